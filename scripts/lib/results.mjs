@@ -1,0 +1,78 @@
+/**
+ * @typedef {object} Result of one part of the tests
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} notes what failed beside single tests
+ */
+
+/**
+ * What vitest's JSON report says.
+ * @param {any} report nothing when there is none
+ * @returns {Result}
+ */
+export function vitestResult(report) {
+  if (!report) return noReport();
+  // A file that cannot be loaded has no test that could fail.
+  const broken = report.testResults.filter(
+    (/** @type {any} */ file) =>
+      file.status === 'failed' &&
+      !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    notes: broken.map((/** @type {any} */ file) => `${file.name} did not run to its end`),
+  };
+}
+
+/**
+ * What Playwright's JSON report says.
+ * @param {any} report nothing when there is none
+ * @returns {Result}
+ */
+export function playwrightResult(report) {
+  if (!report) return noReport();
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.errors.length,
+    skipped: report.stats.skipped,
+    notes: report.errors.map((/** @type {any} */ error) => String(error.message).split('\n')[0]),
+  };
+}
+
+/** @returns {Result} */
+const noReport = () => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  notes: ['it ended without a report'],
+});
+
+/**
+ * A part that ran nothing, or that its runner calls failed for a reason no test shows, failed.
+ * @param {Result} result
+ * @param {number} exitCode of the runner
+ * @returns {Result}
+ */
+export function judged(result, exitCode) {
+  if (result.failed > 0) return result;
+  const complaint =
+    result.passed === 0
+      ? 'no test ran'
+      : exitCode !== 0
+        ? `all tests passed, yet the runner ended with ${exitCode}`
+        : undefined;
+  return complaint ? { ...result, failed: 1, notes: [...result.notes, complaint] } : result;
+}
+
+/**
+ * The line that the run ends with.
+ * @param {Result[]} results
+ */
+export function closingLine(results) {
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    results.reduce((total, result) => total + result[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure } from './failure.mjs';
+import { inRoot } from './paths.mjs';
+import { prepare } from './prepare.mjs';
+import { closingLine, judged } from './results.mjs';
+import { run } from './run.mjs';
+
+/** @typedef {import('./test-parts.mjs').Part} Part */
+/** @typedef {import('./results.mjs').Result} Result */
+
+const usage = `npm test [-- [--fast] [--only=PART,…] [-- arguments for the runners]]
+
+  --fast   leaves the e2e tests out
+  --only   scripts, domain, frontend, cms (cms-sqlite and cms-postgres) or e2e`;
+
+/** `npm test`: every part, the later ones too when one fails. Ends with `N passed, N failed`. */
+export async function test() {
+  const { values, positionals } = readArguments();
+  if (values.help) return console.log(usage);
+  // The parts need installed packages to be loaded at all.
+  await prepare([]);
+  const { chosenParts } = await import('./test-parts.mjs');
+  const parts = chosenParts(values);
+  if (parts.length === 0) throw new Failure(`--only=${values.only} names no part.\n\n${usage}`);
+
+  const reports = mkdtempSync(path.join(os.tmpdir(), 'intranet-tests-'));
+  /** @type {[Part, Result][]} */
+  const results = [];
+  for (const part of parts) {
+    console.log(`\n== ${part.name}`);
+    results.push([part, await resultOf(part, path.join(reports, `${part.name}.json`), positionals)]);
+  }
+  rmSync(reports, { recursive: true, force: true });
+  console.log(`\n${summary(results)}`);
+  console.log(closingLine(results.map(([, result]) => result)));
+  return results.some(([, result]) => result.failed > 0) ? 1 : 0;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        fast: { type: 'boolean' },
+        only: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Failure(`${/** @type {Error} */ (error).message}\n\n${usage}`);
+  }
+}
+
+/**
+ * @param {Part} part
+ * @param {string} reportFile
+ * @param {string[]} extra arguments for the runner
+ * @returns {Promise<Result>}
+ */
+async function resultOf(part, reportFile, extra) {
+  /** @type {import('./test-parts.mjs').Surroundings | undefined} */
+  let surroundings;
+  try {
+    await prepare(part.needs);
+    surroundings = await part.surroundings?.();
+    const report = part.report(reportFile);
+    const [file = '', ...args] = part.runner;
+    const exitCode = await run(process.execPath, [inRoot(file), ...args, ...report.args, ...extra], {
+      cwd: inRoot(part.folder),
+      env: { ...process.env, TZ: 'UTC', ...report.env, ...surroundings?.env },
+      timeoutMs: part.minutes * 60_000,
+    });
+    return judged(part.read(readReport(reportFile)), exitCode);
+  } catch (error) {
+    const shown = error instanceof Failure ? error.message : error;
+    console.error(shown);
+    return { passed: 0, failed: 1, skipped: 0, notes: ['it could not be started'] };
+  } finally {
+    await surroundings?.stop?.();
+  }
+}
+
+/** @param {string} file */
+const readReport = (file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+
+/** @param {[Part, Result][]} results */
+function summary(results) {
+  const width = Math.max(...results.map(([{ name }]) => name.length));
+  return results
+    .flatMap(([{ name }, { passed, failed, skipped, notes }]) => [
+      `${name.padEnd(width)}  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+      ...notes.map((note) => `${' '.repeat(width)}    ${note}`),
+    ])
+    .join('\n');
+}

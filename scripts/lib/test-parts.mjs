@@ -1,0 +1,86 @@
+import { ensureBrowser } from '../browser.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { playwrightResult, vitestResult } from './results.mjs';
+
+/** @typedef {import('./build-targets.mjs').TargetName} TargetName */
+/** @typedef {{ env: Record<string, string>, stop?: () => Promise<void> }} Surroundings */
+
+/**
+ * One part of `npm test`.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} folder where its runner starts
+ * @property {TargetName[]} needs what must be built
+ * @property {string[]} runner
+ * @property {(reportFile: string) => { args: string[], env: Record<string, string> }} report
+ *   makes the runner write one
+ * @property {(report: any) => import('./results.mjs').Result} read
+ * @property {number} minutes after which something hangs
+ * @property {() => Promise<Surroundings>} [surroundings] what has to be started for it
+ */
+
+const vitest = {
+  runner: ['node_modules/vitest/vitest.mjs', 'run'],
+  report: (/** @type {string} */ file) => ({
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env: {},
+  }),
+  read: vitestResult,
+  minutes: 10,
+};
+
+const playwright = {
+  runner: ['node_modules/@playwright/test/cli.js', 'test'],
+  report: (/** @type {string} */ file) => ({
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  }),
+  read: playwrightResult,
+  minutes: 20,
+};
+
+/** @type {TargetName[]} */
+const server = ['domain', 'server'];
+
+/** @type {Part[]} In the order they run: what fails soonest comes first. */
+export const parts = [
+  { ...vitest, name: 'scripts', folder: 'scripts', needs: [] },
+  { ...vitest, name: 'domain', folder: 'domain', needs: [] },
+  { ...vitest, name: 'frontend', folder: 'frontend', needs: ['domain', 'frontend'] },
+  {
+    ...vitest,
+    name: 'cms-sqlite',
+    folder: 'cms',
+    needs: server,
+    surroundings: async () => ({ env: { TEST_DB: 'sqlite' } }),
+  },
+  { ...vitest, name: 'cms-postgres', folder: 'cms', needs: server, surroundings: postgresDatabase },
+  {
+    ...playwright,
+    name: 'e2e',
+    folder: 'e2e',
+    needs: ['domain', 'admin', 'server', 'frontend'],
+    surroundings: async () => ({ env: { PLAYWRIGHT_CHROMIUM: await ensureBrowser() } }),
+  },
+];
+
+/** @returns {Promise<Surroundings>} */
+async function postgresDatabase() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { env: { TEST_DB: 'postgres', TEST_DATABASE_URL: given } };
+  const { url, stop } = await startPostgres();
+  return { env: { TEST_DB: 'postgres', TEST_DATABASE_URL: url }, stop };
+}
+
+/**
+ * The parts that the arguments of `npm test` ask for.
+ * @param {{ fast?: boolean, only?: string }} options
+ */
+export function chosenParts({ fast, only }) {
+  const names = only?.split(',');
+  return parts.filter(
+    ({ name }) =>
+      !(fast && name === 'e2e') &&
+      (!names || names.some((wanted) => name === wanted || name.startsWith(`${wanted}-`))),
+  );
+}
