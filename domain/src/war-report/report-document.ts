@@ -1,0 +1,95 @@
+import type { CalendarDay } from '../shared/calendar-day.js';
+import type { BulletLine } from './activity/bullet.js';
+
+/** A picture for the letterhead. */
+export interface ReportLogo {
+  /** `data:image/png;base64,…` or `data:image/jpeg;base64,…`, so that a worker needs no second request. */
+  dataUrl: string;
+  /** Size in pixels. Only the proportion counts; each output scales it to its own place. */
+  width: number;
+  height: number;
+}
+
+/** What stands at the head of every page. A `CompanyProfile` is one. */
+export interface Letterhead {
+  name: string;
+  addressLines: readonly string[];
+  phone: string;
+  logo?: ReportLogo | undefined;
+}
+
+/** What one person did on one project in one period. */
+export interface ReportSection {
+  person: string;
+  project: string;
+  division?: string | undefined;
+  startDate: CalendarDay;
+  endDate: CalendarDay;
+  lines: readonly BulletLine[];
+}
+
+/**
+ * A report as a reader sees it, free of HTML and of any file format. Screen preview, PDF and Word are
+ * all made from this one model (design.md section 6); a weekly report has one section, a monthly many.
+ * It is plain data, so that it can be posted to a worker.
+ */
+export interface ReportDocument {
+  company: Letterhead;
+  title: string;
+  sections: readonly ReportSection[];
+}
+
+/** The heading of a weekly report. */
+export const weeklyReportTitle = 'Weekly Activity Report';
+
+/** The facts of a stored weekly report that its document shows. */
+export interface WeeklyReportFacts {
+  firstLastName: string;
+  projectTask: string;
+  division?: string | undefined;
+  startDate: CalendarDay;
+  endDate: CalendarDay;
+}
+
+/**
+ * The document of one weekly report.
+ * @param lines its activity, already read from whatever form it is stored in
+ */
+export function weeklyReportDocument(
+  company: Letterhead,
+  report: WeeklyReportFacts,
+  lines: readonly BulletLine[],
+): ReportDocument {
+  return { company, title: weeklyReportTitle, sections: [reportSection(report, lines)] };
+}
+
+/** One report as a section of a document; a monthly report is a list of these. */
+export function reportSection(report: WeeklyReportFacts, lines: readonly BulletLine[]): ReportSection {
+  return {
+    person: report.firstLastName,
+    project: report.projectTask,
+    division: report.division,
+    startDate: report.startDate,
+    endDate: report.endDate,
+    lines,
+  };
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * A calendar day for people: 'Nov 9, 2026'.
+ * Cut from the text: `new Date('2026-11-09')` is the day before for everybody west of Greenwich.
+ * What is no calendar day is shown as it is, so that an odd old record can still be read.
+ */
+export function formatDay(day: CalendarDay): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  const month = months[Number(match?.[2]) - 1];
+  return match && month ? `${month} ${Number(match[3])}, ${Number(match[1])}` : day;
+}
+
+/** A period for people: 'Nov 9, 2026 – Nov 15, 2026', and a single day once. */
+export function formatPeriod(startDate: CalendarDay, endDate: CalendarDay): string {
+  if (startDate === endDate) return formatDay(startDate);
+  return `${formatDay(startDate)} – ${formatDay(endDate)}`;
+}
