@@ -1,0 +1,14 @@
+/** What JSON may hold, asked one step at a time, since nothing stored long ago can be trusted to have a shape. */
+export type JsonObject = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The objects of an array; [] for anything else. */
+export const objectsIn = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const wholeNumberOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;

@@ -1,0 +1,36 @@
+import { MAX_BULLET_LEVEL, type Bullet } from './bullet.js';
+import { tidyRuns } from './inline-text.js';
+
+/**
+ * Without empty items, and with tidy text. What hangs below an empty item moves up into its place.
+ * Spec section 5 WAR: "empty paragraphs and list items are removed before save".
+ */
+export function pruneEmpty(bullets: readonly Bullet[]): Bullet[] {
+  return bullets.flatMap((bullet) => {
+    const runs = tidyRuns(bullet.runs);
+    const children = pruneEmpty(bullet.children);
+    return runs.length > 0 ? [{ runs, children }] : children;
+  });
+}
+
+/** How many levels there are: 0 for no bullets, 1 for a plain list. */
+export const depthOf = (bullets: readonly Bullet[]): number =>
+  bullets.reduce((deepest, bullet) => Math.max(deepest, 1 + depthOf(bullet.children)), 0);
+
+/** Deeper bullets follow the one at the last level allowed, in the order of reading. */
+export function flattenTo(bullets: readonly Bullet[], levels: number = MAX_BULLET_LEVEL): Bullet[] {
+  if (levels > 1) {
+    return bullets.map(({ runs, children }) => ({ runs, children: flattenTo(children, levels - 1) }));
+  }
+  return bullets.flatMap(({ runs, children }) => [{ runs, children: [] }, ...flattenTo(children, 1)]);
+}
+
+/**
+ * Is there text in any bullet?
+ * Spec section 5 WAR: "Activity must contain non-empty text in bullets".
+ */
+export const hasBulletText = (bullets: readonly Bullet[]): boolean =>
+  bullets.some(({ runs, children }) => tidyRuns(runs).length > 0 || hasBulletText(children));
+
+/** No text in any bullet: nothing to save, submit or print. */
+export const isEmpty = (bullets: readonly Bullet[]): boolean => !hasBulletText(bullets);

@@ -1,0 +1,47 @@
+import { MAX_BULLET_LEVEL, type Bullet, type BulletLevel, type BulletLine, type Run } from './bullet.js';
+import { pruneEmpty } from './shape.js';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escape = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character]!);
+
+function runToHtml({ text, bold, italic }: Run): string {
+  const inner = escape(text).replaceAll('\n', '<br>');
+  const leaning = italic ? `<em>${inner}</em>` : inner;
+  return bold ? `<strong>${leaning}</strong>` : leaning;
+}
+
+const listToHtml = (bullets: readonly Bullet[]): string =>
+  bullets.length === 0
+    ? ''
+    : `<ul>${bullets
+        .map(({ runs, children }) => `<li><p>${runs.map(runToHtml).join('')}</p>${listToHtml(children)}</li>`)
+        .join('')}</ul>`;
+
+/**
+ * The one form in which an activity is stored, '' for none: pruned, `ul`, `li`, `p`, `strong`, `em` and `br`
+ * without attributes, all text escaped. There is no other way from bullets to HTML, so what is stored cannot
+ * hold anything that runs. Spec section 3: "rich text stored as HTML"; SEC-05.
+ */
+export const activityToHtml = (bullets: readonly Bullet[]): string => listToHtml(pruneEmpty(bullets));
+
+/**
+ * The bullets one by one as preview, PDF and Word draw them. A deeper level (older records) is shown as the
+ * third. WAR-14, WAR-15.
+ */
+export function activityToLines(bullets: readonly Bullet[]): BulletLine[] {
+  const lines = (list: readonly Bullet[], depth: number): BulletLine[] => {
+    const level = Math.min(depth, MAX_BULLET_LEVEL) as BulletLevel;
+    return list.flatMap(({ runs, children }) => [{ level, runs }, ...lines(children, depth + 1)]);
+  };
+  return lines(pruneEmpty(bullets), 1);
+}
+
+/** For places that show plain text only: one line for each bullet, indented by level. */
+export const activityToText = (bullets: readonly Bullet[]): string =>
+  activityToLines(bullets)
+    .map(({ level, runs }) => {
+      const indent = '  '.repeat(level - 1);
+      const text = runs.map((run) => run.text).join('');
+      return `${indent}- ${text.replaceAll('\n', `\n${indent}  `)}`;
+    })
+    .join('\n');
