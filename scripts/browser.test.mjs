@@ -51,7 +51,10 @@ describe('the browser of the e2e tests', () => {
 
   it('is the Edge that every Windows has', async () => {
     const edge = 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe';
-    const env = { PROGRAMFILES: 'C:\\Program Files', 'PROGRAMFILES(X86)': 'C:\\Program Files (x86)' };
+    const env = {
+      PROGRAMFILES: 'C:\\Program Files',
+      'PROGRAMFILES(X86)': 'C:\\Program Files (x86)',
+    };
     expect(await findBrowser(machineWith([edge], { platform: 'win32', env }))).toBe(edge);
   });
 });

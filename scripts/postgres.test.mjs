@@ -43,15 +43,18 @@ describe('the PostgreSQL of the tests', () => {
     await stop();
   });
 
-  it.skipIf(process.platform === 'win32')('ends with the process that started it, even when that one is killed', async () => {
-    const script = `import { startPostgres } from './postgres.mjs';
+  it.skipIf(process.platform === 'win32')(
+    'ends with the process that started it, even when that one is killed',
+    async () => {
+      const script = `import { startPostgres } from './postgres.mjs';
       console.log((await startPostgres()).url); setInterval(() => {}, 1000);`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: import.meta.dirname,
-    });
-    const [line] = await once(parent.stdout, 'data');
-    const { folder } = await ask(String(line).trim(), whatItIs);
-    parent.kill('SIGKILL');
-    await vi.waitFor(() => expect(existsSync(path.dirname(folder))).toBe(false), 10_000);
-  });
+      const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: import.meta.dirname,
+      });
+      const [line] = await once(parent.stdout, 'data');
+      const { folder } = await ask(String(line).trim(), whatItIs);
+      parent.kill('SIGKILL');
+      await vi.waitFor(() => expect(existsSync(path.dirname(folder))).toBe(false), 10_000);
+    },
+  );
 });

@@ -2,6 +2,12 @@ import './lib/require-node.mjs';
 
 // After the check, since these may be written for a newer Node than the one that runs.
 const { runCommand } = await import('./lib/failure.mjs');
-const { start } = await import('./lib/start-product.mjs');
+const { prepare } = await import('./lib/prepare.mjs');
+const { become, loadEnvironment, serverEntry } = await import('./lib/server-process.mjs');
 
-await runCommand(start);
+await runCommand(async () => {
+  await prepare();
+  process.env.NODE_ENV = 'production';
+  loadEnvironment({ SEED: 'demo' });
+  await become(serverEntry);
+});

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { isBuilt, targets } from './build-targets.mjs';
 import { contentHash } from './content-hash.mjs';
+import { secretNames } from './env-file.mjs';
 import { inRoot, root } from './paths.mjs';
 import { runQuietly, showStep } from './run.mjs';
+import { variableNames } from './server-process.mjs';
 
 /** @typedef {import('./build-targets.mjs').Target} Target */
 /** @typedef {import('./build-targets.mjs').TargetName} TargetName */
@@ -33,6 +35,16 @@ export async function buildStale(wanted) {
 export function isStale(target, folder = root) {
   const file = path.join(folder, target.output, '.build-hash');
   return !existsSync(file) || readFileSync(file, 'utf8') !== inputHash(target, folder);
+}
+
+/**
+ * Makes the next command build these, whatever they look like.
+ * @param {TargetName[]} wanted
+ */
+export function markStale(wanted) {
+  for (const { name, output } of targets) {
+    if (wanted.includes(name)) rmSync(inRoot(output, '.build-hash'), { force: true });
+  }
 }
 
 /**
@@ -69,13 +81,13 @@ async function build(target) {
 }
 
 /**
- * The same build for everybody: addresses and data of the person who builds must not get into
- * the bundle of the admin panel, whose tool reads cms/config and would write them there.
+ * The same build for everybody: settings of the person who builds must not get into the bundle of
+ * the admin panel, whose tool reads cms/config and wants the secrets to be there.
  */
 function buildEnvironment() {
+  /** @type {NodeJS.ProcessEnv} */
   const environment = { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
-  for (const name of ['HOST', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR']) {
-    delete environment[name];
-  }
+  for (const name of variableNames()) delete environment[name];
+  for (const name of secretNames) environment[name] = 'only-for-the-build';
   return environment;
 }

@@ -22,7 +22,10 @@ async function end(code) {
   cluster?.remove();
   process.exit(code);
 }
-process.stdin.on('end', () => void end(0)).on('error', () => void end(0)).resume();
+process.stdin
+  .on('end', () => void end(0))
+  .on('error', () => void end(0))
+  .resume();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
 
 try {

@@ -5,7 +5,7 @@ import { withPreparationLock } from './preparation-lock.mjs';
 /** @typedef {import('./build-targets.mjs').TargetName} TargetName */
 
 /** @type {TargetName[]} */
-export const wholeProduct = ['domain', 'admin', 'server', 'frontend'];
+const wholeProduct = ['domain', 'admin', 'server', 'frontend'];
 
 /**
  * Installs what is missing and builds what is stale. On a tree where nothing is, it only looks.

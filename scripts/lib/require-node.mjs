@@ -1,12 +1,13 @@
 // Imported first by every command, and written for old parsers, so that an old Node
 // stops with one clear line instead of a stack trace from somewhere else.
-const wanted = [20, 19];
-const [major, minor] = process.versions.node.split('.').map(Number);
+const wanted = '20.19';
+const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
+if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
   console.error(
     'Company Intranet needs Node.js ' +
-      wanted.join('.') +
+      wanted +
       ' or newer, and this is ' +
       process.versions.node +
       '. Install one from https://nodejs.org and run the command again.',

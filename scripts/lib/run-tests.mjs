@@ -84,8 +84,7 @@ async function resultOf(part, reportFile, extra) {
 }
 
 /** @param {string} file */
-const readReport = (file) =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /** @param {[Part, Result][]} results */
 function summary(results) {

@@ -85,7 +85,7 @@ export function npm(args, cwd) {
 function endAfter(child, timeoutMs, name) {
   return setTimeout(() => {
     console.error(`${name} did not end within ${timeoutMs / 60_000} minutes, so it is stopped.`);
-    child.kill('SIGTERM');
+    child.kill('SIGINT');
     setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
   }, timeoutMs);
 }

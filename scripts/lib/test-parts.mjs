@@ -43,7 +43,7 @@ const playwright = {
 const server = ['domain', 'server'];
 
 /** @type {Part[]} In the order they run: what fails soonest comes first. */
-export const parts = [
+const parts = [
   { ...vitest, name: 'scripts', folder: 'scripts', needs: [] },
   { ...vitest, name: 'domain', folder: 'domain', needs: [] },
   { ...vitest, name: 'frontend', folder: 'frontend', needs: ['domain', 'frontend'] },

@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test';
+import { ensureBrowser } from '../scripts/browser.mjs';
+
+// Told to the workers too, so that only the first of these processes has to look.
+process.env.PLAYWRIGHT_CHROMIUM ||= await ensureBrowser();
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './fixtures/global-set-up.ts',
+  // Two cores: the server and the browser need them.
+  workers: process.env.CI ? 1 : 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // Set by the global set-up; workers read this file after it.
+    baseURL: process.env.E2E_BASE_URL,
+    locale: 'en-US',
+    // As TZ_COMPANY, so that "today" is the same day on both sides.
+    timezoneId: 'America/New_York',
+    screenshot: { mode: 'on', fullPage: true },
+    trace: 'on-first-retry',
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM,
+      args: [
+        // The product needs nobody but its own server, and neither does the browser.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-domain-reliability',
+        '--disable-sync',
+        '--no-first-run',
+        '--no-pings',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: devices['Pixel 7'], grep: /@phone/ },
+  ],
+});

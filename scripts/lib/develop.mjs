@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { markStale } from './build.mjs';
+import { inRoot } from './paths.mjs';
+import { prepare } from './prepare.mjs';
+import { loadEnvironment, serverEntry } from './server-process.mjs';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+const compiler = 'node_modules/typescript/bin/tsc';
+const pagesUrl = 'http://localhost:5173';
+
+/** `npm run dev`: the product, with compilers, server and pages that follow every change. */
+export async function develop() {
+  await prepare();
+  process.env.NODE_ENV = 'development';
+  // Links in e-mails lead to the pages that follow changes.
+  loadEnvironment({ SEED: 'demo', PORT: '1337', PUBLIC_URL: pagesUrl });
+  // What the compilers write from now on is not what was built.
+  markStale(['domain', 'server']);
+
+  const children = [
+    launch(compiler, ['-p', 'domain/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
+    launch(compiler, ['-p', 'cms', '--watch', '--preserveWatchOutput']),
+    launch('node_modules/vite/bin/vite.js', ['--strictPort', '--clearScreen', 'false'], {
+      cwd: inRoot('frontend'),
+      env: { ...process.env, API_URL: `http://localhost:${process.env.PORT}` },
+    }),
+  ];
+  const server = keepRunning(serverEntry, ['cms/dist/src', 'cms/dist/config', 'domain/dist']);
+  console.log(`Pages that follow your changes: ${pagesUrl}`);
+
+  await stopRequested(children);
+  for (const child of children) child.kill('SIGTERM');
+  await server.stop();
+}
+
+/**
+ * @param {string} file from the root
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+function launch(file, args, { cwd = inRoot(), env = process.env } = {}) {
+  return spawn(process.execPath, [inRoot(file), ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/**
+ * Runs a program and starts it anew whenever something changes in one of the folders. One that
+ * ends by itself said why, and waits for the change that mends it.
+ * @param {string} file
+ * @param {string[]} folders
+ */
+function keepRunning(file, folders) {
+  let child = launch(file, []);
+  /** @type {NodeJS.Timeout | undefined} */
+  let pending;
+  /** @type {Promise<void>} */
+  let restarted = Promise.resolve();
+
+  const restart = async () => {
+    await ended(child);
+    console.log('The server starts anew …');
+    child = launch(file, []);
+  };
+  const watchers = folders.map((folder) =>
+    watch(inRoot(folder), { recursive: true }, () => {
+      // A compiler writes many files at once.
+      clearTimeout(pending);
+      pending = setTimeout(() => (restarted = restarted.then(restart)), 500);
+    }),
+  );
+  return {
+    async stop() {
+      for (const watcher of watchers) watcher.close();
+      clearTimeout(pending);
+      await restarted;
+      await ended(child);
+    },
+  };
+}
+
+/** @param {ChildProcess} child */
+async function ended(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await exit;
+  clearTimeout(impatience);
+}
+
+/**
+ * Resolves on Ctrl-C and the like, or when one of these ends, without which nothing follows.
+ * @param {ChildProcess[]} children
+ */
+function stopRequested(children) {
+  return Promise.race([
+    ...['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)),
+    ...children.map((child) => once(child, 'exit')),
+  ]);
+}

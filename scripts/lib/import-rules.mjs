@@ -1,0 +1,79 @@
+import path from 'node:path';
+
+/**
+ * Who may import whom inside the repository. A file obeys the first row that fits its path, and
+ * imports nothing but what that row names; `feature` is the name of its own one.
+ * @type {{ files: RegExp, may: (feature: string) => RegExp }[]}
+ */
+const ownRules = [
+  { files: /^domain\//, may: () => /^domain\// },
+  {
+    files: /^frontend\/src\/shared\//,
+    may: () => /^frontend\/src\/(shared|testing)\//,
+  },
+  {
+    files: /^frontend\/src\/features\/([^/]+)\//,
+    may: (feature) => new RegExp(`^frontend/src/(shared|testing|features/${feature})/`),
+  },
+  { files: /^frontend\//, may: () => /^frontend\// },
+  {
+    files: /^cms\/src\/api\/([^/]+)\//,
+    may: (feature) => new RegExp(`^cms/(config/|src/(?!api/)|src/api/${feature}/)`),
+  },
+  { files: /^cms\//, may: () => /^(cms\/|scripts\/postgres\.mjs\/$)/ },
+  { files: /^e2e\//, may: () => /^(e2e|scripts)\// },
+  { files: /^(scripts|bench)\//, may: () => /^(scripts|bench)\// },
+];
+
+/**
+ * Which packages the files of an area may name, again by the first row that fits.
+ * @type {{ files: RegExp, may: RegExp }[]}
+ */
+const packageRules = [
+  { files: /^domain\/(.*\.test\.ts$|vitest\.)/, may: /^(zod|vitest|fast-check)(\/|$)/ },
+  // Pure rules: they know neither server nor browser.
+  { files: /^domain\//, may: /^zod(\/|$)/ },
+  // Of ours only the domain; the rest is knip's business.
+  { files: /^(frontend|cms|e2e)\//, may: /^(?!@intranet\/)|^@intranet\/domain(\/|$)/ },
+];
+
+/**
+ * Why a file may not import something, or nothing when it may.
+ * @param {string} file from the root of the repository, with forward slashes
+ * @param {string} specifier as the import names it
+ * @returns {string | undefined}
+ */
+export function whyNot(file, specifier) {
+  return isOwn(specifier) ? whyNotOwn(file, specifier) : whyNotPackage(file, specifier);
+}
+
+/** @param {string} specifier */
+const isOwn = (specifier) => specifier.startsWith('.');
+
+/**
+ * @param {string} file
+ * @param {string} specifier
+ */
+function whyNotOwn(file, specifier) {
+  // With a slash, as a folder is imported by its name alone.
+  const target = `${path.posix.join(path.posix.dirname(file), specifier)}/`;
+  for (const { files, may } of ownRules) {
+    const match = files.exec(file);
+    if (!match) continue;
+    const allowed = may(match[1] ?? '');
+    return allowed.test(target)
+      ? undefined
+      : `imports ${target.slice(0, -1)}; it may import ${allowed.source}`;
+  }
+  return undefined;
+}
+
+/**
+ * @param {string} file
+ * @param {string} specifier
+ */
+function whyNotPackage(file, specifier) {
+  const rule = packageRules.find(({ files }) => files.test(file));
+  if (!rule || rule.may.test(specifier)) return undefined;
+  return `imports the package ${specifier}; it may import ${rule.may.source}`;
+}

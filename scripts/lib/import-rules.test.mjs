@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { whyNot } from './import-rules.mjs';
+
+const page = 'frontend/src/features/war-report/pages/saved.tsx';
+const service = 'cms/src/api/war-report/services/war-report.ts';
+
+describe('the import rules', () => {
+  it.each([
+    ['domain/src/qcr/rules.ts', 'zod', 'the domain knows zod'],
+    ['domain/src/access/can.ts', '../qcr/permissions.js', 'the domain knows itself'],
+    ['domain/src/qcr/rules.test.ts', 'vitest', 'tests of the domain need their runner'],
+    [page, '@intranet/domain', 'a screen asks the domain'],
+    [page, '../hooks', 'a feature is one folder'],
+    [page, '../../../shared/table/data-table', 'features build on shared'],
+    [page, '../../../shared', 'a folder may be imported by its name'],
+    ['frontend/src/app/routes.tsx', '../features/war-report/pages/saved', 'app composes features'],
+    [service, '../../../outbox/queue', 'a service uses what the server shares'],
+    [service, '@intranet/domain', 'a service asks the domain'],
+    ['cms/src/testing/database.ts', '../../../scripts/postgres.mjs', 'tests start PostgreSQL'],
+    ['e2e/tests/war-report/write.spec.ts', '@intranet/domain', 'journeys use names and codes'],
+    ['e2e/fixtures/server.ts', '../../scripts/browser.mjs', 'journeys start what npm test starts'],
+  ])('let %s import %s: %s', (file, specifier) => {
+    expect(whyNot(file, specifier)).toBeUndefined();
+  });
+
+  it.each([
+    ['domain/src/qcr/rules.ts', 'node:fs', 'rules do no input or output'],
+    ['domain/src/qcr/rules.ts', 'vitest', 'what is built needs no test runner'],
+    ['domain/src/qcr/rules.ts', '../../../cms/src/index.js', 'the domain knows no server'],
+    [page, '../../build/hooks', 'features do not know each other'],
+    [page, '../../../app/layout/shell', 'features do not know who composes them'],
+    [page, '../../../../../cms/src/index', 'browser and server meet over HTTP only'],
+    [page, '../../../../../domain/src/qcr/rules', 'the domain is used as a package'],
+    ['frontend/src/shared/http/client.ts', '../../features/session/api', 'shared stands below'],
+    ['frontend/src/app/routes.tsx', '../../../cms/src/index', 'browser and server are apart'],
+    [service, '../../build/services/build', 'features of the server do not know each other'],
+    [service, '@intranet/frontend', 'the server does not know the screens'],
+    ['e2e/tests/war-report/write.spec.ts', '../../../cms/src/index', 'journeys use the product'],
+  ])('do not let %s import %s: %s', (file, specifier) => {
+    expect(whyNot(file, specifier)).toContain('may import');
+  });
+});
