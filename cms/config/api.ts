@@ -1,0 +1,1 @@
+export default () => ({ rest: { prefix: '/api', strictParams: true }, documents: { strictParams: true } });

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { settings } from '../src/env/settings';
+
+interface SqliteConnection {
+  pragma(statement: string): void;
+  function(name: string, options: { deterministic: boolean }, body: (value: unknown) => unknown): void;
+}
+
+/** Acknowledged means on disk: a write-ahead log, and a sync at each commit (design section 3). */
+const prepareSqlite = (connection: SqliteConnection, done: (error: null, connection: unknown) => void) => {
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('busy_timeout = 5000');
+  // SQLite's own lower() knows ASCII only; searches should find É by é.
+  connection.function('unicode_lower', { deterministic: true }, (value) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  );
+  done(null, connection);
+};
+
+export default () => {
+  const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = settings();
+  return {
+    connection: DATABASE_URL
+      ? {
+          client: 'postgres',
+          connection: { connectionString: DATABASE_URL },
+          pool: { min: 1, max: DATABASE_POOL },
+          acquireConnectionTimeout: 20_000,
+        }
+      : {
+          client: 'sqlite',
+          connection: { filename: path.join(DATA_DIR, 'intranet.db') },
+          useNullAsDefault: true,
+          pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+          acquireConnectionTimeout: 20_000,
+        },
+    // Removing an attribute must never drop a column with people's data behind their backs.
+    settings: { forceMigration: false },
+  };
+};

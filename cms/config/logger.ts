@@ -1,0 +1,3 @@
+import { settings } from '../src/env/settings';
+
+export default () => ({ level: settings().LOG_LEVEL, silent: settings().LOG_LEVEL === 'silent' });

@@ -1,0 +1,51 @@
+import { settings } from '../src/env/settings';
+
+/** Strings, not arrays: Strapi merges arrays with its own defaults index by index (research/strapi.md section 8). */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'frame-src': "'self' blob:",
+    'frame-ancestors': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'media-src': "'self'",
+    'manifest-src': "'self'",
+    upgradeInsecureRequests: null,
+  },
+};
+
+export default () => {
+  const { PUBLIC_URL, secure } = settings();
+  return [
+    'strapi::errors',
+    'global::health',
+    'global::admin-door',
+    {
+      name: 'strapi::security',
+      config: {
+        contentSecurityPolicy,
+        // Promised only where there is TLS: over plain http it would lock people out later.
+        hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+        referrerPolicy: { policy: 'same-origin' },
+        crossOriginOpenerPolicy: { policy: 'same-origin' },
+        crossOriginResourcePolicy: { policy: 'same-origin' },
+      },
+    },
+    { name: 'strapi::cors', config: { origin: [PUBLIC_URL], credentials: true } },
+    { name: 'strapi::compression', config: { br: false, gzip: { level: 4 }, threshold: 1024 } },
+    'strapi::query',
+    'strapi::body',
+    'global::spa',
+    'strapi::session',
+    'strapi::favicon',
+    'strapi::public',
+  ];
+};

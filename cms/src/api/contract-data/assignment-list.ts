@@ -1,0 +1,29 @@
+import { type AssignmentReach, assignmentScope } from '@intranet/domain';
+import { flag, fullName, type List, recordFields, sql, text } from '../../lists/list';
+
+/** Who may report on which charge line; names are those of today. CHG-07. */
+export const assignmentList: List<AssignmentReach> = {
+  table: 'assigned_contracts',
+  alias: 'a',
+  joins: {
+    person: 'join up_users p on p.id = a.person_id',
+    line: 'join contract_datas c on c.id = a.contract_data_id',
+  },
+  fields: {
+    ...recordFields('a'),
+    username: text('p.username', { joins: ['person'] }),
+    email: text('p.email', { joins: ['person'] }),
+    firstLastName: text(fullName('p'), { joins: ['person'] }),
+    project: text('c.project', { joins: ['line'] }),
+    division: text('c.division', { joins: ['line'] }),
+    disabled: flag('a.disabled'),
+  },
+  scope: assignmentScope,
+  reach: {
+    own: (actor) => sql('a.person_id = ?', [actor.id]),
+    'of-direct-report': (actor, { isOneOf }) =>
+      sql(isOneOf('a.person_id', 'select id from up_users where supervisor_id = ?'), [actor.id]),
+    every: () => sql('1 = 1'),
+  },
+  wholeAllowed: true,
+};

@@ -1,0 +1,32 @@
+import { type AssignmentReach, assignmentScope } from '@intranet/domain';
+import { flag, type List, number, recordFields, sql, text } from '../../lists/list';
+
+/** A line is within reach when an assignment to it is. */
+const assignedTo = (people: string) =>
+  `c.id in (select a.contract_data_id from assigned_contracts a where a.person_id ${people})`;
+
+/** The charge lines. CHG-07: one's own by assignment, a supervisor's reports', administrators all. */
+export const contractDataList: List<AssignmentReach> = {
+  table: 'contract_datas',
+  alias: 'c',
+  joins: { supervisor: 'left join up_users s on s.id = c.supervisor_id' },
+  fields: {
+    ...recordFields('c'),
+    project: text('c.project'),
+    division: text('c.division'),
+    supervisor: text('s.username', { joins: ['supervisor'], nullable: true }),
+    customer: text('c.customer', { nullable: true }),
+    description: text('c.description', { nullable: true }),
+    billable: flag('c.billable'),
+    disabled: flag('c.disabled'),
+    revision: number('c.revision'),
+  },
+  scope: assignmentScope,
+  reach: {
+    own: (actor) => sql(assignedTo('= ?'), [actor.id]),
+    'of-direct-report': (actor) =>
+      sql(assignedTo('in (select id from up_users where supervisor_id = ?)'), [actor.id]),
+    every: () => sql('1 = 1'),
+  },
+  wholeAllowed: true,
+};

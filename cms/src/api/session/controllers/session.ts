@@ -1,0 +1,43 @@
+import { loginInput, Refusal } from '@intranet/domain';
+import type { Context } from 'koa';
+import { parseBody } from '../../../http/parse';
+import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from '../../../session/cookie';
+import { liveSession } from '../../../session/live-session';
+import { logIn } from '../../../session/log-in';
+import { sessionUser } from '../../../session/session-user';
+import { endSession, endSessionOfToken, renewSession, type Tokens } from '../../../session/tokens';
+
+const answer = async (ctx: Context, tokens: Tokens) => {
+  writeRefreshCookie(ctx, tokens.refresh);
+  ctx.body = { jwt: tokens.access, user: await sessionUser(strapi, tokens.userId) };
+};
+
+export default {
+  async open(ctx: Context) {
+    await answer(ctx, await logIn(strapi, parseBody(ctx, loginInput), ctx.ip));
+  },
+
+  async renew(ctx: Context) {
+    const cookie = readRefreshCookie(ctx);
+    const tokens = cookie ? await renewSession(strapi, cookie) : null;
+    if (!tokens) {
+      clearRefreshCookie(ctx);
+      throw new Refusal(cookie ? 'session-expired' : 'no-session');
+    }
+    await answer(ctx, tokens);
+  },
+
+  /** Works with a dead token too: whoever logs out wants the cookie gone. */
+  async close(ctx: Context) {
+    const session = await liveSession(strapi, ctx.get('authorization'));
+    if (session) await endSession(strapi, session.actor.id, session.deviceId);
+    const cookie = readRefreshCookie(ctx);
+    if (cookie) await endSessionOfToken(strapi, cookie);
+    clearRefreshCookie(ctx);
+    ctx.status = 204;
+  },
+
+  async read(ctx: Context) {
+    ctx.body = await sessionUser(strapi, ctx.state.actor.id);
+  },
+};

@@ -1,0 +1,49 @@
+import { warReportActions, type WarReportFacts, type WarReportReach, warReportScope } from '@intranet/domain';
+import { day, flag, fullName, type List, moment, number, recordFields, type Row, sql, text } from '../../lists/list';
+
+/**
+ * Weekly reports. A draft answers with the names of today; a submitted report with those it was submitted under.
+ * It is filtered by the line's name of today either way, since it still belongs to the line (CHG-04).
+ */
+export const warReportList: List<WarReportReach> = {
+  table: 'war_reports',
+  alias: 'w',
+  joins: {
+    author: 'join up_users u on u.id = w.author_id',
+    supervisor: 'left join up_users s on s.id = u.supervisor_id',
+    line: 'join contract_datas c on c.id = w.contract_data_id',
+  },
+  fields: {
+    ...recordFields('w'),
+    username: text('u.username', { joins: ['author'] }),
+    firstLastName: text(`coalesce(w.first_last_name, ${fullName('u')})`, { joins: ['author'] }),
+    projectTask: text('c.project', { joins: ['line'], shown: 'coalesce(w.project_task, c.project)' }),
+    division: text('coalesce(w.division, c.division)', { joins: ['line'] }),
+    activity: text('w.activity'),
+    startDate: day('w.start_date'),
+    endDate: day('w.end_date'),
+    submitted: flag('w.submitted'),
+    lastSaved: moment('w.last_saved', { nullable: true }),
+    authorId: number('w.author_id', { hidden: true }),
+    authorSupervisorId: number('u.supervisor_id', { joins: ['author'], nullable: true, hidden: true }),
+    reportsTo: text('s.username', { joins: ['author', 'supervisor'], nullable: true, hidden: true }),
+  },
+  scope: warReportScope,
+  reach: {
+    own: (actor) => sql('w.author_id = ?', [actor.id]),
+    'submitted-by-direct-report': (actor, { isOneOf }) =>
+      sql(`(w.submitted and ${isOneOf('w.author_id', 'select id from up_users where supervisor_id = ?')})`, [
+        actor.id,
+      ]),
+    submitted: () => sql('w.submitted'),
+  },
+  derived: (report, actor) => ({ availableActions: warReportActions(actor, factsOf(report)) }),
+  wholeAllowed: false,
+};
+
+/** The facts of a found report that rules ask for. */
+export const factsOf = (report: Row): WarReportFacts => ({
+  authorId: Number(report.authorId),
+  authorSupervisorId: report.authorSupervisorId === null ? null : Number(report.authorSupervisorId),
+  submitted: Boolean(report.submitted),
+});

@@ -1,0 +1,15 @@
+/** What a column gives, whichever database it comes from. */
+export type Cell = string | number | boolean | Date | null;
+
+/** A `date` column as 'YYYY-MM-DD'. PostgreSQL's driver gives it as text (see config), SQLite as it was stored. */
+export function asDay(value: Cell): string | null {
+  if (value === null) return null;
+  if (value instanceof Date || typeof value === 'number') return new Date(value).toISOString().slice(0, 10);
+  return String(value).slice(0, 10);
+}
+
+/** A `datetime` column as an ISO 8601 moment in UTC. SQLite keeps milliseconds. */
+export function asMoment(value: Cell): string | null {
+  if (value === null) return null;
+  return new Date(value as number | string | Date).toISOString();
+}

@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+/** A value that a statement can be given. */
+export type Binding = string | number | boolean | Date | null;
+
+/** Which database is behind the server: their SQL differs in a few words. */
+export const isPostgres = (strapi: Core.Strapi): boolean => strapi.db.dialect.client === 'postgres';
+
+/** SQLite knows neither booleans nor moments: Strapi keeps 0 and 1, and milliseconds. */
+const forSqlite = (value: Binding): Binding => {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value instanceof Date ? value.getTime() : value;
+};
+
+/**
+ * Run one statement, outside of any transaction, and give its rows.
+ * @param name names a prepared statement on PostgreSQL, so that it is parsed once per connection; null for statements
+ *   of too many shapes
+ * @param sql with ? for each binding
+ */
+export async function rawRows<Row>(
+  strapi: Core.Strapi,
+  name: string | null,
+  sql: string,
+  bindings: readonly Binding[],
+): Promise<Row[]> {
+  const { connection } = strapi.db;
+  if (!isPostgres(strapi)) {
+    return connection.raw(sql, bindings.map(forSqlite)) as unknown as Promise<Row[]>;
+  }
+  const query = connection.raw(sql, bindings as Knex.RawBinding[]);
+  if (name) query.options({ name });
+  const { rows } = (await query) as unknown as { rows: Row[] };
+  return rows;
+}

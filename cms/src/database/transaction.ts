@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import { createId } from '@paralleldrive/cuid2';
+import type { Knex } from 'knex';
+
+export type Transaction = Knex.Transaction;
+
+/**
+ * Do everything or nothing. Inside, use `trx` and Strapi's own queries, which join it, and never
+ * `strapi.db.connection`: on SQLite it would wait for itself (research/strapi.md section 3.3).
+ */
+export function inTransaction<T>(strapi: Core.Strapi, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return strapi.db.transaction(({ trx }) => work(trx as unknown as Transaction)) as Promise<T>;
+}
+
+/**
+ * The row with this id, locked until the transaction ends, so that whoever else wants to decide about it waits.
+ * SQLite has one writer at a time anyway and knows no such lock.
+ */
+export function lockRow<Row extends object>(
+  trx: Transaction,
+  table: string,
+  where: Record<string, unknown>,
+): Promise<Row | undefined> {
+  return trx(table).where(where).forUpdate().first() as unknown as Promise<Row | undefined>;
+}
+
+/** The columns Strapi would fill in itself for a new row. */
+export function newRow(now = new Date()) {
+  return { document_id: createId(), created_at: now, updated_at: now, published_at: now };
+}
+
+/** Insert one row and give its numeric id. */
+export async function insertRow(trx: Transaction, table: string, row: object): Promise<number> {
+  const [inserted] = await trx(table).insert(row).returning('id');
+  return (inserted as { id: number }).id;
+}

@@ -1,0 +1,40 @@
+import { Refusal, type RefusalCode } from '@intranet/domain';
+
+/** The refusal behind each unique index; a plain "already exists" for those not named. */
+const uniqueViolations: Record<string, RefusalCode> = {
+  war_reports_draft_unique: 'war-draft-exists',
+  war_reports_submitted_unique: 'war-already-submitted',
+};
+
+/** SQLite names the columns of a violated index, and the index itself only when it is one of expressions. */
+const sqliteIndexes: Record<string, string> = {
+  'war_reports.author_id, war_reports.contract_data_id': 'war_reports_draft_unique',
+  'war_reports.author_id, war_reports.contract_data_id, war_reports.start_date, war_reports.end_date':
+    'war_reports_submitted_unique',
+};
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  message?: string;
+}
+
+/** Errors after which the same request may succeed: serialisation, deadlock, locked file, no free connection. */
+const passing = new Set(['40001', '40P01', '55P03', 'SQLITE_BUSY', 'SQLITE_LOCKED']);
+
+/**
+ * The refusal a database error stands for, or null when it is none of ours and so a fault.
+ * The error's own message holds the values of the statement and must reach neither answer nor log.
+ */
+export function refusalFor(error: unknown): Refusal | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const { code, constraint, message = '' } = error as DatabaseError;
+  if (code === '23505') return new Refusal(uniqueViolations[constraint ?? ''] ?? 'already-exists');
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE') {
+    const columns = /UNIQUE constraint failed: (.*)$/.exec(message)?.[1] ?? '';
+    return new Refusal(uniqueViolations[sqliteIndexes[columns] ?? ''] ?? 'already-exists');
+  }
+  if (code && passing.has(code)) return new Refusal('busy');
+  if ((error as Error).name === 'KnexTimeoutError') return new Refusal('busy');
+  return null;
+}

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Where the product's folders are, counted from the compiled file: cms/dist/src/env. */
+const root = path.resolve(__dirname, '../../../..');
+
+const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int({ error: 'must be a port number' })
+  .min(0, { error: 'must be between 0 and 65535' })
+  .max(65535, { error: 'must be between 0 and 65535' });
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    { error: `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}` },
+  );
+
+const timeZone = z.string().refine(
+  (zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { error: 'must be a time zone such as America/New_York' },
+);
+
+const secret = z.string({ error: 'is missing; npm start makes one in .env' }).min(16, {
+  error: 'must have at least 16 characters',
+});
+
+const list = z
+  .string()
+  .transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean));
+
+/** Every variable the server reads, as in .env.example. An empty one counts as not set. */
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(1337),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('none'),
+  TZ_COMPANY: timeZone.default('America/New_York'),
+  TRUSTED_PROXIES: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5).default(0),
+  ADMIN_ADDRESSES: list.default(['127.0.0.1', '::1']),
+  ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silent']).default('warn'),
+  APP_KEYS: list.pipe(z.array(z.string().min(16)).min(1)),
+  JWT_SECRET: secret,
+  ADMIN_JWT_SECRET: secret,
+  API_TOKEN_SALT: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  ENCRYPTION_KEY: secret,
+});
+
+/** The server's settings, worked out once from the environment. */
+export interface Settings extends Omit<z.infer<typeof variables>, 'PUBLIC_URL' | 'DATA_DIR'> {
+  /** Absolute folder of the database file, uploads and mail. */
+  DATA_DIR: string;
+  /** Address of the product in links, without a slash at the end. */
+  PUBLIC_URL: string;
+  /** Is the product reached through TLS? Decides about Secure cookies. */
+  secure: boolean;
+  /** Folder of the built single-page application. */
+  spaDir: string;
+  /** Root of the installed product. */
+  root: string;
+}
+
+/** A variable has a value the product cannot work with. The message is one line that names it. */
+export class SettingsError extends Error {}
+
+/**
+ * Read the settings from an environment.
+ * @throws SettingsError with one line that names the first wrong variable
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0] ?? 'environment');
+    const missing = given[name] === undefined;
+    throw new SettingsError(
+      `${name} ${missing ? 'is missing; npm start makes one in .env' : issue?.message}.`,
+    );
+  }
+  const settings = result.data;
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  return {
+    ...settings,
+    DATA_DIR: path.resolve(root, settings.DATA_DIR),
+    PUBLIC_URL: publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    spaDir: path.join(root, 'frontend', 'dist'),
+    root,
+  };
+}
+
+let current: Settings | undefined;
+
+/** The settings of this process. */
+export function settings(): Settings {
+  current ??= readSettings(process.env);
+  return current;
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '@intranet/domain';
+import coBody from 'co-body';
+import type { Context, Next } from 'koa';
+
+/** Room for the largest report with all its markup, and no more. */
+const JSON_LIMIT = '1mb';
+
+type MiddlewareFactory = (config: object, context: object) => (ctx: Context, next: Next) => unknown;
+
+const hasBody = (ctx: Context): boolean =>
+  ctx.request.length !== 0 &&
+  (ctx.request.length !== undefined || ctx.get('transfer-encoding') !== '');
+
+/**
+ * Strapi's body middleware, replaced under /api: bodies are read as text with a limit and parsed later, by the
+ * controller, so that a request is answered in the order session, permission, existence, body (contract, "Errors").
+ * Multipart is refused before a byte of it is read: Strapi would write it to disk before anyone is authenticated.
+ */
+export const bodyAround = (strapiBody: MiddlewareFactory): MiddlewareFactory => (config, context) => {
+  const panelBody = strapiBody({ ...config, jsonLimit: JSON_LIMIT }, context);
+  return async (ctx: Context, next: Next) => {
+    if (!ctx.path.startsWith('/api')) return panelBody(ctx, next);
+    if (['GET', 'HEAD', 'OPTIONS'].includes(ctx.method) || !hasBody(ctx)) return next();
+    // The rest of a refused upload is not waited for.
+    if (ctx.is('multipart/*')) ctx.state.bodyRefusal = new Refusal('unsupported-body');
+    else {
+      try {
+        ctx.state.bodyText = await coBody.text(ctx.req, { limit: JSON_LIMIT, encoding: 'utf8' });
+        ctx.state.bodyType = ctx.is('json', '+json') ? 'json' : 'other';
+      } catch (failure) {
+        const tooLarge = (failure as { status?: number }).status === 413;
+        ctx.state.bodyRefusal = new Refusal(tooLarge ? 'too-large' : 'bad-json');
+        if (tooLarge) ctx.req.resume();
+      }
+    }
+    return next();
+  };
+};

@@ -1,0 +1,82 @@
+import { Refusal, type ErrorBody, type RefusalCode } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { refusalFor } from '../database/violations';
+
+/** What Strapi and Koa say by status alone, in the catalogue's words. */
+const codes: Record<number, RefusalCode> = {
+  400: 'bad-input',
+  401: 'no-session',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  415: 'unsupported-body',
+  429: 'too-many-attempts',
+  501: 'method-not-allowed',
+  503: 'busy',
+};
+
+const bodyFor = (status: number): ErrorBody => {
+  const code = codes[status] ?? (status < 500 ? 'bad-input' : 'internal');
+  const { error } = new Refusal(code).toBody();
+  return { data: null, error: { ...error, status } };
+};
+
+interface Failure {
+  status?: number;
+  name?: string;
+  message?: string;
+  code?: string;
+  stack?: string;
+}
+
+/** What of a fault may be written to the log: no values of statements, no tokens of addresses. */
+const forTheLog = (ctx: Context, failure: Failure): string =>
+  `${ctx.method} ${ctx.path}: ${failure.name ?? 'Error'} ${failure.code ?? ''} ${
+    failure.code ? '' : (failure.message ?? '')
+  }\n${(failure.stack ?? '').split('\n').slice(1, 6).join('\n')}`;
+
+/** Is the failure one that Strapi's own panel expects to see as it is? */
+const isOfPanel = (ctx: Context): boolean => !ctx.path.startsWith('/api/') && ctx.path !== '/api';
+
+/**
+ * Strapi's error middleware, replaced: every refusal leaves in the product's shape (contract, "Errors"),
+ * a lost race of the database as 409, and nothing of a fault's inside reaches the answer.
+ */
+export const errors =
+  (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    // Answers hold people's data; the routes of files say themselves what may be kept.
+    if (!isOfPanel(ctx)) ctx.set('Cache-Control', 'no-store');
+    try {
+      await next();
+      // @ts-expect-error Koa keeps this flag to itself; without it a 404 nobody set looks like an answer.
+      if (!ctx.response._explicitStatus) {
+        ctx.status = 404;
+        ctx.body = bodyFor(404);
+      }
+    } catch (failure) {
+      const refusal = failure instanceof Refusal ? failure : refusalFor(failure);
+      if (refusal) {
+        ctx.status = refusal.status;
+        ctx.body = refusal.toBody();
+        if (refusal.status === 503) ctx.set('Retry-After', '1');
+        return;
+      }
+      const { status = failure instanceof URIError ? 400 : 500, name, message, details } =
+        failure as Failure & { details?: object };
+      if (status >= 500) strapi.log.error(forTheLog(ctx, failure as Failure));
+      ctx.status = status;
+      ctx.body =
+        isOfPanel(ctx) && status < 500
+          ? { data: null, error: { status, name, message, details: details ?? {} } }
+          : bodyFor(status);
+      return;
+    }
+    const { body, status } = ctx as { body?: Partial<ErrorBody>; status: number };
+    if (status >= 400 && !body?.error?.details?.code && !isOfPanel(ctx)) {
+      ctx.body = bodyFor(status);
+      ctx.status = status;
+    }
+  };

@@ -1,0 +1,75 @@
+import { type FieldError, isStorable, Refusal } from '@intranet/domain';
+import type { Context } from 'koa';
+
+/** The part of a zod schema that is used here; domain and server have each their own copy of zod. */
+interface Schema<T> {
+  safeParse(value: unknown):
+    | { success: true; data: T }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[] } };
+}
+
+const jsonBody = (ctx: Context): unknown => {
+  const { bodyRefusal, bodyText, bodyType } = ctx.state;
+  if (bodyRefusal) throw bodyRefusal;
+  if (bodyText === undefined || bodyText === '') return undefined;
+  if (bodyType !== 'json') throw new Refusal('unsupported-body');
+  try {
+    return JSON.parse(bodyText);
+  } catch {
+    throw new Refusal('bad-json');
+  }
+};
+
+/** Deeper than any body of ours; beyond it somebody tries the stack. */
+const MAX_DEPTH = 20;
+
+/** Where in the body stands a text that a database cannot store or give back; null when nowhere. */
+const findUnstorable = (value: unknown, path: string[] = []): string | null => {
+  if (path.length > MAX_DEPTH) return path.slice(0, 3).join('.');
+  if (typeof value === 'string') return isStorable(value) ? null : path.join('.');
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, item] of Object.entries(value)) {
+    if (!isStorable(key)) return path.join('.');
+    const found = findUnstorable(item, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+const fieldErrors = (issues: { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[]): FieldError[] =>
+  issues.flatMap(({ path, message, code, keys }) =>
+    code === 'unrecognized_keys' && keys
+      ? keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not accepted here.' }))
+      : [{ path: path.join('.'), message }],
+  );
+
+const badInput = (errors: FieldError[]): Refusal => new Refusal('bad-input', { errors }, errors[0]?.message);
+
+/** The body as the schema has it. @throws Refusal bad-json, bad-input, too-large, unsupported-body */
+export function parseBody<T>(ctx: Context, schema: Schema<T>): T {
+  return check(jsonBody(ctx) ?? {}, schema);
+}
+
+/** The `data` of the body as the schema has it: `{"data": {…}}`, and nothing beside it. @throws as parseBody */
+export function parseData<T>(ctx: Context, schema: Schema<T>): T {
+  const body = jsonBody(ctx);
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !('data' in body)) {
+    throw new Refusal('bad-input', { errors: [{ path: 'data', message: 'Send the fields in "data".' }] });
+  }
+  const others = Object.keys(body).filter((key) => key !== 'data');
+  if (others.length > 0) {
+    throw badInput(others.map((path) => ({ path, message: 'This field is not accepted here.' })));
+  }
+  const { data } = body;
+  return check(data, schema);
+}
+
+function check<T>(value: unknown, schema: Schema<T>): T {
+  const unstorable = findUnstorable(value);
+  if (unstorable !== null) {
+    throw badInput([{ path: unstorable, message: 'This text has characters that cannot be stored.' }]);
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) throw badInput(fieldErrors(result.error.issues));
+  return result.data;
+}

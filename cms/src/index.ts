@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import { closeForeignRoutes } from './access/foreign-routes';
+import { withdrawGrants } from './access/grants';
+import { checkRoutes } from './access/route-check';
+import { closeAdminRegistration } from './access/panel';
+import { makeIndexes } from './database/indexes';
+import { holdStartLock } from './database/start-lock';
+import { bodyAround } from './http/body';
+import { errors } from './http/errors';
+import { fillEmptyDatabase } from './seed';
+
+const startLock = holdStartLock();
+
+export default {
+  /** Before the schema is synchronised. */
+  async register({ strapi }: { strapi: Core.Strapi }) {
+    await startLock.take();
+    strapi.get('middlewares').set('strapi::errors', errors).extend('strapi::body', bodyAround);
+    closeForeignRoutes(strapi);
+  },
+
+  /** After the schema is synchronised, before the server listens. */
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    checkRoutes(strapi);
+    await withdrawGrants(strapi);
+    await makeIndexes(strapi);
+    await closeAdminRegistration(strapi);
+    await fillEmptyDatabase(strapi);
+    await startLock.release();
+  },
+};

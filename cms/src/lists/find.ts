@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@intranet/domain';
+import { Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { asDay, asMoment, type Cell } from '../database/columns';
+import { isPostgres, rawRows } from '../database/raw';
+import { type FieldKind, type List, type Row, sql } from './list';
+import { type ListQuery, parseListQuery } from './query';
+import { dialects, listStatement, recordStatement } from './statement';
+
+const present: Record<FieldKind, (value: Cell) => Cell> = {
+  text: (value) => value,
+  number: (value) => (value === null ? null : Number(value)),
+  flag: (value) => (value === null ? null : Boolean(value)),
+  day: asDay,
+  moment: asMoment,
+};
+
+/** The row in the kinds of its fields, with nothing else in it. */
+const presentRow = (list: List, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(list.fields).map(([name, { kind }]) => [name, present[kind](row[name] ?? null)]),
+  );
+
+/** Prepared statements stay on each connection: only the shapes that screens use often should. */
+const MAX_PREPARED = 200;
+const prepared = new Map<string, string>();
+
+const nameOf = (text: string): string | null => {
+  const known = prepared.get(text);
+  if (known) return known;
+  if (prepared.size >= MAX_PREPARED) return null;
+  const name = `list-${createHash('sha1').update(text).digest('base64url')}`;
+  prepared.set(text, name);
+  return name;
+};
+
+const dialectOf = (strapi: Core.Strapi) => (isPostgres(strapi) ? dialects.postgres : dialects.sqlite);
+
+interface Found {
+  rows: Row[];
+  total: number;
+}
+
+/** The rows of a list that the actor reaches and the query asks for, with the total of all pages. One statement. */
+export async function findRows(strapi: Core.Strapi, list: List, actor: Actor, query: ListQuery): Promise<Found> {
+  const { text, bindings } = listStatement(dialectOf(strapi), list, actor, query);
+  const found = await rawRows<Row>(strapi, nameOf(text), text, bindings);
+  return {
+    total: Number(found[0]?.total ?? 0),
+    rows: found.filter((row) => row.id !== null).map((row) => presentRow(list, row)),
+  };
+}
+
+/**
+ * One record by its documentId, within the actor's scope.
+ * @throws Refusal not-found when it is not there or not theirs to see
+ */
+export async function findRecord(strapi: Core.Strapi, list: List, actor: Actor, documentId: string): Promise<Row> {
+  const { text, bindings } = recordStatement(dialectOf(strapi), list, actor, sql(`${list.alias}.document_id = ?`, [documentId]));
+  const [row] = await rawRows<Row>(strapi, nameOf(text), text, bindings);
+  if (!row) throw new Refusal('not-found');
+  return presentRow(list, row);
+}
+
+/** Does the caller want items as Strapi 4 had them, id and attributes? */
+const wantsV4 = (ctx: Context): boolean => ctx.get('strapi-response-format').toLowerCase() === 'v4';
+
+/** A record as it leaves: without the fields that only the server uses, in the shape the caller asked for. */
+function shaped(ctx: Context, list: List, record: Row) {
+  const { id, documentId, ...attributes } = Object.fromEntries(
+    Object.entries({ ...record, ...list.derived?.(record, ctx.state.actor) }).filter(
+      ([name]) => !list.fields[name]?.hidden,
+    ),
+  );
+  return wantsV4(ctx) ? { id, documentId, attributes } : { id, documentId, ...attributes };
+}
+
+/** Answer with one record of a list. Contract, "HTTP". */
+export function sendRecord(ctx: Context, list: List, record: Row, status = 200): void {
+  ctx.status = status;
+  ctx.body = { data: shaped(ctx, list, record), meta: {} };
+}
+
+/** Answer a list route: parse the query, find, present, with `meta.pagination`. */
+export async function sendList(strapi: Core.Strapi, ctx: Context, list: List): Promise<void> {
+  const query = parseListQuery(list, ctx.query as Record<string, unknown>);
+  const { rows, total } = await findRows(strapi, list, ctx.state.actor, query);
+  const pageSize = query.page?.size ?? Math.max(total, 1);
+  ctx.body = {
+    data: rows.map((row) => shaped(ctx, list, row)),
+    meta: {
+      pagination: { page: query.page?.number ?? 1, pageSize, pageCount: Math.ceil(total / pageSize), total },
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Actor } from '@intranet/domain';
+import type { Cell } from '../database/columns';
+import type { Binding } from '../database/raw';
+
+/** What a field holds, which decides how it is compared, sorted and answered. */
+export type FieldKind = 'text' | 'number' | 'flag' | 'day' | 'moment';
+
+/** A field of a list: where it comes from, and through which joins. */
+export interface Field {
+  kind: FieldKind;
+  /** SQL expression over the list's table and joins, to filter and sort by. */
+  sql: string;
+  /** What is answered, where that differs. */
+  shown: string;
+  /** Names of the joins the expression needs, outermost first. */
+  joins: readonly string[];
+  /** Can be empty; then empty ones are sorted last on both databases. */
+  nullable: boolean;
+  /** For the server's own use: may be filtered by, but is not answered. */
+  hidden: boolean;
+}
+
+/** The few words in which the databases differ. */
+export interface Dialect {
+  /** Is the second text within the first? */
+  contains: (haystack: string, needle: string) => string;
+  lower: (expression: string) => string;
+  /** Is the value one that the sub-query finds? */
+  isOneOf: (expression: string, select: string) => string;
+}
+
+/** A piece of SQL with its bindings. */
+export interface Sql {
+  text: string;
+  bindings: readonly Binding[];
+  /** Names of the joins it needs. */
+  joins: readonly string[];
+}
+
+/**
+ * What a feature says once about its list: table, joins, fields, and which rows an actor reaches.
+ * `Name` are the names of the feature's scope in domain.
+ */
+export interface List<Name extends string = string> {
+  table: string;
+  /** Alias of the table in all SQL of the list. */
+  alias: string;
+  /** Joins by name: `join …` or `left join …`, none of which multiplies rows. */
+  joins: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, Field>>;
+  /** domain's scope: the names of which one must hold. */
+  scope: (actor: Actor) => readonly Name[];
+  /** The SQL of each name of the scope. */
+  reach: Readonly<Record<Name, (actor: Actor, dialect: Dialect) => Sql>>;
+  /** What is worked out per record, such as what the actor may do with it. */
+  derived?: (record: Row, actor: Actor) => Record<string, unknown>;
+  /** pagination[limit]=-1 is answered with everything: a screen lists all. */
+  wholeAllowed: boolean;
+}
+
+/** A row as the database gives it, by field name. */
+export type Row = Record<string, Cell>;
+
+/** The way a field is declared; what is left out is the usual. */
+type FieldOptions = Partial<Omit<Field, 'kind' | 'sql'>>;
+
+const field =
+  (kind: FieldKind) =>
+  (sql: string, options: FieldOptions = {}): Field => ({
+    kind,
+    sql,
+    shown: sql,
+    joins: [],
+    nullable: false,
+    hidden: false,
+    ...options,
+  });
+
+export const text = field('text');
+export const number = field('number');
+export const flag = field('flag');
+export const day = field('day');
+export const moment = field('moment');
+
+/** The fields every record has. */
+export const recordFields = (alias: string) => ({
+  id: number(`${alias}.id`),
+  documentId: text(`${alias}.document_id`),
+  createdAt: moment(`${alias}.created_at`),
+  updatedAt: moment(`${alias}.updated_at`),
+});
+
+/** A piece of SQL. */
+export const sql = (
+  text: string,
+  bindings: readonly Binding[] = [],
+  joins: readonly string[] = [],
+): Sql => ({ text, bindings, joins });
+
+/** A full name out of first and last name. */
+export const fullName = (alias: string): string => `${alias}.first_name || ' ' || ${alias}.last_name`;

@@ -1,0 +1,173 @@
+import { type FieldError, isCalendarDay, isStorable, Refusal } from '@intranet/domain';
+import type { Binding } from '../database/raw';
+import type { Field, List } from './list';
+
+/** A condition of the caller, checked: nothing in it is SQL. */
+export type Filter =
+  | { all: Filter[] }
+  | { any: Filter[] }
+  | { field: string; operator: Operator; values: Binding[] };
+
+export const operators = [
+  '$eq', '$ne', '$in', '$lt', '$lte', '$gt', '$gte', '$null', '$contains', '$containsi', '$startsWith',
+] as const;
+export type Operator = (typeof operators)[number];
+
+/** What a caller asks of a list, checked. */
+export interface ListQuery {
+  filter: Filter;
+  sort: { field: string; descending: boolean }[];
+  /** null is everything. */
+  page: { number: number; size: number } | null;
+}
+
+const DEFAULT_PAGE_SIZE = 25;
+const MAX_PAGE_SIZE = 100;
+/** More conditions than any screen has; a longer list of values is a longer statement. */
+const MAX_CONDITIONS = 50;
+const MAX_VALUES = 500;
+/** Largest value of an `integer` column; beyond it PostgreSQL fails instead of finding nothing. */
+const MAX_INTEGER = 2_147_483_647;
+
+const refuse = (path: string, message: string): never => {
+  const errors: FieldError[] = [{ path, message }];
+  throw new Refusal('bad-query', { errors }, message);
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Long lists arrive as objects with numbers for keys: qs makes arrays of 100 items at most. */
+const asArray = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value;
+  if (isObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key))) return Object.values(value);
+  return [value];
+};
+
+const flagValue = (value: string): boolean | null => {
+  if (['true', '1'].includes(value)) return true;
+  return ['false', '0'].includes(value) ? false : null;
+};
+
+/** A value of the query as the field's kind has it. */
+function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
+  if (typeof raw !== 'string') return refuse(path, `${path} needs a plain value.`);
+  const value = raw;
+  if (!isStorable(value)) return refuse(path, `${path} has characters that cannot be stored.`);
+  switch (kind) {
+    case 'text':
+      return value;
+    case 'number': {
+      const number = /^-?\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
+      return Math.abs(number) <= MAX_INTEGER ? number : refuse(path, `${path} needs a whole number.`);
+    }
+    case 'flag':
+      return flagValue(value) ?? refuse(path, `${path} needs true or false.`);
+    case 'day':
+      return isCalendarDay(value) ? value : refuse(path, `${path} needs a day written YYYY-MM-DD.`);
+    case 'moment': {
+      const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value);
+      const moment = new Date(value);
+      return isMoment && !Number.isNaN(moment.getTime()) ? moment : refuse(path, `${path} needs a date and time.`);
+    }
+  }
+}
+
+const isTextOperator = (operator: Operator) => ['$contains', '$containsi', '$startsWith'].includes(operator);
+
+function condition(list: List, name: string, operator: string, raw: unknown, path: string): Filter {
+  if (!operators.includes(operator as Operator)) return refuse(path, `${path} is not a way to filter.`);
+  const known = operator as Operator;
+  const { kind } = list.fields[name]!;
+  if (known === '$null') return { field: name, operator: known, values: [valueFor('flag', raw, path)] };
+  if (known === '$in') {
+    const items = asArray(raw);
+    if (items.length > MAX_VALUES) refuse(path, `${path} has more than ${MAX_VALUES} values.`);
+    return { field: name, operator: known, values: items.map((item) => valueFor(kind, item, path)) };
+  }
+  if (isTextOperator(known)) {
+    if (kind === 'flag' || kind === 'moment') refuse(path, `${path} cannot be searched by text.`);
+    return { field: name, operator: known, values: [valueFor('text', raw, path)] };
+  }
+  // Nothing is smaller or greater than true.
+  if (kind === 'flag' && !['$eq', '$ne'].includes(known)) refuse(path, `${path} has no order.`);
+  return { field: name, operator: known, values: [valueFor(kind, raw, path)] };
+}
+
+function parseFilters(list: List, raw: unknown, path = 'filters', depth = 0): Filter {
+  if (depth > 5) refuse(path, 'The filters are nested too deeply.');
+  if (!isObject(raw)) return refuse(path, `${path} needs a field.`);
+  const all = Object.entries(raw).map(([key, value]): Filter => {
+    const at = `${path}[${key}]`;
+    if (key === '$and' || key === '$or') {
+      const parts = asArray(value).map((part, index) => parseFilters(list, part, `${at}[${index}]`, depth + 1));
+      return key === '$and' ? { all: parts } : { any: parts };
+    }
+    if (!Object.hasOwn(list.fields, key)) return refuse(at, `${at} cannot be filtered by.`);
+    if (!isObject(value)) {
+      return Array.isArray(value)
+        ? condition(list, key, '$in', value, at)
+        : condition(list, key, '$eq', value, at);
+    }
+    return { all: Object.entries(value).map(([operator, item]) => condition(list, key, operator, item, `${at}[${operator}]`)) };
+  });
+  return { all };
+}
+
+const countConditions = (filter: Filter): number => {
+  if ('all' in filter) return filter.all.reduce((sum, part) => sum + countConditions(part), 0);
+  if ('any' in filter) return filter.any.reduce((sum, part) => sum + countConditions(part), 0);
+  return 1;
+};
+
+function parseSort(list: List, raw: unknown): ListQuery['sort'] {
+  if (raw === undefined) return [];
+  const items = asArray(raw).flatMap((item) =>
+    typeof item === 'string' ? item.split(',') : refuse('sort', 'sort needs the name of a field.'),
+  );
+  if (items.length > 5) refuse('sort', 'sort takes five fields at most.');
+  return items.map((item) => {
+    const [name = '', direction = 'asc', ...rest] = item.trim().split(':');
+    const field = Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
+    if (!field || field.hidden || rest.length > 0 || !['asc', 'desc'].includes(direction.toLowerCase())) {
+      return refuse('sort', `"${item}" cannot be sorted by.`);
+    }
+    return { field: name, descending: direction.toLowerCase() === 'desc' };
+  });
+}
+
+const wholeNumber = (raw: unknown, path: string, max: number): number => {
+  const value = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : 0;
+  return value >= 1 && value <= max ? value : refuse(path, `${path} needs a whole number from 1 to ${max}.`);
+};
+
+function parsePage(list: List, raw: unknown): ListQuery['page'] {
+  if (raw === undefined) return { number: 1, size: DEFAULT_PAGE_SIZE };
+  if (!isObject(raw)) return refuse('pagination', 'pagination needs page and pageSize.');
+  const { page, pageSize, limit, ...others } = raw;
+  const [other] = Object.keys(others);
+  if (other !== undefined) refuse(`pagination[${other}]`, `pagination[${other}] is not known.`);
+  if (limit !== undefined) {
+    const whole = limit === '-1' && page === undefined && pageSize === undefined && list.wholeAllowed;
+    return whole ? null : refuse('pagination[limit]', 'pagination[limit] is not offered here; use page and pageSize.');
+  }
+  return {
+    number: page === undefined ? 1 : wholeNumber(page, 'pagination[page]', 1_000_000),
+    size: pageSize === undefined ? DEFAULT_PAGE_SIZE : wholeNumber(pageSize, 'pagination[pageSize]', MAX_PAGE_SIZE),
+  };
+}
+
+/**
+ * Check what a caller asks of a list. Only fields the list declares can be named, so nothing the caller may not
+ * read can be filtered or sorted by (SEC-03); anything else asked for is refused. `populate` changes nothing.
+ * @param raw the parsed query string
+ * @throws Refusal bad-query
+ */
+export function parseListQuery(list: List, raw: Record<string, unknown>): ListQuery {
+  const { filters, sort, pagination, populate: _, ...others } = raw;
+  const [other] = Object.keys(others);
+  if (other !== undefined) refuse(other, `"${other}" is not known here.`);
+  const filter = filters === undefined ? { all: [] } : parseFilters(list, filters);
+  if (countConditions(filter) > MAX_CONDITIONS) refuse('filters', 'There are too many filters.');
+  return { filter, sort: parseSort(list, sort), page: parsePage(list, pagination) };
+}

@@ -1,0 +1,135 @@
+import type { Actor } from '@intranet/domain';
+import type { Dialect, Field, List, Sql } from './list';
+import type { Filter, ListQuery, Operator } from './query';
+
+const postgres: Dialect = {
+  contains: (haystack, needle) => `strpos(${haystack}, ${needle}) > 0`,
+  lower: (expression) => `lower(${expression})`,
+  // As an array the values are found once and an index is used, also inside an "or"; `in (select …)` scans the table there.
+  isOneOf: (expression, select) => `${expression} = any(array(${select}))`,
+};
+
+const sqlite: Dialect = {
+  contains: (haystack, needle) => `instr(${haystack}, ${needle}) > 0`,
+  lower: (expression) => `unicode_lower(${expression})`,
+  isOneOf: (expression, select) => `${expression} in (${select})`,
+};
+
+export const dialects = { postgres, sqlite };
+
+const comparisons: Partial<Record<Operator, string>> = {
+  $eq: '=',
+  $lt: '<',
+  $lte: '<=',
+  $gt: '>',
+  $gte: '>=',
+};
+
+function conditionSql(dialect: Dialect, field: Field, operator: Operator, values: Sql['bindings']): Sql {
+  const { sql: column, joins } = field;
+  const one = (text: string): Sql => ({ text, bindings: values, joins });
+  const searched = field.kind === 'text' ? column : `cast(${column} as text)`;
+  switch (operator) {
+    case '$in':
+      return values.length === 0
+        ? { text: '1 = 0', bindings: [], joins: [] }
+        : one(`${column} in (${values.map(() => '?').join(', ')})`);
+    case '$null':
+      return { text: `${column} is ${values[0] ? '' : 'not '}null`, bindings: [], joins };
+    case '$ne':
+      // An empty field is not the value either, though SQL calls that unknown.
+      return one(field.nullable ? `(${column} <> ? or ${column} is null)` : `${column} <> ?`);
+    case '$contains':
+      return one(dialect.contains(searched, '?'));
+    case '$containsi':
+      return one(dialect.contains(dialect.lower(searched), dialect.lower('?')));
+    case '$startsWith':
+      return {
+        text: `substr(${searched}, 1, ?) = ?`,
+        bindings: [[...String(values[0])].length, values[0]!],
+        joins,
+      };
+    default:
+      return one(`${column} ${comparisons[operator]} ?`);
+  }
+}
+
+const join = (parts: Sql[], word: 'and' | 'or', empty: string): Sql => ({
+  text: parts.length === 0 ? empty : `(${parts.map(({ text }) => text).join(` ${word} `)})`,
+  bindings: parts.flatMap(({ bindings }) => bindings),
+  joins: parts.flatMap(({ joins }) => joins),
+});
+
+function filterSql(dialect: Dialect, list: List, filter: Filter): Sql {
+  if ('all' in filter) return join(filter.all.map((part) => filterSql(dialect, list, part)), 'and', '1 = 1');
+  if ('any' in filter) return join(filter.any.map((part) => filterSql(dialect, list, part)), 'or', '1 = 0');
+  return conditionSql(dialect, list.fields[filter.field]!, filter.operator, filter.values);
+}
+
+/** The rows an actor reaches: one of the scope's names must hold, and no name is nobody's rows. */
+function scopeSql(dialect: Dialect, list: List, actor: Actor): Sql {
+  return join(list.scope(actor).map((name) => list.reach[name]!(actor, dialect)), 'or', '1 = 0');
+}
+
+const joinSql = (list: List, names: readonly string[]): string =>
+  Object.entries(list.joins)
+    .filter(([name]) => names.includes(name))
+    .map(([, text]) => text)
+    .join(' ');
+
+interface SortKey {
+  sql: string;
+  descending: boolean;
+}
+
+/** The order of the caller, then newest first, so that pages never overlap. Empty fields come last. */
+function sortKeys(dialect: Dialect, list: List, sort: ListQuery['sort']): SortKey[] {
+  const keys = sort.flatMap(({ field: name, descending }): SortKey[] => {
+    const { sql, kind, nullable } = list.fields[name]!;
+    const key = { sql: kind === 'text' ? dialect.lower(sql) : sql, descending };
+    return nullable ? [{ sql: `(${sql} is null)`, descending: false }, key] : [key];
+  });
+  return [...keys, { sql: `${list.alias}.id`, descending: true }];
+}
+
+const orderBy = (keys: SortKey[]): string =>
+  keys.map(({ sql, descending }) => `${sql}${descending ? ' desc' : ''}`).join(', ');
+
+const columns = (list: List): string =>
+  Object.entries(list.fields)
+    .map(([name, { shown }]) => `${shown} as "${name}"`)
+    .join(', ');
+
+/**
+ * The whole list as one statement: total and page together. The total stands in every row, and in one row alone when
+ * the page is empty. Rows of the page are chosen before anything is joined that only the answer needs.
+ */
+export function listStatement(dialect: Dialect, list: List, actor: Actor, query: ListQuery): Sql {
+  const { table, alias } = list;
+  const where = join([scopeSql(dialect, list, actor), filterSql(dialect, list, query.filter)], 'and', '1 = 1');
+  const sortJoins = query.sort.flatMap(({ field }) => list.fields[field]!.joins);
+  const rows = `from ${table} ${alias} ${joinSql(list, [...where.joins, ...sortJoins])} where ${where.text}`;
+  const total = `select count(*) as total from ${table} ${alias} ${joinSql(list, where.joins)} where ${where.text}`;
+  const keys = sortKeys(dialect, list, query.sort);
+  const limits = query.page ? [query.page.size, (query.page.number - 1) * query.page.size] : [];
+  const chosen = `select ${alias}.id ${rows} order by ${orderBy(keys)} ${query.page ? 'limit ? offset ?' : ''}`;
+  const sorted = keys.map(({ sql }, index) => `${sql} as sort_${index}`).join(', ');
+  const page = `select ${columns(list)}, ${sorted} from (${chosen}) chosen
+    join ${table} ${alias} on ${alias}.id = chosen.id ${joinSql(list, Object.keys(list.joins))}`;
+  const again = keys.map(({ descending }, index) => ({ sql: `p.sort_${index}`, descending }));
+  return {
+    text: `select t.total, p.* from (${total}) t left join (${page}) p on 1 = 1 order by ${orderBy(again)}`,
+    bindings: [...where.bindings, ...where.bindings, ...limits],
+    joins: [],
+  };
+}
+
+/** One record by a condition of ours, within the actor's scope. */
+export function recordStatement(dialect: Dialect, list: List, actor: Actor, condition: Sql): Sql {
+  const where = join([scopeSql(dialect, list, actor), condition], 'and', '1 = 1');
+  return {
+    text: `select ${columns(list)} from ${list.table} ${list.alias} ${joinSql(list, Object.keys(list.joins))} where ${where.text}`,
+    bindings: where.bindings,
+    joins: [],
+  };
+}

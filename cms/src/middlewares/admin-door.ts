@@ -1,0 +1,40 @@
+import { Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { isAllowedAddress } from '../access/addresses';
+import { settings } from '../env/settings';
+
+/** Strapi's panel brings inline styles and one inline script of its own; nobody else's page gets this policy. */
+const panelPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "base-uri 'self'",
+].join(';');
+
+/**
+ * Strapi's own panel and everything it calls (all routes outside /api) answer only allowed addresses; for others
+ * they do not exist. Claiming the first account is closed for everyone: it is made at start. SEC-09.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const prefixes = new Set(['admin', ...Object.keys(strapi.plugins), '_openapi']);
+  return async (ctx: Context, next: Next) => {
+    let path: string;
+    try {
+      path = decodeURIComponent(ctx.path);
+    } catch {
+      throw new Refusal('bad-input');
+    }
+    const first = path.split('/').find(Boolean)?.toLowerCase() ?? '';
+    if (!prefixes.has(first)) return next();
+    if (!isAllowedAddress(ctx.ip, settings().ADMIN_ADDRESSES)) throw new Refusal('not-found');
+    if (/^\/+admin\/+register-admin\/*$/i.test(path) && ctx.method !== 'GET') throw new Refusal('not-found');
+    await next();
+    if (first === 'admin') ctx.set('Content-Security-Policy', panelPolicy);
+  };
+};

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { settings } from '../env/settings';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/**
+ * The built single-page application, served by this very process. An address without a file of that name gets the
+ * page itself, so that deep links survive a reload; the addresses of the server are never shadowed.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const folder = settings().spaDir;
+  const servers = new Set(['api', 'admin', 'uploads', '_health', ...Object.keys(strapi.plugins)]);
+
+  const sendFile = async (ctx: Context, file: string): Promise<boolean> => {
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return false;
+    const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
+    const hashed = path.dirname(file).endsWith(`${path.sep}assets`);
+    ctx.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    ctx.set('ETag', etag);
+    ctx.type = types[path.extname(file)] ?? 'application/octet-stream';
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return true;
+    }
+    ctx.length = found.size;
+    ctx.body = ctx.method === 'HEAD' ? null : createReadStream(file);
+    if (ctx.method === 'HEAD') ctx.status = 200;
+    return true;
+  };
+
+  return async (ctx: Context, next: Next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(ctx.path);
+    } catch {
+      return next();
+    }
+    const first = decoded.split('/').find(Boolean)?.toLowerCase() ?? '';
+    if (servers.has(first)) return next();
+    if (decoded.includes('\0') || decoded.split(/[/\\]/).includes('..')) return next();
+
+    const wantsFile = path.extname(decoded) !== '';
+    if (wantsFile && (await sendFile(ctx, path.join(folder, decoded)))) return;
+    // A missing script must not come back as a page: the browser would try to run it.
+    if (first === 'assets' || first === 'fonts') return next();
+
+    const page = await readFile(path.join(folder, 'index.html')).catch(() => null);
+    if (!page) return next();
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = page;
+  };
+};

@@ -1,0 +1,23 @@
+import { can, isPublic, type PermissionName, Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { liveSession } from '../session/live-session';
+
+/**
+ * The one policy. Finds the session, then asks domain whether its person may; the actor is then in ctx.state.
+ * Strapi hands policies a copy of Koa's context without its methods.
+ * Ends in `return true` or throws, because Strapi lets a policy pass that answers nothing.
+ */
+export default async (
+  ctx: Context,
+  { permission }: { permission: PermissionName },
+  { strapi }: { strapi: Core.Strapi },
+): Promise<true> => {
+  if (isPublic(permission)) return true;
+  const session = await liveSession(strapi, ctx.request.header.authorization ?? '');
+  if (!session) throw new Refusal('no-session');
+  ctx.state.session = session;
+  ctx.state.actor = session.actor;
+  if (!can(session.actor, permission)) throw new Refusal('forbidden');
+  return true;
+};

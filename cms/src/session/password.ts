@@ -1,0 +1,21 @@
+import bcrypt from 'bcrypt';
+
+const ROUNDS = 10;
+
+/** A hash of a password nobody has: comparing with it takes as long as with a real one. */
+const nobody = bcrypt.hashSync('nobody has this password', ROUNDS);
+
+/** bcrypt looks at the first 72 bytes only; what is longer cannot be a password of ours. */
+const MAX_BYTES = 72;
+
+/** Hash a password on a thread of libuv's pool, not on the main thread. */
+export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, ROUNDS);
+
+/**
+ * Is it the password behind the hash? Takes the same time when there is no hash, so that the time of the answer
+ * does not tell whether an account exists. SEC-06.
+ */
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const matches = await bcrypt.compare(password, hash ?? nobody);
+  return matches && Boolean(hash) && Buffer.byteLength(password) <= MAX_BYTES;
+}

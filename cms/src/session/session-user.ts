@@ -1,0 +1,56 @@
+import type { GroupName, RoleName, SessionUser } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { asDay, asMoment } from '../database/columns';
+import { rawRows } from '../database/raw';
+
+/** No password hash and no token is ever read here, so none can leak from here. */
+const statement = `
+  select u.id, u.document_id, u.username, u.email, u.first_name, u.last_name, u.title, u.division,
+    u.work_phone, u.work_cell_phone, u.dob, u.real_color, u.blocked, u.confirmed, u.provider, u.last_login,
+    s.username as supervisor, r.id as role_id, r.name as role,
+    (select string_agg(g.id || ':' || g.name, ',') from up_users_groups_lnk l join groups g on g.id = l.group_id
+      where l.user_id = u.id) as group_list
+  from up_users u
+  left join up_users s on s.id = u.supervisor_id
+  left join up_users_role_lnk rl on rl.user_id = u.id
+  left join up_roles r on r.id = rl.role_id
+  where u.id = ?`;
+
+type Row = Record<string, string | number | boolean | Date | null>;
+
+const text = (value: Row[string] | undefined): string | null => (value ? String(value) : null);
+
+/**
+ * The person of a session as their own screens show them. SES-02.
+ * @throws Error when there is no such person, which a live session rules out
+ */
+export async function sessionUser(strapi: Core.Strapi, id: number): Promise<SessionUser> {
+  const [row] = await rawRows<Row>(strapi, 'session-user', statement, [id]);
+  if (!row) throw new Error('The person of a live session is gone.');
+  const groups = text(row.group_list)?.split(',') ?? [];
+  return {
+    id,
+    documentId: String(row.document_id),
+    username: String(row.username),
+    email: String(row.email),
+    firstName: String(row.first_name),
+    lastName: String(row.last_name),
+    title: text(row.title),
+    division: text(row.division),
+    workPhone: text(row.work_phone),
+    workCellPhone: text(row.work_cell_phone),
+    reportsTo: text(row.supervisor) ?? 'None',
+    dob: asDay(row.dob ?? null),
+    realColor: text(row.real_color),
+    blocked: Boolean(row.blocked),
+    confirmed: Boolean(row.confirmed),
+    provider: text(row.provider) ?? 'local',
+    lastLogin: asMoment(row.last_login ?? null),
+    role: { id: Number(row.role_id), name: String(row.role ?? 'Authenticated') as RoleName },
+    groups: groups.map((group) => {
+      const [groupId, name] = group.split(':');
+      return { id: Number(groupId), name: name as GroupName };
+    }),
+    profilePic: null,
+  };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import jwt from 'jsonwebtoken';
+import { inTransaction, lockRow } from '../database/transaction';
+import { settings } from '../env/settings';
+
+const ORIGIN = 'users-permissions';
+
+/** Two tabs that renew at the same moment bring the same token; the later one is served from what the first made. */
+const GRACE_MS = 20_000;
+
+/** What a log-in or a renewal hands out. */
+export interface Tokens {
+  /** Access token: ten minutes, in the answer. */
+  access: string;
+  /** Refresh token: in the httpOnly cookie, never in an answer. */
+  refresh: string;
+  userId: number;
+}
+
+interface SessionRow {
+  id: number;
+  user_id: string;
+  session_id: string;
+  child_id: string | null;
+  device_id: string;
+  status: 'active' | 'rotated' | 'revoked';
+  expires_at: Date | number;
+  created_at: Date | number;
+  updated_at: Date | number;
+}
+
+const ms = (value: Date | number): number => Number(value);
+
+const accessFor = async (strapi: Core.Strapi, refresh: string): Promise<string> => {
+  const access = await strapi.sessionManager(ORIGIN).generateAccessToken(refresh);
+  if ('error' in access) throw new Error('A fresh refresh token gave no access token.');
+  return access.token;
+};
+
+/** Open a session: all tokens that follow from this log-in share a device id that the server chooses. */
+export async function openSession(strapi: Core.Strapi, userId: number): Promise<Tokens> {
+  const { token } = await strapi
+    .sessionManager(ORIGIN)
+    .generateRefreshToken(String(userId), randomUUID(), { type: 'refresh' });
+  return { access: await accessFor(strapi, token), refresh: token, userId };
+}
+
+const sign = (row: SessionRow): string =>
+  jwt.sign(
+    {
+      userId: row.user_id,
+      sessionId: row.session_id,
+      type: 'refresh',
+      iat: Math.floor(ms(row.created_at) / 1000),
+      exp: Math.floor(ms(row.expires_at) / 1000),
+    },
+    settings().JWT_SECRET,
+    { algorithm: 'HS256', noTimestamp: true },
+  );
+
+/** The session a refresh token names, if we signed it and it has not ended. */
+const namedSession = (token: string): string | null => {
+  try {
+    const payload = jwt.verify(token, settings().JWT_SECRET, { algorithms: ['HS256'] });
+    if (typeof payload === 'string' || payload.type !== 'refresh') return null;
+    return typeof payload.sessionId === 'string' ? payload.sessionId : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Renew a session: the refresh token is used up and replaced. A used-up token that comes again within seconds is a
+ * second tab and gets what the first got; one that comes later was stolen, and the whole log-in ends.
+ * @returns null when there is nothing to renew
+ */
+export async function renewSession(strapi: Core.Strapi, token: string): Promise<Tokens | null> {
+  const sessionId = namedSession(token);
+  if (!sessionId) return null;
+  return inTransaction(strapi, async (trx) => {
+    let row = await lockRow<SessionRow>(trx, 'strapi_sessions', { session_id: sessionId, origin: ORIGIN });
+    if (!row) return null;
+    const userId = Number(row.user_id);
+    const person = await trx('up_users').where({ id: userId, blocked: false }).first('id');
+    if (!person) return null;
+
+    if (row.status === 'active') {
+      const child = await strapi.sessionManager(ORIGIN).rotateRefreshToken(token);
+      if ('error' in child) return null;
+      return { access: await accessFor(strapi, child.token), refresh: child.token, userId };
+    }
+    if (Date.now() - ms(row.updated_at) > GRACE_MS) {
+      await endFamily(strapi, row.user_id, row.device_id);
+      return null;
+    }
+    while (row && row.status !== 'active') {
+      row = row.child_id
+        ? await lockRow<SessionRow>(trx, 'strapi_sessions', { session_id: row.child_id, origin: ORIGIN })
+        : undefined;
+    }
+    if (!row) return null;
+    const refresh = sign(row);
+    return { access: await accessFor(strapi, refresh), refresh, userId };
+  });
+}
+
+const endFamily = (strapi: Core.Strapi, userId: string, deviceId: string): Promise<void> =>
+  strapi.sessionManager(ORIGIN).invalidateRefreshToken(userId, deviceId);
+
+/** End one log-in with all its tokens; other devices of the person stay logged in. */
+export const endSession = (strapi: Core.Strapi, userId: number, deviceId: string): Promise<void> =>
+  endFamily(strapi, String(userId), deviceId);
+
+/** End the log-in a refresh token belongs to; one that is unknown or used up ends nothing else. */
+export async function endSessionOfToken(strapi: Core.Strapi, token: string): Promise<void> {
+  const sessionId = namedSession(token);
+  if (!sessionId) return;
+  const row = (await strapi.db
+    .query('admin::session')
+    .findOne({ where: { sessionId, origin: ORIGIN } })) as { userId: string; deviceId: string } | null;
+  if (row) await endFamily(strapi, row.userId, row.deviceId);
+}

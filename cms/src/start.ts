@@ -1,0 +1,92 @@
+import { mkdir, access, constants } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import { demoLogIns } from './seed/demo/people';
+import { readSettings, type Settings, SettingsError, settings } from './env/settings';
+
+const appDir = path.resolve(__dirname, '../..');
+
+/** Stop before anything is started, with one line that says why. */
+class StartError extends Error {}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new StartError(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
+  }
+};
+
+const prepareFolders = async ({ DATA_DIR }: Settings) => {
+  try {
+    for (const folder of ['', 'public', 'public/uploads', 'mail']) {
+      await mkdir(path.join(DATA_DIR, folder), { recursive: true });
+    }
+    await access(DATA_DIR, constants.W_OK);
+  } catch {
+    throw new StartError(`DATA_DIR: the folder ${DATA_DIR} cannot be written to.`);
+  }
+};
+
+/** A busy port is found out before the database is touched. */
+const checkPort = ({ PORT, HOST }: Settings) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new StartError(
+          error.code === 'EADDRINUSE'
+            ? `PORT: ${PORT} is in use by another program.`
+            : `HOST, PORT: cannot listen on ${HOST}:${PORT} (${error.code}).`,
+        ),
+      ),
+    );
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+  });
+
+const stopOn = (signal: NodeJS.Signals, stop: () => Promise<void>) => {
+  process.once(signal, () => {
+    const hurry = setTimeout(() => process.exit(1), 10_000);
+    hurry.unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+};
+
+const announce = ({ PUBLIC_URL, SEED }: Settings) => {
+  say(`\nCompany Intranet is ready at ${PUBLIC_URL}\n`);
+  if (SEED !== 'demo') return;
+  say('Demo log-ins (the password of everyone is Demo-Pass-2026!):');
+  for (const line of demoLogIns()) say(`  ${line}`);
+  say('');
+};
+
+async function start(): Promise<void> {
+  checkNode();
+  readSettings(process.env);
+  const current = settings();
+  await prepareFolders(current);
+  await checkPort(current);
+  // The process works in UTC (design section 3); npm start sets it, a start by hand may not have.
+  process.env.TZ = 'UTC';
+  const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist'), serveAdminPanel: true });
+  await strapi.load();
+  // Strapi's listen() prints a banner of its own and calls home.
+  await new Promise<void>((resolve, reject) => {
+    strapi.server.httpServer.once('error', reject);
+    strapi.server.listen(current.PORT, current.HOST, () => resolve());
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, () => strapi.destroy());
+  announce(current);
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof StartError || error instanceof SettingsError;
+  const detail = expected || !(error instanceof Error) ? '' : `\n${error.stack ?? ''}`;
+  process.stderr.write(`Cannot start: ${error instanceof Error ? error.message : String(error)}${detail}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,51 @@
+/** The groups of the spec (section 6). Rights of several groups add up. */
+export const groupNames = [
+  'Admin',
+  'Employee',
+  'Supervisor',
+  'Administration',
+  'IT',
+  'CM',
+  'CCB',
+  'Project Manager',
+  'Developer',
+] as const;
+
+export type GroupName = (typeof groupNames)[number];
+
+/** The roles a person can have. Group Admin gives Administrator, everyone else is Authenticated. */
+export type RoleName = 'Administrator' | 'Authenticated';
+
+/** Whoever sends a request, as the rules see them. */
+export interface Actor {
+  id: number;
+  username: string;
+  role: RoleName;
+  groups: readonly GroupName[];
+}
+
+/** One condition on an actor; permissions are built from these. */
+export type Rule = (actor: Actor) => boolean;
+
+/** Everyone who is logged in. */
+export const anyone: Rule = () => true;
+
+/** Role Administrator ("admin" in the words of the ledger). */
+export const isAdmin: Rule = (actor) => actor.role === 'Administrator';
+
+/** In this group, whatever else they are. */
+export const inGroup =
+  (group: GroupName): Rule =>
+  (actor) =>
+    actor.groups.includes(group);
+
+/** "administrators" in the words of the ledger: admins and group Administration. */
+export const isAdministrator: Rule = (actor) => isAdmin(actor) || inGroup('Administration')(actor);
+
+export const isSupervisor: Rule = inGroup('Supervisor');
+
+/** True when one of the rules is. */
+export const anyOf =
+  (...rules: Rule[]): Rule =>
+  (actor) =>
+    rules.some((rule) => rule(actor));

@@ -1,0 +1,33 @@
+import { contractDataPermissions } from '../contract-data/permissions.js';
+import { sessionPermissions } from '../session/permissions.js';
+import { userPermissions } from '../user/permissions.js';
+import { warReportPermissions } from '../war-report/permissions.js';
+import type { Actor } from './actor.js';
+import type { Permission } from './permission.js';
+
+/** Every permission of the product. A route, a menu entry and a button name one of these. */
+export const permissions = {
+  ...sessionPermissions,
+  ...userPermissions,
+  ...contractDataPermissions,
+  ...warReportPermissions,
+} as const satisfies Record<string, Permission>;
+
+export type PermissionName = keyof typeof permissions;
+
+/** Does the name stand in the table? */
+export const isPermissionName = (name: unknown): name is PermissionName =>
+  typeof name === 'string' && Object.hasOwn(permissions, name);
+
+/** Needs no session. */
+export const isPublic = (name: PermissionName): boolean => permissions[name].who === 'public';
+
+/**
+ * May the actor ask for this at all? Which records it then reaches is decided by the feature's scope.
+ * @param actor null for a request without a session
+ */
+export function can(actor: Actor | null, name: PermissionName): boolean {
+  const { who } = permissions[name] as Permission;
+  if (who === 'public') return true;
+  return actor !== null && who(actor);
+}

@@ -1,0 +1,38 @@
+import { anyone, inGroup, isAdministrator, isSupervisor } from '../access/actor.js';
+import type { Permission, RecordRule, Scope } from '../access/permission.js';
+
+export const contractDataPermissions = {
+  'contract-data:list': {
+    says: 'Everyone who is logged in lists charge lines, each within their scope (CHG-07).',
+    who: anyone,
+  },
+  'contract-data:read': { says: 'Whoever may list charge lines reads one of their scope.', who: anyone },
+  'assigned-contract:list': {
+    says: 'Everyone who is logged in lists assignments, each within their scope (CHG-07).',
+    who: anyone,
+  },
+  'assigned-contract:read': { says: 'Whoever may list assignments reads one of their scope.', who: anyone },
+} as const satisfies Record<string, Permission>;
+
+/** The facts of an assignment that decide who may see it. */
+export interface AssignmentFacts {
+  personId: number;
+  personSupervisorId: number | null;
+}
+
+export type AssignmentReach = 'own' | 'of-direct-report' | 'every';
+
+export const assignmentReach: Record<AssignmentReach, RecordRule<AssignmentFacts>> = {
+  own: (actor, assignment) => assignment.personId === actor.id,
+  'of-direct-report': (actor, assignment) => assignment.personSupervisorId === actor.id,
+  every: () => true,
+};
+
+/** CHG-07: everyone their own, a supervisor also their direct reports', administrators all. Charge lines follow their assignments. */
+export const assignmentScope: Scope<AssignmentReach> = (actor) => {
+  if (isAdministrator(actor)) return ['every'];
+  return isSupervisor(actor) ? ['own', 'of-direct-report'] : ['own'];
+};
+
+/** Who may write reports on charge lines they are assigned to. */
+export const isWriter = inGroup('Employee');

@@ -1,0 +1,7 @@
+/** The exact words of the log-in screen and of the end of a session. SES-01, SES-05. */
+export const sessionMessages = {
+  wrongCredentials: 'Wrong username or password! Please try again.',
+  expired: 'Your previous session has expired. Please log in again.',
+  serverOutOfReach: 'The server cannot be reached right now. Your session is kept; please try again.',
+  idleWarning: 'You will be logged out in two minutes, because nothing has happened here for a while.',
+} as const;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor, GroupName } from '../access/actor.js';
+import { inSitePath, mayOpen, redirectTarget, routeNameAt, routes, type RouteName } from './routes.js';
+
+const person = (...groups: GroupName[]): Actor => ({ id: 1, username: 'p', role: 'Authenticated', groups });
+
+describe('redirect_to', () => {
+  it.each([
+    ['New-War', '/WAR-Reports/New-War'],
+    ['New-War/abc123', '/WAR-Reports/New-War/abc123'],
+    ['Submitted-War', '/WAR-Reports/View-Submitted-Reports'],
+    ['Edit-Saved-War', '/WAR-Reports/Edit-Saved-Reports'],
+    ['Edit-Saved-War/abc123', '/WAR-Reports/Edit-Saved-Reports'],
+    ['Home', '/'],
+    ['Login', '/'],
+    ['NoSuchScreen', '/'],
+    ['constructor', '/'],
+    ['', '/'],
+    [null, '/'],
+    ['//evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['New-War/../../evil', '/'],
+    ['New-War/%2e%2e', '/WAR-Reports/New-War'],
+  ])('[SES-03] redirect_to=%s leads to %s, never off the site', (redirectTo, target) => {
+    expect(redirectTarget(redirectTo, person('Employee'))).toBe(target);
+  });
+
+  it('[SES-03] SubmittedTicket leads Home while the ticket screens do not exist', () => {
+    expect(redirectTarget('SubmittedTicket', person('IT'))).toBe('/');
+    expect(redirectTarget('SubmittedTicket', person('Employee'))).toBe('/');
+  });
+});
+
+describe('addresses', () => {
+  it('[SES-13] every path of the table is found again by its name', () => {
+    for (const name of Object.keys(routes) as RouteName[]) expect(routeNameAt(routes[name].path)).toBe(name);
+  });
+
+  it('[SES-13] an id is a path segment where the route takes one', () => {
+    expect(routeNameAt('/WAR-Reports/New-War/abc123')).toBe('New-War');
+    expect(routeNameAt('/WAR-Reports/Edit-Saved-Reports/abc123')).toBeNull();
+    expect(routeNameAt('/nowhere')).toBeNull();
+  });
+
+  it('[SES-04] only paths of this site are returned to', () => {
+    expect(inSitePath('/WAR-Reports/New-War/a?x=1#y')).toBe('/WAR-Reports/New-War/a?x=1#y');
+    for (const away of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil', '', null])
+      expect(inSitePath(away)).toBeNull();
+  });
+
+  it('[SES-04] a log-in never leads back to the log-in screen', () => {
+    expect(inSitePath('/Login?from=/')).toBeNull();
+  });
+});
+
+it('[SES-06] the screens of employees open for group Employee only', () => {
+  expect(mayOpen(person('Employee'), 'New-War')).toBe(true);
+  expect(mayOpen(person(), 'New-War')).toBe(false);
+  expect(mayOpen(null, 'Home')).toBe(false);
+  expect(mayOpen(null, 'Login')).toBe(true);
+});

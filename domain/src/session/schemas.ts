@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { GroupName, RoleName } from '../access/actor.js';
+
+/** POST /auth/local. The identifier is an e-mail or a username. SES-01. */
+export const loginInput = z.strictObject({
+  identifier: z.string({ error: 'Please enter your e-mail.' }).trim().min(1, { error: 'Please enter your e-mail.' }).max(320),
+  password: z.string({ error: 'Please enter your password.' }).min(1, { error: 'Please enter your password.' }).max(1024),
+});
+
+export type LoginInput = z.infer<typeof loginInput>;
+
+/** GET /users/me, and `user` in the answer of a log-in: the session's person. SES-02. */
+export interface SessionUser {
+  id: number;
+  documentId: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  title: string | null;
+  division: string | null;
+  workPhone: string | null;
+  workCellPhone: string | null;
+  /** Username of the supervisor, or 'None'. */
+  reportsTo: string;
+  dob: string | null;
+  realColor: string | null;
+  blocked: boolean;
+  confirmed: boolean;
+  provider: string;
+  lastLogin: string | null;
+  role: { id: number; name: RoleName };
+  groups: { id: number; name: GroupName }[];
+  profilePic: { id: number; url: string } | null;
+}
+
+/** POST /auth/local, /auth/refresh. */
+export interface SessionAnswer {
+  /** Access token, valid for ten minutes at most. */
+  jwt: string;
+  user: SessionUser;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** A day without time, 'YYYY-MM-DD'. Days are strings everywhere, so that no time zone can move them. */
+export type CalendarDay = string;
+
+const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Is it a day of the calendar, written YYYY-MM-DD? 2026-02-31 is not. */
+export function isCalendarDay(value: unknown): value is CalendarDay {
+  if (typeof value !== 'string') return false;
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The day `count` days later (earlier when negative). */
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The Monday to Sunday week that holds the day. */
+export function weekOf(day: CalendarDay): { startDate: CalendarDay; endDate: CalendarDay } {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const startDate = addDays(day, -((weekday + 6) % 7));
+  return { startDate, endDate: addDays(startDate, 6) };
+}
+
+/**
+ * The calendar day at a moment in a time zone, such as the company's.
+ * @param zone an IANA name, 'America/New_York'
+ */
+export function dayIn(zone: string, moment: Date): CalendarDay {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment);
+}
+
+/** A zod schema for a calendar day, with the sentence to show for a missing or impossible one. */
+export const calendarDay = (message: string) =>
+  z.string({ error: message }).refine(isCalendarDay, { error: message });

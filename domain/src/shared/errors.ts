@@ -1,0 +1,109 @@
+/**
+ * Every refusal the product can give: its code, HTTP status and the sentence a person reads.
+ * Code throws a `Refusal` by code; one place on the server turns it into HTTP, the screens switch on the code.
+ * Contract: "Errors".
+ */
+export const refusals = {
+  // Sessions and access
+  'no-session': { status: 401, message: 'Please log in.' },
+  'session-expired': { status: 401, message: 'Your previous session has expired. Please log in again.' },
+  'wrong-credentials': { status: 400, message: 'Wrong username or password! Please try again.' },
+  'too-many-attempts': { status: 429, message: 'Too many attempts to log in. Please wait a minute and try again.' },
+  forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  'password-change-required': { status: 403, message: 'Please change your temporary password first.' },
+  'not-found': { status: 404, message: 'This does not exist, or you may not see it.' },
+  'method-not-allowed': { status: 405, message: 'This address does not offer that action.' },
+
+  // Input
+  'bad-input': { status: 400, message: 'Some of what was sent is missing or not valid.' },
+  'bad-json': { status: 400, message: 'The request is not valid JSON.' },
+  'bad-query': { status: 400, message: 'The list cannot be asked for in this way.' },
+  'too-large': { status: 413, message: 'This is too large to be accepted.' },
+  'unsupported-body': { status: 415, message: 'Send this request as JSON.' },
+
+  // Rules and races
+  'already-exists': { status: 409, message: 'This already exists.' },
+  stale: { status: 409, message: 'Somebody else changed this in the meantime. Reload it and try again.' },
+  busy: { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  internal: { status: 500, message: 'Something went wrong on the server. Please try again later.' },
+
+  // Weekly reports (spec section 8, WAR)
+  'war-draft-exists': {
+    status: 409,
+    message:
+      'There is already a report saved for this Project and Task, submit it before starting a new one.',
+  },
+  'war-already-submitted': {
+    status: 409,
+    message: 'There is already a report submitted for this Date Range and Project.',
+  },
+  'war-not-editable': { status: 409, message: 'A submitted report cannot be changed or deleted.' },
+  'war-charge-line': {
+    status: 409,
+    message: 'You can only report on your own active charge lines. Please select a project.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** One fault of one field: `path` is its dotted place in the body, `message` is fit to show beside it. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** What the server answers when it refuses. Contract: "Errors". */
+export interface ErrorBody {
+  data: null;
+  error: {
+    status: number;
+    name: string;
+    message: string;
+    details: { code: string; errors?: FieldError[] } & Record<string, unknown>;
+  };
+}
+
+const names: Record<number, string> = {
+  400: 'ValidationError',
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
+  409: 'ConflictError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  429: 'RateLimitError',
+  503: 'ServiceUnavailableError',
+};
+
+/** A rule said no. Thrown by rules and services, turned into an `ErrorBody` at the edge. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly details: Record<string, unknown>;
+
+  /**
+   * @param code a row of the catalogue
+   * @param details facts that a screen can use, never secrets
+   * @param message replaces the catalogue's sentence where a more exact one is known
+   */
+  constructor(code: RefusalCode, details: Record<string, unknown> = {}, message?: string) {
+    super(message ?? refusals[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = refusals[code].status;
+    this.details = details;
+  }
+
+  toBody(): ErrorBody {
+    return {
+      data: null,
+      error: {
+        status: this.status,
+        name: names[this.status] ?? 'InternalServerError',
+        message: this.message,
+        details: { code: this.code, ...this.details },
+      },
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Characters that no field takes: NUL (PostgreSQL cannot store it) and halves of surrogate pairs (no valid UTF-8). */
+const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Can both databases store the text and give it back unchanged? */
+export const isStorable = (text: string): boolean => !unstorable.test(text);
+
+/**
+ * A line or paragraph of plain text, stored as typed but for white space around it (DAT-02).
+ * @param rule `required` is the sentence for a missing text (leave out for optional ones), `max` counts characters as people do
+ */
+export function plainText(rule: { required?: string; max: number }) {
+  const missing = rule.required ?? 'Please enter a text.';
+  const base = z
+    .string({ error: missing })
+    .trim()
+    .refine((text) => [...text].length <= rule.max, {
+      error: `Please use at most ${rule.max} characters.`,
+    })
+    .refine(isStorable, { error: 'This text has characters that cannot be stored.' });
+  return rule.required ? base.min(1, { error: missing }) : base;
+}
