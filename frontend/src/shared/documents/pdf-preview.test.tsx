@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PdfPreview } from './pdf-preview';
+
+const blob = new Blob(['%PDF'], { type: 'application/pdf' });
+const props = { title: 'Preview of Ada King’s report', fileName: 'Ada King_WAR.pdf' };
+const revoked = vi.fn<(url: string) => void>();
+let count = 0;
+
+beforeEach(() => {
+  count = 0;
+  revoked.mockClear();
+  Object.assign(URL, { createObjectURL: () => `blob:${(count += 1)}`, revokeObjectURL: revoked });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+});
+
+const browserCanEmbed = (can: boolean) =>
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: can, configurable: true });
+
+describe('the preview of a PDF', () => {
+  it('[WAR-12] shows the file in a titled dialog, with links to download and open it', () => {
+    browserCanEmbed(true);
+    render(<PdfPreview {...props} blob={blob} />);
+    expect(screen.getByRole('dialog', { name: props.title })).toBeTruthy();
+    expect(screen.getByTitle(props.title).getAttribute('src')).toBe('blob:1');
+    const download = screen.getByRole('link', { name: 'Download' });
+    expect(download.getAttribute('download')).toBe(props.fileName);
+    expect(download.getAttribute('href')).toBe('blob:1');
+    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe('blob:1');
+  });
+
+  it('[WAR-12] offers the links alone where a page cannot hold a PDF, as on phones', () => {
+    browserCanEmbed(false);
+    render(<PdfPreview {...props} blob={blob} />);
+    expect(screen.queryByTitle(props.title)).toBeNull();
+    expect(screen.getByText(/cannot show a PDF inside a page/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
+  });
+
+  it('[MON-05] says "Processing" and how far it is until the file is there', () => {
+    const { rerender } = render(
+      <PdfPreview {...props} blob={undefined} progress={{ done: 20, total: 500 }} />,
+    );
+    expect(screen.getByRole('status').textContent).toContain('Processing');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(<PdfPreview {...props} blob={blob} />);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
+  });
+
+  it('[WAR-19] shows why there is no file', () => {
+    render(<PdfPreview {...props} blob={undefined} error="The PDF could not be made." />);
+    expect(screen.getByRole('alert').textContent).toBe('The PDF could not be made.');
+  });
+
+  it('[WAR-12] gives addresses back when the file changes and when it closes', () => {
+    const { rerender, unmount } = render(<PdfPreview {...props} blob={blob} />);
+    rerender(<PdfPreview {...props} blob={new Blob(['%PDF-2'])} />);
+    expect(revoked.mock.calls).toEqual([['blob:1']]);
+    unmount();
+    expect(revoked.mock.calls).toEqual([['blob:1'], ['blob:2']]);
+  });
+
+  it('[WAR-12] closes by its button and by Escape', async () => {
+    const onClose = vi.fn<() => void>();
+    render(<PdfPreview {...props} blob={blob} onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { Alert, Modal, ProgressBar, Spinner } from 'react-bootstrap';
+import type { PdfProgress } from './pdf/build-report-pdf';
+import './pdf-preview.css';
+import { useObjectUrl } from './use-object-url';
+
+interface PdfPreviewProps {
+  /** Nothing while it is being made. */
+  blob: Blob | undefined;
+  title: string;
+  fileName: string;
+  progress?: PdfProgress | undefined;
+  /** A sentence to show instead of the PDF. */
+  error?: string | undefined;
+  onClose?: (() => void) | undefined;
+}
+
+/**
+ * Shows a PDF in a modal, with links to download it and to open it in a tab of its own. Browsers without
+ * a viewer inside pages, as on phones, get the links alone. Rendered means open: leave it out to close it.
+ */
+export function PdfPreview({ blob, title, fileName, progress, error, onClose }: PdfPreviewProps) {
+  const titleId = useId();
+  const url = useObjectUrl(blob);
+  return (
+    <Modal show onHide={onClose} size="xl" fullscreen="lg-down" aria-labelledby={titleId} scrollable>
+      <Modal.Header closeButton={onClose !== undefined}>
+        <Modal.Title id={titleId} as="h2" className="h5">
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body className={url && canEmbedPdf() ? 'p-0' : undefined}>
+        {error ? (
+          <Alert variant="danger" className="mb-0">
+            {error}
+          </Alert>
+        ) : (
+          <Content url={url} title={title} progress={progress} />
+        )}
+      </Modal.Body>
+      {url && !error && (
+        <Modal.Footer>
+          <a className="btn btn-outline-primary" href={url} target="_blank" rel="noreferrer">
+            Open in a new tab
+          </a>
+          <a className="btn btn-primary" href={url} download={fileName}>
+            Download
+          </a>
+        </Modal.Footer>
+      )}
+    </Modal>
+  );
+}
+
+function Content({
+  url,
+  title,
+  progress,
+}: { url?: string | undefined } & Pick<PdfPreviewProps, 'title' | 'progress'>) {
+  if (!url) return <Processing progress={progress} />;
+  if (!canEmbedPdf()) {
+    return (
+      <p className="mb-0">
+        This browser cannot show a PDF inside a page. Open it in a new tab or download it with the buttons
+        below.
+      </p>
+    );
+  }
+  // Browsers' PDF viewers do not start in a sandbox; the file is our own and runs no script.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  return <iframe className="pdf-preview-frame" src={url} title={title} />;
+}
+
+function Processing({ progress }: Pick<PdfPreviewProps, 'progress'>) {
+  return (
+    <div className="text-center py-5">
+      <div role="status">
+        <Spinner animation="border" aria-hidden="true" className="mb-3" />
+        <p className="mb-0">Processing …</p>
+      </div>
+      {progress && progress.total > 1 && (
+        <ProgressBar
+          className="mt-3 mx-auto w-50"
+          now={progress.done}
+          max={progress.total}
+          label={`${progress.done} of ${progress.total}`}
+          aria-label="Reports in the PDF so far"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Older browsers do not tell; most of them can. */
+const canEmbedPdf = (): boolean => !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled;

@@ -1,0 +1,193 @@
+// @vitest-environment node
+import type { ReportDocument } from '@intranet/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildReportPdf, type PdfProgress } from './build-report-pdf';
+import { stylesUsedIn, type FontFiles } from './fonts';
+import { readPdf } from './read-pdf';
+import { aReport, aSection, bullet, fontFilesFromDisk } from './testing';
+
+let fonts: FontFiles;
+beforeAll(async () => {
+  fonts = await fontFilesFromDisk();
+});
+
+const make = async (report: ReportDocument) => readPdf(await buildReportPdf(report, fonts));
+const textOf = async (report: ReportDocument) => (await make(report)).pages.join('\n');
+/** Text as one line, since it breaks where the paper ends. */
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+const longReport = aReport({
+  section: { lines: [bullet('First of all'), bullet(`${'lorem ipsum dolor '.repeat(1500)}the end`)] },
+});
+
+describe('the PDF of a weekly report', () => {
+  it('[WAR-14] says who worked on what, for which division and when, and what was done', async () => {
+    const { pages } = await make(aReport());
+    expect(pages).toHaveLength(1);
+    for (const text of ['Weekly Activity Report', 'Ada King', 'Atlas', 'Engineering']) {
+      expect(pages[0]).toContain(text);
+    }
+    expect(pages[0]).toContain('Nov 9, 2026 – Nov 15, 2026');
+    expect(pages[0]).toContain('Tested the engine');
+  });
+
+  it('[WAR-14] has the letterhead and "Page n of m" on every page', async () => {
+    const { pages } = await make(longReport);
+    expect(pages.length).toBeGreaterThan(5);
+    pages.forEach((page, index) => {
+      expect(page).toContain('Harbor & Pine Consulting, Inc.');
+      expect(page).toContain('1200 Waterline Avenue, Suite 400');
+      expect(page).toContain('Annapolis, MD 21401');
+      expect(page).toContain('(410) 555-0137');
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    });
+  });
+
+  it('[WAR-14] names its fonts Calibri and embeds what it uses', async () => {
+    const runs = [
+      { text: 'bold ', bold: true, italic: false },
+      { text: 'italic ', bold: false, italic: true },
+      { text: 'both', bold: true, italic: true },
+    ];
+    const report = aReport({ section: { lines: [{ level: 1, runs }] } });
+    const { pages, fonts: names } = await make(report);
+    expect(names).toEqual(['Calibri']);
+    expect(pages[0]).toContain('bold italic both');
+    expect(stylesUsedIn(report).toSorted()).toEqual(['bold', 'bolditalic', 'italic', 'normal']);
+    expect(stylesUsedIn(aReport())).toEqual(['normal', 'bold']);
+  });
+
+  it('[WAR-14] draws a marker for each bullet, of three kinds', async () => {
+    const lines = [bullet('one', 1), bullet('two', 2), bullet('three', 3)];
+    const { shapes } = await make(aReport({ section: { lines } }));
+    // After the letterhead's rule and the panel, before the footer's rule.
+    expect(shapes[0]?.slice(2, -1)).toEqual(['filled curve', 'stroked curve', 'filled straight']);
+  });
+
+  it.each([
+    'Zoë Müller-Łukasz',
+    'Nguyễn Văn Đức',
+    'Ελένη Παπαδοπούλου',
+    'Юлия Щербакова',
+    'José Ñandú Ø’Brien',
+  ])('[WAR-14] writes the name %s so that it can be copied out', async (person) => {
+    expect(await textOf(aReport({ section: { person, lines: [bullet(`With ${person}.`)] } }))).toContain(
+      person,
+    );
+    expect(await textOf(aReport({ section: { person: person.normalize('NFD') } }))).toContain(person);
+  });
+
+  it.each([
+    ['山田太郎', '□□□□'],
+    ['שלום', '□□□□'],
+    ['a😀b', 'a□b'],
+    ['✓ok', '□ok'],
+    ['𠮷', '□'],
+  ])('[WAR-14] leaves a mark for what the font lacks: %s', async (written, printed) => {
+    const text = await textOf(aReport({ section: { person: written, lines: [bullet(`(${written})`)] } }));
+    expect(text).toContain(`(${printed})`);
+    expect(text.split('\n')).toContainEqual(expect.stringMatching(`^${printed}`));
+  });
+
+  it('[WAR-14] keeps words apart that were joined by tabs and non-breaking spaces', async () => {
+    const text = await textOf(aReport({ section: { lines: [bullet('10\u00a0kg\tof\u202firon')] } }));
+    expect(text).toContain('10 kg of iron');
+  });
+
+  it('[WAR-14] breaks an item over pages without losing a word or repeating its marker', async () => {
+    const { pages, shapes } = await make(longReport);
+    const words = flat(pages.join(' ')).match(/\b(lorem|ipsum|dolor)\b/g) ?? [];
+    expect(words).toHaveLength(4500);
+    expect(pages.at(-1)).toContain('the end');
+    expect(pages[1]).toContain('(continued)');
+    // Of shapes, a page that only goes on has the two rules of letterhead and footer.
+    for (const page of shapes.slice(1)) expect(page).toEqual(['stroked straight', 'stroked straight']);
+  });
+
+  it('[WAR-14] breaks a report of 300 KB into pages, in time that its length explains', async () => {
+    const lines = Array.from({ length: 3000 }, (_, i) =>
+      bullet(`${i} ${'measured word '.repeat(7)}`, ((i % 3) + 1) as 1),
+    );
+    const { pages } = await make(aReport({ section: { lines } }));
+    expect(pages.length).toBeGreaterThan(80);
+    expect(pages.at(-1)).toContain('2999 measured');
+    expect(pages.every((page) => page.includes('Harbor & Pine'))).toBe(true);
+  }, 30_000);
+
+  it('[WAR-14] breaks words that are wider than the page', async () => {
+    const word = 'abcdefghij'.repeat(60);
+    const text = await textOf(
+      aReport({ section: { lines: [bullet(`see ${word} there`)], project: word, division: undefined } }),
+    );
+    expect(text.replaceAll('\n', '').split(word)).toHaveLength(3);
+  });
+
+  it('[WAR-14] keeps the line breaks inside a bullet', async () => {
+    const text = await textOf(aReport({ section: { lines: [bullet('first\nsecond')] } }));
+    expect(text).toMatch(/first\nsecond/);
+  });
+
+  it('[WAR-14] shows a report without division or activity', async () => {
+    const text = await textOf(aReport({ section: { division: undefined, lines: [] } }));
+    expect(text).not.toContain('Division');
+    expect(text).toContain('No activity was reported.');
+  });
+
+  it('[WAR-14] carries title, author and language for search and screen readers', async () => {
+    const { info, language } = await make(aReport({ section: { person: 'Zoë Łukasz' } }));
+    expect(info.Title).toBe('Weekly Activity Report: Zoë Łukasz, Nov 9, 2026 – Nov 15, 2026');
+    expect(info.Author).toBe('Harbor & Pine Consulting, Inc.');
+    expect(language).toBe('en-US');
+  });
+
+  it('[WAR-14] prints the logo of the company and goes without one that is broken', async () => {
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    for (const data of [png, 'bm8gcGljdHVyZQ==']) {
+      const { company } = aReport();
+      const logo = { dataUrl: `data:image/png;base64,${data}`, width: 600, height: 100 };
+      expect(await textOf(aReport({ company: { ...company, logo } }))).toContain(
+        'Harbor & Pine Consulting, Inc.',
+      );
+    }
+  });
+});
+
+describe('one PDF of many reports', () => {
+  const many = aReport({
+    sections: Array.from({ length: 500 }, (_, i) => aSection({ person: `Łucja Nr ${i}` })),
+  });
+
+  it('[MON-05] begins each report on its own page and lists them as bookmarks', async () => {
+    const { pages, bookmarks } = await make(
+      aReport({ sections: [aSection(), aSection({ person: 'Łucja' })] }),
+    );
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toContain('Łucja');
+    expect(pages[1]).toContain('Page 2 of 2');
+    expect(bookmarks[1]).toBe('Łucja, Atlas, Nov 9, 2026 – Nov 15, 2026');
+  });
+
+  it('[MON-05] tells how far it is, and leaves room for other work', async () => {
+    const seen: PdfProgress[] = [];
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 1);
+    await buildReportPdf(many, fonts, { onProgress: (progress) => seen.push(progress) });
+    clearInterval(ticking);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.at(-1)).toEqual({ done: 500, total: 500 });
+    expect(seen.map(({ done }) => done)).toEqual(seen.map(({ done }) => done).toSorted((a, b) => a - b));
+    expect(turns).toBeGreaterThan(2);
+  }, 30_000);
+
+  it('[MON-05] stops when it is cancelled', async () => {
+    const job = new AbortController();
+    const seen: PdfProgress[] = [];
+    const onProgress = (progress: PdfProgress) => {
+      seen.push(progress);
+      job.abort();
+    };
+    await expect(buildReportPdf(many, fonts, { signal: job.signal, onProgress })).rejects.toThrow(/abort/i);
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,153 @@
+import { formatPeriod, type ReportDocument, type ReportSection } from '@intranet/domain';
+import { jsPDF } from 'jspdf';
+import { embedFonts, type FontFiles } from './fonts';
+import { layOutLetterhead, type LaidOutLetterhead } from './letterhead';
+import { colour, page, textLeft, textRight, textWidth } from './page';
+import { drawSectionBody } from './section-body';
+import { drawSectionHead } from './section-head';
+import { drawLine, type Sheet } from './sheet';
+import { fitOnOneLine, layOutText, plainRun } from './text-layout';
+
+/** How far a PDF has come, in reports. */
+export interface PdfProgress {
+  done: number;
+  total: number;
+}
+
+export interface BuildOptions {
+  onProgress?: ((progress: PdfProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const headGap = 22;
+const quietStyle = { size: 9, colour: colour.quiet };
+
+/** The longest stretch of work between two looks at messages, in milliseconds. */
+const stretch = 40;
+
+/**
+ * Makes the PDF of a report: US Letter, letterhead on every page, each section on a page of its own,
+ * 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
+ * @throws the signal's reason once it is aborted
+ */
+export async function buildReportPdf(
+  report: ReportDocument,
+  fonts: FontFiles,
+  { onProgress, signal }: BuildOptions = {},
+): Promise<ArrayBuffer> {
+  const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
+  const sheet: Sheet = { pdf, faceOf: embedFonts(pdf, fonts) };
+  describe(pdf, report);
+
+  const progress = { done: 0, total: report.sections.length };
+  let lastPause = performance.now();
+  for (const done of drawReport(sheet, report)) {
+    progress.done = done;
+    if (performance.now() - lastPause < stretch) continue;
+    onProgress?.({ ...progress });
+    await pause();
+    signal?.throwIfAborted();
+    lastPause = performance.now();
+  }
+  signal?.throwIfAborted();
+  onProgress?.({ done: progress.total, total: progress.total });
+  return pdf.output('arraybuffer');
+}
+
+/** Lets waiting messages in, the one that cancels among them. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Draws everything; yields the number of finished sections often enough to stay interruptible. */
+function* drawReport(sheet: Sheet, report: ReportDocument): Generator<number> {
+  const letterhead = layOutLetterhead(sheet, report.company);
+  const pages = new Pages(sheet.pdf, letterhead);
+  for (const [index, section] of report.sections.entries()) {
+    const head = drawSectionHead(sheet, report.title, section, pages.turn() + headGap);
+    if (report.sections.length > 1) addBookmark(sheet.pdf, section);
+    const turnPage = () => drawContinuation(sheet, section, pages.turn());
+    for (const _ of drawSectionBody(sheet, section.lines, head + 12, turnPage)) yield index;
+    yield index + 1;
+  }
+  if (report.sections.length === 0) pages.turn();
+  yield* drawFooters(sheet, report);
+}
+
+/** Hands out pages that already have their letterhead. */
+class Pages {
+  private first = true;
+
+  constructor(
+    private readonly pdf: jsPDF,
+    private readonly letterhead: LaidOutLetterhead,
+  ) {}
+
+  /** @returns where the room below the letterhead begins */
+  turn(): number {
+    // jsPDF starts with one page.
+    if (!this.first) this.pdf.addPage();
+    this.first = false;
+    this.letterhead.draw();
+    return this.letterhead.bottom;
+  }
+}
+
+/** Says on a further page whose report goes on. @returns where the text begins */
+function drawContinuation(sheet: Sheet, section: ReportSection, top: number): number {
+  const { person, project, startDate, endDate } = section;
+  const regular = sheet.faceOf({ bold: false, italic: false });
+  const ending = '   (continued)';
+  const room = textWidth - regular.widthOf(ending) * quietStyle.size;
+  const facts = `${person}  ·  ${project}  ·  ${formatPeriod(startDate, endDate)}`;
+  const text = fitOnOneLine(facts, regular, quietStyle.size, room) + ending;
+  sheet.pdf.setTextColor(quietStyle.colour);
+  drawPlain(sheet, text, textLeft, top + 18);
+  return top + 30;
+}
+
+/** Page n of m on every page, once m is known. */
+function* drawFooters(sheet: Sheet, report: ReportDocument): Generator<number> {
+  const total = sheet.pdf.getNumberOfPages();
+  const title = `${report.title}  ·  ${report.company.name}`;
+  const left = fitOnOneLine(
+    title,
+    sheet.faceOf({ bold: false, italic: false }),
+    quietStyle.size,
+    textWidth - 90,
+  );
+  for (let number = 1; number <= total; number += 1) {
+    sheet.pdf.setPage(number);
+    sheet.pdf.setDrawColor(colour.line);
+    sheet.pdf.setLineWidth(0.5);
+    sheet.pdf.line(textLeft, page.footerBaseline - 14, textRight, page.footerBaseline - 14);
+    drawPlain(sheet, left, textLeft, page.footerBaseline);
+    drawPlain(sheet, `Page ${number} of ${total}`, textRight, page.footerBaseline, 'right');
+    yield report.sections.length;
+  }
+}
+
+function drawPlain(sheet: Sheet, text: string, x: number, y: number, align: 'left' | 'right' = 'left'): void {
+  const [line = []] = layOutText(plainRun(text), sheet.faceOf, quietStyle.size, Infinity);
+  drawLine(sheet, line, { x, y, align }, quietStyle);
+}
+
+/** In a document of many reports, the reader's side bar lists them. */
+function addBookmark(pdf: jsPDF, section: ReportSection): void {
+  const title = `${section.person}, ${section.project}, ${formatPeriod(section.startDate, section.endDate)}`;
+  pdf.outline.add(null, title, { pageNumber: pdf.getNumberOfPages() });
+}
+
+/** What file managers, search and screen readers know of the file. */
+function describe(pdf: jsPDF, report: ReportDocument): void {
+  const [only] = report.sections.length === 1 ? report.sections : [];
+  const title = only
+    ? `${report.title}: ${only.person}, ${formatPeriod(only.startDate, only.endDate)}`
+    : report.title;
+  pdf.setDocumentProperties({
+    title,
+    subject: only ? only.project : report.title,
+    author: report.company.name,
+    creator: 'Company Intranet',
+  });
+  pdf.setLanguage('en-US');
+  pdf.viewerPreferences({ DisplayDocTitle: true });
+}

@@ -1,0 +1,43 @@
+import type { BulletLevel, BulletLine, ReportDocument, ReportSection } from '@intranet/domain';
+import { readFile } from 'node:fs/promises';
+import type { FontFiles } from './fonts';
+
+/** The fonts as files, for tests and benchmarks that run in Node. */
+export async function fontFilesFromDisk(): Promise<FontFiles> {
+  const read = (name: string) => readFile(new URL(`../fonts/Carlito-${name}.ttf`, import.meta.url));
+  const [normal, bold, italic, bolditalic] = await Promise.all(
+    ['Regular', 'Bold', 'Italic', 'BoldItalic'].map(read),
+  );
+  return { normal, bold, italic, bolditalic } as FontFiles;
+}
+
+/** A bullet in plain type. */
+export const bullet = (text: string, level: BulletLevel = 1): BulletLine => ({
+  level,
+  runs: [{ text, bold: false, italic: false }],
+});
+
+/** A section where a test says only what matters to it. */
+export const aSection = (section: Partial<ReportSection> = {}): ReportSection => ({
+  person: 'Ada King',
+  project: 'Atlas',
+  division: 'Engineering',
+  startDate: '2026-11-09',
+  endDate: '2026-11-15',
+  lines: [bullet('Tested the engine')],
+  ...section,
+});
+
+/** A report where a test says only what matters to it. */
+export const aReport = (
+  report: Partial<ReportDocument> & { section?: Partial<ReportSection> } = {},
+): ReportDocument => ({
+  company: {
+    name: 'Harbor & Pine Consulting, Inc.',
+    addressLines: ['1200 Waterline Avenue, Suite 400', 'Annapolis, MD 21401'],
+    phone: '(410) 555-0137',
+  },
+  title: 'Weekly Activity Report',
+  sections: [aSection(report.section)],
+  ...report,
+});
