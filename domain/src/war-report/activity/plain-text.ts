@@ -33,7 +33,7 @@ interface MarkedLine {
 /** Takes a bullet-like beginning off a line; null when there is none. */
 export function withoutMarker(line: string): string | null {
   const marker = MARKER.exec(line.trimStart());
-  return marker ? line.trimStart().slice(marker[0].length).trim() : null;
+  return marker ? line.trimStart().slice(marker[0].length).trimStart() : null;
 }
 
 function readLine(line: string): MarkedLine {

@@ -1,0 +1,156 @@
+import { activityToHtml, pruneEmpty } from '@intranet/domain';
+import { Placeholder, UndoRedo } from '@tiptap/extensions';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { BulletKeys } from './bullet-keys';
+import { bulletSchema } from './bullet-schema';
+import { DepthGuard } from './depth-guard';
+import { fromDocument, toDocument } from './editor-document';
+import { EditorToolbar } from './editor-toolbar';
+import { KeyboardExit } from './keyboard-exit';
+import { BulletPaste } from './paste';
+import { readStored } from './stored-activity';
+import './bullets.css';
+import './bullet-editor.css';
+
+export interface BulletEditorHandle {
+  focus: () => void;
+}
+
+export interface BulletEditorProps {
+  /** The id of the text itself; its label, help and toolbar derive theirs. */
+  id: string;
+  label: string;
+  /** For a form that shows the label elsewhere; it stays the accessible name. */
+  labelHidden?: boolean;
+  /** Canonical HTML, '' when empty. Older HTML and JSON are read too. */
+  value: string;
+  /** Called with canonical HTML whenever that changes: empty bullets do not count. */
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  invalid?: boolean;
+  /** Ids of more texts that describe the field, such as its error. */
+  describedBy?: string;
+  autoFocus?: boolean;
+  placeholder?: string;
+  ref?: Ref<BulletEditorHandle>;
+}
+
+/** The extensions of one editor. */
+export const bulletExtensions = (placeholder = '') => [
+  ...bulletSchema,
+  UndoRedo,
+  // The only bullet of an empty document says what to write; the list around it is not counted.
+  Placeholder.configure({
+    placeholder: ({ editor }) => (editor.isEmpty ? placeholder : ''),
+    includeChildren: true,
+  }),
+  BulletKeys,
+  KeyboardExit,
+  BulletPaste,
+  DepthGuard,
+];
+
+const htmlOf = (editor: Editor): string => activityToHtml(fromDocument(editor.state.doc));
+
+/**
+ * The activity of a weekly report: bullets only, three levels, bold and italic. Spec section 5 WAR; WAR-01, WAR-02.
+ * Load it lazily (`lazy(() => import('…/bullet-editor.tsx'))`): tiptap is one of the heavy libraries.
+ */
+export function BulletEditor(props: BulletEditorProps) {
+  const {
+    id,
+    label,
+    labelHidden,
+    value,
+    onChange,
+    onBlur,
+    disabled = false,
+    invalid = false,
+    describedBy,
+    ref,
+  } = props;
+  const [start] = useState(() => ({
+    extensions: bulletExtensions(props.placeholder),
+    content: toDocument(readStored(value)),
+    autofocus: props.autoFocus ? ('end' as const) : false,
+  }));
+  const labelId = `${id}-label`;
+  const helpId = `${id}-help`;
+
+  /** What the owner of the value was last told, or told us. */
+  const known = useRef(value);
+
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id,
+        role: 'textbox',
+        class: 'bullet-text',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-describedby': [helpId, describedBy].filter(Boolean).join(' '),
+        'aria-invalid': String(invalid),
+        'aria-disabled': String(disabled),
+      },
+    }),
+    [id, labelId, helpId, describedBy, invalid, disabled],
+  );
+
+  const editor = useEditor({
+    ...start,
+    editorProps,
+    editable: !disabled,
+    // The few rules ProseMirror needs are in bullet-editor.css: the content security policy takes no injected style.
+    injectCSS: false,
+    // "* " and "**bold**" are what somebody wrote, not orders.
+    enableInputRules: false,
+    enablePasteRules: false,
+    onUpdate: ({ editor: changed }) => {
+      const html = htmlOf(changed);
+      if (html === known.current) return;
+      known.current = html;
+      onChange(html);
+    },
+    onBlur: () => onBlur?.(),
+  });
+
+  // A value from outside (a restored draft, a reset form). What was just typed comes back here too, and is left alone.
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    const bullets = readStored(value);
+    if (activityToHtml(bullets) === activityToHtml(pruneEmpty(fromDocument(editor.state.doc)))) return;
+    // Undo must not bring back what belongs to another report.
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setContent(toDocument(bullets), { emitUpdate: false })
+      .run();
+  }, [value, editor]);
+
+  useEffect(() => editor.setEditable(!disabled, false), [disabled, editor]);
+
+  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
+
+  return (
+    <div className="bullet-editor">
+      <div id={labelId} className={labelHidden ? 'visually-hidden' : 'form-label'}>
+        {label}
+      </div>
+      <div
+        className={`form-control bullet-frame${invalid ? ' is-invalid' : ''}${disabled ? ' bullet-disabled' : ''}`}
+      >
+        <EditorToolbar editor={editor} controls={id} disabled={disabled} />
+        <EditorContent editor={editor} />
+      </div>
+      <div id={helpId} className="form-text">
+        Tab and Shift+Tab move a bullet one level in or out. To leave the text by keyboard, press Escape, then
+        Tab.
+      </div>
+    </div>
+  );
+}
+
+export default BulletEditor;

@@ -1,0 +1,37 @@
+import type { Bullet, Run } from '@intranet/domain';
+import { readStored } from './stored-activity';
+import './bullets.css';
+
+function RunView({ run }: { run: Run }) {
+  // A line break needs an element of its own; all else is text, which React escapes. SEC-05.
+  const lines = run.text
+    .split('\n')
+    .flatMap((line, index) => (index > 0 ? [<br key={index} />, line] : [line]));
+  const leaning = run.italic ? <em>{lines}</em> : lines;
+  return run.bold ? <strong>{leaning}</strong> : leaning;
+}
+
+const ListView = ({ bullets }: { bullets: Bullet[] }) => (
+  <ul>
+    {bullets.map((bullet, index) => (
+      <li key={index}>
+        <p>
+          {bullet.runs.map((run, at) => (
+            <RunView key={at} run={run} />
+          ))}
+        </p>
+        {bullet.children.length > 0 && <ListView bullets={bullet.children} />}
+      </li>
+    ))}
+  </ul>
+);
+
+/** An activity to read, whatever form it was stored in. WAR-15. Small, and without the editor's libraries. */
+export function BulletView({ html }: { html: string }) {
+  const bullets = readStored(html);
+  return bullets.length > 0 ? (
+    <div className="bullet-text">
+      <ListView bullets={bullets} />
+    </div>
+  ) : null;
+}

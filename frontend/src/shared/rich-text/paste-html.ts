@@ -1,0 +1,79 @@
+import {
+  activityFromMarkup,
+  activityToHtml,
+  flattenTo,
+  pruneEmpty,
+  withoutMarker,
+  type Bullet,
+} from '@intranet/domain';
+import { inertDocument, markupOf } from './parse-html';
+import { listsFromWord } from './word-lists';
+
+/** The word a style gives to a property; Word's `mso-bidi-font-weight` is another property. */
+const declared = (element: Element, property: 'font-weight' | 'font-style'): string =>
+  new RegExp(`(?:^|[;\\s])${property}:\\s*(\\w+)`, 'i').exec(element.getAttribute('style') ?? '')?.[1] ?? '';
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+function wrapContent(element: Element, tag: 'strong' | 'em'): void {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+/** Google Docs says bold by style, and wraps all it copies in a `<b>` that is none. */
+function looksFromStyles(body: Element): void {
+  for (const element of body.querySelectorAll('[style]')) {
+    const weight = declared(element, 'font-weight');
+    const slant = declared(element, 'font-style');
+    const plain =
+      (/^(?:b|strong)$/.test(element.localName) && /^(?:normal|[1-4]00)$/.test(weight)) ||
+      (/^(?:i|em)$/.test(element.localName) && slant === 'normal');
+    const inline = element.localName === 'span' || element.localName === 'font';
+    if (inline && /^(?:bold|bolder|[6-9]00)$/.test(weight)) wrapContent(element, 'strong');
+    if (inline && slant === 'italic') wrapContent(element, 'em');
+    if (plain) unwrap(element);
+  }
+}
+
+/** "- one" of a mail's paragraph is a bullet "one". */
+function withoutSign(bullet: Bullet): Bullet {
+  const [first, ...rest] = bullet.runs;
+  const text = first && withoutMarker(first.text);
+  return first && text != null ? { ...bullet, runs: [{ ...first, text }, ...rest] } : bullet;
+}
+
+/** What the clipboard's HTML gives: bullets, or words to go into the bullet where the caret is. */
+export interface Pasted {
+  bullets: Bullet[];
+  inline: boolean;
+}
+
+/**
+ * Reads HTML of Word, Google Docs, mail, tables, web pages or this editor. A line of text that is no list stays a
+ * line of text; several become a bullet each. Nothing but text, bold and italic is taken over. WAR-02, SEC-05.
+ */
+export function readPastedHtml(html: string): Pasted {
+  const { body } = inertDocument(html);
+  listsFromWord(body);
+  looksFromStyles(body);
+  const lists = body.querySelector('li') !== null;
+  const bullets = flattenTo(pruneEmpty(activityFromMarkup(markupOf(body))));
+  return {
+    bullets: lists ? bullets : pruneEmpty(bullets.map(withoutSign)),
+    inline: !lists && bullets.length <= 1,
+  };
+}
+
+/** Words copied out of one bullet of this editor, with the white space around them. */
+const isOwnInline = (body: Element): boolean =>
+  body.querySelector('[data-pm-slice]') !== null && body.querySelector('li') === null;
+
+/** The clipboard's HTML as the editor may parse it: our canonical list, or one line. */
+export function cleanPastedHtml(html: string): string {
+  const { body } = inertDocument(html);
+  // Passed on as it is, the schema takes nothing else from it than text, bold and italic.
+  if (isOwnInline(body)) return html;
+  const { bullets, inline } = readPastedHtml(html);
+  const canonical = activityToHtml(bullets);
+  return inline ? canonical.replace(/^<ul><li>|<\/li><\/ul>$/g, '') : canonical;
+}

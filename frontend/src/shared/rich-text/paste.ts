@@ -1,0 +1,33 @@
+import { bulletsFromText, flattenTo, pruneEmpty } from '@intranet/domain';
+import { Extension } from '@tiptap/core';
+import { Fragment, Slice, type Schema } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { toDocument } from './editor-document';
+import { cleanPastedHtml } from './paste-html';
+
+/** Plain text of the clipboard: words for the bullet where the caret is, or a bullet for each line. */
+function sliceOfText(text: string, schema: Schema): Slice {
+  const bullets = flattenTo(pruneEmpty(bulletsFromText(text)));
+  if (bullets.length === 0) return Slice.empty;
+  const doc = schema.nodeFromJSON(toDocument(bullets));
+  const single = bullets.length === 1 && bullets[0]!.children.length === 0;
+  return single
+    ? new Slice(doc.firstChild!.firstChild!.firstChild!.content, 0, 0)
+    : Slice.maxOpen(Fragment.from(doc.content));
+}
+
+/** Whatever is pasted or dropped arrives as bullets. Spec section 5 WAR: "pasted bullet-like text becomes lists". */
+export const BulletPaste = Extension.create({
+  name: 'bulletPaste',
+  addProseMirrorPlugins() {
+    const { schema } = this.editor;
+    return [
+      new Plugin({
+        props: {
+          clipboardTextParser: (text) => sliceOfText(text, schema),
+          transformPastedHTML: (html) => cleanPastedHtml(html),
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,54 @@
+/** A paragraph that Word or Word Online shows as a bullet, and its level from 1. */
+interface ListParagraph {
+  element: Element;
+  level: number;
+}
+
+const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+
+/** Word: `<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>`, the sign in a span of its own. */
+function wordParagraph(element: Element): ListParagraph | null {
+  const level = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(element))?.[1];
+  return level && /^(?:p|h\d|div)$/.test(element.localName) ? { element, level: Number(level) } : null;
+}
+
+/** Word Online: a list of its own for each item, the level in an attribute. */
+function onlineItem(element: Element): ListParagraph | null {
+  const item = element.matches('.ListContainerWrapper') && element.querySelector('li[data-aria-level]');
+  return item ? { element: item, level: Number(item.getAttribute('data-aria-level')) || 1 } : null;
+}
+
+/** Adds one paragraph to a list, as deep as it says. */
+function append(root: Element, { element, level }: ListParagraph): void {
+  const doc = root.ownerDocument;
+  let list = root;
+  for (let at = 1; at < level; at += 1) {
+    const item = list.lastElementChild ?? list.appendChild(doc.createElement('li'));
+    const last = item.lastElementChild;
+    list = last?.localName === 'ul' ? last : item.appendChild(doc.createElement('ul'));
+  }
+  const item = doc.createElement('li');
+  item.append(...element.childNodes);
+  list.append(item);
+}
+
+/** Makes lists of what Word only draws as such. WAR-02: "pasted bullet-like text becomes lists". */
+export function listsFromWord(body: Element): void {
+  for (const sign of body.querySelectorAll('[style*="mso-list"]')) {
+    if (/mso-list:\s*ignore/i.test(styleOf(sign))) sign.remove();
+  }
+  let list: Element | undefined;
+  let before: Element | undefined;
+  for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div')) {
+    const paragraph = wordParagraph(element) ?? onlineItem(element);
+    if (!paragraph) continue;
+    // Neighbours in the source are one list; the list stands in the place of the first of them.
+    if (!list || element.previousElementSibling !== before) {
+      list = body.ownerDocument.createElement('ul');
+      element.before(list);
+    }
+    append(list, paragraph);
+    element.remove();
+    before = list;
+  }
+}
