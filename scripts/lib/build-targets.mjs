@@ -78,4 +78,4 @@ export const targets = [
  * Tests are built by nobody, so a change in one makes nothing stale.
  * @param {string} file
  */
-export const isBuilt = (file) => !/\.(test|spec)\.[cm]?[jt]sx?$/.test(file);
+export const isBuilt = (file) => !/\.(test|test-support|spec)\.[cm]?[jt]sx?$/.test(file);

@@ -71,7 +71,9 @@ function keepRunning(file, folders) {
     watch(inRoot(folder), { recursive: true }, () => {
       // A compiler writes many files at once.
       clearTimeout(pending);
-      pending = setTimeout(() => (restarted = restarted.then(restart)), 500);
+      pending = setTimeout(() => {
+        restarted = restarted.then(restart);
+      }, 500);
     }),
   );
   return {

@@ -30,7 +30,7 @@ const ownRules = [
  * @type {{ files: RegExp, may: RegExp }[]}
  */
 const packageRules = [
-  { files: /^domain\/(.*\.test\.ts$|vitest\.)/, may: /^(zod|vitest|fast-check)(\/|$)/ },
+  { files: /^domain\/(.*\.test(-support)?\.ts$|vitest\.)/, may: /^(zod|vitest|fast-check)(\/|$)/ },
   // Pure rules: they know neither server nor browser.
   { files: /^domain\//, may: /^zod(\/|$)/ },
   // Of ours only the domain; the rest is knip's business.
