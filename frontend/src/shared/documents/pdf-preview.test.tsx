@@ -46,7 +46,8 @@ describe('the preview of a PDF', () => {
       <PdfPreview {...props} blob={undefined} progress={{ done: 20, total: 500 }} />,
     );
     expect(screen.getByRole('status').textContent).toContain('Processing');
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('20');
+    expect(screen.getByText('20 of 500 reports')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     rerender(<PdfPreview {...props} blob={blob} />);
     expect(screen.queryByRole('status')).toBeNull();

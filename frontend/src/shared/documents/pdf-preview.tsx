@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Alert, Modal, ProgressBar, Spinner } from 'react-bootstrap';
+import { Alert, Modal, Spinner } from 'react-bootstrap';
 import type { PdfProgress } from './pdf/build-report-pdf';
 import './pdf-preview.css';
 import { useObjectUrl } from './use-object-url';
@@ -23,7 +23,7 @@ export function PdfPreview({ blob, title, fileName, progress, error, onClose }: 
   const titleId = useId();
   const url = useObjectUrl(blob);
   return (
-    <Modal show onHide={onClose} size="xl" fullscreen="lg-down" aria-labelledby={titleId} scrollable>
+    <Modal show onHide={onClose} className="pdf-preview" aria-labelledby={titleId}>
       <Modal.Header closeButton={onClose !== undefined}>
         <Modal.Title id={titleId} as="h2" className="h5">
           {title}
@@ -79,13 +79,17 @@ function Processing({ progress }: Pick<PdfPreviewProps, 'progress'>) {
         <p className="mb-0">Processing …</p>
       </div>
       {progress && progress.total > 1 && (
-        <ProgressBar
-          className="mt-3 mx-auto w-50"
-          now={progress.done}
-          max={progress.total}
-          label={`${progress.done} of ${progress.total}`}
-          aria-label="Reports in the PDF so far"
-        />
+        <p className="mt-3 mb-0">
+          <progress
+            className="pdf-preview-progress"
+            value={progress.done}
+            max={progress.total}
+            aria-label="Reports in the PDF so far"
+          />
+          <span className="d-block small text-body-secondary">
+            {progress.done} of {progress.total} reports
+          </span>
+        </p>
       )}
     </div>
   );
