@@ -53,6 +53,8 @@ export const BulletKeys = Extension.create({
     Enter: swallow(enter),
     'Mod-Enter': () => true,
     'Shift-Enter': swallow((editor) => editor.commands.insertContent({ type: 'hardBreak' })),
+    // With nothing to redo, the usual rule would take Ctrl+Shift+Z for Ctrl+Z.
+    'Shift-Mod-z': swallow((editor) => editor.commands.redo()),
     Backspace: ({ editor }) => backspace(editor),
     'Shift-Backspace': ({ editor }) => backspace(editor),
     Delete: ({ editor }) => del(editor),

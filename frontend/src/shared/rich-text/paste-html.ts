@@ -11,7 +11,8 @@ import { listsFromWord } from './word-lists';
 
 /** The word a style gives to a property; Word's `mso-bidi-font-weight` is another property. */
 const declared = (element: Element, property: 'font-weight' | 'font-style'): string =>
-  new RegExp(`(?:^|[;\\s])${property}:\\s*(\\w+)`, 'i').exec(element.getAttribute('style') ?? '')?.[1] ?? '';
+  new RegExp(`(?:^|[;\\s])${property}:\\s*(\\w+)`, 'i').exec(element.getAttribute('data-style') ?? '')?.[1] ??
+  '';
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
 function wrapContent(element: Element, tag: 'strong' | 'em'): void {
@@ -22,7 +23,7 @@ function wrapContent(element: Element, tag: 'strong' | 'em'): void {
 
 /** Google Docs says bold by style, and wraps all it copies in a `<b>` that is none. */
 function looksFromStyles(body: Element): void {
-  for (const element of body.querySelectorAll('[style]')) {
+  for (const element of body.querySelectorAll('[data-style]')) {
     const weight = declared(element, 'font-weight');
     const slant = declared(element, 'font-style');
     const plain =
@@ -72,7 +73,7 @@ const isOwnInline = (body: Element): boolean =>
 export function cleanPastedHtml(html: string): string {
   const { body } = inertDocument(html);
   // Passed on as it is, the schema takes nothing else from it than text, bold and italic.
-  if (isOwnInline(body)) return html;
+  if (isOwnInline(body)) return body.innerHTML;
   const { bullets, inline } = readPastedHtml(html);
   const canonical = activityToHtml(bullets);
   return inline ? canonical.replace(/^<ul><li>|<\/li><\/ul>$/g, '') : canonical;

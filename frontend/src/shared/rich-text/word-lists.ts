@@ -4,7 +4,7 @@ interface ListParagraph {
   level: number;
 }
 
-const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 
 /** Word: `<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>`, the sign in a span of its own. */
 function wordParagraph(element: Element): ListParagraph | null {
@@ -34,7 +34,7 @@ function append(root: Element, { element, level }: ListParagraph): void {
 
 /** Makes lists of what Word only draws as such. WAR-02: "pasted bullet-like text becomes lists". */
 export function listsFromWord(body: Element): void {
-  for (const sign of body.querySelectorAll('[style*="mso-list"]')) {
+  for (const sign of body.querySelectorAll('[data-style*="mso-list"]')) {
     if (/mso-list:\s*ignore/i.test(styleOf(sign))) sign.remove();
   }
   let list: Element | undefined;
