@@ -22,7 +22,8 @@ const ownRules = [
   },
   { files: /^cms\//, may: () => /^(cms\/|scripts\/postgres\.mjs\/$)/ },
   { files: /^e2e\//, may: () => /^(e2e|scripts)\// },
-  { files: /^(scripts|bench)\//, may: () => /^(scripts|bench)\// },
+  { files: /^bench\//, may: () => /^(bench|scripts|frontend|domain)\// },
+  { files: /^scripts\//, may: () => /^scripts\// },
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { tied } from './children.mjs';
 import { Failure } from './failure.mjs';
 import { root } from './paths.mjs';
 
@@ -18,7 +19,7 @@ import { root } from './paths.mjs';
  */
 export function run(file, args, { cwd = root, env = process.env, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = tied(spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }));
     const timer = timeoutMs ? endAfter(child, timeoutMs, nameOf(file, args)) : undefined;
     child.on('error', reject);
     child.on('close', (code) => {
@@ -37,7 +38,7 @@ export function run(file, args, { cwd = root, env = process.env, timeoutMs } = {
  */
 export function runQuietly(file, args, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = tied(spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
     /** @type {Buffer[]} */
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
