@@ -19,7 +19,24 @@ export const bullet = (text: string | Run[], ...children: Bullet[]): Bullet => (
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
   fc.string({
-    unit: fc.constantFrom('a', ' ', '\n', '<', '>', '&', '"', ';', 'lt', '\u00a0', '\u200b', '\ud83d', '\0'),
+    unit: fc.constantFrom(
+      'a',
+      ' ',
+      '\n',
+      '<',
+      '>',
+      '&',
+      '"',
+      ';',
+      'lt',
+      '\u00a0',
+      '\u2003',
+      '\u2028',
+      '\ufeff',
+      '\u200b',
+      '\ud83d',
+      '\0',
+    ),
     maxLength: 8,
   }),
 );

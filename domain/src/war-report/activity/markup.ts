@@ -47,8 +47,8 @@ export function readMarkup(nodes: readonly MarkupNode[]): ReadActivity {
   for (let step = steps.pop(); step; step = steps.pop()) {
     if ('end' in step) edge(step.end, -1);
     else if ('text' in step.node) {
-      // A line end in the source of HTML is only a space; <br> is the line break.
-      builder.text(step.node.text.replace(/\s+/g, ' '), { bold: bold > 0, italic: italic > 0 });
+      // A line end in the source of HTML is only a space; <br> is the line break. Wide spaces of Unicode stay.
+      builder.text(step.node.text.replace(/[ \t\n\f\r]+/g, ' '), { bold: bold > 0, italic: italic > 0 });
     } else if (step.node.tag === 'br') builder.lineBreak({ bold: bold > 0, italic: italic > 0 });
     else if (!DROPPED.has(step.node.tag)) {
       edge(step.node.tag, 1);
