@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import createKnex, { type Knex } from 'knex';
+import { Client } from 'pg';
+
+/** Is this run of the suite the one on PostgreSQL? */
+export const onPostgres = process.env.TEST_DB === 'postgres';
+
+/** A database with the demo company in it, from which each test file gets its own copy. */
+export interface Template {
+  /** SQLite: the folder with the file set. PostgreSQL: the name of the database. */
+  place: string;
+  /** PostgreSQL: a superuser's URL. */
+  superuserUrl: string | null;
+}
+
+const urlOf = (superuserUrl: string, name: string): string => {
+  const url = new URL(superuserUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+export async function asSuperuser(superuserUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** A database of a test file's own. */
+export interface OwnDatabase {
+  /** What the server needs to find it. */
+  variables: Record<string, string>;
+  /** The test's own way in, past the server. */
+  open(): Knex;
+  remove(): Promise<void>;
+}
+
+export const newDatabaseName = () => `intranet_test_${randomBytes(6).toString('hex')}`;
+
+/** Make a database in a data folder: a copy of the template, or an empty one. */
+export async function makeDatabase(
+  dataDir: string,
+  template: Template | null,
+  superuserUrl: string | null,
+): Promise<OwnDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  if (!superuserUrl) {
+    if (template) {
+      for (const file of await readdir(template.place)) {
+        if (file.startsWith('intranet.db')) {
+          await copyFile(path.join(template.place, file), path.join(dataDir, file));
+        }
+      }
+    }
+    return {
+      variables: { DATA_DIR: dataDir },
+      open: () =>
+        createKnex({
+          client: 'better-sqlite3',
+          connection: { filename: path.join(dataDir, 'intranet.db') },
+          useNullAsDefault: true,
+          pool: { min: 0, max: 1 },
+        }),
+      remove: async () => {},
+    };
+  }
+  const name = newDatabaseName();
+  await asSuperuser(superuserUrl, `create database ${name}${template ? ` template ${template.place}` : ''}`);
+  const url = urlOf(superuserUrl, name);
+  return {
+    variables: { DATA_DIR: dataDir, DATABASE_URL: url },
+    open: () => createKnex({ client: 'pg', connection: url, pool: { min: 0, max: 4 } }),
+    remove: () => asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`),
+  };
+}

@@ -1,0 +1,95 @@
+import http from 'node:http';
+
+/**
+ * A parsed body. Tests look into answers of every shape, and what is not there must fail by its value.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = any;
+
+export interface Answer {
+  status: number;
+  /** Parsed JSON, or the text when it is none. */
+  body: Json;
+  text: string;
+  raw: Buffer;
+  headers: http.IncomingHttpHeaders;
+}
+
+export interface Request {
+  method?: string;
+  /** As it goes over the wire: nothing is normalised. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 300 });
+
+const parsed = (text: string): Json => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Send one request exactly as given. Rejects when the server goes away. */
+export function send(port: number, { method = 'GET', path, headers = {}, body }: Request): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const raw = Buffer.concat(chunks);
+        const text = raw.toString('utf8');
+        resolve({
+          status: response.statusCode ?? 0,
+          body: parsed(text),
+          text,
+          raw,
+          headers: response.headers,
+        });
+      });
+    });
+    request.on('error', reject);
+    if (body !== undefined && headers['content-length'] === undefined) {
+      request.setHeader('content-length', Buffer.byteLength(body));
+    }
+    request.end(body);
+  });
+}
+
+/** Speaks to one server instance, with one person's token or none. Paths are below /api. */
+export class Client {
+  readonly token: string | undefined;
+  readonly #port: () => number;
+  readonly #headers: Record<string, string>;
+
+  constructor(port: () => number, token?: string, headers: Record<string, string> = {}) {
+    this.#port = port;
+    this.token = token;
+    this.#headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers };
+  }
+
+  /** The same with further headers on every request. */
+  with(headers: Record<string, string>): Client {
+    return new Client(this.#port, this.token, { ...this.#headers, ...headers });
+  }
+
+  /** A request outside /api, or one with a body that is no JSON. */
+  send(request: Request): Promise<Answer> {
+    return send(this.#port(), { ...request, headers: { ...this.#headers, ...request.headers } });
+  }
+
+  call(method: string, path: string, body?: unknown): Promise<Answer> {
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
+    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    return this.send({ method, path: `/api${path}`, headers, ...json });
+  }
+
+  get = (path: string) => this.call('GET', path);
+  delete = (path: string) => this.call('DELETE', path);
+  post = (path: string, body?: unknown) => this.call('POST', path, body);
+  put = (path: string, body?: unknown) => this.call('PUT', path, body);
+}

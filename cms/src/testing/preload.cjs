@@ -1,0 +1,52 @@
+// Loaded into the server under test before its own code (`node --require`), so that the product itself has no code
+// for tests. Answers what the tests ask over the pipe between the processes; nothing is changed until they ask.
+'use strict';
+
+const RealDate = Date;
+let passed = 0;
+
+/** From now on the process lives this many milliseconds later. */
+function passTime(milliseconds) {
+  passed += milliseconds;
+  const now = () => RealDate.now() + passed;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length ? args : [now()], newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
+  });
+}
+
+/** What the server's router really answers: 'GET /api/groups'. */
+const routes = () =>
+  globalThis.strapi.server
+    .listRoutes()
+    .flatMap(({ methods, path }) =>
+      methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
+    );
+
+let statements = [];
+const note = ({ sql }) => statements.push(sql);
+
+const answers = {
+  port: () => globalThis.strapi.server.httpServer.address().port,
+  routes,
+  passTime,
+  /** Every statement that knex sends, those of transactions included. */
+  countStatements() {
+    statements = [];
+    globalThis.strapi.db.connection.removeListener('query', note);
+    globalThis.strapi.db.connection.on('query', note);
+  },
+  countedStatements: () => statements,
+};
+
+process.on('message', ({ id, question, value }) => {
+  try {
+    process.send({ id, answer: answers[question](value) });
+  } catch (error) {
+    process.send({ id, failure: String(error) });
+  }
+});
+// The pipe alone does not keep the server alive.
+process.channel?.unref();

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** One server process of the product. */
+export interface Process {
+  child: ChildProcess;
+  /** Everything it has printed, and so everything it has logged. */
+  output(): string;
+  /** Ask the preload, in the process itself. */
+  ask<Answer>(question: string, value?: unknown): Promise<Answer>;
+  /** End it, and wait until it has. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Sample secrets: the product refuses to start without any. */
+const secrets = {
+  APP_KEYS: 'test-app-key-number-one,test-app-key-number-two',
+  JWT_SECRET: 'test-jwt-secret-0123456789',
+  ADMIN_JWT_SECRET: 'test-admin-jwt-secret-0123456789',
+  API_TOKEN_SALT: 'test-api-token-salt-0123456789',
+  TRANSFER_TOKEN_SALT: 'test-transfer-salt-0123456789',
+  ENCRYPTION_KEY: 'test-encryption-key-0123456789-0123456789',
+};
+
+/** Signs and checks tokens as the servers under test do. */
+export const JWT_SECRET = secrets.JWT_SECRET;
+
+/** Where the product is said to be reached: links and CORS go by it. */
+export const PUBLIC_URL = 'http://intranet.test';
+
+const preload = path.join(__dirname, 'preload.cjs');
+
+/** Nothing of the developer's own settings, so that everyone tests the same product. */
+const environment = (variables: Record<string, string>): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  TZ: 'UTC',
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  PUBLIC_URL,
+  ...secrets,
+  ...variables,
+});
+
+/** Start a server process; it may end by itself. */
+export function launch(serverFile: string, variables: Record<string, string>): Process {
+  const child = spawn(process.execPath, ['--require', preload, serverFile], {
+    env: environment(variables),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  // A runner that is stopped in the middle must not leave a server behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+
+  let questions = 0;
+  return {
+    child,
+    output: () => printed,
+    ask: <Answer>(question: string, value?: unknown) =>
+      new Promise<Answer>((resolve, reject) => {
+        const id = (questions += 1);
+        const listen = (message: { id: number; answer?: Answer; failure?: string }) => {
+          if (message.id !== id) return;
+          child.off('message', listen);
+          if (message.failure) reject(new Error(message.failure));
+          else resolve(message.answer as Answer);
+        };
+        child.on('message', listen);
+        child.send({ id, question, value });
+      }),
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Start a server process and wait until it says it is ready. @returns its port too */
+export async function launchReady(
+  serverFile: string,
+  variables: Record<string, string>,
+): Promise<Process & { port: number }> {
+  const started = launch(serverFile, variables);
+  await new Promise<void>((resolve, reject) => {
+    const look = () => started.output().includes('is ready at') && resolve();
+    started.child.stdout?.on('data', look);
+    started.child.once('close', (code) =>
+      reject(new Error(`The server ended with ${code}:\n${started.output()}`)),
+    );
+  });
+  return { ...started, port: await started.ask<number>('port') };
+}

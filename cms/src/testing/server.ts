@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { inject } from 'vitest';
+import { makeDatabase, type OwnDatabase } from './database';
+import { Client } from './http';
+import { DEMO_PASSWORD, type Person } from './people';
+import { launchReady, type Process } from './product';
+
+export interface StartOptions {
+  /** Server processes on the one database. */
+  instances?: 1 | 2;
+  /** The demo company, or nobody at all. */
+  seed?: 'demo' | 'none';
+  /** Further variables of the server. */
+  env?: Record<string, string>;
+}
+
+/** One server process among those of a test file. */
+export interface Instance {
+  port(): number;
+  /** Without a session. */
+  anonymous: Client;
+  as(person: Person): Promise<Client>;
+  ask: Process['ask'];
+  output(): string;
+  /** End it and start it again on the same data. */
+  restart(signal: NodeJS.Signals): Promise<void>;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** The product, running for one test file, on a database of its own. */
+export interface TestServer extends Instance {
+  instances: Instance[];
+  /** Straight into the database, for what an answer does not show. */
+  db: Knex;
+  /** What is in the data folder. */
+  dataDir: string;
+  /** Every statement the first instance sends while the work runs. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** All instances live this much later from now on. */
+  passTime(milliseconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startInstance(
+  serverFile: string,
+  variables: Record<string, string>,
+  tokens: Map<Person, Promise<string>>,
+): Promise<Instance> {
+  let running = await launchReady(serverFile, variables);
+  const port = () => running.port;
+  const anonymous = new Client(port);
+  /** Everyone logs in once; their token is good at every instance. */
+  const tokenOf = (person: Person): Promise<string> => {
+    const known = tokens.get(person);
+    if (known) return known;
+    const token = anonymous
+      .post('/auth/local', { identifier: person, password: DEMO_PASSWORD })
+      .then(({ status, body, text }) => {
+        if (status !== 200) throw new Error(`${person} cannot log in: ${text}`);
+        return body.jwt as string;
+      });
+    tokens.set(person, token);
+    return token;
+  };
+  return {
+    port,
+    anonymous,
+    as: async (person) => new Client(port, await tokenOf(person)),
+    ask: (question, value) => running.ask(question, value),
+    output: () => running.output(),
+    end: (signal) => running.end(signal),
+    async restart(signal) {
+      await running.end(signal);
+      running = await launchReady(serverFile, variables);
+    },
+  };
+}
+
+/** Start the product for a test file. Takes about two seconds. */
+export async function startServer({
+  instances = 1,
+  seed = 'demo',
+  env = {},
+}: StartOptions = {}): Promise<TestServer> {
+  const { folder, serverFile, template, superuserUrl } = inject('surroundings');
+  const dataDir = path.join(folder, `data-${randomBytes(6).toString('hex')}`);
+  const database: OwnDatabase = await makeDatabase(dataDir, seed === 'demo' ? template : null, superuserUrl);
+  const variables = { ...database.variables, ...env };
+  const tokens = new Map<Person, Promise<string>>();
+  const started = await Promise.all(
+    Array.from({ length: instances }, () => startInstance(serverFile, variables, tokens)),
+  );
+  const db = database.open();
+  return {
+    ...started[0]!,
+    instances: started,
+    db,
+    dataDir,
+    async statementsOf(work) {
+      await started[0]!.ask('countStatements');
+      await work();
+      return started[0]!.ask<string[]>('countedStatements');
+    },
+    async passTime(milliseconds) {
+      for (const instance of started) await instance.ask('passTime', milliseconds);
+    },
+    async stop() {
+      await Promise.all(started.map((instance) => instance.end('SIGTERM')));
+      await db.destroy();
+      await database.remove();
+    },
+  };
+}

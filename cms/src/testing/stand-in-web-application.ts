@@ -1,0 +1,13 @@
+/** The page every address without a file gets. */
+export const PAGE =
+  '<!doctype html><title>Company Intranet</title><script type="module" src="/assets/index-4f3a2b1c.js"></script>\n';
+
+/** A hashed file large enough to be worth compressing. */
+export const SCRIPT_PATH = '/assets/index-4f3a2b1c.js';
+
+/** File by its path in the folder of the built web application. */
+export const standInFiles: Record<string, string> = {
+  'index.html': PAGE,
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  [SCRIPT_PATH.slice(1)]: 'export const words = "a line that compresses well";\n'.repeat(200),
+};
