@@ -23,7 +23,28 @@ const bodyFor = (status: number): ErrorBody => {
   return { data: null, error: { ...error, status } };
 };
 
+/** Strapi's own errors say their status by name alone; its panel relies on them. */
+const strapiErrors: Record<string, number> = {
+  ApplicationError: 400,
+  ValidationError: 400,
+  PaginationError: 400,
+  UnauthorizedError: 401,
+  ForbiddenError: 403,
+  PolicyError: 403,
+  NotFoundError: 404,
+  PayloadTooLargeError: 413,
+  RateLimitError: 429,
+  NotImplementedError: 501,
+};
+
+const statusOf = (failure: Failure): number => {
+  if (failure.status !== undefined) return failure.status;
+  if (failure instanceof URIError) return 400;
+  return (failure.details && strapiErrors[failure.name ?? '']) || 500;
+};
+
 interface Failure {
+  details?: object;
   status?: number;
   name?: string;
   message?: string;
@@ -64,8 +85,8 @@ export const errors =
         if (refusal.status === 503) ctx.set('Retry-After', '1');
         return;
       }
-      const { status = failure instanceof URIError ? 400 : 500, name, message, details } =
-        failure as Failure & { details?: object };
+      const { name, message, details } = failure as Failure;
+      const status = statusOf(failure as Failure);
       if (status >= 500) strapi.log.error(forTheLog(ctx, failure as Failure));
       ctx.status = status;
       ctx.body =
