@@ -1,7 +1,33 @@
 import { ACCESS_TOKEN_SECONDS, IDLE_MS, SESSION_MAX_SECONDS } from '@intranet/domain';
 import { settings } from '../src/env/settings';
 
+/** Without a mail server the composed message is handed back, to be written to a file. */
+const mailTransport = () => {
+  const { MAIL_URL } = settings();
+  if (!MAIL_URL) return { streamTransport: true, buffer: true, newline: 'unix' };
+  const { protocol, hostname, port, username, password } = new URL(MAIL_URL);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  };
+};
+
 export default () => ({
+  email: {
+    config: {
+      provider: '@strapi/provider-email-nodemailer',
+      providerOptions: mailTransport(),
+      settings: { defaultFrom: settings().MAIL_FROM },
+    },
+  },
   'users-permissions': {
     config: {
       jwtSecret: settings().JWT_SECRET,

@@ -6,10 +6,14 @@ import { closeAdminRegistration } from './access/panel';
 import { makeIndexes } from './database/indexes';
 import { holdStartLock } from './database/start-lock';
 import { bodyAround } from './http/body';
+import { startHousekeeping } from './housekeeping';
 import { errors } from './http/errors';
+import { startOutboxWorker } from './outbox/worker';
 import { fillEmptyDatabase } from './seed';
 
 const startLock = holdStartLock();
+let outbox: ReturnType<typeof startOutboxWorker> | undefined;
+let housekeeping: ReturnType<typeof startHousekeeping> | undefined;
 
 export default {
   /** Before the schema is synchronised. */
@@ -27,5 +31,13 @@ export default {
     await closeAdminRegistration(strapi);
     await fillEmptyDatabase(strapi);
     await startLock.release();
+    outbox = startOutboxWorker(strapi);
+    housekeeping = startHousekeeping(strapi);
+  },
+
+  /** Before the database is closed. */
+  async destroy() {
+    housekeeping?.stop();
+    await outbox?.stop();
   },
 };

@@ -1,14 +1,7 @@
-import { mkdir, access, constants } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import path from 'node:path';
-import { createStrapi } from '@strapi/strapi';
+import { type Settings, SettingsError, settings } from './env/settings';
+import { openStrapi, StartError } from './open';
 import { demoLogIns } from './seed/demo/people';
-import { readSettings, type Settings, SettingsError, settings } from './env/settings';
-
-const appDir = path.resolve(__dirname, '../..');
-
-/** Stop before anything is started, with one line that says why. */
-class StartError extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -16,17 +9,6 @@ const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new StartError(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
-  }
-};
-
-const prepareFolders = async ({ DATA_DIR }: Settings) => {
-  try {
-    for (const folder of ['', 'public', 'public/uploads', 'mail']) {
-      await mkdir(path.join(DATA_DIR, folder), { recursive: true });
-    }
-    await access(DATA_DIR, constants.W_OK);
-  } catch {
-    throw new StartError(`DATA_DIR: the folder ${DATA_DIR} cannot be written to.`);
   }
 };
 
@@ -67,15 +49,10 @@ const announce = ({ PUBLIC_URL, SEED }: Settings) => {
 
 async function start(): Promise<void> {
   checkNode();
-  readSettings(process.env);
   const current = settings();
-  await prepareFolders(current);
   await checkPort(current);
-  // The process works in UTC (design section 3); npm start sets it, a start by hand may not have.
-  process.env.TZ = 'UTC';
-  const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist'), serveAdminPanel: true });
-  await strapi.load();
-  // Strapi's listen() prints a banner of its own and calls home.
+  const strapi = await openStrapi(current);
+  // Not Strapi's own listen(): it prints a banner and calls home.
   await new Promise<void>((resolve, reject) => {
     strapi.server.httpServer.once('error', reject);
     strapi.server.listen(current.PORT, current.HOST, () => resolve());

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { asDay, asMoment, type Cell } from '../database/columns';
 import { isPostgres, rawRows } from '../database/raw';
-import { type FieldKind, type List, type Row, sql } from './list';
+import { type FieldKind, type List, type Row, type Sql, sql } from './list';
 import { type ListQuery, parseListQuery } from './query';
 import { dialects, listStatement, recordStatement } from './statement';
 
@@ -15,6 +15,8 @@ const present: Record<FieldKind, (value: Cell) => Cell> = {
   flag: (value) => (value === null ? null : Boolean(value)),
   day: asDay,
   moment: asMoment,
+  // PostgreSQL gives documents, SQLite their text.
+  json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
 };
 
 /** The row in the kinds of its fields, with nothing else in it. */
@@ -53,22 +55,29 @@ export async function findRows(strapi: Core.Strapi, list: List, actor: Actor, qu
   };
 }
 
-/**
- * One record by its documentId, within the actor's scope.
- * @throws Refusal not-found when it is not there or not theirs to see
- */
-export async function findRecord(strapi: Core.Strapi, list: List, actor: Actor, documentId: string): Promise<Row> {
-  const { text, bindings } = recordStatement(dialectOf(strapi), list, actor, sql(`${list.alias}.document_id = ?`, [documentId]));
+async function findOne(strapi: Core.Strapi, list: List, actor: Actor, condition: Sql): Promise<Row> {
+  const { text, bindings } = recordStatement(dialectOf(strapi), list, actor, condition);
   const [row] = await rawRows<Row>(strapi, nameOf(text), text, bindings);
   if (!row) throw new Refusal('not-found');
   return presentRow(list, row);
 }
 
+/**
+ * One record by its documentId, within the actor's scope.
+ * @throws Refusal not-found when it is not there or not theirs to see
+ */
+export const findRecord = (strapi: Core.Strapi, list: List, actor: Actor, documentId: string): Promise<Row> =>
+  findOne(strapi, list, actor, sql(`${list.alias}.document_id = ?`, [documentId]));
+
+/** One record by its numeric id, for the types that go by it. @throws as findRecord */
+export const findRecordById = (strapi: Core.Strapi, list: List, actor: Actor, id: number): Promise<Row> =>
+  findOne(strapi, list, actor, sql(`${list.alias}.id = ?`, [id]));
+
 /** Does the caller want items as Strapi 4 had them, id and attributes? */
 const wantsV4 = (ctx: Context): boolean => ctx.get('strapi-response-format').toLowerCase() === 'v4';
 
 /** A record as it leaves: without the fields that only the server uses, in the shape the caller asked for. */
-function shaped(ctx: Context, list: List, record: Row) {
+export function answerRecord(ctx: Context, list: List, record: Row) {
   const { id, documentId, ...attributes } = Object.fromEntries(
     Object.entries({ ...record, ...list.derived?.(record, ctx.state.actor) }).filter(
       ([name]) => !list.fields[name]?.hidden,
@@ -80,7 +89,7 @@ function shaped(ctx: Context, list: List, record: Row) {
 /** Answer with one record of a list. Contract, "HTTP". */
 export function sendRecord(ctx: Context, list: List, record: Row, status = 200): void {
   ctx.status = status;
-  ctx.body = { data: shaped(ctx, list, record), meta: {} };
+  ctx.body = { data: answerRecord(ctx, list, record), meta: {} };
 }
 
 /** Answer a list route: parse the query, find, present, with `meta.pagination`. */
@@ -89,7 +98,7 @@ export async function sendList(strapi: Core.Strapi, ctx: Context, list: List): P
   const { rows, total } = await findRows(strapi, list, ctx.state.actor, query);
   const pageSize = query.page?.size ?? Math.max(total, 1);
   ctx.body = {
-    data: rows.map((row) => shaped(ctx, list, row)),
+    data: rows.map((row) => answerRecord(ctx, list, row)),
     meta: {
       pagination: { page: query.page?.number ?? 1, pageSize, pageCount: Math.ceil(total / pageSize), total },
     },

@@ -3,7 +3,7 @@ import type { Cell } from '../database/columns';
 import type { Binding } from '../database/raw';
 
 /** What a field holds, which decides how it is compared, sorted and answered. */
-export type FieldKind = 'text' | 'number' | 'flag' | 'day' | 'moment';
+export type FieldKind = 'text' | 'number' | 'flag' | 'day' | 'moment' | 'json';
 
 /** A field of a list: where it comes from, and through which joins. */
 export interface Field {
@@ -81,6 +81,9 @@ export const number = field('number');
 export const flag = field('flag');
 export const day = field('day');
 export const moment = field('moment');
+
+/** A stored document: answered, and searched as text; not sorted by. */
+export const json = field('json');
 
 /** The fields every record has. */
 export const recordFields = (alias: string) => ({

@@ -56,6 +56,7 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
   if (!isStorable(value)) return refuse(path, `${path} has characters that cannot be stored.`);
   switch (kind) {
     case 'text':
+    case 'json':
       return value;
     case 'number': {
       const number = /^-?\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
@@ -79,6 +80,7 @@ function condition(list: List, name: string, operator: string, raw: unknown, pat
   if (!operators.includes(operator as Operator)) return refuse(path, `${path} is not a way to filter.`);
   const known = operator as Operator;
   const { kind } = list.fields[name]!;
+  if (kind === 'json' && !isTextOperator(known)) refuse(path, `${path} can only be searched by text.`);
   if (known === '$null') return { field: name, operator: known, values: [valueFor('flag', raw, path)] };
   if (known === '$in') {
     const items = asArray(raw);
@@ -129,7 +131,7 @@ function parseSort(list: List, raw: unknown): ListQuery['sort'] {
   return items.map((item) => {
     const [name = '', direction = 'asc', ...rest] = item.trim().split(':');
     const field = Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
-    if (!field || field.hidden || rest.length > 0 || !['asc', 'desc'].includes(direction.toLowerCase())) {
+    if (!field || field.hidden || field.kind === 'json' || rest.length > 0 || !['asc', 'desc'].includes(direction.toLowerCase())) {
       return refuse('sort', `"${item}" cannot be sorted by.`);
     }
     return { field: name, descending: direction.toLowerCase() === 'desc' };

@@ -3,6 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { liveSession } from '../session/live-session';
 
+/** What somebody may do before they have chosen a password of their own. ACC-07 */
+const withTemporaryPassword = new Set<PermissionName>(['session:read', 'user:change-own-password']);
+
 /**
  * The one policy. Finds the session, then asks domain whether its person may; the actor is then in ctx.state.
  * Strapi hands policies a copy of Koa's context without its methods.
@@ -18,6 +21,9 @@ export default async (
   if (!session) throw new Refusal('no-session');
   ctx.state.session = session;
   ctx.state.actor = session.actor;
+  if (session.mustChangePassword && !withTemporaryPassword.has(permission)) {
+    throw new Refusal('password-change-required');
+  }
   if (!can(session.actor, permission)) throw new Refusal('forbidden');
   return true;
 };

@@ -8,6 +8,8 @@ export interface LiveSession {
   /** Shared by all tokens of one log-in; chosen by the server. */
   deviceId: string;
   sessionId: string;
+  /** Only the password may be changed until it is. ACC-07 */
+  mustChangePassword: boolean;
 }
 
 const ORIGIN = 'users-permissions';
@@ -17,7 +19,7 @@ const ORIGIN = 'users-permissions';
  * a second tab's token must not die when the first tab renews (both share one cookie), and all die at a log-out.
  */
 const statement = `
-  select u.id, u.username, r.name as role, s.device_id,
+  select u.id, u.username, u.temporary_password, r.name as role, s.device_id,
     (select string_agg(g.name, ',') from up_users_groups_lnk l join groups g on g.id = l.group_id
       where l.user_id = u.id) as group_names
   from strapi_sessions s
@@ -34,6 +36,7 @@ interface Row {
   username: string;
   role: string | null;
   device_id: string;
+  temporary_password: boolean | number;
   group_names: string | null;
 }
 
@@ -66,5 +69,6 @@ export async function liveSession(strapi: Core.Strapi, header: string): Promise<
     },
     deviceId: row.device_id,
     sessionId,
+    mustChangePassword: Boolean(row.temporary_password),
   };
 }

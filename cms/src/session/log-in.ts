@@ -27,12 +27,12 @@ export async function logIn(
   { identifier, password }: LoginInput,
   address: string,
 ): Promise<Tokens> {
-  const userId = await throttled(strapi, identifier, address, async () => {
+  const userId = await throttled(strapi, { purpose: 'login', account: identifier, address }, async () => {
     const [found] = await rawRows<Account>(strapi, 'log-in', account, [identifier, identifier, identifier]);
     const matches = await isPassword(password, found?.password);
-    return found && matches && !found.blocked ? found.id : null;
+    if (!found || !matches || found.blocked) throw new Refusal('wrong-credentials');
+    return found.id;
   });
-  if (userId === null) throw new Refusal('wrong-credentials');
   await rawRows(strapi, 'last-login', 'update up_users set last_login = ? where id = ?', [new Date(), userId]);
   return openSession(strapi, userId);
 }

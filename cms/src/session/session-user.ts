@@ -1,12 +1,14 @@
-import type { GroupName, RoleName, SessionUser } from '@intranet/domain';
+import type { RoleName, SessionUser } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment } from '../database/columns';
 import { rawRows } from '../database/raw';
+import { asGroups } from './groups';
 
 /** No password hash and no token is ever read here, so none can leak from here. */
 const statement = `
   select u.id, u.document_id, u.username, u.email, u.first_name, u.last_name, u.title, u.division,
-    u.work_phone, u.work_cell_phone, u.dob, u.real_color, u.blocked, u.confirmed, u.provider, u.last_login,
+    u.work_phone, u.work_cell_phone, u.dob, u.real_color, u.blocked, u.confirmed, u.provider, u.last_login, u.temporary_password,
+    p.id as picture_id,
     s.username as supervisor, r.id as role_id, r.name as role,
     (select string_agg(g.id || ':' || g.name, ',') from up_users_groups_lnk l join groups g on g.id = l.group_id
       where l.user_id = u.id) as group_list
@@ -14,6 +16,7 @@ const statement = `
   left join up_users s on s.id = u.supervisor_id
   left join up_users_role_lnk rl on rl.user_id = u.id
   left join up_roles r on r.id = rl.role_id
+  left join stored_pictures p on p.owner = 'user' and p.record_id = u.document_id
   where u.id = ?`;
 
 type Row = Record<string, string | number | boolean | Date | null>;
@@ -27,7 +30,6 @@ const text = (value: Row[string] | undefined): string | null => (value ? String(
 export async function sessionUser(strapi: Core.Strapi, id: number): Promise<SessionUser> {
   const [row] = await rawRows<Row>(strapi, 'session-user', statement, [id]);
   if (!row) throw new Error('The person of a live session is gone.');
-  const groups = text(row.group_list)?.split(',') ?? [];
   return {
     id,
     documentId: String(row.document_id),
@@ -47,10 +49,8 @@ export async function sessionUser(strapi: Core.Strapi, id: number): Promise<Sess
     provider: text(row.provider) ?? 'local',
     lastLogin: asMoment(row.last_login ?? null),
     role: { id: Number(row.role_id), name: String(row.role ?? 'Authenticated') as RoleName },
-    groups: groups.map((group) => {
-      const [groupId, name] = group.split(':');
-      return { id: Number(groupId), name: name as GroupName };
-    }),
-    profilePic: null,
+    groups: asGroups(row.group_list ?? null),
+    profilePic: row.picture_id ? { id: Number(row.picture_id), url: `/api/files/${row.picture_id}` } : null,
+    mustChangePassword: Boolean(row.temporary_password),
   };
 }

@@ -3,13 +3,21 @@ import type { Core } from '@strapi/strapi';
 import { createHash } from 'node:crypto';
 import { rawRows } from '../database/raw';
 
-/** What is counted for one log-in, and how many failures each may have within the window. SEC-06. */
-const countersOf = (account: string, address: string) => {
+/** What is tried, on which account, from where. */
+export interface Attempt {
+  /** Keeps the counters of different doors apart: 'login', 'change-password'. */
+  purpose: string;
+  account: string;
+  address: string;
+}
+
+/** What is counted for one attempt, and how many failures each may have within the window. SEC-06 */
+const countersOf = ({ purpose, account, address }: Attempt) => {
   const who = createHash('sha256').update(account.toLowerCase()).digest('base64url');
   return [
-    { key: `login:both:${who}:${address}`, limit: LOGIN_LIMITS.perAccountAndAddress },
-    { key: `login:account:${who}`, limit: LOGIN_LIMITS.perAccount },
-    { key: `login:address:${address}`, limit: LOGIN_LIMITS.perAddress },
+    { key: `${purpose}:both:${who}:${address}`, limit: LOGIN_LIMITS.perAccountAndAddress },
+    { key: `${purpose}:account:${who}`, limit: LOGIN_LIMITS.perAccount },
+    { key: `${purpose}:address:${address}`, limit: LOGIN_LIMITS.perAddress },
   ];
 };
 
@@ -41,41 +49,59 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+type Counter = ReturnType<typeof countersOf>[number];
+
+async function refuseWhenExhausted(strapi: Core.Strapi, counters: Counter[]): Promise<void> {
+  const found = await rawRows<{ key: string; failures: number }>(strapi, 'throttle-read', read, [
+    ...counters.map(({ key }) => key),
+    Date.now(),
+  ]);
+  const failures = new Map(found.map((row) => [row.key, row.failures]));
+  if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) >= limit)) throw tooMany();
+}
+
+async function countFailure(strapi: Core.Strapi, counters: Counter[]): Promise<void> {
+  const now = Date.now();
+  const ends = now + LOGIN_LIMITS.windowSeconds * 1000;
+  let over = false;
+  for (const { key, limit } of counters) {
+    const [row] = await rawRows<{ failures: number }>(strapi, 'throttle-count', count, [key, ends, now, now]);
+    over ||= (row?.failures ?? 0) > limit;
+  }
+  if (over) throw tooMany();
+}
+
+/** A wrong password or code, as opposed to a fault of ours. */
+const isFailure = (error: unknown): boolean => error instanceof Refusal && error.status === 400;
+
 /**
- * Try to log in, counting failures in the database, so that several server instances count together. Successes
- * do not count. The counted failure decides the answer: of many simultaneous wrong attempts exactly as many as
- * allowed hear "wrong", the others "too many".
- * @param attempt gives null when the log-in fails
+ * Try something that takes a secret, counting failures in the database, so that several server instances count
+ * together. Successes do not count. The counted failure decides the answer: of many simultaneous wrong attempts exactly
+ * as many as allowed hear "wrong", the others "too many".
+ * @param work throws a Refusal of status 400 when the secret is wrong
+ * @throws Refusal too-many-attempts, and what `work` throws
+ */
+export async function throttled<T>(strapi: Core.Strapi, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  const counters = countersOf(attempt);
+  return inTurn(counters[0]!.key, async () => {
+    await refuseWhenExhausted(strapi, counters);
+    try {
+      return await work();
+    } catch (error) {
+      if (isFailure(error)) await countFailure(strapi, counters);
+      throw error;
+    }
+  });
+}
+
+/**
+ * Count a request whatever comes of it: asking for mail has no failure, but must not flood a mailbox.
  * @throws Refusal too-many-attempts
  */
-export async function throttled<T>(
-  strapi: Core.Strapi,
-  account: string,
-  address: string,
-  attempt: () => Promise<T | null>,
-): Promise<T | null> {
-  const counters = countersOf(account, address);
-  return inTurn(counters[0]!.key, async () => {
-    const now = Date.now();
-    const found = await rawRows<{ key: string; failures: number }>(strapi, 'throttle-read', read, [
-      ...counters.map(({ key }) => key),
-      now,
-    ]);
-    const failures = new Map(found.map((row) => [row.key, row.failures]));
-    if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) >= limit)) throw tooMany();
-
-    const result = await attempt();
-    if (result !== null) return result;
-
-    let over = false;
-    for (const { key, limit } of counters) {
-      const ends = now + LOGIN_LIMITS.windowSeconds * 1000;
-      const [row] = await rawRows<{ failures: number }>(strapi, 'throttle-count', count, [key, ends, now, now]);
-      over ||= (row?.failures ?? 0) > limit;
-    }
-    if (over) throw tooMany();
-    return null;
-  });
+export async function countRequest(strapi: Core.Strapi, attempt: Attempt): Promise<void> {
+  const counters = countersOf(attempt);
+  await refuseWhenExhausted(strapi, counters);
+  await countFailure(strapi, counters);
 }
 
 const tooMany = () => new Refusal('too-many-attempts', { retryAfterSeconds: LOGIN_LIMITS.windowSeconds });

@@ -121,3 +121,7 @@ export async function endSessionOfToken(strapi: Core.Strapi, token: string): Pro
     .findOne({ where: { sessionId, origin: ORIGIN } })) as { userId: string; deviceId: string } | null;
   if (row) await endFamily(strapi, row.userId, row.deviceId);
 }
+
+/** End all log-ins of a person, on all devices. Joins the transaction it is called in. */
+export const endAllSessions = (strapi: Core.Strapi, userId: number): Promise<void> =>
+  strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId));

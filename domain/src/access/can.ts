@@ -1,5 +1,9 @@
+import { auditRecordPermissions } from '../audit-record/permissions.js';
 import { contractDataPermissions } from '../contract-data/permissions.js';
+import { mailQueuePermissions } from '../mail-queue/permissions.js';
+import { notificationPermissions } from '../notification/permissions.js';
 import { sessionPermissions } from '../session/permissions.js';
+import { storedPicturePermissions } from '../stored-picture/permissions.js';
 import { userPermissions } from '../user/permissions.js';
 import { warReportPermissions } from '../war-report/permissions.js';
 import type { Actor } from './actor.js';
@@ -9,6 +13,10 @@ import type { Permission } from './permission.js';
 export const permissions = {
   ...sessionPermissions,
   ...userPermissions,
+  ...notificationPermissions,
+  ...mailQueuePermissions,
+  ...auditRecordPermissions,
+  ...storedPicturePermissions,
   ...contractDataPermissions,
   ...warReportPermissions,
 } as const satisfies Record<string, Permission>;

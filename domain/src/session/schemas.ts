@@ -32,6 +32,8 @@ export interface SessionUser {
   role: { id: number; name: RoleName };
   groups: { id: number; name: GroupName }[];
   profilePic: { id: number; url: string } | null;
+  /** Logged in with a temporary password: everything but changing it is refused. ACC-07. */
+  mustChangePassword: boolean;
 }
 
 /** POST /auth/local, /auth/refresh. */

@@ -27,6 +27,24 @@ export const refusals = {
   busy: { status: 503, message: 'The server is busy. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on the server. Please try again later.' },
 
+  // People (spec section 8, "Create user", "Edit user")
+  'username-taken': { status: 409, message: 'Username Invalid or Already in Use' },
+  'email-taken': { status: 409, message: 'Email Invalid or Already in Use' },
+  'guarded-groups': { status: 403, message: 'Only an administrator may give or take the groups Admin and Administration.' },
+  'guarded-person': { status: 403, message: 'Only an administrator may change the account of someone in these groups.' },
+  'disable-self': { status: 409, message: 'You cannot disable your own account.' },
+  'last-administrator': { status: 409, message: 'This is the last Administrator; make somebody else one first.' },
+  'reporting-circle': { status: 409, message: 'Nobody can report to themselves, directly or in a circle.' },
+  'no-such-supervisor': { status: 409, message: 'Please choose an active supervisor, or None.' },
+  'already-disabled': { status: 409, message: 'This user is disabled already.' },
+  'not-disabled': { status: 409, message: 'This user is not disabled.' },
+  'wrong-current-password': { status: 400, message: 'The current password is not correct.' },
+  'reset-link-dead': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
+  'not-a-picture': { status: 400, message: 'Please choose a jpeg, png or tiff picture.' },
+  'picture-too-large': { status: 413, message: 'The chosen picture is too large, maximum file size is 1MB!' },
+  'mail-not-failed': { status: 409, message: 'Only a mail that has failed can be sent again.' },
+  'notification-open': { status: 409, message: 'This notification goes when its work is done.' },
+
   // Weekly reports (spec section 8, WAR)
   'war-draft-exists': {
     status: 409,

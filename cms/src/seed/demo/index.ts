@@ -7,6 +7,8 @@ import { BATCH, insertPeople } from '../insert-people';
 import { demoChargeLines } from './charge-lines';
 import { DEMO_PASSWORD, demoPeople } from './people';
 
+export { DEMO_PASSWORD } from './people';
+
 const WEEKS = 12;
 
 /** Those who have a report of the current week saved but not yet submitted. */
@@ -90,9 +92,13 @@ async function insertReports(
   await trx.batchInsert('war_reports', rows, BATCH / 10);
 }
 
+/** The people of the demo company. @returns id by username */
+export const insertDemoPeople = async (trx: Transaction): Promise<Map<string, number>> =>
+  insertPeople(trx, await people());
+
 /** Fill an empty database with the demo company of the contract. */
 export async function seedDemo(trx: Transaction): Promise<void> {
-  const ids = await insertPeople(trx, await people());
+  const ids = await insertDemoPeople(trx);
   const lineIds = await insertChargeLines(trx, ids);
   await insertReports(trx, ids, lineIds);
 }

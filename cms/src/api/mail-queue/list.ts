@@ -1,0 +1,24 @@
+import { managesUsers } from '@intranet/domain';
+import { type List, moment, number, recordFields, sql, text } from '../../lists/list';
+
+/** Which mails wait, went or failed; never what they say. NOT-05 */
+export const mailQueueList: List<'every'> = {
+  table: 'outbox_mails',
+  alias: 'm',
+  joins: {},
+  fields: {
+    ...recordFields('m'),
+    kind: text('m.kind'),
+    recipient: text('m.recipient'),
+    subject: text('m.subject'),
+    state: text('m.state'),
+    attempts: number('m.attempts'),
+    nextAt: moment('m.next_at', { nullable: true }),
+    lastError: text('m.last_error', { nullable: true }),
+    sentAt: moment('m.sent_at', { nullable: true }),
+  },
+  scope: (actor) => (managesUsers(actor) ? ['every'] : []),
+  reach: { every: () => sql('1 = 1') },
+  derived: (mail) => ({ availableActions: mail.state === 'failed' ? ['send-again'] : [] }),
+  wholeAllowed: false,
+};

@@ -1,0 +1,22 @@
+import { type NotificationReach, notificationScope } from '@intranet/domain';
+import { flag, type List, recordFields, sql, text } from '../../lists/list';
+
+/** Everyone's own notifications. NOT-01, NOT-03 */
+export const notificationList: List<NotificationReach> = {
+  table: 'notifications',
+  alias: 'n',
+  joins: { person: 'join up_users p on p.id = n.person_id' },
+  fields: {
+    ...recordFields('n'),
+    username: text('p.username', { joins: ['person'] }),
+    userEmail: text('p.email', { joins: ['person'] }),
+    details: text('n.details'),
+    type: text('n.type'),
+    recordId: text('n.record_id', { nullable: true }),
+    closeOnClick: flag('n.close_on_click'),
+    notified: flag('n.notified'),
+  },
+  scope: notificationScope,
+  reach: { own: (actor) => sql('n.person_id = ?', [actor.id]) },
+  wholeAllowed: true,
+};

@@ -1,0 +1,36 @@
+import { changePasswordInput, forgotPasswordInput, resetPasswordInput } from '@intranet/domain';
+import type { Context } from 'koa';
+import { parseBody } from '../../../http/parse';
+import { clearRefreshCookie, writeRefreshCookie } from '../../../session/cookie';
+import { sessionUser } from '../../../session/session-user';
+import { countRequest, throttled } from '../../../session/throttle';
+import password from '../services/password';
+
+export default {
+  async change(ctx: Context) {
+    const { actor } = ctx.state;
+    const input = parseBody(ctx, changePasswordInput);
+    const attempt = { purpose: 'change-password', account: actor.username, address: ctx.ip };
+    const tokens = await throttled(strapi, attempt, () => password.change(strapi, actor, input));
+    writeRefreshCookie(ctx, tokens.refresh);
+    ctx.body = { jwt: tokens.access, user: await sessionUser(strapi, actor.id) };
+  },
+
+  /** The answer comes before the work, so that its time does not tell whether the address exists. */
+  async forgot(ctx: Context) {
+    const { email } = parseBody(ctx, forgotPasswordInput);
+    await countRequest(strapi, { purpose: 'forgot-password', account: email, address: ctx.ip });
+    password.forgot(strapi, email).catch((error: Error) => {
+      strapi.log.error(`A reset link could not be queued: ${error.name}`);
+    });
+    ctx.body = { ok: true };
+  },
+
+  async reset(ctx: Context) {
+    const input = parseBody(ctx, resetPasswordInput);
+    const attempt = { purpose: 'reset-password', account: ctx.ip, address: ctx.ip };
+    await throttled(strapi, attempt, () => password.reset(strapi, input));
+    clearRefreshCookie(ctx);
+    ctx.body = { ok: true };
+  },
+};

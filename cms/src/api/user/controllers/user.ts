@@ -1,0 +1,84 @@
+import { type Actor, dayIn, Refusal, userInput, userMessages, userPatch } from '@intranet/domain';
+import type { Context } from 'koa';
+import { settings } from '../../../env/settings';
+import { parseBody } from '../../../http/parse';
+import { answerRecord, findRecordById, findRows } from '../../../lists/find';
+import { parseListQuery } from '../../../lists/query';
+import { userListFor } from '../list';
+import password from '../services/password';
+import service from '../services/user';
+
+/** Users go by their numeric id. */
+const idOf = (ctx: Context): number => {
+  if (!/^\d{1,9}$/.test(ctx.params.id)) throw new Refusal('not-found');
+  return Number(ctx.params.id);
+};
+
+const find = (actor: Actor, id: number) => findRecordById(strapi, userListFor(actor), actor, id);
+
+/** Users are answered bare, without "data" around them. Contract, "HTTP". */
+const answer = async (ctx: Context, id: number, status = 200) => {
+  const { actor } = ctx.state;
+  const list = userListFor(actor);
+  ctx.status = status;
+  ctx.body = answerRecord(ctx, list, await find(actor, id));
+};
+
+/** Today is the company's, which a schema cannot know. */
+function refuseFutureBirth(dob: string | undefined): void {
+  if (dob === undefined || dob <= dayIn(settings().TZ_COMPANY, new Date())) return;
+  const message = userMessages.dobInFuture;
+  throw new Refusal('bad-input', { errors: [{ path: 'dob', message }] }, message);
+}
+
+export default {
+  async find(ctx: Context) {
+    const { actor } = ctx.state;
+    const list = userListFor(actor);
+    const query = parseListQuery(list, ctx.query as Record<string, unknown>);
+    const { rows, total } = await findRows(strapi, list, actor, query);
+    ctx.set('X-Total-Count', String(total));
+    ctx.body = rows.map((row) => answerRecord(ctx, list, row));
+  },
+
+  findOne: (ctx: Context) => answer(ctx, idOf(ctx)),
+
+  async create(ctx: Context) {
+    const input = parseBody(ctx, userInput);
+    refuseFutureBirth(input.dob);
+    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
+  },
+
+  async update(ctx: Context) {
+    const id = idOf(ctx);
+    await find(ctx.state.actor, id);
+    const patch = parseBody(ctx, userPatch);
+    refuseFutureBirth(patch.dob);
+    await service.update(strapi, ctx.state.actor, id, patch);
+    await answer(ctx, id);
+  },
+
+  async disable(ctx: Context) {
+    await service.disable(strapi, ctx.state.actor, idOf(ctx));
+    await answer(ctx, idOf(ctx));
+  },
+
+  async enable(ctx: Context) {
+    await service.enable(strapi, ctx.state.actor, idOf(ctx));
+    await answer(ctx, idOf(ctx));
+  },
+
+  async sendResetLink(ctx: Context) {
+    await password.sendLink(strapi, ctx.state.actor, idOf(ctx));
+    await answer(ctx, idOf(ctx));
+  },
+
+  async findRoles(ctx: Context) {
+    const rows = await strapi.db
+      .connection('up_roles')
+      .whereIn('name', ['Administrator', 'Authenticated'])
+      .orderBy('id')
+      .select('id', 'name', 'description', 'type');
+    ctx.body = { roles: rows };
+  },
+};

@@ -1,0 +1,82 @@
+import { type Actor, NO_SUPERVISOR, type PersonFacts, seesWholeUsers, userActions, type UserReach, userScope } from '@intranet/domain';
+import { day, type Field, flag, fullName, type List, moment, number, recordFields, type Row, sql, text } from '../../lists/list';
+import { asGroups } from '../../session/groups';
+
+const groupList = `(select string_agg(g.id || ':' || g.name, ',') from up_users_groups_lnk l
+  join groups g on g.id = l.group_id where l.user_id = u.id)`;
+
+/** What everyone in the company may know. DIR-01, USR-12. */
+const directoryFields = {
+  ...recordFields('u'),
+  username: text('u.username'),
+  email: text('u.email'),
+  firstName: text('u.first_name'),
+  lastName: text('u.last_name'),
+  firstLastName: text(fullName('u')),
+  title: text('u.title', { nullable: true }),
+  division: text('u.division', { nullable: true }),
+  workPhone: text('u.work_phone', { nullable: true }),
+  workCellPhone: text('u.work_cell_phone', { nullable: true }),
+  reportsTo: text(`coalesce(s.username, '${NO_SUPERVISOR}')`, { joins: ['supervisor'] }),
+  supervisorName: text(fullName('s'), { joins: ['supervisor'], nullable: true }),
+  // Answered as objects; the texts behind them serve filters such as "is in group Supervisor".
+  groupNames: text(groupList, { nullable: true, hidden: true }),
+  roleName: text('r.name', { joins: ['role'], nullable: true, hidden: true }),
+  roleId: number('r.id', { joins: ['role'], nullable: true, hidden: true }),
+  pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: true }),
+} satisfies Record<string, Field>;
+
+/** What IT and Administration see besides. */
+const wholeFields = {
+  ...directoryFields,
+  dob: day('u.dob', { nullable: true }),
+  realColor: text('u.real_color', { nullable: true }),
+  blocked: flag('u.blocked'),
+  confirmed: flag('u.confirmed'),
+  provider: text('u.provider', { nullable: true }),
+  lastLogin: moment('u.last_login', { nullable: true }),
+  revision: number('u.revision'),
+} satisfies Record<string, Field>;
+
+/** The facts of a found person that rules ask for. */
+export const factsOf = (row: Row): PersonFacts => ({
+  id: Number(row.id),
+  role: row.roleName === 'Administrator' ? 'Administrator' : 'Authenticated',
+  groups: asGroups(row.groupNames ?? null).map(({ name }) => name),
+  blocked: Boolean(row.blocked),
+});
+
+const relations = (row: Row) => ({
+  role: { id: row.roleId, name: row.roleName ?? 'Authenticated' },
+  groups: asGroups(row.groupNames ?? null),
+  profilePic: row.pictureId === null ? null : { id: row.pictureId, url: `/api/files/${row.pictureId}` },
+});
+
+const shared = {
+  table: 'up_users',
+  alias: 'u',
+  joins: {
+    supervisor: 'left join up_users s on s.id = u.supervisor_id',
+    link: 'left join up_users_role_lnk rl on rl.user_id = u.id',
+    role: 'left join up_roles r on r.id = rl.role_id',
+    picture: "left join stored_pictures p on p.owner = 'user' and p.record_id = u.document_id",
+  },
+  scope: userScope,
+  reach: {
+    active: () => sql("(u.blocked = ? and r.name <> 'Administrator')", [false], ['link', 'role']),
+    'but-administrators': () => sql("r.name <> 'Administrator'", [], ['link', 'role']),
+    every: () => sql('1 = 1'),
+  },
+  wholeAllowed: true,
+} satisfies Omit<List<UserReach>, 'fields'>;
+
+const directoryList: List<UserReach> = { ...shared, fields: directoryFields, derived: relations };
+
+const wholeList: List<UserReach> = {
+  ...shared,
+  fields: wholeFields,
+  derived: (row, actor) => ({ ...relations(row), availableActions: userActions(actor, factsOf(row)) }),
+};
+
+/** The people as this actor may see them: the directory, or all fields but secrets. USR-12. */
+export const userListFor = (actor: Actor): List<UserReach> => (seesWholeUsers(actor) ? wholeList : directoryList);

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Actor, type ChangePasswordInput, Refusal, type ResetPasswordInput, whyNotChange } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { inTransaction, newRow, type Transaction } from '../../../database/transaction';
+import { type Addressee, mailTexts } from '../../../mail/texts';
+import { queueMail } from '../../../outbox/queue';
+import { hashPassword, isPassword } from '../../../session/password';
+import { endAllSessions, openSession, type Tokens } from '../../../session/tokens';
+import { lockPerson, subjectOf } from './person';
+
+const LINK_LIFE_MS = 3_600_000;
+
+/** Only the hash is stored: who reads the database still cannot use a link. ACC-05 */
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** Make a one-time link; the ones before it stop working. */
+async function queueResetLink(trx: Transaction, to: Addressee): Promise<void> {
+  const code = randomBytes(32).toString('base64url');
+  await trx('password_resets').where({ person_id: to.id }).delete();
+  await trx('password_resets').insert({
+    ...newRow(),
+    person_id: to.id,
+    code_hash: hashOf(code),
+    expires_at: new Date(Date.now() + LINK_LIFE_MS),
+  });
+  await queueMail(trx, 'reset-link', to, mailTexts.resetLink(to, code), { secret: true });
+}
+
+/** Store a new password and end the sessions; the person is told by e-mail. ACC-04 */
+async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash: string): Promise<void> {
+  await trx('up_users').where({ id: to.id }).update({ password: hash, temporary_password: false, updated_at: new Date() });
+  await trx('password_resets').where({ person_id: to.id }).delete();
+  await endAllSessions(strapi, to.id);
+  await queueMail(trx, 'password-changed', to, mailTexts.passwordChanged(to));
+}
+
+/**
+ * Change one's own password. All sessions end, and the one that asked goes on with new tokens. ACC-02 to ACC-04, ACC-07.
+ * @returns tokens of the session that goes on
+ * @throws Refusal wrong-current-password, bad-input
+ */
+async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordInput): Promise<Tokens> {
+  const stored = await strapi.db.connection('up_users').where({ id: actor.id }).first('password');
+  if (!(await isPassword(input.currentPassword, stored?.password))) {
+    const { message } = new Refusal('wrong-current-password');
+    throw new Refusal('wrong-current-password', { errors: [{ path: 'currentPassword', message }] });
+  }
+  if (input.password === input.currentPassword) {
+    const message = 'The new password must differ from the current one.';
+    throw new Refusal('bad-input', { errors: [{ path: 'password', message }] }, message);
+  }
+  const hash = await hashPassword(input.password);
+  return inTransaction(strapi, async (trx) => {
+    const row = await trx('up_users').where({ id: actor.id }).forUpdate().first();
+    // Changed by somebody else since it was compared: that change holds.
+    if (row.password !== stored.password) throw new Refusal('wrong-current-password');
+    await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
+    await recordChange(trx, actor, 'user.change-password', { type: 'user', documentId: row.document_id, name: row.username }, {}, {});
+    return openSession(strapi, actor.id);
+  });
+}
+
+/** Send a link to whoever has this address; nobody learns whether somebody does. ACC-05 */
+async function forgot(strapi: Core.Strapi, email: string): Promise<void> {
+  await inTransaction(strapi, async (trx) => {
+    const row = await trx('up_users').whereRaw('lower(email) = lower(?)', [email]).where({ blocked: false }).first();
+    if (row) await queueResetLink(trx, { id: row.id, email: row.email, firstName: row.first_name });
+  });
+}
+
+/**
+ * Choose a new password with the code of a link. The code is used up, all sessions end. ACC-05, ACC-06.
+ * @throws Refusal reset-link-dead
+ */
+async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<void> {
+  const hash = await hashPassword(input.password);
+  await inTransaction(strapi, async (trx) => {
+    const link = await trx('password_resets').where({ code_hash: hashOf(input.code) }).forUpdate().first();
+    if (!link || Number(link.expires_at) <= Date.now()) throw new Refusal('reset-link-dead');
+    const row = await trx('up_users').where({ id: link.person_id, blocked: false }).forUpdate().first();
+    if (!row) throw new Refusal('reset-link-dead');
+    await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
+    await recordChange(
+      trx,
+      { id: row.id, username: row.username },
+      'user.reset-password',
+      { type: 'user', documentId: row.document_id, name: row.username },
+      {},
+      {},
+    );
+  });
+}
+
+/**
+ * IT sends somebody a reset link. USR-07.
+ * @throws Refusal not-found, guarded-person, already-disabled
+ */
+async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
+  await inTransaction(strapi, async (trx) => {
+    const person = await lockPerson(trx, actor, id);
+    const refusal = whyNotChange(actor, person.facts, ['password']);
+    if (refusal) throw new Refusal(refusal);
+    if (person.facts.blocked) throw new Refusal('already-disabled');
+    const { row } = person;
+    await queueResetLink(trx, { id, email: row.email, firstName: row.first_name });
+    await recordChange(trx, actor, 'user.send-reset-link', subjectOf(person), {}, {});
+  });
+}
+
+export default { change, forgot, reset, sendLink, queueResetLink };

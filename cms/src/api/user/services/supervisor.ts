@@ -1,0 +1,54 @@
+import { makesCircle, NO_SUPERVISOR, Refusal } from '@intranet/domain';
+import type { Transaction } from '../../../database/transaction';
+
+/** One number for all changes of who reports to whom. */
+const REPORTING_LOCK = 4_017_0001;
+
+/**
+ * Two changes that are fine alone can close a circle together, so they take turns: on PostgreSQL by a lock of the
+ * transaction, on SQLite because there is one writer. USR-03
+ */
+async function takeTurns(trx: Transaction): Promise<void> {
+  if (trx.client.config.client === 'postgres') await trx.raw('select pg_advisory_xact_lock(?)', [REPORTING_LOCK]);
+}
+
+/** The username of a person's supervisor, or None. */
+export async function supervisorName(trx: Transaction, supervisorId: number | null): Promise<string> {
+  if (supervisorId === null) return NO_SUPERVISOR;
+  const row = await trx('up_users').where({ id: supervisorId }).first('username');
+  return row.username;
+}
+
+/**
+ * The id of the person others are to report to: unblocked, and in group Supervisor. USR-03
+ * @param username or None
+ * @param personId who is to report to them; null for a person that is only being made
+ * @throws Refusal no-such-supervisor, reporting-circle
+ */
+export async function supervisorId(
+  trx: Transaction,
+  username: string,
+  personId: number | null,
+): Promise<number | null> {
+  if (username === NO_SUPERVISOR || username === '') return null;
+  const found = await trx('up_users as u')
+    .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
+    .join('groups as g', 'g.id', 'l.group_id')
+    .where({ 'u.username': username, 'u.blocked': false, 'g.name': 'Supervisor' })
+    .first('u.id');
+  const at = { errors: [{ path: 'reportsTo', message: new Refusal('no-such-supervisor').message }] };
+  if (!found) throw new Refusal('no-such-supervisor', at);
+  if (personId === null) return found.id;
+
+  await takeTurns(trx);
+  const rows = (await trx('up_users').whereNotNull('supervisor_id').select('id', 'supervisor_id')) as {
+    id: number;
+    supervisor_id: number;
+  }[];
+  const above = new Map(rows.map(({ id, supervisor_id }) => [id, supervisor_id]));
+  if (makesCircle(personId, found.id, (id) => above.get(id) ?? null)) {
+    const { message } = new Refusal('reporting-circle');
+    throw new Refusal('reporting-circle', { errors: [{ path: 'reportsTo', message }] });
+  }
+  return found.id;
+}

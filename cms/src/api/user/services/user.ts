@@ -1,0 +1,180 @@
+import {
+  type Actor,
+  losesLastAdministrator,
+  Refusal,
+  type UserInput,
+  type UserPatch,
+  whyNotChange,
+  whyNotDisable,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { mailTexts } from '../../../mail/texts';
+import { queueMail } from '../../../outbox/queue';
+import { hashPassword } from '../../../session/password';
+import { endAllSessions } from '../../../session/tokens';
+import { auditFacts, type LockedPerson, lockPerson, otherAdministrators, setGroups, subjectOf } from './person';
+import { supervisorId, supervisorName } from './supervisor';
+
+/** Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08 */
+async function refuseTaken(
+  trx: Transaction,
+  wanted: { username?: string | undefined; email?: string | undefined },
+  personId: number | null,
+): Promise<void> {
+  for (const [field, code] of [['username', 'username-taken'], ['email', 'email-taken']] as const) {
+    const value = wanted[field];
+    if (value === undefined) continue;
+    const other = await trx('up_users').whereRaw(`lower(${field}) = lower(?)`, [value]).whereNot({ id: personId ?? 0 }).first('id');
+    if (other) throw new Refusal(code, { errors: [{ path: field, message: new Refusal(code).message }] });
+  }
+}
+
+/** The columns of what was sent; what was not sent keeps its value. */
+const columnsOf = (fields: UserPatch): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({
+      username: fields.username,
+      email: fields.email,
+      first_name: fields.firstName,
+      last_name: fields.lastName,
+      dob: fields.dob,
+      work_phone: fields.workPhone,
+      work_cell_phone: fields.workCellPhone,
+      title: fields.title,
+      division: fields.division,
+      real_color: fields.realColor,
+    }).filter(([, value]) => value !== undefined),
+  );
+
+const auditOf = async (trx: Transaction, person: LockedPerson) =>
+  auditFacts(person, await supervisorName(trx, person.row.supervisor_id));
+
+/**
+ * Create a user: unblocked, confirmed, local, with a temporary password that goes to them by e-mail. USR-01 to USR-05.
+ * @returns the new user's id
+ * @throws Refusal username-taken, email-taken, guarded-groups, no-such-supervisor
+ */
+async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Promise<number> {
+  const groups = input.groups ?? ['Employee'];
+  const nobody = { id: 0, role: 'Authenticated', groups: [], blocked: false } as const;
+  const refusal = whyNotChange(actor, nobody, [], groups);
+  if (refusal) throw new Refusal(refusal);
+  const password = await hashPassword(input.password);
+  return inTransaction(strapi, async (trx) => {
+    await refuseTaken(trx, input, null);
+    const id = await insertRow(trx, 'up_users', {
+      ...newRow(),
+      ...columnsOf(input),
+      password,
+      provider: 'local',
+      confirmed: true,
+      blocked: false,
+      temporary_password: true,
+      revision: 0,
+      supervisor_id: await supervisorId(trx, input.reportsTo ?? '', null),
+    });
+    await setGroups(trx, id, groups);
+    const person = await lockPerson(trx, actor, id);
+    await recordChange(trx, actor, 'user.create', subjectOf(person), {}, await auditOf(trx, person));
+    const to = { id, email: input.email, firstName: input.firstName };
+    await queueMail(trx, 'account-created', to, mailTexts.accountCreated(to, input.username, input.password), {
+      secret: true,
+    });
+    return id;
+  });
+}
+
+/** Which fields of the account change their value; the rules about guarded groups ask for them. */
+const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
+  (['username', 'email'] as const).filter((field) => patch[field] !== undefined && patch[field] !== person.row[field]);
+
+/**
+ * Edit a user. USR-08: a stale revision, a taken name, a guarded change, a circle are refused, and then nothing of it
+ * is stored. A changed e-mail is told to the old address.
+ * @throws Refusal not-found, stale, forbidden, guarded-groups, guarded-person, last-administrator, username-taken,
+ *   email-taken, no-such-supervisor, reporting-circle
+ */
+function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const person = await lockPerson(trx, actor, id);
+    const { row, facts } = person;
+    if (patch.revision !== undefined && patch.revision !== row.revision) throw new Refusal('stale');
+    const refusal = whyNotChange(actor, facts, changedFields(person, patch), patch.groups);
+    if (refusal) throw new Refusal(refusal);
+    if (patch.groups && losesLastAdministrator(facts, patch.groups, await otherAdministrators(trx, id))) {
+      throw new Refusal('last-administrator');
+    }
+    await refuseTaken(trx, patch, id);
+    const before = await auditOf(trx, person);
+    const supervisor =
+      patch.reportsTo === undefined ? {} : { supervisor_id: await supervisorId(trx, patch.reportsTo, id) };
+    await trx('up_users')
+      .where({ id })
+      .update({ ...columnsOf(patch), ...supervisor, revision: row.revision + 1, updated_at: new Date() });
+    if (patch.groups) await setGroups(trx, id, patch.groups);
+    const after = await lockPerson(trx, actor, id);
+    await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
+    if (after.row.email !== row.email) {
+      const to = { id, email: row.email, firstName: row.first_name };
+      await queueMail(trx, 'email-changed', to, mailTexts.emailChanged(to, after.row.email));
+    }
+  });
+}
+
+/**
+ * Disable a user: blocked, out of all groups, off all charge lines, sessions ended, all or nothing. USR-10, USR-12.
+ * @throws Refusal not-found, guarded-person, disable-self, last-administrator, already-disabled
+ */
+function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    // The administrators first, in the order of their ids: two who disable each other must not wait for one another.
+    const others = await otherAdministrators(trx, id);
+    const person = await lockPerson(trx, actor, id);
+    const refusal = whyNotDisable(actor, person.facts, others);
+    if (refusal) throw new Refusal(refusal);
+    if (person.facts.blocked) throw new Refusal('already-disabled');
+    const before = { ...(await auditOf(trx, person)), chargeLines: await chargeLines(trx, id) };
+    await trx('up_users')
+      .where({ id })
+      .update({ blocked: true, revision: person.row.revision + 1, updated_at: new Date() });
+    await setGroups(trx, id, []);
+    await trx('assigned_contracts').where({ person_id: id }).delete();
+    await trx('password_resets').where({ person_id: id }).delete();
+    await endAllSessions(strapi, id);
+    const after = await lockPerson(trx, { ...actor, role: 'Administrator' }, id);
+    await recordChange(trx, actor, 'user.disable', subjectOf(person), before, {
+      ...(await auditOf(trx, after)),
+      chargeLines: [],
+    });
+  });
+}
+
+const chargeLines = async (trx: Transaction, personId: number): Promise<string[]> => {
+  const rows = (await trx('assigned_contracts as a')
+    .join('contract_datas as c', 'c.id', 'a.contract_data_id')
+    .where('a.person_id', personId)
+    .orderBy('c.project')
+    .select('c.project')) as { project: string }[];
+  return rows.map(({ project }) => project);
+};
+
+/**
+ * Enable a user: unblocks only; groups and charge lines must be given again. USR-10.
+ * @throws Refusal not-found, guarded-person, not-disabled
+ */
+function enable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const person = await lockPerson(trx, actor, id);
+    const refusal = whyNotChange(actor, person.facts, ['blocked']);
+    if (refusal) throw new Refusal(refusal);
+    if (!person.facts.blocked) throw new Refusal('not-disabled');
+    await trx('up_users')
+      .where({ id })
+      .update({ blocked: false, revision: person.row.revision + 1, updated_at: new Date() });
+    await recordChange(trx, actor, 'user.enable', subjectOf(person), { blocked: true }, { blocked: false });
+  });
+}
+
+export default { create, update, disable, enable };

@@ -1,0 +1,65 @@
+import { settings } from '../env/settings';
+
+/** What a mail says, before it has a look. All of it is plain text; nothing in it is markup. */
+export interface MailText {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Leads to a screen after the log-in: a route's name, with a record's id behind a slash. */
+  view?: { route: string; recordId?: string };
+  /** Leads to an exact address of the product, for one-time links. */
+  link?: { label: string; address: string };
+}
+
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
+
+/** A header is one line: what looks like a second one becomes a space. */
+const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029\u0000-\u001f\u007f]+/g, ' ').trim();
+
+const DO_NOT_REPLY = 'Please do not reply to this e-mail; nobody reads the answers.';
+
+const linkOf = ({ view, link }: MailText): { label: string; address: string } | null => {
+  if (link) return link;
+  if (!view) return null;
+  const target = encodeURIComponent(view.recordId ? `${view.route}/${view.recordId}` : view.route);
+  return { label: 'View', address: `${settings().PUBLIC_URL}/Login?redirect_to=${target}` };
+};
+
+/**
+ * The mail in plain text and in HTML. NOT-04: a "do not reply" note, the link if there is one, whom to ask for help;
+ * names that look like markup or header lines stay names.
+ */
+export function compose(mail: MailText): ComposedMail {
+  const link = linkOf(mail);
+  const support = `Questions? Contact ${settings().SUPPORT_CONTACT}.`;
+  const text = [
+    mail.greeting,
+    ...mail.paragraphs,
+    ...(link ? [`${link.label}: ${link.address}`] : []),
+    DO_NOT_REPLY,
+    support,
+  ].join('\n\n');
+  const paragraph = (line: string, style = '') => `<p${style}>${escape(line).replace(/\n/g, '<br>')}</p>`;
+  const small = ' style="color:#5b6470;font-size:13px"';
+  const html = [
+    '<!doctype html><html lang="en"><body style="font-family:Calibri,Arial,sans-serif;color:#1d2733">',
+    paragraph(mail.greeting),
+    ...mail.paragraphs.map((line) => paragraph(line)),
+    ...(link
+      ? [
+          `<p><a href="${escape(link.address)}" style="display:inline-block;padding:10px 18px;background:#14507a;color:#fff;text-decoration:none;border-radius:6px">${escape(link.label)}</a></p>`,
+        ]
+      : []),
+    paragraph(DO_NOT_REPLY, small),
+    paragraph(support, small),
+    '</body></html>',
+  ].join('\n');
+  return { subject: oneLine(mail.subject), text: `${text}\n`, html };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { newRow, type Transaction } from '../database/transaction';
+import { settings } from '../env/settings';
+import { compose, type MailText } from '../mail/compose';
+import type { Addressee } from '../mail/texts';
+
+/** The part of an address behind the @, for message ids. */
+const domain = (): string => new URL(settings().PUBLIC_URL).hostname;
+
+/**
+ * Queue a mail in the transaction of its event: it goes out if and only if the event happened. NOT-05.
+ * @param kind which of the mail texts it is
+ * @param secret its text holds a password or a one-time link and is erased once it was sent or has failed for good
+ */
+export async function queueMail(
+  trx: Transaction,
+  kind: string,
+  to: Addressee,
+  text: MailText,
+  { secret = false } = {},
+): Promise<void> {
+  const mail = compose(text);
+  const now = new Date();
+  await trx('outbox_mails').insert({
+    ...newRow(now),
+    kind,
+    person_id: to.id,
+    recipient: to.email,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    secret,
+    state: 'pending',
+    attempts: 0,
+    next_at: now,
+    // Stable over all attempts, so that a mail server that got it twice can tell.
+    message_id: `<${randomUUID()}@${domain()}>`,
+  });
+}

@@ -1,0 +1,109 @@
+import { afterFailure } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { isPostgres, rawRows } from '../database/raw';
+import { deliver } from './deliver';
+
+/** A mail claimed by this worker. */
+interface ClaimedMail {
+  id: number;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  message_id: string;
+  attempts: number;
+  created_at: Date | number;
+}
+
+const BATCH = 10;
+
+/** Longer than any mail takes: after it, a worker that claimed a mail is taken for dead. */
+const LOCK_MS = 2 * 60_000;
+
+/** How often the queue is looked at when nobody says that there is something new. */
+const POLL_MS = 2_000;
+
+const claimStatement = (postgres: boolean): string => `
+  update outbox_mails set state = 'sending', attempts = attempts + 1, locked_until = ?, updated_at = ?
+  where id in (
+    select id from outbox_mails
+    where (state = 'pending' and next_at <= ?) or (state = 'sending' and locked_until <= ?)
+    order by next_at, id limit ${BATCH} ${postgres ? 'for update skip locked' : ''})
+  returning id, recipient, subject, text, html, message_id, attempts, created_at`;
+
+/** Take mails that are due, so that no other worker has them. */
+function claim(strapi: Core.Strapi): Promise<ClaimedMail[]> {
+  const now = new Date();
+  const until = new Date(now.getTime() + LOCK_MS);
+  return rawRows<ClaimedMail>(strapi, 'outbox-claim', claimStatement(isPostgres(strapi)), [until, now, now, now]);
+}
+
+/** Erases the text of a mail that holds a password, in the statement that ends its sending. USR-05 */
+const erased = "case when secret then '' else text end, html = case when secret then '' else html end";
+
+const sent = `update outbox_mails set state = 'sent', sent_at = ?, updated_at = ?, last_error = null, locked_until = null,
+  text = ${erased} where id = ? and state = 'sending' and attempts = ?`;
+
+const failed = `update outbox_mails set state = 'failed', updated_at = ?, last_error = ?, locked_until = null,
+  text = ${erased} where id = ? and state = 'sending' and attempts = ?`;
+
+const waiting = `update outbox_mails set state = 'pending', next_at = ?, updated_at = ?, last_error = ?, locked_until = null
+  where id = ? and state = 'sending' and attempts = ?`;
+
+interface SendingError {
+  responseCode?: number;
+  response?: string;
+  code?: string;
+}
+
+/** What IT should read about a failure: the mail server's own words, not our stack. */
+const explain = ({ response, code }: SendingError): string => (response ?? code ?? 'The mail server gave no reason.').slice(0, 300);
+
+async function send(strapi: Core.Strapi, mail: ClaimedMail): Promise<void> {
+  try {
+    await deliver(strapi, { ...mail, messageId: mail.message_id });
+    const now = new Date();
+    await rawRows(strapi, 'outbox-sent', sent, [now, now, mail.id, mail.attempts]);
+  } catch (error) {
+    const failure = error as SendingError;
+    const now = new Date();
+    const permanent = (failure.responseCode ?? 0) >= 500;
+    const next = afterFailure(new Date(mail.created_at), mail.attempts, permanent, now);
+    await (next.state === 'failed'
+      ? rawRows(strapi, 'outbox-failed', failed, [now, explain(failure), mail.id, mail.attempts])
+      : rawRows(strapi, 'outbox-waiting', waiting, [next.nextAt, now, explain(failure), mail.id, mail.attempts]));
+  }
+}
+
+/**
+ * The worker of this instance: claims mails that are due, sends them, notes what became of them. Several instances
+ * share the queue. A mail whose worker died is sent again under the same message id.
+ */
+export function startOutboxWorker(strapi: Core.Strapi): { stop: () => Promise<void> } {
+  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+
+  const drain = async () => {
+    for (let mails = await claim(strapi); mails.length > 0 && !stopped; mails = await claim(strapi)) {
+      await Promise.all(mails.map((mail) => send(strapi, mail)));
+    }
+  };
+  const look = () => {
+    running = drain()
+      .catch((error: Error) => {
+        strapi.log.error(`The mail queue could not be worked on: ${error.name}`);
+      })
+      .finally(() => {
+        if (!stopped) timer = setTimeout(look, POLL_MS);
+      });
+  };
+  timer = setTimeout(look, 0);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { GroupName } from '@intranet/domain';
+import type { Cell } from '../database/columns';
+
+/** Groups out of the text a statement gathers them in: '2:Employee,5:IT'. */
+export const asGroups = (gathered: Cell): { id: number; name: GroupName }[] =>
+  (gathered ? String(gathered).split(',') : []).map((group) => {
+    const [id, name] = group.split(':');
+    return { id: Number(id), name: name as GroupName };
+  });

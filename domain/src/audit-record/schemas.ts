@@ -1,0 +1,19 @@
+/** Who changed what, when, from what to what. Never changed once written. SEC-08. */
+export interface AuditRecord {
+  id: number;
+  documentId: string;
+  /** Username at the time; 'system' for what the product did itself. */
+  actor: string;
+  /** 'user.disable' */
+  action: string;
+  /** 'user' */
+  subjectType: string;
+  /** documentId of what was changed. */
+  subjectId: string;
+  /** What people called it at the time. */
+  subjectName: string;
+  /** Only the fields that changed. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  createdAt: string;
+}

@@ -1,0 +1,18 @@
+/** Minutes to wait after the first, second, … failed attempt; the last one repeats. */
+const DELAYS_MINUTES = [0.25, 1, 5, 15, 30, 60];
+
+/** A mail that could not be sent for this long has failed for good. Design section 7. */
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+
+export type RetryDecision = { state: 'pending'; nextAt: Date } | { state: 'failed' };
+
+/**
+ * What becomes of a mail whose sending has failed. NOT-05.
+ * @param attempts how often it was tried, this time included
+ * @param permanent the mail server said that trying again is of no use (an SMTP answer of 5xx)
+ */
+export function afterFailure(createdAt: Date, attempts: number, permanent: boolean, now: Date): RetryDecision {
+  if (permanent || now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS) return { state: 'failed' };
+  const minutes = DELAYS_MINUTES[Math.min(attempts, DELAYS_MINUTES.length) - 1] ?? 60;
+  return { state: 'pending', nextAt: new Date(now.getTime() + minutes * 60_000) };
+}

@@ -1,0 +1,33 @@
+/**
+ * Why somebody is notified, which decides where a click leads (NOT-02). The first five are the spec's (section 3);
+ * every kind that contains QCR leads to the QCR.
+ */
+export const notificationTypes = [
+  'Ticket Status',
+  'Manage Ticket',
+  'QPR',
+  'QCR',
+  'Manage Projects',
+  'Charge Line',
+  'Visitor',
+  'Report Due',
+] as const;
+
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** A notification as the server answers with it. */
+export interface Notification {
+  id: number;
+  documentId: string;
+  username: string;
+  userEmail: string;
+  details: string;
+  type: NotificationType;
+  /** documentId of the record it is about, when a click should lead to one. */
+  recordId: string | null;
+  closeOnClick: boolean;
+  /** Dealt with: gone from the bell. */
+  notified: boolean;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** One demand on a new password. The screen ticks them off while somebody types. */
+interface Demand {
+  says: string;
+  met: (password: string) => boolean;
+}
+
+/** Spec section 5, "Passwords"; ACC-03. */
+export const passwordDemands: readonly Demand[] = [
+  { says: '10 to 30 characters', met: (password) => [...password].length >= 10 && [...password].length <= 30 },
+  { says: 'an upper-case letter', met: (password) => /\p{Lu}/u.test(password) },
+  { says: 'a lower-case letter', met: (password) => /\p{Ll}/u.test(password) },
+  { says: 'a digit', met: (password) => /\d/.test(password) },
+  { says: 'a special character', met: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
+  { says: 'no white space', met: (password) => !/\s/.test(password) },
+];
+
+/** bcrypt hashes no more than this, and a longer password would be cut without a word. */
+const MAX_BYTES = 72;
+
+const utf8Bytes = (text: string): number =>
+  [...text].reduce((sum, character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
+  }, 0);
+
+/** Does a new password meet all demands? */
+export const isStrongPassword = (password: string): boolean =>
+  passwordDemands.every(({ met }) => met(password)) && utf8Bytes(password) <= MAX_BYTES;
+
+/** The exact words of the password screens. ACC-02 to ACC-06. */
+export const passwordMessages = {
+  currentRequired: 'Please enter current password',
+  complexity: 'Password must meet complexity requirements.',
+  match: 'Passwords must match',
+  changed: 'Password change successful!',
+  currentWrong: 'The current password is not correct.',
+  same: 'The new password must differ from the current one.',
+  linkSent: 'If this address belongs to an account, an e-mail with a link is on its way.',
+  linkDead: 'This link is no longer valid. Please ask for a new one.',
+} as const;
+
+const newPassword = z
+  .string({ error: passwordMessages.complexity })
+  .refine(isStrongPassword, { error: passwordMessages.complexity });
+
+const matching = { path: ['passwordConfirmation'], error: passwordMessages.match };
+const confirmation = z.string({ error: passwordMessages.match });
+
+/** POST /auth/change-password. */
+export const changePasswordInput = z
+  .strictObject({
+    currentPassword: z
+      .string({ error: passwordMessages.currentRequired })
+      .min(1, { error: passwordMessages.currentRequired })
+      .max(1024),
+    password: newPassword,
+    passwordConfirmation: confirmation,
+  })
+  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, matching);
+
+/** POST /auth/reset-password: the one-time code of the link, and the new password. */
+export const resetPasswordInput = z
+  .strictObject({
+    code: z.string({ error: passwordMessages.linkDead }).min(1, { error: passwordMessages.linkDead }).max(200),
+    password: newPassword,
+    passwordConfirmation: confirmation,
+  })
+  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, matching);
+
+/** POST /auth/forgot-password. */
+export const forgotPasswordInput = z.strictObject({
+  email: z
+    .string({ error: 'Please enter your e-mail.' })
+    .trim()
+    .min(1, { error: 'Please enter your e-mail.' })
+    .max(320, { error: 'Please enter your e-mail.' }),
+});
+
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+export { newPassword };

@@ -1,0 +1,105 @@
+import { type Actor, type GroupName, inGroup, isAdmin, isAdministrator, type RoleName } from '../access/actor.js';
+import type { RefusalCode } from '../shared/errors.js';
+
+/** Who manages people: group IT, or an admin. USR-02. */
+export const managesUsers = (actor: Actor): boolean => inGroup('IT')(actor) || isAdmin(actor);
+
+/** Who sees all fields of people but secrets. USR-12. */
+export const seesWholeUsers = (actor: Actor): boolean => managesUsers(actor) || isAdministrator(actor);
+
+/** The groups only an admin may give or take. USR-02. */
+export const guardedGroups: readonly GroupName[] = ['Admin', 'Administration'];
+
+/** Group Admin gives the role Administrator; nothing else does. USR-02. */
+export const roleFor = (groups: readonly GroupName[]): RoleName =>
+  groups.includes('Admin') ? 'Administrator' : 'Authenticated';
+
+/** The groups an actor may choose for somebody. Picks that IT may not make are not offered. */
+export const offeredGroups = (actor: Actor, all: readonly GroupName[]): GroupName[] =>
+  all.filter((name) => isAdmin(actor) || !guardedGroups.includes(name));
+
+/** The facts of a person that decide what may be done to them. */
+export interface PersonFacts {
+  id: number;
+  role: RoleName;
+  groups: readonly GroupName[];
+  blocked: boolean;
+}
+
+const guarded = (person: PersonFacts): boolean => person.groups.some((name) => guardedGroups.includes(name));
+
+/** What only an admin may change of somebody in a guarded group. */
+const guardedFields = ['username', 'email', 'password', 'blocked'] as const;
+
+const sameGroups = (before: readonly GroupName[], after: readonly GroupName[]): boolean =>
+  guardedGroups.every((name) => before.includes(name) === after.includes(name));
+
+/**
+ * Why an actor may not make this change to a person, or null when they may. USR-02.
+ * @param changed names of the fields whose value changes
+ * @param groups the groups after the change
+ */
+export function whyNotChange(
+  actor: Actor,
+  person: PersonFacts,
+  changed: readonly string[],
+  groups: readonly GroupName[] = person.groups,
+): RefusalCode | null {
+  if (!managesUsers(actor)) return 'forbidden';
+  if (isAdmin(actor)) return null;
+  if (!sameGroups(person.groups, groups)) return 'guarded-groups';
+  const touchesGuarded = guardedFields.some((field) => changed.includes(field));
+  return guarded(person) && touchesGuarded ? 'guarded-person' : null;
+}
+
+/**
+ * Why a person cannot be disabled, or null when they can. USR-10, USR-12.
+ * @param otherAdmins how many unblocked Administrators there are besides this person
+ */
+export function whyNotDisable(actor: Actor, person: PersonFacts, otherAdmins: number): RefusalCode | null {
+  const refusal = whyNotChange(actor, person, ['blocked']);
+  if (refusal) return refusal;
+  if (person.id === actor.id) return 'disable-self';
+  return person.role === 'Administrator' && otherAdmins === 0 ? 'last-administrator' : null;
+}
+
+/** Does a change of groups take the role from the last Administrator there is? */
+export const losesLastAdministrator = (
+  person: PersonFacts,
+  groups: readonly GroupName[],
+  otherAdmins: number,
+): boolean =>
+  person.role === 'Administrator' && !person.blocked && roleFor(groups) !== 'Administrator' && otherAdmins === 0;
+
+/**
+ * Would somebody come to report to themselves, directly or in a circle? USR-03.
+ * @param supervisorOf the supervisor's id by person's id, as they are now
+ */
+export function makesCircle(
+  personId: number,
+  newSupervisorId: number | null,
+  supervisorOf: (id: number) => number | null,
+): boolean {
+  const seen = new Set<number>();
+  for (let id = newSupervisorId; id !== null && !seen.has(id); id = supervisorOf(id)) {
+    if (id === personId) return true;
+    seen.add(id);
+  }
+  return false;
+}
+
+export type UserAction = 'update' | 'disable' | 'enable' | 'reset-password';
+
+/** What the actor may do with a person; buttons follow this. */
+export function userActions(actor: Actor, person: PersonFacts): UserAction[] {
+  if (!managesUsers(actor)) return [];
+  const actions: UserAction[] = ['update'];
+  if (person.blocked) {
+    if (whyNotChange(actor, person, ['blocked']) === null) actions.push('enable');
+    return actions;
+  }
+  // The last Administrator is known to the server alone, which says so when it is tried.
+  if (whyNotDisable(actor, person, 1) === null) actions.push('disable');
+  if (whyNotChange(actor, person, ['password']) === null) actions.push('reset-password');
+  return actions;
+}

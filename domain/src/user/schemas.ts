@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type GroupName, groupNames, type RoleName } from '../access/actor.js';
+import { isCalendarDay } from '../shared/calendar-day.js';
+import { plainText } from '../shared/text.js';
+import { userMessages as say } from './messages.js';
+import { newPassword } from './password.js';
+
+/** Nobody is supervised by this one. USR-03. */
+export const NO_SUPERVISOR = 'None';
+
+const username = z
+  .string({ error: say.usernameInvalid })
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,29}$/u, { error: say.usernameInvalid })
+  .refine((name) => name.toLowerCase() !== 'none', { error: say.usernameInvalid });
+
+/** 254 characters are the most that mail servers accept. White space and line breaks are refused by the pattern. */
+const email = z.email({ error: say.emailInvalid }).max(254, { error: say.emailInvalid });
+
+const optional = (max: number) => plainText({ max }).nullable();
+
+const fields = {
+  username,
+  email,
+  firstName: plainText({ required: say.required, max: 60 }),
+  lastName: plainText({ required: say.required, max: 60 }),
+  dob: z.string({ error: say.required }).refine(isCalendarDay, { error: say.required }),
+  workPhone: optional(30),
+  workCellPhone: optional(30),
+  title: optional(100),
+  division: optional(100),
+  reportsTo: z.string().trim().max(60),
+  groups: z.array(z.enum(groupNames, { error: 'There is no such group.' })).max(groupNames.length),
+  realColor: optional(30),
+};
+
+const { username: _u, email: _e, firstName: _f, lastName: _l, dob: _d, ...optionalFields } = fields;
+
+/** POST /auth/local/register. What is left out is empty; groups are Employee then, supervisor None. USR-01, USR-02. */
+export const userInput = z.strictObject({
+  username,
+  email,
+  password: newPassword,
+  firstName: fields.firstName,
+  lastName: fields.lastName,
+  dob: fields.dob,
+  ...z.object(optionalFields).partial().shape,
+});
+
+/** PUT /users/{id}: any part of a user, and the revision it was based on. USR-08. */
+export const userPatch = z.strictObject({
+  ...z.object(fields).partial().shape,
+  revision: z.number().int().min(0).optional(),
+});
+
+export type UserInput = z.infer<typeof userInput>;
+export type UserPatch = z.infer<typeof userPatch>;
+
+/** What everyone in the company may know of a person. DIR-01. */
+export interface DirectoryPerson {
+  id: number;
+  documentId: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  firstLastName: string;
+  title: string | null;
+  division: string | null;
+  workPhone: string | null;
+  workCellPhone: string | null;
+  /** Username of the supervisor, or 'None'. */
+  reportsTo: string;
+  /** Full name of the supervisor, or null. */
+  supervisorName: string | null;
+  role: { id: number; name: RoleName };
+  groups: { id: number; name: GroupName }[];
+  profilePic: { id: number; url: string } | null;
+}
+
+/** What IT and Administration see. USR-12. */
+export interface UserRecord extends DirectoryPerson {
+  dob: string | null;
+  realColor: string | null;
+  blocked: boolean;
+  confirmed: boolean;
+  provider: string;
+  lastLogin: string | null;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+  availableActions: ('update' | 'disable' | 'enable' | 'reset-password')[];
+}
