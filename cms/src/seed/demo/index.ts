@@ -6,6 +6,7 @@ import { activityOf } from '../activities';
 import { BATCH, insertPeople } from '../insert-people';
 import { demoChargeLines } from './charge-lines';
 import { DEMO_PASSWORD, demoPeople } from './people';
+import { insertPortraits } from './pictures';
 
 export { DEMO_PASSWORD } from './people';
 
@@ -99,6 +100,7 @@ export const insertDemoPeople = async (trx: Transaction): Promise<Map<string, nu
 /** Fill an empty database with the demo company of the contract. */
 export async function seedDemo(trx: Transaction): Promise<void> {
   const ids = await insertDemoPeople(trx);
+  await insertPortraits(trx);
   const lineIds = await insertChargeLines(trx, ids);
   await insertReports(trx, ids, lineIds);
 }
