@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../shared/calendar-day.js';
+import { calendarDay, isCalendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { warReportMessages as say } from './messages.js';
 
@@ -11,19 +11,21 @@ const fields = {
   endDate: calendarDay(say.dateRequired),
 };
 
-const inOrder = (report: { startDate?: string | undefined; endDate?: string | undefined }): boolean =>
-  !report.startDate || !report.endDate || report.startDate <= report.endDate;
+/** Nothing is said about the order of what is no day at all. */
+const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }): boolean =>
+  !isCalendarDay(startDate) || !isCalendarDay(endDate) || startDate <= endDate;
+
+/** Save or Submit: the screens always say which. */
+const submitted = z.boolean({ error: 'Please choose between Save and Submit.' });
 
 const endNotBeforeStart = { path: ['endDate'], error: say.endBeforeStart };
 
 /** POST /war-reports. What the browser may send; the author comes from the session. WAR-03. */
-export const warReportInput = z
-  .strictObject({ ...fields, submitted: z.boolean() })
-  .refine(inOrder, endNotBeforeStart);
+export const warReportInput = z.strictObject({ ...fields, submitted }).refine(inOrder, endNotBeforeStart);
 
 /** PUT /war-reports/{id}: any part of a draft, and `submitted: true` to submit it. */
 export const warReportPatch = z
-  .strictObject({ ...fields, submitted: z.boolean() })
+  .strictObject({ ...fields, submitted })
   .partial()
   .refine(inOrder, endNotBeforeStart);
 
