@@ -85,7 +85,9 @@ export class Client {
   call(method: string, path: string, body?: unknown): Promise<Answer> {
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-    return this.send({ method, path: `/api${path}`, headers, ...json });
+    // Names are written as people write them; everything else goes out as it is.
+    const encoded = path.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+    return this.send({ method, path: `/api${encoded}`, headers, ...json });
   }
 
   get = (path: string) => this.call('GET', path);

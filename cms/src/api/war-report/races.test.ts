@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../testing/database';
+import type { Answer, Client } from '../../testing/http';
+import { aReport, bullets, clearDrafts, freshWeek, lines, savedDraft } from '../../testing/reports';
+import { startServer, type TestServer } from '../../testing/server';
+
+const ROUNDS = 10;
+const AT_ONCE = 10;
+
+let server: TestServer;
+let clients: Client[];
+
+beforeAll(async () => {
+  // On SQLite one process writes; on PostgreSQL two instances race on one database.
+  server = await startServer({ instances: onPostgres ? 2 : 1 });
+  clients = await Promise.all(server.instances.map((instance) => instance.as('employee')));
+  await clearDrafts(clients[0]!);
+});
+afterAll(() => server.stop());
+
+const simultaneously = <T>(work: (client: Client, index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(clients[index % clients.length]!, index)));
+
+const codes = (answers: Answer[]) =>
+  answers.map(({ status, body }) => (status < 300 ? status : body.error.details.code)).toSorted();
+
+const refusals = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
+
+const storedOn = async (project: string) => {
+  const rows = await server
+    .db('war_reports as w')
+    .join('contract_datas as c', 'c.id', 'w.contract_data_id')
+    .join('up_users as u', 'u.id', 'w.author_id')
+    .where({ 'c.project': project, 'u.username': 'employee' })
+    .select('w.*');
+  return rows.map(({ submitted, ...row }) => ({ ...row, submitted: Boolean(submitted) }));
+};
+
+describe('races', () => {
+  it('[WAR-06, REL-03] of ten simultaneous saves exactly one becomes the draft, in each of ten rounds', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await simultaneously((client, index) =>
+        client.post('/war-reports', { data: aReport({ activity: bullets(`Save ${index}`) }) }),
+      );
+      expect(codes(answers)).toEqual([201, ...refusals(AT_ONCE - 1, 'war-draft-exists')]);
+      const drafts = (await storedOn(lines.sensors)).filter(({ submitted }) => !submitted);
+      expect(drafts).toHaveLength(1);
+      await clearDrafts(clients[0]!);
+    }
+  });
+
+  it('[WAR-07, REL-03] of ten simultaneous submits of the same days exactly one is stored, in each of ten rounds', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const week = freshWeek();
+      const answers = await simultaneously((client, index) =>
+        client.post('/war-reports', {
+          data: aReport({ ...week, submitted: true, activity: bullets(`Submit ${index}`) }),
+        }),
+      );
+      expect(codes(answers)).toEqual([201, ...refusals(AT_ONCE - 1, 'war-already-submitted')]);
+      const winner = answers.find(({ status }) => status === 201)!.body.data;
+      const stored = (await storedOn(lines.sensors)).filter((row) => row.activity === winner.activity);
+      expect(stored.map((row) => row.document_id)).toContain(winner.documentId);
+    }
+  });
+
+  it('[WAR-07, REL-03] a draft that is submitted ten times at once is submitted once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { documentId } = await savedDraft(clients[0]!);
+      const answers = await simultaneously((client, index) =>
+        client.put(`/war-reports/${documentId}`, {
+          data: { submitted: true, activity: bullets(`Try ${index}`) },
+        }),
+      );
+      expect(codes(answers)).toEqual([200, ...refusals(AT_ONCE - 1, 'war-not-editable')]);
+      const stored = (await storedOn(lines.sensors)).find((row) => row.document_id === documentId)!;
+      const winner = answers.find(({ status }) => status === 200)!.body.data;
+      expect(stored).toMatchObject({ activity: winner.activity, submitted: true });
+    }
+  });
+
+  it('[WAR-11, REL-03] submit, delete and update of one draft at once: what was submitted stays as it was answered', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { documentId } = await savedDraft(clients[0]!);
+      const path = `/war-reports/${documentId}`;
+      const answers = await simultaneously((client, index) => {
+        if (index % 3 === 0) return client.delete(path);
+        const submitted = index % 3 === 1;
+        return client.put(path, { data: { submitted, activity: bullets(`Change ${index}`) } });
+      });
+      for (const { status, body } of answers) {
+        expect([200, 204, 404, 409], body?.error?.message).toContain(status);
+      }
+      const stored = (await storedOn(lines.sensors)).find((row) => row.document_id === documentId);
+      const submits = answers.filter(({ body }) => body?.data?.submitted === true);
+      const deletions = answers.filter(({ status }) => status === 204);
+      // Exactly one of the two ends: deleted once, or submitted once.
+      expect(deletions.length + new Set(submits.map(({ body }) => body.data.activity)).size).toBe(1);
+      if (deletions.length === 1) expect(stored).toBeUndefined();
+      else expect(stored).toMatchObject({ submitted: true, activity: submits[0]!.body.data.activity });
+    }
+  });
+
+  it('[WAR-21, REL-03] saving and submitting at once leaves at most one draft and one submitted report', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clearDrafts(clients[0]!);
+      const week = freshWeek();
+      const before = (await storedOn(lines.sensors)).length;
+      const answers = await simultaneously((client, index) =>
+        client.post('/war-reports', { data: aReport({ ...week, submitted: index % 2 === 0 }) }),
+      );
+      for (const { status } of answers) expect([201, 409]).toContain(status);
+      const rows = await storedOn(lines.sensors);
+      const drafts = rows.filter(({ submitted }) => !submitted);
+      expect(drafts.length).toBeLessThanOrEqual(1);
+      expect(rows.length - drafts.length).toBe(before + 1);
+    }
+  });
+
+  it('[WAR-17, REL-03] a line that is disabled at the same moment: no report is stored after it', async () => {
+    await clearDrafts(clients[0]!);
+    const line = server.db('contract_datas').where({ project: lines.sensors });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [answers] = await Promise.all([
+        simultaneously((client) => client.post('/war-reports', { data: aReport({ submitted: true }) })),
+        line.clone().update({ disabled: true }),
+      ]);
+      expect(codes(answers).every((code) => code === 201 || code === 'war-charge-line')).toBe(true);
+      const late = await clients[0]!.post('/war-reports', { data: aReport({ submitted: true }) });
+      expect(late.body.error.details.code).toBe('war-charge-line');
+      await line.clone().update({ disabled: false });
+    }
+  });
+
+  it('[REL-03] the log holds no fault after all these races', () => {
+    for (const instance of server.instances) expect(instance.output()).not.toMatch(/error/i);
+  });
+});
