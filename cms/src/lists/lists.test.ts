@@ -1,0 +1,501 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../testing/expect-refusal';
+import type { Client, Json } from '../testing/http';
+import { bullets, lines, savedDraft, submittedReport } from '../testing/reports';
+import { startServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+let employee: Client;
+let administration: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  employee = await server.as('employee');
+  administration = await server.as('administration');
+});
+afterAll(() => server.stop());
+
+const list = async (query: string, client = administration): Promise<Json> => {
+  const { status, body, text } = await client.get(query);
+  expect(status, `${query}: ${text.slice(0, 300)}`).toBe(200);
+  return body;
+};
+
+const reports = async (query: string, client = administration): Promise<Json[]> =>
+  (await list(`/war-reports?pagination[pageSize]=100&${query}`, client)).data;
+
+/** Every record of a list, page by page. */
+async function everyPage(
+  path: string,
+  query: string,
+  pageSize: number,
+  client = administration,
+): Promise<Json[]> {
+  const records: Json[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await list(
+      `${path}?${query}&pagination[pageSize]=${pageSize}&pagination[page]=${page}`,
+      client,
+    );
+    records.push(...data);
+    expect(meta.pagination.page).toBe(page);
+    if (page >= meta.pagination.pageCount) return records;
+  }
+}
+
+describe('filters', () => {
+  it.each<[string, (report: Json) => boolean]>([
+    ['filters[username]=employee', ({ username }) => username === 'employee'],
+    ['filters[username][$eq]=employee', ({ username }) => username === 'employee'],
+    ['filters[username][$ne]=employee', ({ username }) => username !== 'employee'],
+    [
+      'filters[username][$in][0]=pm&filters[username][$in][1]=cm',
+      ({ username }) => ['pm', 'cm'].includes(username),
+    ],
+    [
+      'filters[username]=pm&filters[projectTask][$startsWith]=OH',
+      (r) => r.username === 'pm' && r.projectTask.startsWith('OH'),
+    ],
+    ['filters[projectTask][$contains]=Display', ({ projectTask }) => projectTask.includes('Display')],
+    ['filters[projectTask][$contains]=display', () => false],
+    ['filters[projectTask][$containsi]=dISPLAY', ({ projectTask }) => projectTask.includes('Display')],
+    ['filters[firstLastName][$containsi]=NGUYỄN', ({ username }) => username === 'employee2'],
+    ['filters[firstLastName][$containsi]=ŁUK', ({ username }) => username === 'employee3'],
+    ['filters[submitted]=true', ({ submitted }) => submitted],
+    ['filters[submitted][$eq]=1', ({ submitted }) => submitted],
+    ['filters[submitted][$ne]=true', ({ submitted }) => !submitted],
+    ['filters[lastSaved][$null]=true', ({ lastSaved }) => lastSaved === null],
+    ['filters[lastSaved][$null]=false', ({ lastSaved }) => lastSaved !== null],
+    [
+      'filters[division]=Avionics&filters[username][$ne]=employee',
+      (r) => r.division === 'Avionics' && r.username !== 'employee',
+    ],
+    [
+      'filters[$or][0][username]=pm&filters[$or][1][username]=cm',
+      ({ username }) => ['pm', 'cm'].includes(username),
+    ],
+    [
+      'filters[$and][0][username]=pm&filters[$and][1][projectTask][$startsWith]=GS',
+      (r) => r.username === 'pm' && r.projectTask.startsWith('GS'),
+    ],
+    [
+      'filters[$and][0][$or][0][username]=pm&filters[$and][0][$or][1][username]=cm&filters[division]=Corporate',
+      (r) => r.username === 'pm' && r.division === 'Corporate',
+    ],
+    ['filters[username]=it_&filters[submitted]=true', () => false],
+    ['filters[projectTask][$contains]=%25', () => false],
+    ['filters[projectTask][$startsWith]=_', () => false],
+    [`filters[activity][$contains]=${encodeURIComponent("' or 1=1 --")}`, () => false],
+    [`filters[username]=${encodeURIComponent('employee" or "1"="1')}`, () => false],
+  ])('%s finds exactly the records it says', async (query, fits) => {
+    const all = await everyPage('/war-reports', '', 100);
+    const found = await everyPage('/war-reports', query, 100);
+    const ids = (records: Json[]) => records.map(({ id }) => id).toSorted((a, b) => a - b);
+    expect(ids(found)).toEqual(ids(all.filter(fits)));
+  });
+
+  it('[MON-06] compares days: from the first day of a month up to the first of the next', async () => {
+    const all = await everyPage('/war-reports', '', 100);
+    const month = (all[0].startDate as string).slice(0, 7);
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+    const found = await everyPage(
+      '/war-reports',
+      `filters[startDate][$gte]=${month}-01&filters[startDate][$lt]=${next}`,
+      100,
+    );
+    expect(found.length).toBe(all.filter(({ startDate }) => startDate.startsWith(month)).length);
+    expect(found.length).toBeGreaterThan(0);
+    const [{ startDate }] = all;
+    const count = async (operator: string) =>
+      (await list(`/war-reports?filters[startDate][${operator}]=${startDate}`)).meta.pagination.total;
+    expect((await count('$lte')) - (await count('$lt'))).toBe(await count('$eq'));
+    expect((await count('$lte')) + (await count('$gt'))).toBe(all.length);
+  });
+
+  it('compares moments and numbers: id, documentId, createdAt', async () => {
+    const [first, second] = await reports('sort=id:asc');
+    expect(await reports(`filters[id]=${first.id}`)).toEqual([first]);
+    expect(await reports(`filters[documentId]=${second.documentId}`)).toEqual([second]);
+    expect((await reports(`filters[id][$lte]=${second.id}&sort=id`)).map(({ id }) => id)).toEqual([
+      first.id,
+      second.id,
+    ]);
+    const moment = encodeURIComponent(first.createdAt);
+    expect(
+      (await reports(`filters[createdAt][$lt]=${moment}`)).every(
+        ({ createdAt }) => createdAt < first.createdAt,
+      ),
+    ).toBe(true);
+    expect(
+      (await reports(`filters[createdAt][$gte]=${moment}`)).every(
+        ({ createdAt }) => createdAt >= first.createdAt,
+      ),
+    ).toBe(true);
+  });
+
+  it('takes a list of more than a hundred values, as a screen with many lines sends', async () => {
+    const ids = (await everyPage('/war-reports', '', 100)).slice(0, 150).map(({ id }) => id);
+    const query = ids.map((id, index) => `filters[id][$in][${index}]=${id}`).join('&');
+    expect((await list(`/war-reports?${query}`)).meta.pagination.total).toBe(150);
+  });
+});
+
+describe('what cannot be asked', () => {
+  it.each([
+    'filters[nothing]=x',
+    'filters[username][$notAnOperator]=x',
+    'filters[username][$eqi]=x',
+    'filters[username][$notNull]=true',
+    'filters[username][0]=employee&filters[username][x]=y',
+    'filters[username][$eq][deeper]=x',
+    'filters[$not][username]=employee',
+    'filters[$or]=x',
+    'filters=x',
+    'filters[username][$eq]=%00',
+    'filters[startDate]=2026-02-31',
+    'filters[startDate][$gt]=yesterday',
+    'filters[id]=1.5',
+    'filters[id]=99999999999999999999',
+    'filters[id]=1e3',
+    'filters[submitted]=perhaps',
+    'filters[submitted][$gt]=true',
+    'filters[lastSaved][$null]=maybe',
+    'filters[createdAt]=today',
+    'sort=nothing',
+    'sort=username:sideways',
+    'sort=username:asc:desc',
+    'sort[username]=asc',
+    'sort=password',
+    'sort=authorId',
+    'pagination[pageSize]=0',
+    'pagination[pageSize]=101',
+    'pagination[pageSize]=-1',
+    'pagination[pageSize]=ten',
+    'pagination[page]=0',
+    'pagination[page]=1.5',
+    'pagination[page]=99999999999999',
+    'pagination[limit]=-1',
+    'pagination[limit]=10',
+    'pagination[start]=0',
+    'pagination[withCount]=false',
+    'pagination=x',
+    'fields=username',
+    'fields[0]=username',
+    'locale=de',
+    'status=draft',
+    'publicationState=preview',
+    '_q=pass',
+    '_where[username]=x',
+    'select=password',
+    'anything=at-all',
+  ])('[SEC-03, REL-02] ?%s is answered 400 in the product’s error shape', async (query) => {
+    expectRefusal(await administration.get(`/war-reports?${query}`), 'bad-query');
+  });
+
+  it('[REL-02] filters nested or repeated without end are refused, not worked on', async () => {
+    const deep = `filters${'[$and][0]'.repeat(40)}[username]=x`;
+    const wide = Array.from({ length: 90 }, (_, index) => `filters[$or][${index}][username]=x`).join('&');
+    const many = Array.from({ length: 501 }, (_, index) => `filters[id][$in][${index}]=${index}`).join('&');
+    for (const query of [deep, wide, many]) {
+      const { status } = await administration.get(`/war-reports?${query}`);
+      expect([400, 414, 431]).toContain(status);
+    }
+  });
+});
+
+describe('what no list reveals', () => {
+  const paths = ['/war-reports', '/contract-datas', '/assigned-contracts', '/groups'];
+  const secrets = [
+    'password',
+    'resetPasswordToken',
+    'confirmationToken',
+    'dob',
+    'lastLogin',
+    'blocked',
+    'provider',
+    'author',
+    'author_id',
+    'createdBy',
+    'updatedBy',
+    'publishedAt',
+    'person',
+    'supervisor_id',
+    'users',
+    'role',
+  ];
+
+  it.each(paths)(
+    '[SEC-03] %s cannot be filtered or sorted by a field the caller may not read, nor through a relation',
+    async (path) => {
+      for (const secret of secrets) {
+        for (const query of [
+          `filters[${secret}][$startsWith]=a`,
+          `filters[${secret}]=1`,
+          `filters[${secret}][password][$startsWith]=$2`,
+          `filters[author][${secret}][$contains]=a`,
+          `filters[person][${secret}][$contains]=a`,
+          `filters[createdBy][${secret}][$contains]=a`,
+          `filters[$or][0][users][${secret}][$contains]=a`,
+          `sort=${secret}`,
+          `sort=author.${secret}`,
+          `sort[author]=${secret}`,
+        ]) {
+          expectRefusal(await administration.get(`${path}?${query}`), 'bad-query');
+        }
+      }
+    },
+  );
+
+  it.each(paths)('[SEC-03] populate is accepted by %s and changes nothing', async (path) => {
+    const plain = await administration.get(path);
+    for (const populate of [
+      'populate=*',
+      'populate[author]=*',
+      'populate[0]=author&populate[1]=users',
+      'populate[users][fields][0]=password',
+    ]) {
+      const answer = await administration.get(`${path}?${populate}`);
+      expect(answer.text).toBe(plain.text);
+    }
+  });
+
+  it('[SEC-03] records hold no field beyond those declared', async () => {
+    const keys = async (path: string) => Object.keys((await list(path)).data[0]).toSorted();
+    const record = ['createdAt', 'documentId', 'id', 'updatedAt'];
+    const expected: Record<string, string[]> = {
+      '/war-reports': [
+        'activity',
+        'availableActions',
+        'division',
+        'endDate',
+        'firstLastName',
+        'lastSaved',
+        'projectTask',
+        'startDate',
+        'submitted',
+        'username',
+      ],
+      '/contract-datas': [
+        'billable',
+        'customer',
+        'description',
+        'disabled',
+        'division',
+        'project',
+        'revision',
+        'supervisor',
+      ],
+      '/assigned-contracts': ['disabled', 'division', 'email', 'firstLastName', 'project', 'username'],
+      '/groups': ['name'],
+    };
+    for (const path of paths) expect(await keys(path)).toEqual([...record, ...expected[path]!].toSorted());
+  });
+
+  it('[SEC-03, WAR-16] a filter never widens the scope: nobody finds other people’s reports by asking for them', async () => {
+    for (const query of [
+      'filters[username]=pm',
+      'filters[$or][0][username]=pm&filters[$or][1][username]=employee2',
+      'filters[username][$ne]=employee',
+      'filters[submitted]=false&filters[username][$ne]=employee',
+      'filters[id][$gt]=0&filters[username][$in][0]=pm',
+    ]) {
+      expect(await reports(query, employee)).toEqual([]);
+    }
+    expect(
+      (await reports('filters[$or][0][id][$gt]=0', employee)).every(
+        ({ username }) => username === 'employee',
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('order and pages', () => {
+  it('is newest first without a sort, 25 to a page', async () => {
+    const { data, meta } = await list('/war-reports');
+    expect(data).toHaveLength(25);
+    expect(meta.pagination).toEqual({
+      page: 1,
+      pageSize: 25,
+      pageCount: Math.ceil(meta.pagination.total / 25),
+      total: meta.pagination.total,
+    });
+    const ids = data.map(({ id }: Json) => id);
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
+  });
+
+  it.each([
+    'sort=projectTask',
+    'sort=projectTask:desc',
+    'sort=submitted',
+    'sort=lastSaved',
+    'sort=lastSaved:desc',
+    'sort=division,username:desc',
+    'sort[0]=username&sort[1]=startDate:desc',
+    'sort=startDate:DESC',
+    'sort=firstLastName',
+    'sort=id',
+    '',
+  ])('pages by "%s" never overlap, and together hold every record once', async (sort) => {
+    for (const pageSize of [7, 50]) {
+      const records = await everyPage('/war-reports', sort, pageSize);
+      const total = Number(
+        Object.values((await server.db('war_reports').where({ submitted: true }).count())[0]!)[0],
+      );
+      expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+      expect(records.filter(({ submitted }) => submitted)).toHaveLength(total);
+    }
+  });
+
+  it('sorts text without regard to case, days and flags by value, and by several fields in turn', async () => {
+    const sorted = async (sort: string, key: (report: Json) => string) => {
+      const keys = (await everyPage('/war-reports', `sort=${sort}`, 100)).map(key);
+      expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    };
+    await sorted('projectTask', ({ projectTask }) => projectTask.toLowerCase());
+    await sorted('startDate', ({ startDate }) => startDate);
+    await sorted('submitted', ({ submitted }) => String(submitted));
+    await sorted('division,startDate', ({ division, startDate }) => `${division.toLowerCase()} ${startDate}`);
+    const descending = (await reports('sort=startDate:desc')).map(({ startDate }) => startDate);
+    expect(descending).toEqual(descending.toSorted().toReversed());
+  });
+
+  it('puts empty fields last, whichever the direction, on both databases', async () => {
+    await savedDraft(employee, { projectTask: lines.training });
+    for (const sort of ['lastSaved', 'lastSaved:desc']) {
+      const empty = (await everyPage('/war-reports', `sort=${sort}`, 100, employee)).map(
+        ({ lastSaved }) => lastSaved === null,
+      );
+      expect(empty).toContain(true);
+      expect(empty).toContain(false);
+      expect(empty).toEqual(empty.toSorted((a, b) => Number(a) - Number(b)));
+    }
+  });
+
+  it('a page beyond the end is empty and still says the total', async () => {
+    const { data, meta } = await list('/war-reports?pagination[page]=500');
+    expect(data).toEqual([]);
+    expect(meta.pagination.total).toBeGreaterThan(100);
+    const none = await list('/war-reports?filters[username]=customer');
+    expect(none).toEqual({
+      data: [],
+      meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } },
+    });
+  });
+
+  it('pagination[limit]=-1 lists everything where a screen does, and is refused elsewhere', async () => {
+    for (const path of ['/contract-datas', '/assigned-contracts', '/groups']) {
+      const { data, meta } = await list(`${path}?pagination[limit]=-1`);
+      expect(data).toHaveLength(meta.pagination.total);
+      expect(data.length).toBeGreaterThan(6);
+      expectRefusal(await administration.get(`${path}?pagination[limit]=-1&pagination[page]=1`), 'bad-query');
+    }
+    expectRefusal(await administration.get('/war-reports?pagination[limit]=-1'), 'bad-query');
+  });
+
+  it('nothing is hidden by default: disabled lines come too', async () => {
+    const { data } = await list('/contract-datas?pagination[limit]=-1');
+    expect(data.map(({ disabled }: Json) => disabled)).toContain(true);
+  });
+});
+
+describe('the shape of answers', () => {
+  it('[DAT-01] with the v4 header items come as id and attributes, alone and in lists', async () => {
+    const v4 = administration.with({ 'strapi-response-format': 'v4' });
+    const [flat] = (await list('/war-reports')).data;
+    const { id, documentId, ...attributes } = flat;
+    const [item] = (await list('/war-reports', v4)).data;
+    expect(item).toEqual({ id, documentId, attributes });
+    const { body } = await v4.get(`/war-reports/${documentId}`);
+    expect(body.data).toEqual({ id, documentId, attributes });
+    expect((await administration.get(`/war-reports/${documentId}`)).body).toEqual({ data: flat, meta: {} });
+  });
+
+  it('[DAT-01] fields have the types of the spec, the same on both databases', async () => {
+    const report = (await reports('filters[submitted]=true'))[0];
+    expect(report).toEqual({
+      id: expect.any(Number),
+      documentId: expect.any(String),
+      username: expect.any(String),
+      firstLastName: expect.any(String),
+      projectTask: expect.any(String),
+      division: expect.any(String),
+      activity: expect.stringMatching(/^<ul>/),
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      submitted: true,
+      lastSaved: null,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+      availableActions: [],
+    });
+    const line = (await list(`/contract-datas?filters[project]=${lines.internal}`)).data[0];
+    expect(line).toMatchObject({
+      project: lines.internal,
+      division: 'Information Technology',
+      supervisor: 'supervisor',
+      customer: 'Internal',
+      description: expect.any(String),
+      billable: false,
+      disabled: false,
+    });
+    const [assignment] = (await list('/assigned-contracts?filters[username]=pm')).data;
+    expect(assignment).toMatchObject({
+      username: 'pm',
+      email: 'pm@intranet.example',
+      firstLastName: 'Priya Mehta',
+      project: expect.any(String),
+      division: expect.any(String),
+      disabled: false,
+    });
+    const groups = (await list('/groups?sort=name')).data.map(({ name }: Json) => name);
+    expect(groups).toEqual([
+      'Admin',
+      'Administration',
+      'CCB',
+      'CM',
+      'Developer',
+      'Employee',
+      'IT',
+      'Project Manager',
+      'Supervisor',
+    ]);
+  });
+
+  it('[DAT-01] a person answers with the fields of the spec', async () => {
+    const { body } = await employee.get('/users/me');
+    expect(body).toMatchObject({
+      id: expect.any(Number),
+      username: 'employee',
+      email: 'employee@intranet.example',
+      firstName: 'Emma',
+      lastName: 'Caldwell',
+      dob: '1993-03-17',
+      workPhone: '703-555-0107',
+      workCellPhone: '571-555-0127',
+      title: 'Software Engineer',
+      division: 'Avionics',
+      reportsTo: 'supervisor',
+      realColor: null,
+      profilePic: null,
+      blocked: false,
+      confirmed: true,
+      provider: 'local',
+      role: { id: expect.any(Number), name: 'Authenticated' },
+      groups: [{ id: expect.any(Number), name: 'Employee' }],
+      lastLogin: expect.stringMatching(/Z$/),
+    });
+    expect(body.password).toBeUndefined();
+  });
+
+  it('[DAT-02] text with quotes, signs and several lines comes back as it was typed', async () => {
+    const odd = `"quotes" 'single' \`back\` \\slash % _ ; -- /* */ \${x} {{y}}`;
+    const report = await submittedReport(employee, { activity: bullets(odd) });
+    const [found] = await reports(`filters[documentId]=${report.documentId}`);
+    expect(found.activity).toBe(bullets(odd));
+  });
+
+  it('answers are never kept by a browser or a proxy', async () => {
+    expect((await employee.get('/war-reports')).headers['cache-control']).toBe('no-store');
+  });
+});
