@@ -1,4 +1,4 @@
-import type { NotificationType } from './schemas.js';
+import type { Notification, NotificationType } from './schemas.js';
 
 /** The named route of each kind of notification. Spec section 2; NOT-02. */
 const targets: Record<NotificationType, string> = {
@@ -14,3 +14,10 @@ const targets: Record<NotificationType, string> = {
 
 /** The name of the route a click leads to, for `redirectTarget`. */
 export const notificationTarget = (type: NotificationType): string => targets[type];
+
+/** Kinds that lead to a screen as a whole: what they are about is no record of that screen. */
+const withoutRecord: readonly NotificationType[] = ['Charge Line', 'Visitor'];
+
+/** The same with the record behind it: 'ViewQPR/abc123'. */
+export const notificationAddress = ({ type, recordId }: Pick<Notification, 'type' | 'recordId'>): string =>
+  recordId === null || withoutRecord.includes(type) ? targets[type] : `${targets[type]}/${recordId}`;

@@ -1,5 +1,5 @@
-import type { Actor } from '../access/actor.js';
-import { anyone, inGroup, isAdmin, isAdministrator, isSupervisor, anyOf, type Rule } from '../access/actor.js';
+import { type Actor, anyone, inGroup, isAdmin, isAdministrator, isSupervisor, anyOf, type Rule } from '../access/actor.js';
+import { managesUsers } from '../user/rules.js';
 
 /** Everyone who uses the employees' entries. */
 const employee = inGroup('Employee');
@@ -12,6 +12,9 @@ const employee = inGroup('Employee');
 export const routes = {
   Home: { path: '/', who: anyone },
   Login: { path: '/Login', who: 'open' },
+  ForgotPassword: { path: '/ForgotPassword', who: 'open' },
+  ResetPassword: { path: '/ResetPassword', who: 'open' },
+  'My-Account': { path: '/My-Account', who: anyone },
   'New-War': { path: '/WAR-Reports/New-War', who: employee, takesId: true },
   'Create-New-Report': { path: '/WAR-Reports/Create-New-Report', who: employee },
   'Submitted-War': {
@@ -19,6 +22,12 @@ export const routes = {
     who: anyOf(employee, isSupervisor, isAdministrator, isAdmin),
   },
   'Edit-Saved-War': { path: '/WAR-Reports/Edit-Saved-Reports', who: employee },
+  'Employee-Directory': { path: '/Resources/Employee-Directory', who: employee },
+  'Create-New-User': { path: '/Create-New-User', who: managesUsers },
+  'View-Edit-User-Page': { path: '/View-Edit-User-Page', who: managesUsers },
+  'Edit-User': { path: '/Edit-User', who: managesUsers, takesId: true },
+  'Mail-Queue': { path: '/IT/Mail-Queue', who: managesUsers },
+  'Audit-Log': { path: '/Administrator-Tools/Audit-Log', who: isAdministrator },
 } as const satisfies Record<string, { path: string; who: Rule | 'open'; takesId?: boolean }>;
 
 export type RouteName = keyof typeof routes;

@@ -6,13 +6,25 @@ import { navigationFor } from './side-navigation.js';
 const person = (...groups: GroupName[]): Actor => ({ id: 1, username: 'p', role: 'Authenticated', groups });
 const labels = (actor: Actor) => navigationFor(actor).map((entry) => entry.label);
 
-it('[SES-11] group Employee sees Home and the weekly reports', () => {
+it('[SES-11] group Employee sees Home, the weekly reports and the directory', () => {
   expect(labels(person('Employee'))).toEqual([
     'Home',
     'Create New Report',
     'View Submitted Reports',
     'Edit Saved Reports',
+    'Employee Directory',
   ]);
+});
+
+it.each(['IT', 'Admin'] as const)('[SES-11] [USR-01] %s finds the screens for people and their mails', (who) => {
+  const actor: Actor = who === 'Admin' ? { ...person('Admin'), role: 'Administrator' } : person('IT');
+  expect(labels(actor)).toEqual(expect.arrayContaining(['Create New User', 'View/Edit Users', 'Mail Queue']));
+  expect(labels(person('Employee', 'Supervisor', 'Administration'))).not.toContain('Create New User');
+});
+
+it('[SEC-08] [SES-11] the audit log is for administrators', () => {
+  expect(labels(person('Administration'))).toContain('Audit Log');
+  expect(labels(person('Employee', 'IT'))).not.toContain('Audit Log');
 });
 
 it('[SES-11] without a group there is only Home', () => {

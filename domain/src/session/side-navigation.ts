@@ -1,5 +1,5 @@
-import type { Actor, Rule } from '../access/actor.js';
-import { anyone, inGroup } from '../access/actor.js';
+import { type Actor, anyone, inGroup, isAdministrator, type Rule } from '../access/actor.js';
+import { managesUsers } from '../user/rules.js';
 import type { RouteName } from './routes.js';
 
 /** One entry of the side navigation; entries of one section stand under its heading. */
@@ -15,9 +15,14 @@ const employee = inGroup('Employee');
 /** The table of the spec, "Side navigation by group", as far as the screens exist. SES-11. */
 export const sideNavigation: readonly NavigationEntry[] = [
   { section: null, label: 'Home', route: 'Home', visibleTo: anyone },
+  { section: 'Administrator Tools', label: 'Audit Log', route: 'Audit-Log', visibleTo: isAdministrator },
   { section: 'WAR Reports', label: 'Create New Report', route: 'Create-New-Report', visibleTo: employee },
   { section: 'WAR Reports', label: 'View Submitted Reports', route: 'Submitted-War', visibleTo: employee },
   { section: 'WAR Reports', label: 'Edit Saved Reports', route: 'Edit-Saved-War', visibleTo: employee },
+  { section: 'Resources', label: 'Employee Directory', route: 'Employee-Directory', visibleTo: employee },
+  { section: 'User Administration', label: 'Create New User', route: 'Create-New-User', visibleTo: managesUsers },
+  { section: 'User Administration', label: 'View/Edit Users', route: 'View-Edit-User-Page', visibleTo: managesUsers },
+  { section: 'User Administration', label: 'Mail Queue', route: 'Mail-Queue', visibleTo: managesUsers },
 ];
 
 /** The entries a person sees, in the order of the table. */

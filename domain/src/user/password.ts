@@ -45,7 +45,17 @@ const newPassword = z
   .string({ error: passwordMessages.complexity })
   .refine(isStrongPassword, { error: passwordMessages.complexity });
 
-const matching = { path: ['passwordConfirmation'], error: passwordMessages.match };
+/**
+ * Said beside the other faults: without `when` it would wait until everything else is right.
+ * A value that is no text has its own message.
+ */
+export const matching = {
+  path: ['passwordConfirmation'],
+  error: passwordMessages.match,
+  when: ({ value }: { value: unknown }): boolean =>
+    typeof value === 'object' && value !== null && 'password' in value && 'passwordConfirmation' in value &&
+    typeof value.password === 'string' && typeof value.passwordConfirmation === 'string',
+};
 const confirmation = z.string({ error: passwordMessages.match });
 
 /** POST /auth/change-password. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type GroupName, groupNames, type RoleName } from '../access/actor.js';
-import { isCalendarDay } from '../shared/calendar-day.js';
+import { type CalendarDay, isCalendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { userMessages as say } from './messages.js';
-import { newPassword } from './password.js';
+import { matching, newPassword, passwordMessages } from './password.js';
 
 /** Nobody is supervised by this one. USR-03. */
 export const NO_SUPERVISOR = 'None';
@@ -53,6 +53,24 @@ export const userPatch = z.strictObject({
   revision: z.number().int().min(0).optional(),
 });
 
+const bornBy = (today: CalendarDay) => fields.dob.refine((day) => day <= today, { error: say.dobInFuture });
+
+/** What the screen "Create New User" asks for: the input, and the password a second time. USR-01 */
+export const newUserForm = (today: CalendarDay) =>
+  z
+    .strictObject({
+      ...z.object(fields).shape,
+      dob: bornBy(today),
+      password: newPassword,
+      passwordConfirmation: z.string({ error: passwordMessages.match }),
+    })
+    .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, matching);
+
+/** What the screen "Edit User" asks for. USR-08 */
+export const editUserForm = (today: CalendarDay) => z.strictObject({ ...z.object(fields).shape, dob: bornBy(today) });
+
+export type NewUserForm = z.infer<ReturnType<typeof newUserForm>>;
+export type EditUserForm = z.infer<ReturnType<typeof editUserForm>>;
 export type UserInput = z.infer<typeof userInput>;
 export type UserPatch = z.infer<typeof userPatch>;
 

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { notificationTypes } from './schemas.js';
+import { notificationAddress, notificationTarget } from './target.js';
+
+it.each([
+  ['Ticket Status', 'abc1', 'TicketStatus/abc1'],
+  ['Manage Ticket', 'abc1', 'SupportTicket/abc1'],
+  ['QPR', 'abc1', 'ViewQPR/abc1'],
+  ['QCR', 'abc1', 'ViewQCR/abc1'],
+  ['Manage Projects', null, 'ManageProjects'],
+  ['Report Due', 'abc1', 'New-War/abc1'],
+] as const)('[NOT-02] a notification of type %s about %s leads to %s', (type, recordId, address) => {
+  expect(notificationAddress({ type, recordId })).toBe(address);
+});
+
+it('[NOT-02] a new charge line leads to a new report, not to a draft of that id', () => {
+  expect(notificationAddress({ type: 'Charge Line', recordId: 'abc1' })).toBe('New-War');
+});
+
+it('[NOT-02] every kind of notification leads somewhere', () => {
+  for (const type of notificationTypes) expect(notificationTarget(type)).not.toBe('');
+});
