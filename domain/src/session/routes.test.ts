@@ -44,7 +44,15 @@ describe('addresses', () => {
 
   it('[SES-04] only paths of this site are returned to', () => {
     expect(inSitePath('/WAR-Reports/New-War/a?x=1#y')).toBe('/WAR-Reports/New-War/a?x=1#y');
-    for (const away of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil', '', null])
+    for (const away of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/\t/evil',
+      '',
+      null,
+    ])
       expect(inSitePath(away)).toBeNull();
   });
 

@@ -1,4 +1,13 @@
-import { type Actor, anyone, inGroup, isAdmin, isAdministrator, isSupervisor, anyOf, type Rule } from '../access/actor.js';
+import {
+  type Actor,
+  anyone,
+  inGroup,
+  isAdmin,
+  isAdministrator,
+  isSupervisor,
+  anyOf,
+  type Rule,
+} from '../access/actor.js';
 import { managesUsers } from '../user/rules.js';
 
 /** Everyone who uses the employees' entries. */
@@ -68,7 +77,8 @@ export function routeNameAt(path: string): RouteName | null {
   for (const [name, route] of Object.entries(routes) as [RouteName, { path: string; takesId?: boolean }][]) {
     const own = route.path.toLowerCase();
     if (given === own) return name;
-    if (route.takesId && given.startsWith(`${own}/`) && recordId.test(given.slice(own.length + 1))) return name;
+    if (route.takesId && given.startsWith(`${own}/`) && recordId.test(given.slice(own.length + 1)))
+      return name;
   }
   return null;
 }

@@ -3,8 +3,15 @@ import type { GroupName, RoleName } from '../access/actor.js';
 
 /** POST /auth/local. The identifier is an e-mail or a username. SES-01. */
 export const loginInput = z.strictObject({
-  identifier: z.string({ error: 'Please enter your e-mail.' }).trim().min(1, { error: 'Please enter your e-mail.' }).max(320),
-  password: z.string({ error: 'Please enter your password.' }).min(1, { error: 'Please enter your password.' }).max(1024),
+  identifier: z
+    .string({ error: 'Please enter your e-mail.' })
+    .trim()
+    .min(1, { error: 'Please enter your e-mail.' })
+    .max(320),
+  password: z
+    .string({ error: 'Please enter your password.' })
+    .min(1, { error: 'Please enter your password.' })
+    .max(1024),
 });
 
 export type LoginInput = z.infer<typeof loginInput>;

@@ -16,11 +16,16 @@ it('[SES-11] group Employee sees Home, the weekly reports and the directory', ()
   ]);
 });
 
-it.each(['IT', 'Admin'] as const)('[SES-11] [USR-01] %s finds the screens for people and their mails', (who) => {
-  const actor: Actor = who === 'Admin' ? { ...person('Admin'), role: 'Administrator' } : person('IT');
-  expect(labels(actor)).toEqual(expect.arrayContaining(['Create New User', 'View/Edit Users', 'Mail Queue']));
-  expect(labels(person('Employee', 'Supervisor', 'Administration'))).not.toContain('Create New User');
-});
+it.each(['IT', 'Admin'] as const)(
+  '[SES-11] [USR-01] %s finds the screens for people and their mails',
+  (who) => {
+    const actor: Actor = who === 'Admin' ? { ...person('Admin'), role: 'Administrator' } : person('IT');
+    expect(labels(actor)).toEqual(
+      expect.arrayContaining(['Create New User', 'View/Edit Users', 'Mail Queue']),
+    );
+    expect(labels(person('Employee', 'Supervisor', 'Administration'))).not.toContain('Create New User');
+  },
+);
 
 it('[SEC-08] [SES-11] the audit log is for administrators', () => {
   expect(labels(person('Administration'))).toContain('Audit Log');

@@ -20,8 +20,18 @@ export const sideNavigation: readonly NavigationEntry[] = [
   { section: 'WAR Reports', label: 'View Submitted Reports', route: 'Submitted-War', visibleTo: employee },
   { section: 'WAR Reports', label: 'Edit Saved Reports', route: 'Edit-Saved-War', visibleTo: employee },
   { section: 'Resources', label: 'Employee Directory', route: 'Employee-Directory', visibleTo: employee },
-  { section: 'User Administration', label: 'Create New User', route: 'Create-New-User', visibleTo: managesUsers },
-  { section: 'User Administration', label: 'View/Edit Users', route: 'View-Edit-User-Page', visibleTo: managesUsers },
+  {
+    section: 'User Administration',
+    label: 'Create New User',
+    route: 'Create-New-User',
+    visibleTo: managesUsers,
+  },
+  {
+    section: 'User Administration',
+    label: 'View/Edit Users',
+    route: 'View-Edit-User-Page',
+    visibleTo: managesUsers,
+  },
   { section: 'User Administration', label: 'Mail Queue', route: 'Mail-Queue', visibleTo: managesUsers },
 ];
 

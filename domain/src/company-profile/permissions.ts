@@ -1,0 +1,7 @@
+import { anyone, isAdministrator } from '../access/actor.js';
+import type { Permission } from '../access/permission.js';
+
+export const companyProfilePermissions = {
+  'company-profile:read': { says: 'Everyone who is logged in knows the company they work for.', who: anyone },
+  'company-profile:update': { says: 'Administration edits the company profile.', who: isAdministrator },
+} as const satisfies Record<string, Permission>;

@@ -1,0 +1,48 @@
+import { inSitePath, mayOpen, redirectTarget, routeNameAt } from '@intranet/domain';
+import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { ApiError } from '../shared/http/api-error';
+import { pathTo, pathToLogin } from '../shared/navigation/paths';
+import { checkSession } from '../shared/session/check';
+import { actorOf, type Session } from '../shared/session/session';
+
+/** What the guard knows after a navigation; `trouble` is why the server could not be asked. */
+export interface GuardAnswer {
+  trouble: ApiError | null;
+}
+
+/**
+ * Stands before every screen that needs a log-in. SES-04, SES-05, SES-06.
+ * A server out of reach lets people stay where they are; one that says no sends them to the log-in screen.
+ */
+export async function guard({ request }: LoaderFunctionArgs): Promise<GuardAnswer> {
+  const { pathname, search, hash } = new URL(request.url);
+  const check = await checkSession();
+  if (check.kind === 'none') throw redirect(pathToLogin(pathname + search + hash));
+  const name = routeNameAt(pathname);
+  if (name && !mayOpen(actorOf(check.session), name)) throw redirect(pathTo('Home'));
+  return { trouble: check.kind === 'unknown' ? check.trouble : null };
+}
+
+/** Each navigation asks anew. A filter or a page of a table is none: its own request meets the same server. SES-05. */
+export const guardEachNavigation = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
+
+/** Whoever is logged in has no business at the log-in screen. */
+export async function skipLoginWhenLoggedIn({ request }: LoaderFunctionArgs): Promise<null> {
+  // Without an answer the log-in screen is the place to be: it says itself that there is no server.
+  const check = await checkSession().catch(() => null);
+  if (check?.kind === 'alive') throw redirect(afterLogin(check.session, new URL(request.url).searchParams));
+  return null;
+}
+
+/** Where a log-in leads: the screen that was asked for by name, the one the person was going to, or Home. SES-03, SES-04. */
+export function afterLogin(session: Session, query: URLSearchParams): string {
+  const wanted = query.get('redirect_to');
+  if (wanted !== null) return redirectTarget(wanted, actorOf(session));
+  return inSitePath(query.get('from')) ?? pathTo('Home');
+}

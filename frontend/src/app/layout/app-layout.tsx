@@ -1,0 +1,67 @@
+import { Navigate, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { pathToLogin } from '../../shared/navigation/paths';
+import { lastEndReason } from '../../shared/session/end';
+import { useSessionOrNone } from '../../shared/session/use-session';
+import { AlertArea } from '../../shared/ui/alert-area';
+import { AlertsProvider } from '../../shared/ui/alerts';
+import type { GuardAnswer } from '../guard';
+import { Footer } from './footer';
+import { IdleGuard } from './idle-guard';
+import { ServerTrouble } from './server-trouble';
+import { SideNavigation } from './side-navigation';
+import { TopBar } from './top-bar';
+import { useArrival } from './use-arrival';
+import { useSideBar } from './use-side-bar';
+
+/** Everything around a screen of somebody who is logged in; whoever is not any more goes to the log-in screen. */
+export function AppLayout() {
+  const session = useSessionOrNone();
+  const { pathname, search, hash } = useLocation();
+  if (session) return <Shell />;
+  // Who logged out on purpose begins at Home next time; who was thrown out comes back to where they were.
+  return (
+    <Navigate
+      replace
+      to={lastEndReason() === 'logout' ? pathToLogin() : pathToLogin(pathname + search + hash)}
+    />
+  );
+}
+
+function Shell() {
+  const { trouble } = useLoaderData<GuardAnswer>();
+  const announcement = useArrival();
+  const leaving = useNavigation().state !== 'idle';
+  const side = useSideBar();
+  return (
+    <AlertsProvider>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <TopBar navigationOpen={side.open} onToggleNavigation={side.onToggle} toggleRef={side.toggle} />
+      {leaving && <div className="travel-bar" aria-hidden="true" />}
+      <div className={`shell${side.open && !side.isOverlay ? '' : ' is-wide'}`}>
+        <div
+          id="side-bar"
+          ref={side.panel}
+          className={`side-bar${side.isOverlay ? ' is-overlay' : ''}`}
+          hidden={!side.open}
+        >
+          <SideNavigation onLeave={side.leave} />
+        </div>
+        {side.overlay && <div className="side-backdrop" onClick={side.close} aria-hidden="true" />}
+        <div className="page" inert={side.overlay}>
+          <main id="main" tabIndex={-1}>
+            {trouble && <ServerTrouble />}
+            <AlertArea />
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <div className="visually-hidden" aria-live="polite">
+        {announcement}
+      </div>
+      <IdleGuard />
+    </AlertsProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../shared/navigation/paths';
+import { Icon } from '../../shared/ui/icon';
+import { Logo } from './logo';
+import { UserMenu } from './user-menu';
+
+interface TopBarProps {
+  navigationOpen: boolean;
+  onToggleNavigation: () => void;
+  toggleRef: Ref<HTMLButtonElement>;
+}
+
+/** SES-09. */
+export function TopBar({ navigationOpen, onToggleNavigation, toggleRef }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <button
+        ref={toggleRef}
+        type="button"
+        className="icon-button"
+        aria-expanded={navigationOpen}
+        aria-controls="side-bar"
+        aria-label="Navigation menu"
+        onClick={onToggleNavigation}
+      >
+        <Icon name="menu" />
+      </button>
+      <Link className="brand" to={pathTo('Home')} aria-label="Company Intranet, Home">
+        <Logo />
+        <span>Company Intranet</span>
+      </Link>
+      <div className="top-bar-end">
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

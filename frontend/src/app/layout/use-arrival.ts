@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberPreviousRoute } from '../../shared/navigation/previous-route';
+
+/** The browser itself announces the first screen and places its focus. */
+let arrivedBefore = false;
+
+/**
+ * What a full page load would do: the focus goes to the new heading, the view to its top, and the title is said.
+ * The screen that was left is remembered for links back. SES-14.
+ * @returns the words for the live region
+ */
+export function useArrival(): string {
+  const { pathname, search } = useLocation();
+  const here = useRef({ pathname, search });
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    const left = here.current;
+    if (left.pathname !== pathname) rememberPreviousRoute(left.pathname + left.search);
+    here.current = { pathname, search };
+  }, [pathname, search]);
+
+  useEffect(() => {
+    if (!arrivedBefore) {
+      arrivedBefore = true;
+      return;
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    setAnnouncement(document.title);
+  }, [pathname]);
+
+  return announcement;
+}

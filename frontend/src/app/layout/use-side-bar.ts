@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+/** The side navigation is an overlay below this width. SES-10. */
+const narrow = () => window.matchMedia('(max-width: 899.98px)');
+
+const onWidth = (listener: () => void) => {
+  const query = narrow();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+const key = 'intranet.side-bar';
+
+/**
+ * Open or not: beside the page on wide screens, where the choice is remembered, and over it on narrow ones,
+ * where it holds the focus until it is closed.
+ */
+export function useSideBar() {
+  const isOverlay = useSyncExternalStore(onWidth, () => narrow().matches);
+  const [wideOpen, setWideOpen] = useState(() => localStorage.getItem(key) !== 'closed');
+  const [overlayOpen, setOverlayOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const overlay = isOverlay && overlayOpen;
+
+  const close = useCallback(() => {
+    setOverlayOpen(false);
+    toggle.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (!overlay) return;
+    panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [overlay, close]);
+
+  const onToggle = () => {
+    if (isOverlay) return overlayOpen ? close() : setOverlayOpen(true);
+    localStorage.setItem(key, wideOpen ? 'closed' : 'open');
+    setWideOpen(!wideOpen);
+  };
+
+  return {
+    open: isOverlay ? overlayOpen : wideOpen,
+    isOverlay,
+    overlay,
+    toggle,
+    panel,
+    onToggle,
+    close,
+    /** A link was followed: the page it leads to takes the focus. */
+    leave: () => setOverlayOpen(false),
+  };
+}

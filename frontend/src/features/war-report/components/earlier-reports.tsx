@@ -1,0 +1,47 @@
+import { warReportMessages, type WarReport, type WarReportForm } from '@intranet/domain';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatDayRange } from '../../../shared/lib/format-date';
+import { pathTo } from '../../../shared/navigation/paths';
+import { useAlerts } from '../../../shared/ui/alerts';
+import { useEarlierReports } from '../hooks';
+import { DetailsModal } from './details-modal';
+
+/** Tells about reports that already exist for what was chosen. `ownDraftId` is the draft this form writes into. WAR-08. */
+export function EarlierReports({ ownDraftId }: { ownDraftId: string | undefined }) {
+  const { setValue } = useFormContext<WarReportForm>();
+  const [projectTask, startDate] = useWatch<WarReportForm, ['projectTask', 'startDate']>({
+    name: ['projectTask', 'startDate'],
+  });
+  const query = useEarlierReports(projectTask, startDate);
+  const [seen, setSeen] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const alerts = useAlerts();
+
+  useEffect(() => {
+    if (query.isError) alerts.failure(warReportMessages.errorRetrieving);
+  }, [query.isError, alerts]);
+
+  const others = (query.data ?? []).filter((report) => report.documentId !== ownDraftId);
+  const sameStart = others.filter((report) => report.startDate === startDate);
+  const found = sameStart.find((report) => !report.submitted) ?? sameStart[0];
+  const otherDraft = others.find((report) => !report.submitted && report.startDate !== startDate);
+
+  const close = (report: WarReport) => {
+    setSeen(report.documentId);
+    if (report.submitted) return;
+    // What was typed here is kept for another project; with this one it would lead back to the same message.
+    setValue('projectTask', '');
+    void navigate(pathTo('New-War', report.documentId));
+  };
+
+  if (found && seen !== found.documentId) return <DetailsModal report={found} onClose={() => close(found)} />;
+  return otherDraft && !found ? (
+    <p className="field-hint" role="status">
+      You have a saved report for this project, {formatDayRange(otherDraft.startDate, otherDraft.endDate)}.
+      Submit it before you save another one.{' '}
+      <Link to={pathTo('New-War', otherDraft.documentId)}>Open the saved report</Link>
+    </p>
+  ) : null;
+}

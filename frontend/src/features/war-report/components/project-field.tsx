@@ -1,0 +1,39 @@
+import { warReportMessages, type AssignedContract } from '@intranet/domain';
+import { InputField } from '../../../shared/form/input-field';
+import { SelectField } from '../../../shared/form/select-field';
+import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
+import { LoadFailure } from '../../../shared/ui/load-states';
+
+const asOption = (line: AssignedContract) => ({
+  value: line.project,
+  label: line.project,
+  hint: line.division,
+});
+
+interface ProjectFieldProps {
+  locked: boolean;
+  /** Said when the charge lines cannot be fetched. */
+  failure?: string;
+}
+
+/** The charge line of a report: one of the person's own that are active. WAR-01. */
+export function ProjectField({ locked, failure = warReportMessages.errorRetrieving }: ProjectFieldProps) {
+  const lines = useChargeLines();
+  if (locked) return <InputField name="projectTask" label="Project" required readOnly />;
+  if (lines.isError) return <LoadFailure message={failure} onTryAgain={() => void lines.refetch()} />;
+  return (
+    <SelectField
+      name="projectTask"
+      label="Project"
+      required
+      disabled={lines.isPending}
+      placeholder={lines.isPending ? 'Loading …' : 'Type to search'}
+      options={(lines.data ?? []).map(asOption)}
+      help={
+        lines.data?.length === 0
+          ? 'No charge line is assigned to you. Please ask the administration.'
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { WarReport } from '@intranet/domain';
+import { lazy, Suspense, useState } from 'react';
+import { formatDayRange } from '../../../shared/lib/format-date';
+import { useAlerts } from '../../../shared/ui/alerts';
+import { Icon } from '../../../shared/ui/icon';
+
+const ReportPreview = lazy(() => import('./report-preview'));
+
+/** Download and Preview of one report. What makes PDFs is fetched with the first of them. WAR-12, WAR-14. */
+export function ReportFiles({ report }: { report: WarReport }) {
+  const [previewed, setPreviewed] = useState(false);
+  const [working, setWorking] = useState(false);
+  const alerts = useAlerts();
+  const which = `${report.firstLastName}, ${report.projectTask}, ${formatDayRange(report.startDate, report.endDate)}`;
+
+  const download = async () => {
+    if (working) return;
+    setWorking(true);
+    try {
+      const { downloadReport } = await import('../report-pdf');
+      await downloadReport(report);
+    } catch (error) {
+      alerts.failure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <span className="row-actions">
+      <button
+        type="button"
+        className="btn btn-sm btn-secondary"
+        aria-disabled={working}
+        onClick={() => void download()}
+      >
+        {working ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
+        Download <span className="visually-hidden">{which}</span>
+      </button>
+      <button type="button" className="btn btn-sm btn-secondary" onClick={() => setPreviewed(true)}>
+        <Icon name="eye" /> Preview <span className="visually-hidden">{which}</span>
+      </button>
+      {previewed && (
+        <Suspense>
+          <ReportPreview report={report} onClose={() => setPreviewed(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

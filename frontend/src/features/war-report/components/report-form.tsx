@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { BulletField } from '../../../shared/form/bullet-field';
+import { Form } from '../../../shared/form/form';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { VaultNotice } from '../../../shared/vault/vault-notice';
+import type { ReportDesk } from '../use-report-form';
+import { CautionModal } from './caution-modal';
+import { EarlierReports } from './earlier-reports';
+import { ProjectField } from './project-field';
+import { ReportDates } from './report-dates';
+
+interface ReportFormProps {
+  desk: ReportDesk;
+  /** A saved draft keeps its project and dates. WAR-09. */
+  locked?: boolean;
+  /** Quick Submit only submits. */
+  mayBeSaved?: boolean;
+  chargeLineFailure?: string;
+  /** The draft was saved elsewhere since the restored text was typed. */
+  overtaken?: boolean;
+  /** Stands before the fields. */
+  children?: ReactNode;
+}
+
+/** The form of a weekly report, on its own page and on Home. WAR-01. */
+export function ReportForm(props: ReportFormProps) {
+  const { desk, locked = false, mayBeSaved = true, chargeLineFailure, overtaken = false, children } = props;
+  return (
+    <>
+      {desk.restoredAt !== null && (
+        <VaultNotice
+          at={desk.restoredAt}
+          overtaken={overtaken}
+          onDiscard={desk.discardRestored}
+          onDismiss={desk.dismissRestored}
+        />
+      )}
+      <Form form={desk.form} busy={desk.busy}>
+        {children}
+        <ProjectField locked={locked} {...(chargeLineFailure && { failure: chargeLineFailure })} />
+        <ReportDates locked={locked} />
+        {!locked && !desk.busy && <EarlierReports ownDraftId={desk.draft?.id} />}
+        <BulletField name="activity" label="Activity" placeholder="What did you work on?" required />
+        <div className="form-actions">
+          {mayBeSaved && (
+            <SubmitButton look="secondary" onClick={desk.save}>
+              Save
+            </SubmitButton>
+          )}
+          <SubmitButton onClick={desk.ask}>Submit</SubmitButton>
+        </div>
+      </Form>
+      <CautionModal show={desk.asking} onContinue={desk.submit} onCancel={desk.cancel} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { warReportMessages, weekOf } from '@intranet/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
+import { formatDayRange } from '../../../shared/lib/format-date';
+import { today } from '../../../shared/lib/today';
+import { pathTo } from '../../../shared/navigation/paths';
+import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { useOwnReports } from '../hooks';
+import { weekStatus, type LineStatus } from '../week-status';
+
+const words: Record<LineStatus['state'], string> = {
+  submitted: 'Submitted',
+  saved: 'Saved',
+  missing: 'Not started',
+};
+
+/** This week, charge line by charge line. */
+export function WeekAtAGlance() {
+  const [week] = useState(() => weekOf(today()));
+  const lines = useChargeLines();
+  const reports = useOwnReports(week);
+  return (
+    <section className="card" aria-labelledby="week-heading">
+      <h2 id="week-heading">This week</h2>
+      <p className="card-lead">{formatDayRange(week.startDate, week.endDate)}</p>
+      {lines.isError || reports.isError ? (
+        <LoadFailure
+          message={warReportMessages.errorRetrieving}
+          onTryAgain={() => void Promise.all([lines.refetch(), reports.refetch()])}
+        />
+      ) : !lines.data || !reports.data ? (
+        <Loading what="this week" />
+      ) : (
+        <Lines lines={weekStatus(lines.data, reports.data)} />
+      )}
+    </section>
+  );
+}
+
+const Lines = ({ lines }: { lines: LineStatus[] }) =>
+  lines.length === 0 ? (
+    <p className="text-body-secondary mb-0">No charge line is assigned to you.</p>
+  ) : (
+    <ul className="plain-list">
+      {lines.map((line) => (
+        <li key={line.project}>
+          <span className="list-main">{line.project}</span>
+          <span className={`state-badge is-${line.state}`}>{words[line.state]}</span>
+          {line.draftId && (
+            <Link to={pathTo('New-War', line.draftId)}>
+              Continue <span className="visually-hidden">the report on {line.project}</span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );

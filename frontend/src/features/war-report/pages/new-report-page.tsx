@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { NewReport } from '../components/new-report';
+
+/** WAR-01. */
+export function NewReportPage() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <PageHeader
+        title={screenTitles['Create-New-Report']}
+        lead="One report for each charge line and week. Save it as often as you like; submit it when it is complete."
+      />
+      <section className="card sheet" aria-label="Report">
+        <NewReport key={count} onStartAnew={() => setCount(count + 1)} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { warReportMessages, type WarReport } from '@intranet/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { DataTable } from '../../../shared/table/data-table';
+import { SearchBox } from '../../../shared/table/search-box';
+import { useTableState } from '../../../shared/table/use-table-state';
+import { Icon } from '../../../shared/ui/icon';
+import { Empty } from '../../../shared/ui/load-states';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { DeleteReport } from '../components/delete-report';
+import { savedColumns } from '../components/saved-columns';
+import { useDrafts } from '../hooks';
+
+/** WAR-10. */
+export function SavedReportsPage() {
+  const query = useDrafts();
+  const state = useTableState({ id: 'lastSaved', desc: true });
+  const [doomed, setDoomed] = useState<WarReport | null>(null);
+  const [columns] = useState(() => savedColumns(setDoomed));
+  const { view, change } = state;
+  return (
+    <>
+      <PageHeader
+        title={screenTitles['Edit-Saved-War']}
+        lead="Reports you have begun and not submitted yet."
+        action={
+          <Link className="btn btn-primary" to={pathTo('Create-New-Report')}>
+            <Icon name="plus" /> New report
+          </Link>
+        }
+      />
+      <section className="card" aria-label="Saved reports">
+        <div className="filters">
+          <SearchBox label="Search" value={view.search} onChange={(search) => change({ search })} />
+        </div>
+        <DataTable
+          caption="Saved reports"
+          columns={columns}
+          query={query}
+          rowId={(report) => report.documentId}
+          state={state}
+          errorMessage={warReportMessages.errorSavedList}
+          empty={
+            view.search ? (
+              <Empty icon="search" title="No saved report matches your search" />
+            ) : (
+              <Empty icon="saved" title="You have no saved reports">
+                <Link to={pathTo('Create-New-Report')}>Create a new report</Link>
+              </Empty>
+            )
+          }
+        />
+      </section>
+      {doomed && <DeleteReport report={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { warReportMessages } from '@intranet/domain';
+import { ApiError } from '../../shared/http/api-error';
+
+/** Refusals that say themselves what is wrong, in the words of the catalogue. */
+const speaksForItself = (error: ApiError): boolean => [403, 404, 409, 413].includes(error.status);
+
+/** The sentence for a report that could not be saved or submitted. WAR-19. */
+export function reportProblem(error: unknown, submitting: boolean): string {
+  if (error instanceof ApiError) {
+    if (speaksForItself(error)) return error.message;
+    if (error.status === 400) return warReportMessages.unable;
+  }
+  return submitting ? warReportMessages.errorSubmitting : warReportMessages.errorSaving;
+}
+
+/** The own draft that stands in the way, where the server named it. */
+export function draftInTheWay(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'war-draft-exists') return null;
+  const { documentId } = error.details;
+  return typeof documentId === 'string' ? documentId : null;
+}

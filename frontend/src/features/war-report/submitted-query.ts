@@ -1,0 +1,42 @@
+import { isCalendarDay, type CalendarDay } from '@intranet/domain';
+import type { Filters, ListQuery } from '../../shared/http/lists';
+import type { TableView } from '../../shared/table/use-table-state';
+
+/** What narrows the list of submitted reports, as it stands in the address. */
+export interface SubmittedFilter {
+  from: CalendarDay;
+  to: CalendarDay;
+  directReports: boolean;
+}
+
+export const readFilter = (params: URLSearchParams): SubmittedFilter => ({
+  from: params.get('from') ?? '',
+  to: params.get('to') ?? '',
+  directReports: params.get('direct') === '1',
+});
+
+/** Half-typed days narrow nothing yet. */
+const touches = ({ from, to }: SubmittedFilter): Filters => ({
+  ...(isCalendarDay(from) && { endDate: { $gte: from } }),
+  ...(isCalendarDay(to) && { startDate: { $lte: to } }),
+});
+
+const holdsWords = (search: string): Filters =>
+  search === ''
+    ? {}
+    : { $or: [{ firstLastName: { $containsi: search } }, { projectTask: { $containsi: search } }] };
+
+/**
+ * The question to the server. WAR-12, WAR-13.
+ * @param supervisor username of the person whose direct reports alone are wanted
+ */
+export const submittedQuery = (view: TableView, filter: SubmittedFilter, supervisor: string): ListQuery => ({
+  filters: {
+    submitted: { $eq: true },
+    ...(filter.directReports && { reportsTo: { $eq: supervisor } }),
+    ...touches(filter),
+    ...holdsWords(view.search),
+  },
+  sort: `${view.sort.id}:${view.sort.desc ? 'desc' : 'asc'}`,
+  pagination: { page: view.page, pageSize: view.size },
+});

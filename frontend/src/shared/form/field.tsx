@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useFormManner } from './form';
+
+export interface FieldProps {
+  /** The name of the value in the schema. */
+  name: string;
+  label: string;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** A sentence below the label. */
+  help?: string | undefined;
+}
+
+/** What the control inside a field takes over. */
+export interface ControlProps {
+  id: string;
+  disabled: boolean;
+  /** While the server works. Disabled inputs would lose the focus and what is selected in them. */
+  readOnly: boolean;
+  'aria-required': boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  /** A control that shows its label by itself. */
+  ownLabel?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, help and message of one field, tied together for screen readers. */
+export function Field({
+  name,
+  label,
+  required = false,
+  disabled = false,
+  help,
+  ownLabel,
+  children,
+}: FieldFrameProps) {
+  const id = useId();
+  const { getFieldState, formState } = useFormContext();
+  const { busy, praise } = useFormManner();
+  const { error, isTouched, isDirty } = getFieldState(name, formState);
+  const good = praise && !error && (formState.isSubmitted || (isTouched && isDirty));
+  const descriptions = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <div className={`field${required ? ' is-required' : ''}`}>
+      {!ownLabel && (
+        <label className="form-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {children({
+        id,
+        disabled,
+        readOnly: busy,
+        'aria-required': required,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': descriptions || undefined,
+      })}
+      {help && (
+        <div className="form-text" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      {error && (
+        <div className="field-error" id={`${id}-error`}>
+          {error.message}
+        </div>
+      )}
+      {good && <div className="field-good">Looks Good!</div>}
+    </div>
+  );
+}

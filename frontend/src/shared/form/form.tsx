@@ -1,0 +1,44 @@
+import { createContext, use, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+
+interface FormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Values>;
+  /** Called with values that obey the schema. Without it, the buttons decide what happens. */
+  onSubmit?: (values: Values) => unknown;
+  /** While the server works nothing can be changed or sent twice. */
+  busy?: boolean;
+  /** Says "Looks Good!" below fields that are right, where the spec wants it. */
+  praise?: boolean;
+  children: ReactNode;
+}
+
+export interface FormManner {
+  busy: boolean;
+  praise: boolean;
+}
+
+const MannerContext = createContext<FormManner>({ busy: false, praise: false });
+
+export const useFormManner = (): FormManner => use(MannerContext);
+
+/** A form whose messages are ours: the browser's own bubbles are switched off. */
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { form, onSubmit, busy = form.formState.isSubmitting, praise = false, children } = props;
+  const submit = onSubmit ? form.handleSubmit(onSubmit) : undefined;
+  return (
+    <FormProvider {...form}>
+      <MannerContext value={{ busy, praise }}>
+        <form
+          noValidate
+          aria-busy={busy}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit?.(event);
+          }}
+        >
+          {children}
+        </form>
+      </MannerContext>
+    </FormProvider>
+  );
+}

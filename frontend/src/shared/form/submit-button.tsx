@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useFormManner } from './form';
+
+interface SubmitButtonProps {
+  children: ReactNode;
+  look?: 'primary' | 'secondary';
+  /** Without it the button submits the form. */
+  onClick?: () => void;
+}
+
+/** A button of a form. While the server works it says so and cannot be pressed, but keeps the focus. */
+export function SubmitButton({ children, look = 'primary', onClick }: SubmitButtonProps) {
+  const { busy } = useFormManner();
+  return (
+    <button
+      type={onClick ? 'button' : 'submit'}
+      className={`btn btn-${look}`}
+      aria-disabled={busy}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

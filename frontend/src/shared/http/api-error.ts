@@ -1,0 +1,49 @@
+import type { FieldError } from '@intranet/domain';
+import { isAxiosError } from 'axios';
+
+/** What a request came to when it did not succeed; `message` is fit to show. */
+export class ApiError extends Error {
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number;
+  /** A code of the domain's catalogue of refusals, or 'network' when no answer came. */
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+  readonly fieldErrors: readonly FieldError[];
+
+  constructor(facts: { status: number; code: string; message: string; details?: Record<string, unknown> }) {
+    super(facts.message);
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.details = facts.details ?? {};
+    this.fieldErrors = Array.isArray(this.details.errors) ? (this.details.errors as FieldError[]) : [];
+  }
+}
+
+/** The server is out of reach or overburdened: nothing is wrong with the session or with what was asked. SES-05. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Any failure of axios as an `ApiError`; everything else stays what it is. */
+export function toApiError(error: unknown): unknown {
+  if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
+  if (!error.response) {
+    return new ApiError({ status: 0, code: 'network', message: 'The server cannot be reached right now.' });
+  }
+  const { status, data } = error.response as { status: number; data?: { error?: ServerError } };
+  // A proxy in between answers with HTML, so nothing of the body is taken for granted.
+  const details = data?.error?.details ?? {};
+  return new ApiError({
+    status,
+    code: typeof details.code === 'string' ? details.code : 'unknown',
+    message: data?.error?.message ?? 'The server could not answer this. Please try again later.',
+    details,
+  });
+}
+
+interface ServerError {
+  message?: string;
+  details?: Record<string, unknown>;
+}

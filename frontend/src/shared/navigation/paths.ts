@@ -1,0 +1,12 @@
+import { routes, type RouteName } from '@intranet/domain';
+import { generatePath } from 'react-router-dom';
+
+/** The address of a screen, with a record's id behind it where the screen takes one. */
+export const pathTo = (name: RouteName, id?: string): string =>
+  id === undefined ? routes[name].path : generatePath(`${routes[name].path}/:id`, { id });
+
+/** The log-in screen, which brings people back to where they were going. SES-04. */
+export function pathToLogin(goingTo?: string): string {
+  if (!goingTo || goingTo === pathTo('Home')) return pathTo('Login');
+  return `${pathTo('Login')}?${new URLSearchParams({ from: goingTo })}`;
+}

@@ -1,0 +1,20 @@
+import type { RouteName } from '@intranet/domain';
+
+/** What the screens are called: in their headings, the browser's tabs and links back. */
+export const screenTitles: Record<RouteName, string> = {
+  Home: 'Home',
+  Login: 'Log in',
+  'New-War': 'Create New Report',
+  'Create-New-Report': 'Create New Report',
+  'Submitted-War': 'Submitted Reports',
+  'Edit-Saved-War': 'Saved Reports',
+  ForgotPassword: 'Forgot Password',
+  ResetPassword: 'Reset Password',
+  'My-Account': 'My Account',
+  'Employee-Directory': 'Employee Directory',
+  'Create-New-User': 'Create New User',
+  'View-Edit-User-Page': 'View/Edit Users',
+  'Edit-User': 'Edit User',
+  'Mail-Queue': 'Mail Queue',
+  'Audit-Log': 'Audit Log',
+};

@@ -1,0 +1,48 @@
+import { sessionKeys } from './keys';
+
+/** The signs of a person. SES-07. `keydown` stands beside `keypress`, which says nothing of arrows and Tab. */
+export const signsOfAPerson = ['keypress', 'keydown', 'mousemove', 'mousedown', 'touchmove'] as const;
+
+/** Moving a mouse makes hundreds of events a second; other tabs hear of one. */
+const SHARE_EVERY_MS = 1000;
+
+let here = 0;
+let shared = 0;
+const listeners = new Set<() => void>();
+
+/** The last sign of a person in any tab, in milliseconds; 0 when there was none. */
+export const lastActivity = (): number =>
+  Math.max(here, Number(localStorage.getItem(sessionKeys.activity)) || 0);
+
+/** The same, where a session is known: somebody must have been there when it was opened or renewed. */
+export const lastSign = (session: { renewedAt: number }): number =>
+  Math.max(lastActivity(), session.renewedAt);
+
+/** A person is there: by a sign of theirs, or because they open a screen or ask to stay. */
+export function noteActivity(now = Date.now()): void {
+  here = now;
+  if (now - shared >= SHARE_EVERY_MS || now < shared) {
+    shared = now;
+    localStorage.setItem(sessionKeys.activity, String(now));
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/** Is told of activity in this tab and in others. */
+export function onActivity(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === sessionKeys.activity) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export function forgetActivity(): void {
+  here = 0;
+  shared = 0;
+  localStorage.removeItem(sessionKeys.activity);
+}

@@ -1,0 +1,50 @@
+import { idleDecision, type SessionUser } from '@intranet/domain';
+import { isOutage, isUnauthorized, type ApiError } from '../http/api-error';
+import { api } from '../http/client';
+import { lastSign, noteActivity } from './activity';
+import { endSession, logOut } from './end';
+import { renewSession } from './renewal';
+import { withUser, type Session } from './session';
+import { currentSession, keepSession, mayHaveCookie } from './store';
+
+export type SessionCheck =
+  | { kind: 'alive'; session: Session }
+  | { kind: 'none' }
+  /** The server gave no answer, and the session is kept. */
+  | { kind: 'unknown'; session: Session; trouble: ApiError };
+
+/**
+ * Asks the server whether the session is alive, as each navigation does. SES-05.
+ * @throws ApiError when a new tab, which knows nobody yet, gets no answer
+ */
+export async function checkSession(): Promise<SessionCheck> {
+  const known = currentSession();
+  if (known && idleDecision(lastSign(known), Date.now()).state === 'ended') {
+    logOut('expired');
+    return { kind: 'none' };
+  }
+  if (!known && !mayHaveCookie()) return { kind: 'none' };
+  // To navigate is the act of a person.
+  noteActivity();
+  try {
+    // A new tab has no token, but the cookie of its neighbours: no need to ask for the password again.
+    if (!known) return { kind: 'alive', session: await renewSession() };
+    const session = await readUser();
+    return session ? { kind: 'alive', session } : { kind: 'none' };
+  } catch (error) {
+    if (known && isOutage(error)) return { kind: 'unknown', session: known, trouble: error as ApiError };
+    if (!isUnauthorized(error)) throw error;
+    if (currentSession()) endSession('expired');
+    return { kind: 'none' };
+  }
+}
+
+/** Null when the session ended in another tab meanwhile. */
+async function readUser(): Promise<Session | null> {
+  const { data } = await api.get<SessionUser>('/users/me');
+  const session = currentSession();
+  if (!session) return null;
+  const fresh = withUser(session, data);
+  keepSession(fresh);
+  return fresh;
+}

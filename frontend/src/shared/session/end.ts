@@ -1,0 +1,62 @@
+import { plainClient } from '../http/plain-client';
+import { forgetActivity } from './activity';
+import { sessionKeys } from './keys';
+import { currentSession, forgetCookie, forgetSession } from './store';
+
+/** 'logout' was asked for by the person, 'expired' happened to them and is explained on the log-in screen. */
+export type EndReason = 'logout' | 'expired';
+
+interface EndNote {
+  userId: number;
+  reason: EndReason;
+  at: number;
+}
+
+let lastEnd: EndReason | null = null;
+
+/** Why the last session of this tab ended, for the log-in screen. */
+export const lastEndReason = (): EndReason | null => lastEnd;
+
+export function forgetEndReason(): void {
+  lastEnd = null;
+}
+
+/** Ends the session of this tab, and of the other tabs of the same person. */
+export function endSession(reason: EndReason): void {
+  const session = currentSession();
+  if (session) {
+    const note: EndNote = { userId: session.id, reason, at: Date.now() };
+    localStorage.setItem(sessionKeys.ended, JSON.stringify(note));
+  }
+  endHere(reason);
+  forgetCookie();
+  forgetActivity();
+}
+
+function endHere(reason: EndReason): void {
+  lastEnd = reason;
+  forgetSession();
+}
+
+/**
+ * The same, and the server forgets it too. The person does not wait for the server:
+ * without an answer the cookie ends by itself after an hour.
+ */
+export function logOut(reason: EndReason = 'logout'): void {
+  const token = currentSession()?.token;
+  plainClient
+    .post('/auth/logout', undefined, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+    .catch(() => undefined);
+  endSession(reason);
+}
+
+/** Another tab ended the session of the same person: this one follows. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== sessionKeys.ended || event.newValue === null) return;
+    const note = JSON.parse(event.newValue) as EndNote;
+    if (currentSession()?.id === note.userId) endHere(note.reason);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,40 @@
+import type { Actor, SessionAnswer, SessionUser } from '@intranet/domain';
+
+/** What this tab knows of the person who is logged in. SES-02. */
+export interface Session {
+  token: string;
+  /** When the token was handed out, in milliseconds of this computer's clock. */
+  renewedAt: number;
+  id: number;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Actor['role'];
+  groups: Actor['groups'];
+  avatarUrl: string | null;
+}
+
+/** Only what the screens need of a person is kept in the browser. */
+const personOf = (user: SessionUser) => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  role: user.role.name,
+  groups: user.groups.map((group) => group.name),
+  avatarUrl: user.profilePic?.url ?? null,
+});
+
+export const sessionFrom = (answer: SessionAnswer, now: number): Session => ({
+  token: answer.jwt,
+  renewedAt: now,
+  ...personOf(answer.user),
+});
+
+export const withUser = (session: Session, user: SessionUser): Session => ({ ...session, ...personOf(user) });
+
+export const actorOf = ({ id, username, role, groups }: Session): Actor => ({ id, username, role, groups });
+
+export const fullName = ({ firstName, lastName }: Session): string => `${firstName} ${lastName}`.trim();

@@ -1,0 +1,42 @@
+import { sessionKeys } from './keys';
+import type { Session } from './session';
+
+type Listener = () => void;
+
+let current: Session | null = read();
+const listeners = new Set<Listener>();
+
+function read(): Session | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(sessionKeys.session) ?? 'null') as Session | null;
+  } catch {
+    return null;
+  }
+}
+
+export const currentSession = (): Session | null => current;
+
+/** Keeps the session in this tab only; closing the tab forgets it. */
+export function keepSession(session: Session): void {
+  current = session;
+  sessionStorage.setItem(sessionKeys.session, JSON.stringify(session));
+  // Tells a new tab that a refresh cookie may be alive, so that strangers cause no pointless request.
+  localStorage.setItem(sessionKeys.cookieHint, '1');
+  listeners.forEach((listener) => listener());
+}
+
+/** Empties the whole session storage: nothing of one person is left for the next. SES-02. */
+export function forgetSession(): void {
+  current = null;
+  sessionStorage.clear();
+  listeners.forEach((listener) => listener());
+}
+
+export const mayHaveCookie = (): boolean => localStorage.getItem(sessionKeys.cookieHint) !== null;
+
+export const forgetCookie = (): void => localStorage.removeItem(sessionKeys.cookieHint);
+
+export function subscribeToSession(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,107 @@
+import { useEffect, type ReactNode } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import { LoadFailure, Loading } from '../ui/load-states';
+import type { TableColumn } from './column';
+import { HeaderCell } from './header-cell';
+import { PageButtons } from './page-buttons';
+import { PageSizeSelect } from './page-size-select';
+import { RowCount } from './row-count';
+import { useDataTable } from './use-data-table';
+import type { TableState } from './use-table-state';
+
+export interface TableQuery<Row> {
+  data: readonly Row[] | undefined;
+  isError: boolean;
+  /** Rows of before are shown while new ones come. */
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  query: TableQuery<Row>;
+  rowId: (row: Row) => string;
+  state: TableState;
+  /** Rows of all pages when the server sorts, searches and pages. */
+  total?: number | undefined;
+  errorMessage: string;
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode;
+}
+
+const noRows: readonly never[] = [];
+
+/** The one table of the product. SES-17. On phones each row becomes a card. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { caption, columns, query, rowId, state, total, errorMessage, empty } = props;
+  const table = useDataTable({ columns, rows: query.data ?? noRows, rowId, state, total });
+  const pages = Math.max(1, table.getPageCount());
+  const { page } = state.view;
+  const loaded = query.data !== undefined;
+
+  // Rows were deleted, or the address is an old one: the last page there is.
+  useEffect(() => {
+    if (loaded && !query.isFetching && page > pages) state.change({ page: pages });
+  }, [loaded, query.isFetching, page, pages, state]);
+
+  if (query.isError) return <LoadFailure message={errorMessage} onTryAgain={() => void query.refetch()} />;
+  if (!loaded) return <Loading what={caption.toLowerCase()} />;
+
+  const rows = table.getRowModel().rows;
+  const count = total ?? table.getFilteredRowModel().rows.length;
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return (
+    <div className="data-table" aria-busy={query.isFetching}>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <div className="table-frame">
+          <table className="table" role="table">
+            <caption className="visually-hidden">{caption}</caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                {table.getFlatHeaders().map((header) => (
+                  <HeaderCell key={header.id} header={header} label={byId.get(header.column.id)!.header} />
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows.map((row) => (
+                <tr key={row.id} role="row">
+                  {columns.map((column) => (
+                    <BodyCell key={column.id} column={column} row={row.original} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="table-foot">
+        <RowCount view={state.view} count={count} />
+        <PageSizeSelect size={state.view.size} onChange={(size) => state.change({ size })} />
+        <PageButtons
+          open={Math.min(page, pages)}
+          count={pages}
+          onOpen={(next) => state.change({ page: next })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const content = column.cell ? column.cell(row) : column.value(row);
+  // The roles are those of the tags; cards on phones change `display`, and some browsers then forget them.
+  return column.rowHeader ? (
+    <th scope="row" role="rowheader" data-label={column.header}>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" data-label={column.header}>
+      {content}
+    </td>
+  );
+}

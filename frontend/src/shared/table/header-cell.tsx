@@ -1,0 +1,33 @@
+import { Icon } from '../ui/icon';
+
+/** The little of TanStack's header that a cell needs, whatever the rows are. */
+interface SortableHeader {
+  column: {
+    getCanSort: () => boolean;
+    getIsSorted: () => false | 'asc' | 'desc';
+    toggleSorting: () => void;
+  };
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A heading that is a button where the column can be sorted. */
+export function HeaderCell({ header, label }: { header: SortableHeader; label: string }) {
+  const { column } = header;
+  const sorted = column.getIsSorted();
+  if (!column.getCanSort()) {
+    return (
+      <th scope="col" role="columnheader">
+        {label}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" role="columnheader" aria-sort={sorted ? ariaSort[sorted] : 'none'}>
+      <button type="button" className="sort-button" onClick={() => column.toggleSorting()}>
+        {label}
+        <Icon name={sorted === 'asc' ? 'up' : sorted === 'desc' ? 'down' : 'sort'} />
+      </button>
+    </th>
+  );
+}

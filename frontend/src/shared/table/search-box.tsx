@@ -1,0 +1,45 @@
+import { useEffect, useId, useState } from 'react';
+import { Icon } from '../ui/icon';
+
+/** Long enough to finish a word before the server is asked. */
+const PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (search: string) => void;
+}
+
+/** Words to look for in a table. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Changed from outside: Back, or a link.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <div className="search-box">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="search-input">
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          className="form-control"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}

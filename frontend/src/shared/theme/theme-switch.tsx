@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { chooseTheme, themeChoice, themeChoices, type ThemeChoice } from './theme';
+
+const labels: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** Light, dark, or as the system says. */
+export function ThemeSwitch() {
+  const [chosen, setChosen] = useState(themeChoice);
+  const choose = (choice: ThemeChoice) => {
+    chooseTheme(choice);
+    setChosen(choice);
+  };
+  return (
+    <fieldset className="theme-switch">
+      <legend>Appearance</legend>
+      {themeChoices.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="theme" checked={chosen === choice} onChange={() => choose(choice)} />
+          <span>{labels[choice]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

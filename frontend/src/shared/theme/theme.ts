@@ -1,0 +1,32 @@
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const key = 'intranet.theme';
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+export function themeChoice(): ThemeChoice {
+  const stored = localStorage.getItem(key);
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') localStorage.removeItem(key);
+  else localStorage.setItem(key, choice);
+  applyTheme();
+}
+
+/** Bootstrap reads the theme from this attribute. */
+function applyTheme(): void {
+  const choice = themeChoice();
+  const system = darkSystem().matches ? 'dark' : 'light';
+  document.documentElement.dataset.bsTheme = choice === 'system' ? system : choice;
+}
+
+/** Follows the system and the other tabs. */
+export function startTheme(): void {
+  applyTheme();
+  darkSystem().addEventListener('change', applyTheme);
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) applyTheme();
+  });
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+
+interface ConfirmModalProps {
+  show: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** A thing that cannot be undone looks like one. */
+  dangerous?: boolean;
+  /** While the answer is carried out, neither button works. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. Escape and the cross mean no. */
+export function ConfirmModal({
+  show,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  ...rest
+}: ConfirmModalProps) {
+  const titleId = useId();
+  const { dangerous = false, busy = false, onConfirm, onCancel } = rest;
+  return (
+    <Modal show={show} onHide={onCancel} centered aria-labelledby={titleId} backdrop={busy ? 'static' : true}>
+      <Modal.Header closeButton closeLabel="Close">
+        <Modal.Title as="h2" id={titleId}>
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>{children}</Modal.Body>
+      <Modal.Footer>
+        <button type="button" className="btn btn-secondary" onClick={onCancel} disabled={busy}>
+          {cancelLabel}
+        </button>
+        <button
+          type="button"
+          className={`btn ${dangerous ? 'btn-danger' : 'btn-primary'}`}
+          onClick={onConfirm}
+          disabled={busy}
+        >
+          {confirmLabel}
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}

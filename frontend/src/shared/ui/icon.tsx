@@ -1,0 +1,33 @@
+/** Lines on a grid of 24, drawn for this product. */
+const drawings = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  home: 'M4 11.5L12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5',
+  write: 'M5 19h14M7 15l1-4 8-8 3 3-8 8-4 1z',
+  sent: 'M4 12l16-7-6 15-3-6-7-2z',
+  saved: 'M6 4h9l3 3v13H6zM9 4v5h6M9 20v-6h6v6',
+  back: 'M11 6l-6 6 6 6M5 12h14',
+  down: 'M7 10l5 5 5-5',
+  up: 'M7 14l5-5 5 5',
+  sort: 'M8 9l4-4 4 4M8 15l4 4 4-4',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  eye: 'M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  alert: 'M12 8v5M12 16.5v.5M12 3.5l9.5 16.5h-19z',
+  info: 'M12 11v6M12 7.5v.5M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  logout: 'M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9',
+  plus: 'M12 5v14M5 12h14',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+/** Always beside words or inside a named button, so it is hidden from screen readers. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+
+/** While something is fetched. It shows after a moment only, so that quick answers do not flicker. */
+export function Loading({ what }: { what: string }) {
+  return (
+    <div className="load-state is-loading" role="status">
+      <span className="spinner" aria-hidden="true" />
+      <span>Loading {what} …</span>
+    </div>
+  );
+}
+
+interface NoticeProps {
+  icon?: IconName;
+  title: string;
+  children?: ReactNode;
+}
+
+/** Nothing to show, and what to do about it. */
+export function Empty({ icon = 'info', title, children }: NoticeProps) {
+  return (
+    <div className="load-state">
+      <Icon name={icon} />
+      <strong>{title}</strong>
+      {children && <div className="load-state-more">{children}</div>}
+    </div>
+  );
+}
+
+/** Something could not be fetched; the person can ask for it again. SES-16. */
+export function LoadFailure({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
+  return (
+    <div className="load-state is-failure" role="alert">
+      <Icon name="alert" />
+      <strong>{message}</strong>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={onTryAgain}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, type ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  /** One sentence below the heading. */
+  lead?: ReactNode;
+  /** The one primary action of the page, where it is not part of a form. */
+  action?: ReactNode;
+}
+
+/** The one h1 of a page. It names the browser's tab, and takes the focus after a navigation. */
+export function PageHeader({ title, lead, action }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Company Intranet`;
+  }, [title]);
+  return (
+    <header className="page-header">
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className="page-lead">{lead}</p>}
+      </div>
+      {action && <div className="page-action">{action}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatMoment, formatTime } from '../lib/format-date';
+import { Icon } from '../ui/icon';
+
+interface VaultNoticeProps {
+  /** When the text was typed, in milliseconds. */
+  at: number;
+  /** The saved record is another one than the text was typed into. */
+  overtaken?: boolean;
+  onDiscard: () => void;
+  onDismiss: () => void;
+}
+
+const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString();
+
+/** Says that a form shows what was typed before, and not what is saved. WAR-20. */
+export function VaultNotice({ at, overtaken = false, onDiscard, onDismiss }: VaultNoticeProps) {
+  return (
+    <div className="alert alert-info alert-dismissible" role="status">
+      <Icon name="info" />
+      <div className="alert-body">
+        Restored from {isToday(at) ? formatTime(at) : formatMoment(at)}: what you typed had not been saved.
+        {overtaken && ' The saved report has been changed since; discard your text to see it.'}
+        <span className="alert-actions">
+          <button type="button" className="btn btn-sm btn-secondary" onClick={onDiscard}>
+            Discard
+          </button>
+        </span>
+      </div>
+      <button
+        type="button"
+        className="btn-close"
+        aria-label="Keep the text and dismiss this message"
+        onClick={onDismiss}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { trimBootstrap } from './build/trim-bootstrap.ts';
+
+const server = process.env.API_URL ?? 'http://localhost:1337';
+const emptyModule = fileURLToPath(new URL('./build/empty-module.ts', import.meta.url));
+
+/** The version that the product shows is the one of the repository. SES-12. */
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  plugins: [react()],
+  resolve: {
+    // A second React anywhere in the tree would break hooks silently.
+    dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
+    // jsPDF offers to draw web pages and SVG with these; we never do, and they weigh 93 KB.
+    alias: { html2canvas: emptyModule, canvg: emptyModule },
+  },
+  css: { postcss: { plugins: [trimBootstrap()] } },
+  worker: { format: 'es' },
+  build: {
+    manifest: true,
+    sourcemap: false,
+    // The server's content security policy allows no inline data beyond pictures.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': server, '/uploads': server } },
+});

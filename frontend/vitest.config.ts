@@ -1,0 +1,11 @@
+import { mergeConfig } from 'vitest/config';
+import vite from './vite.config.ts';
+
+export default mergeConfig(vite, {
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/set-up.ts'],
+    css: false,
+  },
+});
