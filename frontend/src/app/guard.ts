@@ -18,6 +18,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<GuardAnswe
   const { pathname, search, hash } = new URL(request.url);
   const check = await checkSession();
   if (check.kind === 'none') throw redirect(pathToLogin(pathname + search + hash));
+  if (check.session.mustChangePassword) throw redirect(pathTo('ResetPassword'));
   const name = routeNameAt(pathname);
   if (name && !mayOpen(actorOf(check.session), name)) throw redirect(pathTo('Home'));
   return { trouble: check.kind === 'unknown' ? check.trouble : null };
@@ -31,6 +32,15 @@ export const guardEachNavigation = ({
 }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname ||
   (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
+
+/**
+ * Before the screens that open with and without a session: who is logged in is asked anew, and nobody is sent away.
+ * ACC-02, ACC-06
+ */
+export async function learnWhoIsThere(): Promise<null> {
+  await checkSession().catch(() => null);
+  return null;
+}
 
 /** Whoever is logged in has no business at the log-in screen. */
 export async function skipLoginWhenLoggedIn({ request }: LoaderFunctionArgs): Promise<null> {

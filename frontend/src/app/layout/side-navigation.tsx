@@ -9,6 +9,11 @@ const icons: Partial<Record<RouteName, IconName>> = {
   'Create-New-Report': 'write',
   'Submitted-War': 'sent',
   'Edit-Saved-War': 'saved',
+  'Audit-Log': 'record',
+  'Employee-Directory': 'people',
+  'Create-New-User': 'plus',
+  'View-Edit-User-Page': 'person',
+  'Mail-Queue': 'mail',
 };
 
 /** The entries of the table in domain that this person sees, under their headings. SES-11. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../../shared/navigation/paths';
 import { Icon } from '../../shared/ui/icon';
 import { Logo } from './logo';
+import { Notifications } from './notifications';
 import { UserMenu } from './user-menu';
 
 interface TopBarProps {
@@ -31,6 +32,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, toggleRef }: TopBar
         <span>Company Intranet</span>
       </Link>
       <div className="top-bar-end">
+        <Notifications />
         <UserMenu />
       </div>
     </header>

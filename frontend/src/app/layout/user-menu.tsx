@@ -1,38 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../shared/navigation/paths';
+import { screenTitles } from '../../shared/navigation/titles';
 import { logOut } from '../../shared/session/end';
+import { Picture } from '../../shared/pictures/picture';
 import { fullName } from '../../shared/session/session';
 import { useSession } from '../../shared/session/use-session';
 import { ThemeSwitch } from '../../shared/theme/theme-switch';
 import { Icon } from '../../shared/ui/icon';
-import { Avatar } from './avatar';
+import { useDisclosure } from '../../shared/ui/use-disclosure';
 
 /** A button that opens a panel, rather than an ARIA menu: it holds a choice of themes beside its commands. SES-09. */
 export function UserMenu() {
   const session = useSession();
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByEscape);
-    };
-  }, [open]);
-
+  const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();
   return (
     <div className="user-menu" ref={box}>
       <button
@@ -43,7 +23,7 @@ export function UserMenu() {
         aria-controls="user-menu-panel"
         onClick={() => setOpen(!open)}
       >
-        <Avatar session={session} />
+        <Picture url={session.avatarUrl} name={fullName(session)} />
         <span className="user-menu-name">{fullName(session)}</span>
         <span className="visually-hidden">, user menu</span>
         <Icon name="down" />
@@ -53,6 +33,9 @@ export function UserMenu() {
           <strong>{fullName(session)}</strong>
           <span>{session.email}</span>
         </p>
+        <Link className="user-menu-item" to={pathTo('My-Account')} onClick={() => setOpen(false)}>
+          <Icon name="person" /> {screenTitles['My-Account']}
+        </Link>
         <ThemeSwitch />
         <button type="button" className="user-menu-item" onClick={() => logOut()}>
           <Icon name="logout" /> Logout

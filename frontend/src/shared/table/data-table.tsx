@@ -6,7 +6,9 @@ import { HeaderCell } from './header-cell';
 import { PageButtons } from './page-buttons';
 import { PageSizeSelect } from './page-size-select';
 import { RowCount } from './row-count';
+import { SortSelect } from './sort-select';
 import { useDataTable } from './use-data-table';
+import { tableRoles } from './table-roles';
 import type { TableState } from './use-table-state';
 
 export interface TableQuery<Row> {
@@ -58,18 +60,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         empty
       ) : (
         <div className="table-frame">
-          <table className="table" role="table">
+          <SortSelect columns={columns} sort={state.view.sort} onChange={(sort) => state.change({ sort })} />
+          <table className="table" {...tableRoles.table}>
             <caption className="visually-hidden">{caption}</caption>
-            <thead role="rowgroup">
-              <tr role="row">
+            <thead {...tableRoles.group}>
+              <tr {...tableRoles.row}>
                 {table.getFlatHeaders().map((header) => (
                   <HeaderCell key={header.id} header={header} label={byId.get(header.column.id)!.header} />
                 ))}
               </tr>
             </thead>
-            <tbody role="rowgroup">
+            <tbody {...tableRoles.group}>
               {rows.map((row) => (
-                <tr key={row.id} role="row">
+                <tr key={row.id} {...tableRoles.row}>
                   {columns.map((column) => (
                     <BodyCell key={column.id} column={column} row={row.original} />
                   ))}
@@ -94,13 +97,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
 function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const content = column.cell ? column.cell(row) : column.value(row);
-  // The roles are those of the tags; cards on phones change `display`, and some browsers then forget them.
   return column.rowHeader ? (
-    <th scope="row" role="rowheader" data-label={column.header}>
+    <th scope="row" {...tableRoles.rowHeading} data-label={column.header}>
       {content}
     </th>
   ) : (
-    <td role="cell" data-label={column.header}>
+    <td {...tableRoles.cell} data-label={column.header}>
       {content}
     </td>
   );

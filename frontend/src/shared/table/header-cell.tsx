@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon';
+import { tableRoles } from './table-roles';
 
 /** The little of TanStack's header that a cell needs, whatever the rows are. */
 interface SortableHeader {
@@ -17,13 +18,13 @@ export function HeaderCell({ header, label }: { header: SortableHeader; label: s
   const sorted = column.getIsSorted();
   if (!column.getCanSort()) {
     return (
-      <th scope="col" role="columnheader">
+      <th scope="col" {...tableRoles.heading}>
         {label}
       </th>
     );
   }
   return (
-    <th scope="col" role="columnheader" aria-sort={sorted ? ariaSort[sorted] : 'none'}>
+    <th scope="col" {...tableRoles.heading} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
       <button type="button" className="sort-button" onClick={() => column.toggleSorting()}>
         {label}
         <Icon name={sorted === 'asc' ? 'up' : sorted === 'desc' ? 'down' : 'sort'} />

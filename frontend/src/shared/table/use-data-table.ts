@@ -58,7 +58,7 @@ export function useDataTable<Row extends RowData>({ columns, rows, rowId, state,
   return useTable({
     features,
     columns: definitions,
-    data: rows as Row[],
+    data: rows,
     getRowId: rowId,
     enableSortingRemoval: false,
     globalFilterFn: 'includesString',

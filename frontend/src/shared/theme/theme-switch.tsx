@@ -13,12 +13,14 @@ export function ThemeSwitch() {
   return (
     <fieldset className="theme-switch">
       <legend>Appearance</legend>
-      {themeChoices.map((choice) => (
-        <label key={choice}>
-          <input type="radio" name="theme" checked={chosen === choice} onChange={() => choose(choice)} />
-          <span>{labels[choice]}</span>
-        </label>
-      ))}
+      <div>
+        {themeChoices.map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="theme" checked={chosen === choice} onChange={() => choose(choice)} />
+            <span>{labels[choice]}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

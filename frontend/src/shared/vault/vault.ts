@@ -21,9 +21,9 @@ export function readVault<Value>(key: string): Kept<Value> | null {
   }
 }
 
-export function keepInVault<Value>(key: string, value: Value): void {
+export function keepInVault(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), value } satisfies Kept<Value>));
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), value } satisfies Kept<unknown>));
   } catch {
     // A full or forbidden storage must not stop anybody from typing; only the safety net is missing then.
   }

@@ -1,5 +1,5 @@
 import { warReportMessages, type WarReport } from '@intranet/domain';
-import { formatDayRange } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-date';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { useDeleteReport } from '../hooks';
@@ -27,7 +27,7 @@ export function DeleteReport({ report, onClose }: { report: WarReport; onClose: 
       onCancel={onClose}
     >
       The saved report on <strong>{report.projectTask}</strong>,{' '}
-      {formatDayRange(report.startDate, report.endDate)}, will be deleted and cannot be recovered. Do you wish
+      {formatPeriod(report.startDate, report.endDate)}, will be deleted and cannot be recovered. Do you wish
       to continue?
     </ConfirmModal>
   );

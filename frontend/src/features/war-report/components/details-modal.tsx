@@ -1,7 +1,7 @@
 import type { WarReport } from '@intranet/domain';
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { formatDayRange, formatMoment } from '../../../shared/lib/format-date';
+import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
 
 /** A project and start date that already have a report. WAR-08. */
@@ -24,7 +24,7 @@ export function DetailsModal({ report, onClose }: { report: WarReport; onClose: 
           <dt>Project</dt>
           <dd>{report.projectTask}</dd>
           <dt>Date range</dt>
-          <dd>{formatDayRange(report.startDate, report.endDate)}</dd>
+          <dd>{formatPeriod(report.startDate, report.endDate)}</dd>
           <dt>Status</dt>
           <dd>
             {report.submitted

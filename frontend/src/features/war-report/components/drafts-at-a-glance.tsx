@@ -1,6 +1,6 @@
 import { warReportMessages, type WarReport } from '@intranet/domain';
 import { Link } from 'react-router-dom';
-import { formatDayRange, formatMoment } from '../../../shared/lib/format-date';
+import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { useDrafts } from '../hooks';
@@ -36,7 +36,7 @@ const Drafts = ({ drafts }: { drafts: WarReport[] }) =>
             <span className="list-main">
               <Link to={pathTo('New-War', draft.documentId)}>{draft.projectTask}</Link>
               <small>
-                {formatDayRange(draft.startDate, draft.endDate)}
+                {formatPeriod(draft.startDate, draft.endDate)}
                 {draft.lastSaved && ` · saved ${formatMoment(draft.lastSaved)}`}
               </small>
             </span>

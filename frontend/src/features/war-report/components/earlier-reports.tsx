@@ -1,8 +1,8 @@
 import { warReportMessages, type WarReport, type WarReportForm } from '@intranet/domain';
+import { formatPeriod } from '../../../shared/lib/format-date';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatDayRange } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { useEarlierReports } from '../hooks';
@@ -39,7 +39,7 @@ export function EarlierReports({ ownDraftId }: { ownDraftId: string | undefined 
   if (found && seen !== found.documentId) return <DetailsModal report={found} onClose={() => close(found)} />;
   return otherDraft && !found ? (
     <p className="field-hint" role="status">
-      You have a saved report for this project, {formatDayRange(otherDraft.startDate, otherDraft.endDate)}.
+      You have a saved report for this project, {formatPeriod(otherDraft.startDate, otherDraft.endDate)}.
       Submit it before you save another one.{' '}
       <Link to={pathTo('New-War', otherDraft.documentId)}>Open the saved report</Link>
     </p>

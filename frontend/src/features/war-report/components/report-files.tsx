@@ -1,6 +1,6 @@
 import type { WarReport } from '@intranet/domain';
+import { formatPeriod } from '../../../shared/lib/format-date';
 import { lazy, Suspense, useState } from 'react';
-import { formatDayRange } from '../../../shared/lib/format-date';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Icon } from '../../../shared/ui/icon';
 
@@ -11,7 +11,7 @@ export function ReportFiles({ report }: { report: WarReport }) {
   const [previewed, setPreviewed] = useState(false);
   const [working, setWorking] = useState(false);
   const alerts = useAlerts();
-  const which = `${report.firstLastName}, ${report.projectTask}, ${formatDayRange(report.startDate, report.endDate)}`;
+  const which = `${report.firstLastName}, ${report.projectTask}, ${formatPeriod(report.startDate, report.endDate)}`;
 
   const download = async () => {
     if (working) return;

@@ -1,13 +1,13 @@
 import type { WarReport } from '@intranet/domain';
 import { Link } from 'react-router-dom';
-import { formatDayRange, formatMoment } from '../../../shared/lib/format-date';
+import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import type { TableColumn } from '../../../shared/table/column';
 import { Icon } from '../../../shared/ui/icon';
 import { ActivityPreview, firstBullet } from './activity-preview';
 
 const nameOf = (report: WarReport): string =>
-  `the report on ${report.projectTask}, ${formatDayRange(report.startDate, report.endDate)}`;
+  `the report on ${report.projectTask}, ${formatPeriod(report.startDate, report.endDate)}`;
 
 /** The table of drafts. @param onDelete asks before it deletes */
 export const savedColumns = (onDelete: (report: WarReport) => void): TableColumn<WarReport>[] => [
@@ -16,7 +16,7 @@ export const savedColumns = (onDelete: (report: WarReport) => void): TableColumn
     id: 'startDate',
     header: 'Date Range',
     value: (report) => report.startDate,
-    cell: (report) => formatDayRange(report.startDate, report.endDate),
+    cell: (report) => formatPeriod(report.startDate, report.endDate),
   },
   {
     id: 'lastSaved',

@@ -1,5 +1,5 @@
 import type { WarReport } from '@intranet/domain';
-import { formatDayRange } from '../../../shared/lib/format-date';
+import { formatPeriod } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { ReportFiles } from './report-files';
 
@@ -15,7 +15,7 @@ const rest = (nameless: boolean): TableColumn<WarReport>[] => [
     id: 'startDate',
     header: 'Date Range',
     value: (report) => report.startDate,
-    cell: (report) => formatDayRange(report.startDate, report.endDate),
+    cell: (report) => formatPeriod(report.startDate, report.endDate),
     rowHeader: nameless,
   },
   { id: 'projectTask', header: 'Project', value: (report) => report.projectTask },

@@ -1,8 +1,8 @@
 import { warReportMessages, weekOf } from '@intranet/domain';
+import { formatPeriod } from '../../../shared/lib/format-date';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
-import { formatDayRange } from '../../../shared/lib/format-date';
 import { today } from '../../../shared/lib/today';
 import { pathTo } from '../../../shared/navigation/paths';
 import { LoadFailure, Loading } from '../../../shared/ui/load-states';
@@ -23,7 +23,7 @@ export function WeekAtAGlance() {
   return (
     <section className="card" aria-labelledby="week-heading">
       <h2 id="week-heading">This week</h2>
-      <p className="card-lead">{formatDayRange(week.startDate, week.endDate)}</p>
+      <p className="card-lead">{formatPeriod(week.startDate, week.endDate)}</p>
       {lines.isError || reports.isError ? (
         <LoadFailure
           message={warReportMessages.errorRetrieving}
