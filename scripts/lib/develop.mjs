@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { watch } from 'node:fs';
 import { markStale } from './build.mjs';
 import { inRoot } from './paths.mjs';
@@ -20,20 +20,44 @@ export async function develop() {
   // What the compilers write from now on is not what was built.
   markStale(['domain', 'server']);
 
+  const compilers = [compile('domain/tsconfig.build.json'), compile('cms')];
   const children = [
-    launch(compiler, ['-p', 'domain/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
-    launch(compiler, ['-p', 'cms', '--watch', '--preserveWatchOutput']),
+    ...compilers,
     launch('node_modules/vite/bin/vite.js', ['--strictPort', '--clearScreen', 'false'], {
       cwd: inRoot('frontend'),
       env: { ...process.env, API_URL: `http://localhost:${process.env.PORT}` },
     }),
   ];
+  const stopped = stopRequested(children);
+  // They write everything once at their start, which would only start the server again and again.
+  await Promise.race([stopped, Promise.all(compilers.map(firstRound))]);
   const server = keepRunning(serverEntry, ['cms/dist/src', 'cms/dist/config', 'domain/dist']);
   console.log(`Pages that follow your changes: ${pagesUrl}`);
 
-  await stopRequested(children);
+  await stopped;
   for (const child of children) child.kill('SIGTERM');
   await server.stop();
+}
+
+/** @param {string} project */
+function compile(project) {
+  const child = spawn(
+    process.execPath,
+    [inRoot(compiler), '-p', project, '--watch', '--preserveWatchOutput'],
+    {
+      cwd: inRoot(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  child.stdout.pipe(process.stdout);
+  return child;
+}
+
+/** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} child */
+async function firstRound({ stdout }) {
+  for await (const [chunk] of on(stdout, 'data', { close: ['end'] })) {
+    if (String(chunk).includes('Watching for file changes')) return;
+  }
 }
 
 /**
