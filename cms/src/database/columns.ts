@@ -11,5 +11,5 @@ export function asDay(value: Cell): string | null {
 /** A `datetime` column as an ISO 8601 moment in UTC. SQLite keeps milliseconds. */
 export function asMoment(value: Cell): string | null {
   if (value === null) return null;
-  return new Date(value as number | string | Date).toISOString();
+  return (value instanceof Date ? value : new Date(value as number | string)).toISOString();
 }

@@ -5,6 +5,8 @@ export interface MailText {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** 'If this was not you': asks to contact support then. */
+  contactIf?: string;
   /** Leads to a screen after the log-in: a route's name, with a record's id behind a slash. */
   view?: { route: string; recordId?: string };
   /** Leads to an exact address of the product, for one-time links. */
@@ -35,13 +37,18 @@ const linkOf = ({ view, link }: MailText): { label: string; address: string } | 
 /**
  * The mail in plain text and in HTML. NOT-04: a "do not reply" note, the link if there is one, whom to ask for help;
  * names that look like markup or header lines stay names.
+ * @param supportContact whom to ask, as the company profile says
  */
-export function compose(mail: MailText): ComposedMail {
+export function compose(mail: MailText, supportContact: string): ComposedMail {
   const link = linkOf(mail);
-  const support = `Questions? Contact ${settings().SUPPORT_CONTACT}.`;
+  const support = `Questions? Contact ${supportContact}.`;
+  const paragraphs = [
+    ...mail.paragraphs,
+    ...(mail.contactIf ? [`${mail.contactIf}, contact ${supportContact} at once.`] : []),
+  ];
   const text = [
     mail.greeting,
-    ...mail.paragraphs,
+    ...paragraphs,
     ...(link ? [`${link.label}: ${link.address}`] : []),
     DO_NOT_REPLY,
     support,
@@ -51,7 +58,7 @@ export function compose(mail: MailText): ComposedMail {
   const html = [
     '<!doctype html><html lang="en"><body style="font-family:Calibri,Arial,sans-serif;color:#1d2733">',
     paragraph(mail.greeting),
-    ...mail.paragraphs.map((line) => paragraph(line)),
+    ...paragraphs.map((line) => paragraph(line)),
     ...(link
       ? [
           `<p><a href="${escape(link.address)}" style="display:inline-block;padding:10px 18px;background:#14507a;color:#fff;text-decoration:none;border-radius:6px">${escape(link.label)}</a></p>`,

@@ -28,8 +28,8 @@ export const mailTexts = {
     greeting: hello(to),
     paragraphs: [
       'The password of your Company Intranet account was changed. All your other sessions have ended.',
-      `If this was not you, contact ${settings().SUPPORT_CONTACT} at once.`,
     ],
+    contactIf: 'If this was not you',
   }),
 
   resetLink: (to: Addressee, code: string): MailText => ({
@@ -47,7 +47,30 @@ export const mailTexts = {
     greeting: hello(to),
     paragraphs: [
       `The e-mail address of your Company Intranet account is now ${newEmail}. Further mail goes there.`,
-      `If this is wrong, contact ${settings().SUPPORT_CONTACT} at once.`,
     ],
+    contactIf: 'If this is wrong',
+  }),
+
+  chargeLineAssigned: (to: Addressee, project: string): MailText => ({
+    subject: `You were assigned to ${project}`,
+    greeting: hello(to),
+    paragraphs: [`You were assigned to the charge line ${project}. You can report on it from now on.`],
+    view: { route: 'New-War' },
+  }),
+
+  reportDue: (to: Addressee, projects: readonly string[]): MailText => ({
+    subject: 'Your weekly report is due',
+    greeting: hello(to),
+    paragraphs: [
+      `No weekly report of the last two weeks has been submitted for: ${projects.join(', ')}.`,
+      'Please submit it as soon as you can.',
+    ],
+    view: { route: 'New-War' },
+  }),
+
+  visitorArrived: (to: Addressee, visitor: string, company: string): MailText => ({
+    subject: `Your visitor ${visitor} has arrived`,
+    greeting: hello(to),
+    paragraphs: [`${visitor} of ${company} has been signed in and is here to see you.`],
   }),
 };

@@ -19,7 +19,8 @@ export async function queueMail(
   text: MailText,
   { secret = false } = {},
 ): Promise<void> {
-  const mail = compose(text);
+  const profile = await trx('company_profiles').orderBy('id').first('support_contact');
+  const mail = compose(text, profile?.support_contact ?? settings().SUPPORT_CONTACT);
   const now = new Date();
   await trx('outbox_mails').insert({
     ...newRow(now),

@@ -2,11 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { seedDemo } from './demo';
-import { ensureRolesAndGroups } from './reference';
+import { ensureRolesAndGroups, ensureSingles } from './reference';
 
-/** Roles and groups always; the demo company only into a database without people, and all of it or nothing. */
+/** Roles, groups, home page and profile always; the demo company only into a database without people, and all of it or nothing. */
 export async function fillEmptyDatabase(strapi: Core.Strapi): Promise<void> {
   await ensureRolesAndGroups(strapi);
+  await ensureSingles(strapi);
   if (settings().SEED !== 'demo') return;
   await inTransaction(strapi, async (trx) => {
     const someone = await trx('up_users').first('id');

@@ -1,6 +1,7 @@
-import { groupNames } from '@intranet/domain';
+import { companyProfile, groupNames } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, newRow, type Transaction } from '../database/transaction';
+import { settings } from '../env/settings';
 
 /** Roles by name, as users-permissions types them. Spec section 3. */
 const roles = [
@@ -19,5 +20,31 @@ export async function ensureRolesAndGroups(strapi: Core.Strapi): Promise<void> {
     const groups = groupNames.map((name) => ({ name }));
     for (const role of await missing(trx, 'up_roles', roles)) await trx('up_roles').insert({ ...newRow(), ...role });
     for (const group of await missing(trx, 'groups', groups)) await trx('groups').insert({ ...newRow(), ...group });
+  });
+}
+
+const singles = (): Record<string, object> => ({
+  home_pages: {
+    spotlight_title: 'Employee Spotlight',
+    spotlight_description: 'Nobody has been chosen yet.',
+    book_of_the_month_title: 'Book of the Month',
+    book_of_the_month_desc: 'No book has been chosen yet.',
+    revision: 0,
+  },
+  company_profiles: {
+    name: companyProfile.name,
+    address_lines: JSON.stringify(companyProfile.addressLines),
+    phone: companyProfile.phone,
+    support_contact: settings().SUPPORT_CONTACT,
+    revision: 0,
+  },
+});
+
+/** Make the records that exist once, such as the home page; safe to repeat. */
+export async function ensureSingles(strapi: Core.Strapi): Promise<void> {
+  await inTransaction(strapi, async (trx) => {
+    for (const [table, row] of Object.entries(singles())) {
+      if (!(await trx(table).first('id'))) await trx(table).insert({ ...newRow(), ...row });
+    }
   });
 }

@@ -1,10 +1,15 @@
 import { auditRecordPermissions } from '../audit-record/permissions.js';
+import { calendarEventPermissions } from '../calendar-event/permissions.js';
+import { companyProfilePermissions } from '../company-profile/permissions.js';
 import { contractDataPermissions } from '../contract-data/permissions.js';
+import { homePagePermissions } from '../home-page/permissions.js';
 import { mailQueuePermissions } from '../mail-queue/permissions.js';
 import { notificationPermissions } from '../notification/permissions.js';
 import { sessionPermissions } from '../session/permissions.js';
 import { storedPicturePermissions } from '../stored-picture/permissions.js';
+import { submissionStatusPermissions } from '../submission-status/permissions.js';
 import { userPermissions } from '../user/permissions.js';
+import { visitorPermissions } from '../visitor/permissions.js';
 import { warReportPermissions } from '../war-report/permissions.js';
 import type { Actor } from './actor.js';
 import type { Permission } from './permission.js';
@@ -17,6 +22,11 @@ export const permissions = {
   ...mailQueuePermissions,
   ...auditRecordPermissions,
   ...storedPicturePermissions,
+  ...calendarEventPermissions,
+  ...companyProfilePermissions,
+  ...homePagePermissions,
+  ...submissionStatusPermissions,
+  ...visitorPermissions,
   ...contractDataPermissions,
   ...warReportPermissions,
 } as const satisfies Record<string, Permission>;

@@ -1,4 +1,4 @@
-import { anyone, inGroup, isAdministrator, isSupervisor } from '../access/actor.js';
+import { anyone, isAdministrator, isSupervisor } from '../access/actor.js';
 import type { Permission, RecordRule, Scope } from '../access/permission.js';
 
 export const contractDataPermissions = {
@@ -7,6 +7,7 @@ export const contractDataPermissions = {
     who: anyone,
   },
   'contract-data:read': { says: 'Whoever may list charge lines reads one of their scope.', who: anyone },
+  'contract-data:write': { says: 'Administration keeps the charge lines and the people on them (CHG-07).', who: isAdministrator },
   'assigned-contract:list': {
     says: 'Everyone who is logged in lists assignments, each within their scope (CHG-07).',
     who: anyone,
@@ -33,6 +34,3 @@ export const assignmentScope: Scope<AssignmentReach> = (actor) => {
   if (isAdministrator(actor)) return ['every'];
   return isSupervisor(actor) ? ['own', 'of-direct-report'] : ['own'];
 };
-
-/** Who may write reports on charge lines they are assigned to. */
-export const isWriter = inGroup('Employee');

@@ -1,3 +1,55 @@
+import { z } from 'zod';
+import { plainText } from '../shared/text.js';
+import { contractDataMessages as say } from './messages.js';
+
+const optional = (max: number) => plainText({ max }).nullable();
+
+const fields = {
+  project: plainText({ required: say.projectRequired, max: 120 }),
+  division: plainText({ required: say.divisionRequired, max: 120 }),
+  /** Username of an unblocked supervisor, or null. */
+  supervisor: z.string().trim().max(60).nullable(),
+  customer: optional(120),
+  description: optional(1000),
+  billable: z.boolean({ error: 'Please choose Billable or Non-Billable.' }),
+};
+
+const { project, division, ...others } = fields;
+
+/** POST /contract-datas. CHG-01 */
+export const contractDataInput = z.strictObject({ project, division, ...z.object(others).partial().shape });
+
+/** PUT /contract-datas/{id}: any part of it, `disabled` too, and the revision it was based on. CHG-04 */
+export const contractDataPatch = z.strictObject({
+  ...z.object(fields).partial().shape,
+  disabled: z.boolean().optional(),
+  revision: z.number().int().min(0).optional(),
+});
+
+const username = z.string({ error: 'Please choose a user.' }).trim().min(1, { error: 'Please choose a user.' }).max(60);
+
+/** POST /assigned-contracts. */
+export const assignmentInput = z.strictObject({ username, project });
+
+/** PUT /assigned-contracts/{id}. */
+export const assignmentPatch = z.strictObject({ disabled: z.boolean() });
+
+/** POST /contract-datas/{id}/assign and /unassign: several people at once, all or nothing. CHG-05 */
+export const assignmentBatch = z.strictObject({
+  usernames: z.array(username).min(1, { error: 'Please choose a user.' }).max(500),
+});
+
+export type ContractDataInput = z.infer<typeof contractDataInput>;
+export type ContractDataPatch = z.infer<typeof contractDataPatch>;
+export type AssignmentInput = z.infer<typeof assignmentInput>;
+
+/** GET /contract-datas/{id}/consequences: what renaming or disabling would touch. */
+export interface ContractDataConsequences {
+  assignments: number;
+  drafts: number;
+  submittedReports: number;
+}
+
 /** A charge line as the server answers with it. DAT-01. */
 export interface ContractData {
   id: number;
@@ -13,6 +65,7 @@ export interface ContractData {
   revision: number;
   createdAt: string;
   updatedAt: string;
+  availableActions: ('update' | 'disable' | 'enable' | 'assign')[];
 }
 
 /** A person's assignment to a charge line as the server answers with it; names are those of today. DAT-01. */

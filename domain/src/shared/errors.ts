@@ -45,6 +45,19 @@ export const refusals = {
   'mail-not-failed': { status: 409, message: 'Only a mail that has failed can be sent again.' },
   'notification-open': { status: 409, message: 'This notification goes when its work is done.' },
 
+  // Charge lines (spec section 8, "Charge lines")
+  'project-taken': { status: 409, message: 'There is already a charge line with this project name.' },
+  'charge-line-disabled': { status: 409, message: 'This charge line is disabled; enable it first.' },
+  'already-assigned': { status: 409, message: 'This user is assigned to the charge line already.' },
+  'no-such-person': { status: 409, message: 'There is no active user of this name.' },
+  'no-such-charge-line': { status: 409, message: 'There is no charge line of this name.' },
+
+  // Visitors, home page
+  'not-signed-in': { status: 409, message: 'This visitor has not been signed in.' },
+  'already-signed-in': { status: 409, message: 'This visitor has been signed in already.' },
+  'already-signed-out': { status: 409, message: 'This visitor has been signed out already.' },
+  'no-such-picture': { status: 409, message: 'A picture of the carousel is no longer there. Reload the page.' },
+
   // Weekly reports (spec section 8, WAR)
   'war-draft-exists': {
     status: 409,

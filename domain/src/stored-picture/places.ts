@@ -1,4 +1,4 @@
-import { anyone, type Rule } from '../access/actor.js';
+import { anyone, isAdministrator, type Rule } from '../access/actor.js';
 import { managesUsers } from '../user/rules.js';
 
 /** Spec section 9: "Images under 1,048,855 bytes". */
@@ -7,28 +7,57 @@ export const PICTURE_MAX_BYTES = 1_048_855;
 /** What a picture may be by its content; the file's name and declared type do not count. Spec section 9. */
 export const pictureFormats = ['jpeg', 'png', 'tiff'] as const;
 
-/** A place for pictures: whose, how many, how large they are kept, and who may put and see them. */
+/** A place for pictures: how many, how large they are kept, and who may put and see them. */
 export interface PicturePlace {
-  field: string;
+  /** How many a record may have there; a single one is replaced, of several no more can be added. */
   max: number;
   /** Longest side in pixels after re-encoding. */
   side: number;
   mayWrite: Rule;
-  mayRead: Rule;
+  /** 'public' needs no session. */
+  mayRead: Rule | 'public';
 }
 
-/** The places by the kind of record they belong to. Contract, "/upload". */
+const onHomePage = { side: 1600, mayWrite: isAdministrator, mayRead: 'public' } as const;
+
+/** The places by kind of record and field. Contract, "/upload" and "/files/{id}". */
 export const picturePlaces = {
-  user: { field: 'profilePic', max: 1, side: 512, mayWrite: managesUsers, mayRead: anyone },
-} as const satisfies Record<string, PicturePlace>;
+  user: { profilePic: { max: 1, side: 512, mayWrite: managesUsers, mayRead: anyone } },
+  'home-page': {
+    spotlightPhoto: { max: 1, ...onHomePage },
+    bookOfTheMonthPhoto: { max: 1, ...onHomePage },
+    carousel: { max: 30, ...onHomePage },
+  },
+  'company-profile': { logo: { max: 1, side: 1200, mayWrite: isAdministrator, mayRead: 'public' } },
+} as const satisfies Record<string, Record<string, PicturePlace>>;
 
 export type PictureOwner = keyof typeof picturePlaces;
 
 /** `ref` of an upload: the feature's name, or Strapi's name of its type. */
-const refs: Record<string, PictureOwner> = { user: 'user', 'plugin::users-permissions.user': 'user' };
+const owners: Record<string, PictureOwner> = {
+  user: 'user',
+  'plugin::users-permissions.user': 'user',
+  'home-page': 'home-page',
+  'api::home-page.home-page': 'home-page',
+  'company-profile': 'company-profile',
+  'api::company-profile.company-profile': 'company-profile',
+};
 
-/** The place an upload is meant for, or null when there is no such place. */
-export function placeFor(ref: string, field: string): PictureOwner | null {
-  const owner = Object.hasOwn(refs, ref) ? refs[ref] : undefined;
-  return owner && picturePlaces[owner].field === field ? owner : null;
+/** The place with this owner and field; null when there is none. */
+export function pictureFieldOf(owner: string, field: string): PicturePlace | null {
+  const fields: Record<string, PicturePlace> = Object.hasOwn(picturePlaces, owner)
+    ? picturePlaces[owner as PictureOwner]
+    : {};
+  return Object.hasOwn(fields, field) ? (fields[field] ?? null) : null;
 }
+
+/** Whose picture an upload is meant to be, and its place; null when there is no such place. */
+export function placeFor(ref: string, field: string): { owner: PictureOwner; place: PicturePlace } | null {
+  const owner = Object.hasOwn(owners, ref) ? owners[ref] : undefined;
+  const place = owner ? pictureFieldOf(owner, field) : null;
+  return owner && place ? { owner, place } : null;
+}
+
+/** Every place there is. */
+export const allPicturePlaces = (): PicturePlace[] =>
+  Object.values(picturePlaces).flatMap((fields): PicturePlace[] => Object.values(fields));

@@ -1,5 +1,5 @@
-import { type AssignmentReach, assignmentScope } from '@intranet/domain';
-import { flag, type List, number, recordFields, sql, text } from '../../lists/list';
+import { type Actor, type AssignmentReach, assignmentScope, isAdministrator } from '@intranet/domain';
+import { flag, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
 
 /** A line is within reach when an assignment to it is. */
 const assignedTo = (people: string) =>
@@ -28,5 +28,11 @@ export const contractDataList: List<AssignmentReach> = {
       sql(assignedTo('in (select id from up_users where supervisor_id = ?)'), [actor.id]),
     every: () => sql('1 = 1'),
   },
+  derived: (line, actor) => ({ availableActions: actionsOn(line, actor) }),
   wholeAllowed: true,
+};
+
+const actionsOn = (line: Row, actor: Actor): string[] => {
+  if (!isAdministrator(actor)) return [];
+  return line.disabled ? ['update', 'enable'] : ['update', 'disable', 'assign'];
 };

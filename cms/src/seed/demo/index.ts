@@ -5,6 +5,8 @@ import { hashPassword } from '../../session/password';
 import { activityOf } from '../activities';
 import { BATCH, insertPeople } from '../insert-people';
 import { demoChargeLines } from './charge-lines';
+import { fillHomePage } from './home';
+import { insertCalendarEvents, insertVisitors } from './office';
 import { DEMO_PASSWORD, demoPeople } from './people';
 import { insertPortraits } from './pictures';
 
@@ -101,6 +103,9 @@ export const insertDemoPeople = async (trx: Transaction): Promise<Map<string, nu
 export async function seedDemo(trx: Transaction): Promise<void> {
   const ids = await insertDemoPeople(trx);
   await insertPortraits(trx);
+  await fillHomePage(trx);
+  await insertVisitors(trx, ids);
+  await insertCalendarEvents(trx);
   const lineIds = await insertChargeLines(trx, ids);
   await insertReports(trx, ids, lineIds);
 }

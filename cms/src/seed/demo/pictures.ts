@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { picturePlaces } from '@intranet/domain';
 import { newRow, type Transaction } from '../../database/transaction';
 import { writePicture } from '../../pictures/folder';
 import { demoPeople } from './people';
@@ -23,12 +22,13 @@ export async function insertPortraits(trx: Transaction): Promise<void> {
       ...newRow(),
       owner: 'user',
       record_id: person.document_id,
-      field: picturePlaces.user.field,
+      field: 'profilePic',
       file_name: fileName,
       mime: 'image/jpeg',
       size: picture.length,
       width: SIDE,
       height: SIDE,
+      position: 0,
     });
   }
 }

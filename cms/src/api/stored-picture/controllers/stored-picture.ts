@@ -1,7 +1,8 @@
-import { picturePlaces, placeFor, Refusal } from '@intranet/domain';
+import { allPicturePlaces, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { readUpload } from '../../../http/multipart';
 import { readPicture } from '../../../pictures/folder';
+import { liveSession } from '../../../session/live-session';
 import service from '../services/stored-picture';
 
 /** What the uploader is told of a picture. */
@@ -11,15 +12,16 @@ export default {
   async upload(ctx: Context) {
     const { actor } = ctx.state;
     // Nobody who may write nowhere gets a file into memory.
-    if (!Object.values(picturePlaces).some(({ mayWrite }) => mayWrite(actor))) throw new Refusal('forbidden');
+    if (!allPicturePlaces().some(({ mayWrite }) => mayWrite(actor))) throw new Refusal('forbidden');
     const { fields, files } = await readUpload(ctx);
-    const owner = placeFor(fields.ref ?? '', fields.field ?? '');
-    if (!owner) {
+    const target = placeFor(fields.ref ?? '', fields.field ?? '');
+    if (!target) {
       const message = 'Pictures cannot be stored there.';
       throw new Refusal('bad-input', { errors: [{ path: 'ref', message }] }, message);
     }
-    if (!picturePlaces[owner].mayWrite(actor)) throw new Refusal('forbidden');
-    ctx.body = present(await service.upload(strapi, actor, owner, fields.refId ?? '', files));
+    if (!target.place.mayWrite(actor)) throw new Refusal('forbidden');
+    const destination = { ...target, field: fields.field ?? '', refId: fields.refId ?? '' };
+    ctx.body = present(await service.upload(strapi, actor, destination, files));
     ctx.status = 201;
   },
 
@@ -28,9 +30,18 @@ export default {
     ctx.status = 204;
   },
 
+  /** Some places are open to all, so the session is asked for here, where the place is known. */
   async read(ctx: Context) {
-    const picture = await service.find(strapi, ctx.params.id);
-    if (!picturePlaces[picture.owner].mayRead(ctx.state.actor)) throw new Refusal('not-found');
+    const session = await liveSession(strapi, ctx.get('authorization'));
+    const { picture, place } = await service.find(strapi, ctx.params.id).catch((error: unknown) => {
+      // Without a session nobody learns which numbers exist.
+      throw session ? error : new Refusal('no-session');
+    });
+    if (place.mayRead !== 'public') {
+      if (!session) throw new Refusal('no-session');
+      if (session.mustChangePassword) throw new Refusal('password-change-required');
+      if (!place.mayRead(session.actor)) throw new Refusal('not-found');
+    }
     ctx.type = picture.mime;
     ctx.length = picture.size;
     ctx.set('Content-Disposition', 'inline');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, type PictureOwner, picturePlaces, Refusal } from '@intranet/domain';
+import { type Actor, pictureFieldOf, type PictureOwner, type PicturePlace, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange, type Subject } from '../../../audit/record-change';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import type { UploadedFile } from '../../../http/multipart';
 import { removePicture, writePicture } from '../../../pictures/folder';
@@ -14,80 +14,102 @@ export interface StoredPicture {
   document_id: string;
   owner: PictureOwner;
   record_id: string;
+  field: string;
   file_name: string;
   mime: string;
   size: number;
 }
 
-/** Lock the record pictures belong to, as its own feature does, and say how the audit names it. */
-const lockOwner: Record<
-  PictureOwner,
-  (trx: Transaction, actor: Actor, refId: string) => Promise<{ type: string; documentId: string; name: string }>
-> = {
+/** Where pictures go. */
+export interface Destination {
+  owner: PictureOwner;
+  field: string;
+  place: PicturePlace;
+  /** The record's documentId or numeric id. */
+  refId: string;
+}
+
+const byEitherId = (refId: string) => (/^\d{1,9}$/.test(refId) ? { id: Number(refId) } : { document_id: refId });
+
+/** One of the types that exist once, such as the home page. */
+const lockSingle =
+  (type: string, table: string, name: string) =>
+  async (trx: Transaction, _actor: Actor, refId: string): Promise<Subject> => {
+    const row = await lockRow<{ document_id: string }>(trx, table, byEitherId(refId));
+    if (!row) throw new Refusal('not-found');
+    return { type, documentId: row.document_id, name };
+  };
+
+/** Lock the record pictures belong to, and say how the audit names it. */
+const lockOwner: Record<PictureOwner, (trx: Transaction, actor: Actor, refId: string) => Promise<Subject>> = {
   async user(trx, actor, refId) {
-    const by = /^\d{1,9}$/.test(refId) ? { id: Number(refId) } : { document_id: refId };
-    const row = await trx('up_users').where(by).first('id');
+    const row = await trx('up_users').where(byEitherId(refId)).first('id');
     if (!row) throw new Refusal('not-found');
     return subjectOf(await lockPerson(trx, actor, row.id));
   },
+  'home-page': lockSingle('home-page', 'home_pages', 'Home page'),
+  'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
 };
 
-interface Named extends Picture {
+interface NamedPicture extends Picture {
   fileName: string;
 }
 
-const name = (picture: Picture): Named => ({ ...picture, fileName: `${randomUUID()}.${picture.extension}` });
+const name = (picture: Picture): NamedPicture => ({
+  ...picture,
+  fileName: `${randomUUID()}.${picture.extension}`,
+});
 
-/** What a picture replaces goes; its file only once the change is certain. */
-async function takeOutOld(trx: Transaction, owner: PictureOwner, recordId: string, room: number): Promise<string[]> {
-  const old = (await trx('stored_pictures').where({ owner, record_id: recordId }).orderBy('id', 'desc').select()) as StoredPicture[];
-  const leaving = old.slice(Math.max(0, room));
-  await trx('stored_pictures').whereIn('id', leaving.map(({ id }) => id)).delete();
-  return leaving.map(({ file_name }) => file_name);
+const tooMany = (max: number): Refusal => {
+  const message = `Please choose at most ${max === 1 ? 'one picture' : `${max} pictures`}.`;
+  return new Refusal('bad-input', { errors: [{ path: 'files', message }] }, message);
+};
+
+/**
+ * Make room: a single picture gives way to the new one, several must still fit.
+ * @returns names of the files that go once the change is certain
+ */
+async function makeRoom(trx: Transaction, { owner, field, place }: Destination, recordId: string, coming: number) {
+  const there = (await trx('stored_pictures')
+    .where({ owner, field, record_id: recordId })
+    .select()) as StoredPicture[];
+  if (place.max > 1) {
+    if (there.length + coming > place.max) throw tooMany(place.max);
+    return [];
+  }
+  await trx('stored_pictures').whereIn('id', there.map(({ id }) => id)).delete();
+  return there.map(({ file_name }) => file_name);
 }
 
 /**
  * Store pictures of a record: judged by content, re-encoded, all or none; what they replace leaves no file behind.
- * SEC-07, USR-04
+ * SEC-07, USR-04, HOM-05
  * @returns the new pictures' numeric ids
- * @throws Refusal forbidden, not-found, not-a-picture, bad-input
+ * @throws Refusal not-found, not-a-picture, bad-input
  */
 async function upload(
   strapi: Core.Strapi,
   actor: Actor,
-  owner: PictureOwner,
-  refId: string,
+  destination: Destination,
   files: UploadedFile[],
 ): Promise<number[]> {
-  const place = picturePlaces[owner];
-  if (files.length > place.max) {
-    const message = `Please choose at most ${place.max === 1 ? 'one picture' : `${place.max} pictures`}.`;
-    throw new Refusal('bad-input', { errors: [{ path: 'files', message }] }, message);
-  }
-  const pictures: Named[] = [];
+  const { owner, field, place, refId } = destination;
+  if (files.length > place.max) throw tooMany(place.max);
+  const pictures: NamedPicture[] = [];
   for (const { bytes } of files) pictures.push(name(await reEncode(bytes, place.side)));
   for (const { fileName, bytes } of pictures) await writePicture(fileName, bytes);
   try {
     const { ids, replaced } = await inTransaction(strapi, async (trx) => {
       const subject = await lockOwner[owner](trx, actor, refId);
-      const replaced = await takeOutOld(trx, owner, subject.documentId, place.max - pictures.length);
+      const replaced = await makeRoom(trx, destination, subject.documentId, pictures.length);
       const ids: number[] = [];
       for (const { fileName, mime, bytes, width, height } of pictures) {
-        ids.push(
-          await insertRow(trx, 'stored_pictures', {
-            ...newRow(),
-            owner,
-            record_id: subject.documentId,
-            field: place.field,
-            file_name: fileName,
-            mime,
-            size: bytes.length,
-            width,
-            height,
-          }),
-        );
+        const row = { owner, record_id: subject.documentId, field, file_name: fileName, mime, width, height };
+        const id = await insertRow(trx, 'stored_pictures', { ...newRow(), ...row, size: bytes.length, position: 0 });
+        await trx('stored_pictures').where({ id }).update({ position: id });
+        ids.push(id);
       }
-      await recordChange(trx, actor, `${subject.type}.picture`, subject, {}, {});
+      await recordChange(trx, actor, `${subject.type}.picture`, subject, {}, { field, pictures: ids });
       return { ids, replaced };
     });
     await Promise.all(replaced.map(removePicture));
@@ -98,25 +120,27 @@ async function upload(
   }
 }
 
-/** A picture's record. @throws Refusal not-found */
-async function find(strapi: Core.Strapi, id: string): Promise<StoredPicture> {
-  const row = /^\d{1,9}$/.test(id)
+/** A picture's record with its place. @throws Refusal not-found */
+async function find(strapi: Core.Strapi, id: string): Promise<{ picture: StoredPicture; place: PicturePlace }> {
+  const picture: StoredPicture | undefined = /^\d{1,9}$/.test(id)
     ? await strapi.db.connection('stored_pictures').where({ id: Number(id) }).first()
     : undefined;
-  if (!row) throw new Refusal('not-found');
-  return row;
+  const place = picture ? pictureFieldOf(picture.owner, picture.field) : null;
+  if (!picture || !place) throw new Refusal('not-found');
+  return { picture, place };
 }
 
 /** Remove a picture, record and file. @throws Refusal not-found, forbidden */
 async function remove(strapi: Core.Strapi, actor: Actor, id: string): Promise<void> {
-  const { owner } = await find(strapi, id);
-  if (!picturePlaces[owner].mayWrite(actor)) throw new Refusal('forbidden');
+  const { picture, place } = await find(strapi, id);
+  if (!place.mayWrite(actor)) throw new Refusal('forbidden');
   const fileName = await inTransaction(strapi, async (trx) => {
-    const picture = await lockRow<StoredPicture>(trx, 'stored_pictures', { id: Number(id) });
-    if (!picture) throw new Refusal('not-found');
     const subject = await lockOwner[picture.owner](trx, actor, picture.record_id);
+    const locked = await lockRow<StoredPicture>(trx, 'stored_pictures', { id: picture.id });
+    if (!locked) throw new Refusal('not-found');
     await trx('stored_pictures').where({ id: picture.id }).delete();
-    await recordChange(trx, actor, `${subject.type}.picture-removed`, subject, {}, {});
+    const { field } = picture;
+    await recordChange(trx, actor, `${subject.type}.picture-removed`, subject, { field, pictures: [picture.id] }, {});
     return picture.file_name;
   });
   await removePicture(fileName);

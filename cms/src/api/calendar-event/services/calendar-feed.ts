@@ -1,0 +1,121 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Actor, Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import { rawRows } from '../../../database/raw';
+import { settings } from '../../../env/settings';
+
+/**
+ * The secret part of somebody's calendar address. It is worked out, not stored: a copy of the database opens no
+ * calendar, and a new number makes every older address dead.
+ */
+const signature = (personId: number, feed: number): string =>
+  createHmac('sha256', settings().ENCRYPTION_KEY).update(`calendar-feed:${personId}:${feed}`).digest('base64url');
+
+const addressOf = (personId: number, feed: number | null): string | null =>
+  feed === null
+    ? null
+    : `${settings().PUBLIC_URL}/api/calendar-feeds/${personId}.${feed}.${signature(personId, feed)}.ics`;
+
+interface Owner {
+  id: number;
+  calendar_feed: number | null;
+}
+
+const feedOf = async (strapi: Core.Strapi, personId: number): Promise<number | null> => {
+  const [row] = await rawRows<Owner>(strapi, 'calendar-feed', 'select id, calendar_feed from up_users where id = ?', [
+    personId,
+  ]);
+  return row?.calendar_feed ?? null;
+};
+
+/** Negative is revoked; its number still counts, so that an old address never comes to life again. */
+const live = (feed: number | null): number | null => (feed !== null && feed > 0 ? feed : null);
+
+/** The actor's own address, or null when they have none. HOM-06 */
+async function own(strapi: Core.Strapi, actor: Actor): Promise<{ address: string | null }> {
+  return { address: addressOf(actor.id, live(await feedOf(strapi, actor.id))) };
+}
+
+/** Make a new address; the one before it is dead. */
+async function renew(strapi: Core.Strapi, actor: Actor): Promise<{ address: string | null }> {
+  await rawRows(
+    strapi,
+    null,
+    'update up_users set calendar_feed = abs(coalesce(calendar_feed, 0)) + 1 where id = ?',
+    [actor.id],
+  );
+  return own(strapi, actor);
+}
+
+/** Make the actor's address dead. */
+async function revoke(strapi: Core.Strapi, actor: Actor): Promise<void> {
+  await rawRows(strapi, null, 'update up_users set calendar_feed = -abs(calendar_feed) where id = ?', [actor.id]);
+}
+
+const sameText = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+interface EventRow {
+  document_id: string;
+  title: string;
+  starts: Date | number;
+  ends: Date | number;
+  all_day: boolean | number;
+  location: string | null;
+  description: string | null;
+  revision: number;
+}
+
+const asDate = (moment: Date | number, extraDays = 0): DateArray => {
+  const date = new Date(Number(new Date(moment)) + extraDays * 86_400_000);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+};
+
+const asMoment = (moment: Date | number): DateArray => {
+  const date = new Date(moment);
+  return [...(asDate(moment) as [number, number, number]), date.getUTCHours(), date.getUTCMinutes()];
+};
+
+const asAttributes = (event: EventRow): EventAttributes => ({
+  uid: `${event.document_id}@company-intranet`,
+  title: event.title,
+  // The end of a whole-day event is the first day after it. RFC 5545, 3.6.1
+  ...(event.all_day
+    ? { start: asDate(event.starts), end: asDate(event.ends, 1) }
+    : { start: asMoment(event.starts), end: asMoment(event.ends), startInputType: 'utc', endInputType: 'utc' }),
+  ...(event.location && { location: event.location }),
+  ...(event.description && { description: event.description }),
+  sequence: event.revision,
+  calName: 'Company calendar',
+  productId: 'company-intranet/calendar',
+});
+
+/**
+ * The calendar behind an address, as iCalendar text.
+ * @param address '7.1.<secret>.ics'
+ * @throws Refusal not-found for a wrong, a dead and a disabled person's address alike
+ */
+async function read(strapi: Core.Strapi, address: string): Promise<string> {
+  const [, id = '', feed = '', secret = ''] = /^(\d{1,9})\.(\d{1,9})\.([\w-]{43})\.ics$/.exec(address) ?? [];
+  if (!secret || !sameText(secret, signature(Number(id), Number(feed)))) throw new Refusal('not-found');
+  const [owner] = await rawRows<{ id: number }>(
+    strapi,
+    'calendar-feed-owner',
+    'select id from up_users where id = ? and calendar_feed = ? and blocked = ?',
+    [Number(id), Number(feed), false],
+  );
+  if (!owner) throw new Refusal('not-found');
+  const events = await rawRows<EventRow>(
+    strapi,
+    'calendar-feed-events',
+    `select document_id, title, "start" as starts, "end" as ends, all_day, location, description, revision
+     from calendar_events order by "start"`,
+    [],
+  );
+  const { error, value } = createEvents(events.map(asAttributes));
+  if (error || typeof value !== 'string') throw error ?? new Error('The calendar could not be written.');
+  return value;
+}
+
+export default { own, renew, revoke, read };

@@ -1,0 +1,23 @@
+import { json, type List, number, recordFields, sql, text } from '../../lists/list';
+
+/** The company's name, address and contact: one record. */
+export const companyProfileList: List<'every'> = {
+  table: 'company_profiles',
+  alias: 'c',
+  joins: {
+    logo: "left join stored_pictures p on p.owner = 'company-profile' and p.record_id = c.document_id",
+  },
+  fields: {
+    ...recordFields('c'),
+    name: text('c.name'),
+    addressLines: json('c.address_lines'),
+    phone: text('c.phone'),
+    supportContact: text('c.support_contact'),
+    revision: number('c.revision'),
+    logoId: number('p.id', { joins: ['logo'], nullable: true, hidden: true }),
+  },
+  scope: () => ['every'],
+  reach: { every: () => sql('1 = 1') },
+  derived: ({ logoId }) => ({ logo: logoId === null ? null : { id: logoId, url: `/api/files/${logoId}` } }),
+  wholeAllowed: true,
+};

@@ -1,0 +1,48 @@
+import { type Actor, type CompanyProfilePatch, Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { inTransaction } from '../../../database/transaction';
+
+interface StoredProfile {
+  id: number;
+  document_id: string;
+  name: string;
+  address_lines: string | string[];
+  phone: string;
+  support_contact: string;
+  revision: number;
+}
+
+const auditFacts = (profile: StoredProfile): Record<string, unknown> => ({
+  name: profile.name,
+  addressLines:
+    typeof profile.address_lines === 'string' ? JSON.parse(profile.address_lines) : profile.address_lines,
+  phone: profile.phone,
+  supportContact: profile.support_contact,
+});
+
+const columnsOf = ({ name, addressLines, phone, supportContact }: CompanyProfilePatch): object =>
+  Object.fromEntries(
+    Object.entries({
+      name,
+      address_lines: addressLines && JSON.stringify(addressLines),
+      phone,
+      support_contact: supportContact,
+    }).filter(([, value]) => value !== undefined),
+  );
+
+/** Edit the company profile; letterhead, Word header, mails and footer follow. @throws Refusal stale */
+function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const lock = () => trx('company_profiles').orderBy('id').forUpdate().first() as unknown as Promise<StoredProfile>;
+    const profile = await lock();
+    if (patch.revision !== undefined && patch.revision !== profile.revision) throw new Refusal('stale');
+    await trx('company_profiles')
+      .where({ id: profile.id })
+      .update({ ...columnsOf(patch), revision: profile.revision + 1, updated_at: new Date() });
+    const subject = { type: 'company-profile', documentId: profile.document_id, name: 'Company profile' };
+    await recordChange(trx, actor, 'company-profile.update', subject, auditFacts(profile), auditFacts(await lock()));
+  });
+}
+
+export default { update };

@@ -1,0 +1,156 @@
+import { type Actor, type AssignmentInput, Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { type Addressee, mailTexts } from '../../../mail/texts';
+import { queueMail } from '../../../outbox/queue';
+import notifications from '../../notification/services/notification';
+import { lockLine, type StoredLine, subjectOf } from './contract-data';
+
+interface StoredAssignment {
+  id: number;
+  document_id: string;
+  person_id: number;
+  contract_data_id: number;
+}
+
+interface Person {
+  id: number;
+  username: string;
+  email: string;
+  first_name: string;
+}
+
+/** Active people by username, all of them or none. @throws Refusal no-such-person */
+async function findPeople(trx: Transaction, usernames: readonly string[]): Promise<Person[]> {
+  const unique = [...new Set(usernames)];
+  const people = (await trx('up_users')
+    .whereIn('username', unique)
+    .where({ blocked: false })
+    .orderBy('id')
+    .select('id', 'username', 'email', 'first_name')) as Person[];
+  const missing = unique.find((username) => !people.some((person) => person.username === username));
+  if (missing === undefined) return people;
+  const { message } = new Refusal('no-such-person');
+  throw new Refusal('no-such-person', { errors: [{ path: 'username', message }], username: missing });
+}
+
+/** Assign one person, who is told by bell and e-mail. CHG-05 @throws Refusal already-assigned */
+async function assignOne(trx: Transaction, actor: Actor, line: StoredLine, person: Person): Promise<string> {
+  const where = { person_id: person.id, contract_data_id: line.id };
+  if (await trx('assigned_contracts').where(where).first('id')) {
+    throw new Refusal('already-assigned', { username: person.username });
+  }
+  const row = newRow();
+  await insertRow(trx, 'assigned_contracts', { ...row, ...where, disabled: false });
+  await notifications.notify(trx, [person.id], {
+    type: 'Charge Line',
+    details: `You were assigned to ${line.project}.`,
+    closeOnClick: true,
+  });
+  const to: Addressee = { id: person.id, email: person.email, firstName: person.first_name };
+  await queueMail(trx, 'charge-line-assigned', to, mailTexts.chargeLineAssigned(to, line.project));
+  await recordChange(trx, actor, 'contract-data.assign', subjectOf(line), {}, { person: person.username });
+  return row.document_id;
+}
+
+const refuseDisabled = (line: StoredLine): void => {
+  if (line.disabled) throw new Refusal('charge-line-disabled');
+};
+
+/**
+ * Assign people to a line, all or nothing.
+ * @throws Refusal not-found, charge-line-disabled, no-such-person, already-assigned
+ */
+function assign(strapi: Core.Strapi, actor: Actor, lineId: string, usernames: readonly string[]): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const line = await lockLine(trx, lineId);
+    refuseDisabled(line);
+    for (const person of await findPeople(trx, usernames)) await assignOne(trx, actor, line, person);
+  });
+}
+
+/**
+ * Assign one person to the line of this name.
+ * @returns the assignment's documentId
+ * @throws Refusal no-such-charge-line, and as `assign`
+ */
+function create(strapi: Core.Strapi, actor: Actor, { username, project }: AssignmentInput): Promise<string> {
+  return inTransaction(strapi, async (trx) => {
+    const found = await trx('contract_datas').where({ project }).first('document_id');
+    if (!found) {
+      const { message } = new Refusal('no-such-charge-line');
+      throw new Refusal('no-such-charge-line', { errors: [{ path: 'project', message }] });
+    }
+    const line = await lockLine(trx, found.document_id);
+    refuseDisabled(line);
+    const [person] = await findPeople(trx, [username]);
+    return assignOne(trx, actor, line, person!);
+  });
+}
+
+/** An assignment with its line, locked in the order line, assignment. @throws Refusal not-found */
+async function lockAssignment(trx: Transaction, documentId: string) {
+  const found = await trx('assigned_contracts as a')
+    .join('contract_datas as c', 'c.id', 'a.contract_data_id')
+    .where('a.document_id', documentId)
+    .first('c.document_id as line');
+  if (!found) throw new Refusal('not-found');
+  const line = await lockLine(trx, found.line);
+  const assignment = await lockRow<StoredAssignment>(trx, 'assigned_contracts', { document_id: documentId });
+  if (!assignment) throw new Refusal('not-found');
+  const person = await trx('up_users').where({ id: assignment.person_id }).first('username');
+  return { line, assignment, username: person.username as string };
+}
+
+/** Disable or enable one assignment. @throws Refusal not-found, charge-line-disabled */
+function setDisabled(strapi: Core.Strapi, actor: Actor, documentId: string, disabled: boolean): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const { line, assignment, username } = await lockAssignment(trx, documentId);
+    if (!disabled) refuseDisabled(line);
+    await trx('assigned_contracts').where({ id: assignment.id }).update({ disabled, updated_at: new Date() });
+    const action = disabled ? 'contract-data.disable-assignment' : 'contract-data.enable-assignment';
+    await recordChange(trx, actor, action, subjectOf(line), {}, { person: username });
+  });
+}
+
+async function removeOne(
+  trx: Transaction,
+  actor: Actor,
+  line: StoredLine,
+  id: number,
+  username: string,
+): Promise<void> {
+  await trx('assigned_contracts').where({ id }).delete();
+  await recordChange(trx, actor, 'contract-data.unassign', subjectOf(line), { person: username }, {});
+}
+
+/** Take one person off a line. @throws Refusal not-found */
+function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const { line, assignment, username } = await lockAssignment(trx, documentId);
+    await removeOne(trx, actor, line, assignment.id, username);
+  });
+}
+
+/** Take people off a line, all or nothing. @throws Refusal not-found, no-such-person */
+function unassign(
+  strapi: Core.Strapi,
+  actor: Actor,
+  lineId: string,
+  usernames: readonly string[],
+): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const line = await lockLine(trx, lineId);
+    const rows = (await trx('assigned_contracts as a')
+      .join('up_users as u', 'u.id', 'a.person_id')
+      .where('a.contract_data_id', line.id)
+      .whereIn('u.username', [...usernames])
+      .select('a.id', 'u.username')) as { id: number; username: string }[];
+    const missing = usernames.find((username) => !rows.some((row) => row.username === username));
+    if (missing !== undefined) throw new Refusal('no-such-person', { username: missing });
+    for (const { id, username } of rows) await removeOne(trx, actor, line, id, username);
+  });
+}
+
+export default { assign, unassign, create, setDisabled, remove };

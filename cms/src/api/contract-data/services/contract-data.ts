@@ -1,0 +1,167 @@
+import {
+  type Actor,
+  type ContractDataConsequences,
+  type ContractDataInput,
+  type ContractDataPatch,
+  Refusal,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+
+export interface StoredLine {
+  id: number;
+  document_id: string;
+  project: string;
+  division: string;
+  supervisor_id: number | null;
+  customer: string | null;
+  description: string | null;
+  billable: boolean | number;
+  disabled: boolean | number;
+  revision: number;
+}
+
+/** How the audit names a charge line. */
+export const subjectOf = (line: StoredLine) => ({
+  type: 'contract-data',
+  documentId: line.document_id,
+  name: line.project,
+});
+
+/** A charge line, locked. @throws Refusal not-found */
+export async function lockLine(trx: Transaction, documentId: string): Promise<StoredLine> {
+  const line = await lockRow<StoredLine>(trx, 'contract_datas', { document_id: documentId });
+  if (!line) throw new Refusal('not-found');
+  return line;
+}
+
+/** The id of an unblocked supervisor, not an Administrator. CHG-02 @throws Refusal no-such-supervisor */
+async function supervisorId(trx: Transaction, username: string | null): Promise<number | null> {
+  if (!username) return null;
+  const found = await trx('up_users as u')
+    .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
+    .join('groups as g', 'g.id', 'l.group_id')
+    .join('up_users_role_lnk as rl', 'rl.user_id', 'u.id')
+    .join('up_roles as r', 'r.id', 'rl.role_id')
+    .where({ 'u.username': username, 'u.blocked': false, 'g.name': 'Supervisor' })
+    .whereNot({ 'r.name': 'Administrator' })
+    .first('u.id');
+  if (found) return found.id;
+  const { message } = new Refusal('no-such-supervisor');
+  throw new Refusal('no-such-supervisor', { errors: [{ path: 'supervisor', message }] });
+}
+
+async function refuseTaken(trx: Transaction, project: string, lineId: number | null): Promise<void> {
+  const other = await trx('contract_datas')
+    .whereRaw('lower(project) = lower(?)', [project])
+    .whereNot({ id: lineId ?? 0 })
+    .first('id');
+  if (!other) return;
+  const { message } = new Refusal('project-taken');
+  throw new Refusal('project-taken', { errors: [{ path: 'project', message }] });
+}
+
+/** What the audit says of a line. */
+async function auditFacts(trx: Transaction, line: StoredLine): Promise<Record<string, unknown>> {
+  const supervisor = line.supervisor_id
+    ? await trx('up_users').where({ id: line.supervisor_id }).first('username')
+    : null;
+  const { project, division, customer, description } = line;
+  return {
+    project,
+    division,
+    customer,
+    description,
+    supervisor: supervisor?.username ?? null,
+    billable: Boolean(line.billable),
+    disabled: Boolean(line.disabled),
+  };
+}
+
+const columnsOf = ({ project, division, customer, description, billable }: ContractDataPatch): object =>
+  Object.fromEntries(
+    Object.entries({ project, division, customer, description, billable }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+
+/** Make a charge line. CHG-01 @throws Refusal project-taken, no-such-supervisor */
+function create(strapi: Core.Strapi, actor: Actor, input: ContractDataInput): Promise<string> {
+  return inTransaction(strapi, async (trx) => {
+    await refuseTaken(trx, input.project, null);
+    const row = newRow();
+    await insertRow(trx, 'contract_datas', {
+      ...row,
+      billable: true,
+      ...columnsOf(input),
+      supervisor_id: await supervisorId(trx, input.supervisor ?? null),
+      disabled: false,
+      revision: 0,
+    });
+    const line = await lockLine(trx, row.document_id);
+    await recordChange(trx, actor, 'contract-data.create', subjectOf(line), {}, await auditFacts(trx, line));
+    return row.document_id;
+  });
+}
+
+/**
+ * Change a charge line, all or nothing. Its assignments are disabled and enabled with it; assignments and drafts know
+ * it by its id and so carry a new name at once, while submitted reports keep the name they were submitted under. CHG-04
+ * @throws Refusal not-found, stale, project-taken, no-such-supervisor
+ */
+function update(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  patch: ContractDataPatch,
+): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const line = await lockLine(trx, documentId);
+    if (patch.revision !== undefined && patch.revision !== line.revision) throw new Refusal('stale');
+    if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
+    const now = new Date();
+    const before = await auditFacts(trx, line);
+    const supervisor =
+      patch.supervisor === undefined ? {} : { supervisor_id: await supervisorId(trx, patch.supervisor) };
+    const fate = patch.disabled === undefined ? {} : { disabled: patch.disabled };
+    await trx('contract_datas')
+      .where({ id: line.id })
+      .update({ ...columnsOf(patch), ...supervisor, ...fate, revision: line.revision + 1, updated_at: now });
+    if (patch.disabled !== undefined && patch.disabled !== Boolean(line.disabled)) {
+      await trx('assigned_contracts')
+        .where({ contract_data_id: line.id })
+        .update({ disabled: patch.disabled, updated_at: now });
+    }
+    const changed = await lockLine(trx, documentId);
+    await recordChange(
+      trx,
+      actor,
+      'contract-data.update',
+      subjectOf(changed),
+      before,
+      await auditFacts(trx, changed),
+    );
+  });
+}
+
+/** What renaming or disabling a line would touch. @throws Refusal not-found */
+async function consequences(strapi: Core.Strapi, documentId: string): Promise<ContractDataConsequences> {
+  const { connection } = strapi.db;
+  const line = await connection('contract_datas').where({ document_id: documentId }).first('id');
+  if (!line) throw new Refusal('not-found');
+  const count = async (table: string, where: object): Promise<number> => {
+    const row = await connection(table)
+      .where({ contract_data_id: line.id, ...where })
+      .count({ n: '*' })
+      .first();
+    return Number(row?.n ?? 0);
+  };
+  return {
+    assignments: await count('assigned_contracts', {}),
+    drafts: await count('war_reports', { submitted: false }),
+    submittedReports: await count('war_reports', { submitted: true }),
+  };
+}
+
+export default { create, update, consequences };

@@ -1,0 +1,69 @@
+import { type Actor, type HomePagePatch, Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { inTransaction, lockRow, type Transaction } from '../../../database/transaction';
+import { removePicture } from '../../../pictures/folder';
+
+interface StoredHomePage {
+  id: number;
+  document_id: string;
+  spotlight_title: string;
+  spotlight_description: string;
+  book_of_the_month_title: string;
+  book_of_the_month_desc: string;
+  revision: number;
+}
+
+const columnsOf = (patch: HomePagePatch): object =>
+  Object.fromEntries(
+    Object.entries({
+      spotlight_title: patch.spotlightTitle,
+      spotlight_description: patch.spotlightDescription,
+      book_of_the_month_title: patch.bookOfTheMonthTitle,
+      book_of_the_month_desc: patch.bookOfTheMonthDesc,
+    }).filter(([, value]) => value !== undefined),
+  );
+
+/**
+ * Keep exactly these pictures of the carousel, in this order.
+ * @returns names of the files that go
+ * @throws Refusal no-such-picture when one of them is not in the carousel (any more)
+ */
+async function arrangeCarousel(trx: Transaction, page: StoredHomePage, ids: readonly number[]): Promise<string[]> {
+  const there = (await trx('stored_pictures')
+    .where({ owner: 'home-page', field: 'carousel', record_id: page.document_id })
+    .select('id', 'file_name')) as { id: number; file_name: string }[];
+  const known = new Set(there.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id)) || new Set(ids).size !== ids.length) throw new Refusal('no-such-picture');
+  for (const [position, id] of ids.entries()) await trx('stored_pictures').where({ id }).update({ position });
+  const leaving = there.filter(({ id }) => !ids.includes(id));
+  await trx('stored_pictures').whereIn('id', leaving.map(({ id }) => id)).delete();
+  return leaving.map(({ file_name }) => file_name);
+}
+
+const auditFacts = (page: StoredHomePage): Record<string, unknown> => ({
+  spotlightTitle: page.spotlight_title,
+  spotlightDescription: page.spotlight_description,
+  bookOfTheMonthTitle: page.book_of_the_month_title,
+  bookOfTheMonthDesc: page.book_of_the_month_desc,
+});
+
+/** Edit the home page: texts, and which pictures of the carousel stay, in which order. HOM-02, HOM-05 @throws Refusal not-found, stale, no-such-picture */
+async function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: HomePagePatch): Promise<void> {
+  const leftOver = await inTransaction(strapi, async (trx) => {
+    const page = await lockRow<StoredHomePage>(trx, 'home_pages', { document_id: documentId });
+    if (!page) throw new Refusal('not-found');
+    if (patch.revision !== undefined && patch.revision !== page.revision) throw new Refusal('stale');
+    await trx('home_pages')
+      .where({ id: page.id })
+      .update({ ...columnsOf(patch), revision: page.revision + 1, updated_at: new Date() });
+    const leaving = patch.carousel ? await arrangeCarousel(trx, page, patch.carousel) : [];
+    const changed = await lockRow<StoredHomePage>(trx, 'home_pages', { id: page.id });
+    const subject = { type: 'home-page', documentId, name: 'Home page' };
+    await recordChange(trx, actor, 'home-page.update', subject, auditFacts(page), auditFacts(changed!));
+    return leaving;
+  });
+  await Promise.all(leftOver.map(removePicture));
+}
+
+export default { update };

@@ -1,0 +1,23 @@
+import { Refusal, reminderInput } from '@intranet/domain';
+import type { Context } from 'koa';
+import { parseData } from '../../../http/parse';
+import service from '../services/submission-status';
+
+/** ?billable=true keeps the billable charge lines only. WSS-04 */
+const billableOnly = (ctx: Context): boolean => {
+  const { billable, ...others } = ctx.query as Record<string, unknown>;
+  const known = billable === undefined || billable === 'true' || billable === 'false';
+  if (!known || Object.keys(others).length > 0) throw new Refusal('bad-query');
+  return billable === 'true';
+};
+
+export default {
+  async find(ctx: Context) {
+    ctx.body = { data: await service.find(strapi, billableOnly(ctx)), meta: {} };
+  },
+
+  async remind(ctx: Context) {
+    const { usernames } = parseData(ctx, reminderInput);
+    ctx.body = { data: { reminded: await service.remind(strapi, usernames ?? null) }, meta: {} };
+  },
+};

@@ -1,0 +1,153 @@
+import {
+  allSubmitted,
+  dayIn,
+  isSubmitted,
+  type SubmissionRow,
+  type SupervisorStatus,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { asDay, type Cell } from '../../../database/columns';
+import { rawRows } from '../../../database/raw';
+import { inTransaction } from '../../../database/transaction';
+import { settings } from '../../../env/settings';
+import { fullName } from '../../../lists/list';
+import { mailTexts } from '../../../mail/texts';
+import { queueMail } from '../../../outbox/queue';
+import notifications from '../../notification/services/notification';
+
+/**
+ * Every supervisor with every active charge line of everyone who reports to them, and the end of the newest report on
+ * it, in one statement: the newest is found through the index of submitted reports. WSS-01, WSS-02, WSS-05
+ */
+const statement = `
+  select s.id as supervisor_id, s.username as supervisor, ${fullName('s')} as supervisor_name, s.email as supervisor_email,
+    u.id as person_id, u.username, ${fullName('u')} as name, u.email, c.project,
+    (select w.end_date from war_reports w
+      where w.author_id = a.person_id and w.contract_data_id = a.contract_data_id and w.submitted
+      order by w.start_date desc, w.end_date desc limit 1) as newest_end
+  from up_users s
+  join up_users_groups_lnk sl on sl.user_id = s.id
+  join groups g on g.id = sl.group_id and g.name = 'Supervisor'
+  join up_users_role_lnk rl on rl.user_id = s.id
+  join up_roles r on r.id = rl.role_id and r.name <> 'Administrator'
+  left join (up_users u
+    join assigned_contracts a on a.person_id = u.id and a.disabled = ?
+    join contract_datas c on c.id = a.contract_data_id and c.disabled = ? and (c.billable = ? or ? = ?)
+  ) on u.supervisor_id = s.id and u.blocked = ?
+  where s.blocked = ?
+  order by s.last_name, s.first_name, s.id, u.last_name, u.first_name, u.id, c.project`;
+
+interface StatusRow {
+  supervisor_id: number;
+  supervisor: string;
+  supervisor_name: string;
+  supervisor_email: string;
+  person_id: number | null;
+  username: string;
+  name: string;
+  email: string;
+  project: string;
+  newest_end: Cell;
+}
+
+const findStatusRows = (strapi: Core.Strapi, billableOnly: boolean): Promise<StatusRow[]> =>
+  rawRows<StatusRow>(strapi, 'submission-status', statement, [
+    false,
+    false,
+    true,
+    billableOnly,
+    false,
+    false,
+    false,
+  ]);
+
+const asStaffRow = (row: StatusRow, today: string): SubmissionRow => {
+  const lastSubmitDate = asDay(row.newest_end);
+  return {
+    username: row.username,
+    firstLastName: row.name,
+    email: row.email,
+    project: row.project,
+    submitted: isSubmitted(lastSubmitDate, today),
+    lastSubmitDate,
+  };
+};
+
+const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
+
+/**
+ * Who has reported and who has not, by supervisor. WSS-01 to WSS-05
+ * @param billableOnly only billable charge lines count
+ */
+async function find(strapi: Core.Strapi, billableOnly: boolean): Promise<SupervisorStatus[]> {
+  const bySupervisor = new Map<number, SupervisorStatus>();
+  const day = today();
+  for (const row of await findStatusRows(strapi, billableOnly)) {
+    const status = bySupervisor.get(row.supervisor_id) ?? {
+      username: row.supervisor,
+      firstLastName: row.supervisor_name,
+      email: row.supervisor_email,
+      submitted: true,
+      staff: [],
+    };
+    bySupervisor.set(row.supervisor_id, status);
+    if (row.person_id !== null) status.staff.push(asStaffRow(row, day));
+  }
+  return [...bySupervisor.values()].map((status) => ({ ...status, submitted: allSubmitted(status.staff) }));
+}
+
+/** The kind of mail a reminder is. */
+const REMINDER = 'report-due';
+
+interface Owing {
+  id: number;
+  projects: string[];
+}
+
+/** Who owes a report, and on which lines. */
+function owing(rows: StatusRow[], only: ReadonlySet<string> | null): Map<string, Owing> {
+  const result = new Map<string, Owing>();
+  const day = today();
+  for (const row of rows) {
+    if (row.person_id === null || asStaffRow(row, day).submitted) continue;
+    if (only && !only.has(row.username)) continue;
+    const person = result.get(row.username) ?? { id: row.person_id, projects: [] };
+    person.projects.push(row.project);
+    result.set(row.username, person);
+  }
+  return result;
+}
+
+/**
+ * Remind those who owe a report by bell and e-mail, once a day each at most, however often and by whomever it is asked.
+ * @param usernames whom; null for everyone who owes
+ * @returns usernames of those reminded now
+ */
+async function remind(strapi: Core.Strapi, usernames: readonly string[] | null): Promise<string[]> {
+  const people = owing(await findStatusRows(strapi, false), usernames && new Set(usernames));
+  return inTransaction(strapi, async (trx) => {
+    const reminded: string[] = [];
+    const since = new Date(Date.now() - 24 * 3_600_000);
+    for (const [username, { id, projects }] of [...people].sort(([, one], [, other]) => one.id - other.id)) {
+      const person = await trx('up_users').where({ id, blocked: false }).forUpdate().first();
+      // The mail tells, not the notification: that one goes when it is clicked.
+      const recent = await trx('outbox_mails')
+        .where({ person_id: id, kind: REMINDER })
+        .where('created_at', '>', since)
+        .first('id');
+      if (!person || recent) continue;
+      await trx('notifications').where({ person_id: id, type: 'Report Due' }).delete();
+      await notifications.notify(trx, [id], {
+        type: 'Report Due',
+        details: `Your weekly report is due: ${projects.join(', ')}.`,
+        closeOnClick: true,
+      });
+      const to = { id, email: person.email, firstName: person.first_name };
+      await queueMail(trx, REMINDER, to, mailTexts.reportDue(to, projects));
+      reminded.push(username);
+    }
+    return reminded;
+  });
+}
+
+export default { find, remind };

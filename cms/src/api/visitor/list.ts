@@ -1,0 +1,25 @@
+import { isAdministrator, visitorActions } from '@intranet/domain';
+import { day, fullName, type List, moment, recordFields, sql, text } from '../../lists/list';
+
+/** The visitor log. VIS-01 */
+export const visitorList: List<'every'> = {
+  table: 'visitors',
+  alias: 'v',
+  joins: { host: 'left join up_users h on h.id = v.host_id' },
+  fields: {
+    ...recordFields('v'),
+    firstName: text('v.first_name'),
+    lastName: text('v.last_name'),
+    email: text('v.email', { nullable: true }),
+    companyName: text('v.company_name'),
+    personToSee: text('v.person_to_see'),
+    personToSeeName: text(fullName('h'), { joins: ['host'], nullable: true }),
+    dayOfVisit: day('v.day_of_visit'),
+    signedInAt: moment('v.signed_in_at', { nullable: true }),
+    signedOutAt: moment('v.signed_out_at', { nullable: true }),
+  },
+  scope: (actor) => (isAdministrator(actor) ? ['every'] : []),
+  reach: { every: () => sql('1 = 1') },
+  derived: ({ signedInAt, signedOutAt }) => ({ availableActions: visitorActions({ signedInAt, signedOutAt }) }),
+  wholeAllowed: true,
+};

@@ -1,0 +1,58 @@
+import { addDays, dayIn, weekOf } from '@intranet/domain';
+import { newRow, type Transaction } from '../../database/transaction';
+import { settings } from '../../env/settings';
+
+const companies = ['Northwind Controls', 'Naval Air Systems Command', 'Range Support Group', 'Bright Harbor Labs'];
+const guests = [
+  ['Alan', 'Pierce'], ['Yuki', 'Sato'], ['Beatriz', 'Ramos'], ['Owen', 'Clarke'], ['Mina', 'Farouk'],
+  ['Tomas', 'Novák'], ['Grace', 'Adeyemi'], ['Henrik', 'Dahl'],
+] as const;
+const hosts = ['supervisor', 'pm', 'administration', 'supervisor2', 'it'];
+
+/** Visitors of the last weeks, and one who is expected tomorrow. */
+export async function insertVisitors(trx: Transaction, ids: Map<string, number>): Promise<void> {
+  const today = dayIn(settings().TZ_COMPANY, new Date());
+  const rows = Array.from({ length: 24 }, (_, index) => {
+    const day = addDays(today, index === 0 ? 1 : -3 * index);
+    const [firstName, lastName] = guests[index % guests.length]!;
+    const host = hosts[index % hosts.length]!;
+    return {
+      ...newRow(),
+      first_name: firstName,
+      last_name: lastName,
+      email: `${firstName}.${lastName}@visitor.example`.toLowerCase().normalize('NFD').replace(/[^\w.@-]/g, ''),
+      company_name: companies[index % companies.length],
+      person_to_see: host,
+      host_id: ids.get(host),
+      day_of_visit: day,
+      signed_in_at: index === 0 ? null : new Date(`${day}T14:05:00Z`),
+      signed_out_at: index === 0 ? null : new Date(`${day}T16:40:00Z`),
+    };
+  });
+  await trx('visitors').insert(rows);
+}
+
+/** Meetings and days off around this week. */
+export async function insertCalendarEvents(trx: Transaction): Promise<void> {
+  const { startDate: monday } = weekOf(dayIn(settings().TZ_COMPANY, new Date()));
+  const at = (days: number, time: string) => new Date(`${addDays(monday, days)}T${time}:00Z`);
+  const event = (title: string, start: Date, end: Date, others: object = {}) => ({
+    ...newRow(),
+    title,
+    start,
+    end,
+    all_day: false,
+    location: null,
+    description: null,
+    revision: 0,
+    ...others,
+  });
+  await trx('calendar_events').insert([
+    event('All-hands meeting', at(1, '15:00'), at(1, '16:00'), { location: 'Conference room A' }),
+    event('Fire drill', at(3, '18:00'), at(3, '18:30'), { description: 'Meet at the flag pole.' }),
+    event('Timesheets due', at(4, '00:00'), at(4, '00:00'), { all_day: true }),
+    event('Benefits enrollment', at(7, '00:00'), at(11, '00:00'), { all_day: true, location: 'Online' }),
+    event('Lunch and learn: configuration audits', at(9, '17:00'), at(9, '18:00'), { location: 'Library' }),
+    event('Office closed', at(10, '00:00'), at(11, '00:00'), { all_day: true }),
+  ]);
+}

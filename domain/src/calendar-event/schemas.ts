@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isCalendarDay } from '../shared/calendar-day.js';
+import { plainText } from '../shared/text.js';
+
+const isMoment = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+  isCalendarDay(value.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(value));
+
+const when = (message: string) =>
+  z.string({ error: message }).refine((value) => isCalendarDay(value) || isMoment(value), { error: message });
+
+const fields = {
+  title: plainText({ required: 'Please enter a title.', max: 120 }),
+  /** A moment with its offset, or a day for events of whole days. */
+  start: when('Please select when it starts.'),
+  end: when('Please select when it ends.'),
+  allDay: z.boolean(),
+  location: plainText({ max: 120 }).nullable(),
+  description: plainText({ max: 2000 }).nullable(),
+};
+
+const { title, start, end, ...others } = fields;
+
+const inOrder = (event: { start?: string | undefined; end?: string | undefined }): boolean =>
+  !event.start || !event.end || Date.parse(event.start) <= Date.parse(event.end);
+
+const endNotBeforeStart = { path: ['end'], error: 'The end cannot be before the start.' };
+
+/** POST /calendar-events. HOM-06 */
+export const calendarEventInput = z
+  .strictObject({ title, start, end, ...z.object(others).partial().shape })
+  .refine(inOrder, endNotBeforeStart);
+
+/** PUT /calendar-events/{id}. */
+export const calendarEventPatch = z
+  .strictObject({ ...z.object(fields).partial().shape, revision: z.number().int().min(0).optional() })
+  .refine(inOrder, endNotBeforeStart);
+
+export type CalendarEventInput = z.infer<typeof calendarEventInput>;
+export type CalendarEventPatch = z.infer<typeof calendarEventPatch>;
+
+/** An event as the server answers with it: start and end are ISO moments; of whole-day events only their day counts. */
+export interface CalendarEvent {
+  id: number;
+  documentId: string;
+  title: string;
+  start: string;
+  /** The last day, for events of whole days. */
+  end: string;
+  allDay: boolean;
+  location: string | null;
+  description: string | null;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -1,0 +1,8 @@
+import { anyone, isAdministrator } from '../access/actor.js';
+import type { Permission } from '../access/permission.js';
+
+export const homePagePermissions = {
+  'home-page:list': { says: 'Everyone who is logged in sees the home page (HOM-01).', who: anyone },
+  'home-page:read': { says: 'Everyone who is logged in sees the home page (HOM-01).', who: anyone },
+  'home-page:update': { says: 'Administration edits the home page (HOM-02).', who: isAdministrator },
+} as const satisfies Record<string, Permission>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { plainText } from '../shared/text.js';
+
+/** The exact words of Edit Home Page. Spec sections 5 and 8; HOM-03 to HOM-05. */
+export const homePageMessages = {
+  titleRequired: 'Please enter a title.',
+  descriptionRequired: 'Please enter a description.',
+  pictureTooLarge: 'The chosen picture is too large, maximum file size is 1MB!',
+  placeholder: 'Please edit the placeholder image or remove it before submitting.',
+  updated: 'Success! Home page is updated!',
+  deleted: 'Successful deletion!',
+  updateError: 'There was an error updating the home page. Please try again!',
+} as const;
+
+const title = plainText({ required: homePageMessages.titleRequired, max: 120 });
+const description = plainText({ required: homePageMessages.descriptionRequired, max: 2000 });
+
+/** PUT /home-pages/{id}. `carousel` are the ids of the pictures that stay, in their order. HOM-02, HOM-03 */
+export const homePagePatch = z.strictObject({
+  ...z
+    .object({
+      spotlightTitle: title,
+      spotlightDescription: description,
+      bookOfTheMonthTitle: title,
+      bookOfTheMonthDesc: description,
+      carousel: z.array(z.number().int().positive()).max(30),
+    })
+    .partial().shape,
+  revision: z.number().int().min(0).optional(),
+});
+
+export type HomePagePatch = z.infer<typeof homePagePatch>;
+
+/** A picture shown on a screen. */
+export interface PictureLink {
+  id: number;
+  url: string;
+}
+
+/** The home page as the server answers with it. DAT-01 */
+export interface HomePage {
+  id: number;
+  documentId: string;
+  spotlightTitle: string;
+  spotlightDescription: string;
+  spotlightPhoto: PictureLink | null;
+  bookOfTheMonthTitle: string;
+  bookOfTheMonthDesc: string;
+  bookOfTheMonthPhoto: PictureLink | null;
+  carousel: PictureLink[];
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -1,0 +1,41 @@
+import type { CalendarDay } from '../shared/calendar-day.js';
+
+/** Spec section 9: late when the end date is more than 14 days old, 1,209,600,000 ms. WSS-03 */
+export const LATE_AFTER_MS = 1_209_600_000;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Is a row of the status screen submitted? Its newest submitted report ends at most 14 days before today. WSS-03
+ * @param newestEnd end date of the newest submitted report, null when there is none
+ * @param today the company's
+ */
+export const isSubmitted = (newestEnd: CalendarDay | null, today: CalendarDay): boolean =>
+  newestEnd !== null && Date.parse(today) - Date.parse(newestEnd) <= LATE_AFTER_MS;
+
+/** The earliest end date that still counts as submitted. */
+export const oldestOnTime = (today: CalendarDay): CalendarDay =>
+  new Date(Date.parse(today) - Math.floor(LATE_AFTER_MS / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+
+/** One person on one active charge line. WSS-02 */
+export interface SubmissionRow {
+  username: string;
+  firstLastName: string;
+  email: string;
+  project: string;
+  submitted: boolean;
+  lastSubmitDate: CalendarDay | null;
+}
+
+/** A supervisor with the rows of their staff. WSS-01 */
+export interface SupervisorStatus {
+  username: string;
+  firstLastName: string;
+  email: string;
+  /** When all of their rows are. */
+  submitted: boolean;
+  staff: SubmissionRow[];
+}
+
+/** WSS-03: a supervisor has submitted when all of their rows are; nobody owing anything counts as submitted. */
+export const allSubmitted = (staff: readonly SubmissionRow[]): boolean => staff.every(({ submitted }) => submitted);

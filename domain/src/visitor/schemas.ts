@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { calendarDay } from '../shared/calendar-day.js';
+import { plainText } from '../shared/text.js';
+
+const required = (name: string, max: number) => plainText({ required: `Please enter ${name}.`, max });
+
+const fields = {
+  firstName: required('the first name', 60),
+  lastName: required('the last name', 60),
+  email: z.email({ error: 'Please enter a valid e-mail.' }).max(254),
+  companyName: required('the company', 120),
+  /** A username, or a name as the visitor gives it; a person of the company is told. */
+  personToSee: required('the person to see', 120),
+  dayOfVisit: calendarDay('Please select a date.'),
+};
+
+/** POST /visitors. A visitor of today is signed in by it. VIS-03 */
+export const visitorInput = z.strictObject({ ...fields, email: fields.email.nullable().optional() });
+
+/** PUT /visitors/{id}: corrections, signing in a visitor who was expected, signing out. */
+export const visitorPatch = z.strictObject({
+  ...z.object(fields).partial().shape,
+  signedIn: z.literal(true).optional(),
+  signedOut: z.literal(true).optional(),
+});
+
+export type VisitorInput = z.infer<typeof visitorInput>;
+export type VisitorPatch = z.infer<typeof visitorPatch>;
+
+/** A visitor as the server answers with it. DAT-01 */
+export interface Visitor {
+  id: number;
+  documentId: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  companyName: string;
+  personToSee: string;
+  /** Full name of the person to see, when they are of the company. */
+  personToSeeName: string | null;
+  dayOfVisit: string;
+  signedInAt: string | null;
+  signedOutAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  availableActions: ('update' | 'sign-in' | 'sign-out')[];
+}
