@@ -1,0 +1,7 @@
+module.exports = ({ env }) => ({
+  connection: {
+    client: 'postgres',
+    connection: { connectionString: env('DATABASE_URL'), schema: 'plain' },
+    pool: { min: 2, max: 10 },
+  },
+});

@@ -1,0 +1,22 @@
+// Loaded into a server before its own code (`node --require`), so that no server has code for benchmarks.
+// Tells its port and the statements it sends, over the pipe between the processes.
+'use strict';
+
+let statements = [];
+const note = ({ sql, bindings }) => statements.push({ sql, bindings: [...(bindings ?? [])] });
+
+const answers = {
+  port: () => globalThis.strapi.server.httpServer.address().port,
+  countStatements() {
+    statements = [];
+    globalThis.strapi.db.connection.on('query', note);
+  },
+  countedStatements() {
+    globalThis.strapi.db.connection.removeListener('query', note);
+    return statements;
+  },
+};
+
+process.on('message', ({ id, question }) => process.send({ id, answer: answers[question]() }));
+// The pipe alone does not keep the server alive.
+process.channel?.unref();

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { tied } from '../../scripts/lib/children.mjs';
+
+/** The compiled server; TEST_DIST names another one, as it does for the tests. */
+const dist = process.env.TEST_DIST ?? inRoot('cms', 'dist');
+
+const secret = () => randomBytes(24).toString('base64url');
+const secrets = {
+  APP_KEYS: `${secret()},${secret()}`,
+  JWT_SECRET: secret(),
+  ADMIN_JWT_SECRET: secret(),
+  API_TOKEN_SALT: secret(),
+  TRANSFER_TOKEN_SALT: secret(),
+  ENCRYPTION_KEY: secret(),
+};
+
+/** Nothing of the developer's own settings, so that everyone measures the same product. */
+const environment = (variables) => ({
+  PATH: process.env.PATH,
+  TZ: 'UTC',
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  PUBLIC_URL: 'http://intranet.test',
+  ...secrets,
+  ...variables,
+});
+
+/**
+ * Runs a benchmark with an empty PostgreSQL and a folder of its own, and leaves nothing behind.
+ * @param {(surroundings: { databaseUrl: string, folder: string, sql: pg.Client }) => Promise<void>} work
+ */
+export async function withDatabase(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'intranet-bench-'));
+  const postgres = await startPostgres();
+  const sql = new pg.Client({ connectionString: postgres.url });
+  try {
+    await sql.connect();
+    await work({ databaseUrl: postgres.url, folder, sql });
+  } finally {
+    await sql.end();
+    await Promise.all([...running].map((child) => end(child)));
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Fills the database for load tests, as `npm run seed -- --scale=N` does. */
+export async function seedScale(employees, variables) {
+  const child = spawnServer(
+    path.join(dist, 'src/seed/run.js'),
+    [`--scale=${employees}`],
+    variables,
+    'inherit',
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The database could not be filled.');
+}
+
+/** Starts the product, ready to answer. */
+export const startProduct = (variables) =>
+  startServer(path.join(dist, 'src/start.js'), variables, 'is ready at');
+
+/** Starts a server of ours or a plain one, and waits for the line that says that it is ready. */
+export async function startServer(file, variables, readyLine) {
+  const child = spawnServer(file, [], variables, 'pipe');
+  let printed = '';
+  await new Promise((resolve, reject) => {
+    const look = (chunk) => {
+      // What a server says later only has to be read, or it would wait.
+      if (printed.length < 20_000) printed += chunk;
+      if (printed.includes(readyLine)) resolve();
+    };
+    child.stdout.on('data', look);
+    child.stderr.on('data', look);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
+  });
+  const port = await ask(child, 'port');
+  return {
+    child,
+    address: `http://127.0.0.1:${port}`,
+    /** Every statement that it sends while the work runs. */
+    async statementsOf(work) {
+      await ask(child, 'countStatements');
+      await work();
+      return ask(child, 'countedStatements');
+    },
+    end: (signal) => end(child, signal),
+  };
+}
+
+const running = new Set();
+
+function spawnServer(file, args, variables, output) {
+  // Such as --cpu-prof, to see where the time goes.
+  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
+  const child = tied(
+    spawn(process.execPath, [...flags, '--require', inRoot('bench/support/preload.cjs'), file, ...args], {
+      env: environment(variables),
+      stdio: ['ignore', output, output, 'ipc'],
+    }),
+  );
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+async function end(child, signal = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+let questions = 0;
+function ask(child, question) {
+  const id = (questions += 1);
+  return new Promise((resolve) => {
+    const listen = (message) => {
+      if (message.id !== id) return;
+      child.off('message', listen);
+      resolve(message.answer);
+    };
+    child.on('message', listen);
+    child.send({ id, question });
+  });
+}
