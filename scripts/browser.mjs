@@ -127,7 +127,9 @@ async function allSucceed(commandLines) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const { code, output } = await runQuietly(file, args, { env });
     if (code === 0) continue;
-    console.log(`  did not work: ${output.split('\n').at(-1)}`);
+    console.log(
+      `  did not work: ${output.split('\n').find((line) => /error|fail|^E:/i.test(line)) ?? output}`,
+    );
     return false;
   }
   return true;

@@ -26,7 +26,7 @@ const vitest = {
     env: {},
   }),
   read: vitestResult,
-  minutes: 10,
+  minutes: 12,
 };
 
 const playwright = {
