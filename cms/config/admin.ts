@@ -3,7 +3,7 @@ import { settings } from '../src/env/settings';
 export default () => {
   const { ADMIN_JWT_SECRET, API_TOKEN_SALT, TRANSFER_TOKEN_SALT, ENCRYPTION_KEY, secure } = settings();
   return {
-    auth: { secret: ADMIN_JWT_SECRET, sessions: { cookie: { secure, sameSite: 'strict' } } },
+    auth: { secret: ADMIN_JWT_SECRET, cookie: { sameSite: 'strict', ...(secure && { secure }) } },
     apiToken: { salt: API_TOKEN_SALT },
     transfer: { token: { salt: TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: ENCRYPTION_KEY },

@@ -18,6 +18,18 @@ const panelPolicy = [
 ].join(';');
 
 /**
+ * What the panel has no business with, though its first account may do everything: the records behind the product's
+ * own rules, to read or to write, roles and mail of users-permissions, and files that were not checked.
+ */
+const isClosed = (method: string, [first, second = '']: string[]): boolean => {
+  const writes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  if (first === 'admin') return writes && second === 'register-admin';
+  if (first === 'content-manager')
+    return writes || ['collection-types', 'single-types', 'relations'].includes(second);
+  return writes || first === 'users-permissions';
+};
+
+/**
  * Strapi's own panel and everything it calls (all routes outside /api) answer only allowed addresses; for others
  * they do not exist. Claiming the first account is closed for everyone: it is made at start. SEC-09.
  */
@@ -30,10 +42,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     } catch {
       throw new Refusal('bad-input');
     }
-    const first = path.split('/').find(Boolean)?.toLowerCase() ?? '';
+    const segments = path.toLowerCase().split('/').filter(Boolean);
+    const first = segments[0] ?? '';
     if (!prefixes.has(first)) return next();
     if (!isAllowedAddress(ctx.ip, settings().ADMIN_ADDRESSES)) throw new Refusal('not-found');
-    if (/^\/+admin\/+register-admin\/*$/i.test(path) && ctx.method !== 'GET') throw new Refusal('not-found');
+    if (isClosed(ctx.method, segments)) throw new Refusal('not-found');
     await next();
     if (first === 'admin') ctx.set('Content-Security-Policy', panelPolicy);
   };
