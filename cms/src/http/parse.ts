@@ -3,9 +3,14 @@ import type { Context } from 'koa';
 
 /** The part of a zod schema that is used here; domain and server have each their own copy of zod. */
 interface Schema<T> {
-  safeParse(value: unknown):
+  safeParse(
+    value: unknown,
+  ):
     | { success: true; data: T }
-    | { success: false; error: { issues: { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[] } };
+    | {
+        success: false;
+        error: { issues: { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[] };
+      };
 }
 
 const jsonBody = (ctx: Context): unknown => {
@@ -36,7 +41,9 @@ const findUnstorable = (value: unknown, path: string[] = []): string | null => {
   return null;
 };
 
-const fieldErrors = (issues: { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[]): FieldError[] =>
+const fieldErrors = (
+  issues: { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[],
+): FieldError[] =>
   issues.flatMap(({ path, message, code, keys }) =>
     code === 'unrecognized_keys' && keys
       ? keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not accepted here.' }))
@@ -53,7 +60,7 @@ export function parseBody<T>(ctx: Context, schema: Schema<T>): T {
 /** The `data` of the body as the schema has it: `{"data": {…}}`, and nothing beside it. @throws as parseBody */
 export function parseData<T>(ctx: Context, schema: Schema<T>): T {
   const body = jsonBody(ctx);
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || !('data' in body)) {
+  if (!isFields(body) || !('data' in body)) {
     throw new Refusal('bad-input', { errors: [{ path: 'data', message: 'Send the fields in "data".' }] });
   }
   const others = Object.keys(body).filter((key) => key !== 'data');
@@ -64,11 +71,15 @@ export function parseData<T>(ctx: Context, schema: Schema<T>): T {
   return check(data, schema);
 }
 
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function check<T>(value: unknown, schema: Schema<T>): T {
   const unstorable = findUnstorable(value);
   if (unstorable !== null) {
     throw badInput([{ path: unstorable, message: 'This text has characters that cannot be stored.' }]);
   }
+  if (!isFields(value)) throw badInput([{ path: '', message: 'Send the fields as an object.' }]);
   const result = schema.safeParse(value);
   if (!result.success) throw badInput(fieldErrors(result.error.issues));
   return result.data;
