@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     // Each file starts a server of its own in a child process; more than two at once only wait for each other.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { Core } from '@strapi/strapi';
 import { type Settings, SettingsError, settings } from './env/settings';
 import { openStrapi, StartError } from './open';
 import { demoLogIns } from './seed/demo/people';
@@ -28,11 +29,22 @@ const checkPort = ({ PORT, HOST }: Settings) =>
     probe.listen(PORT, HOST, () => probe.close(() => resolve()));
   });
 
-const stopOn = (signal: NodeJS.Signals, stop: () => Promise<void>) => {
+/** Requests under way are answered first; then Strapi closes what it has opened. */
+async function stop(strapi: Core.Strapi): Promise<void> {
+  const { httpServer } = strapi.server;
+  const closing = setInterval(() => httpServer.closeIdleConnections(), 50);
+  await new Promise<void>((resolve) => httpServer.close(() => resolve()));
+  clearInterval(closing);
+  await strapi.destroy();
+}
+
+const stopOn = (signal: NodeJS.Signals, strapi: Core.Strapi) => {
+  // Strapi listens too, and would cut off requests under way; two who stop it at once fail.
+  process.removeAllListeners(signal);
   process.once(signal, () => {
     const hurry = setTimeout(() => process.exit(1), 10_000);
     hurry.unref();
-    stop().then(
+    stop(strapi).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -57,7 +69,7 @@ async function start(): Promise<void> {
     strapi.server.httpServer.once('error', reject);
     strapi.server.listen(current.PORT, current.HOST, () => resolve());
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, () => strapi.destroy());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, strapi);
   announce(current);
 }
 

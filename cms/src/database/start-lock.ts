@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { settings } from '../env/settings';
+import { SettingsError, settings } from '../env/settings';
 
 /** Any number will do, as long as every instance uses the same. */
 const LOCK = 4_017_1337;
@@ -15,7 +15,12 @@ export function holdStartLock() {
       const { DATABASE_URL } = settings();
       if (!DATABASE_URL) return;
       client = new Client({ connectionString: DATABASE_URL });
-      await client.connect();
+      await client.connect().catch((error: NodeJS.ErrnoException) => {
+        // Its own message may hold the password.
+        throw new SettingsError(
+          `DATABASE_URL: the database cannot be reached (${error.code ?? error.name}).`,
+        );
+      });
       await client.query('select pg_advisory_lock($1)', [LOCK]);
     },
     async release() {

@@ -9,8 +9,8 @@ export interface Process {
   output(): string;
   /** Ask the preload, in the process itself. */
   ask<Answer>(question: string, value?: unknown): Promise<Answer>;
-  /** End it, and wait until it has. */
-  end(signal: NodeJS.Signals): Promise<void>;
+  /** End it, and wait until it has. @returns its exit code, or null when the signal ended it */
+  end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /** Sample secrets: the product refuses to start without any. */
@@ -73,10 +73,11 @@ export function launch(serverFile: string, variables: Record<string, string>): P
         child.send({ id, question, value });
       }),
     async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
       child.kill(signal);
-      await ended;
+      const [code] = (await ended) as [number | null];
+      return code;
     },
   };
 }

@@ -26,7 +26,7 @@ export interface Instance {
   output(): string;
   /** End it and start it again on the same data. */
   restart(signal: NodeJS.Signals): Promise<void>;
-  end(signal: NodeJS.Signals): Promise<void>;
+  end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /** The product, running for one test file, on a database of its own. */

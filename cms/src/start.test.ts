@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, inject, it } from 'vitest';
+import { onPostgres } from './testing/database';
+import { tryLogIn } from './testing/log-in';
+import { launch } from './testing/product';
+import { startServer } from './testing/server';
+
+const newFolder = () => path.join(inject('surroundings').folder, `start-${randomBytes(6).toString('hex')}`);
+
+/** Start with these variables, and wait for the end. */
+async function runToTheEnd(variables: Record<string, string>) {
+  const server = launch(inject('surroundings').serverFile, { DATA_DIR: newFolder(), ...variables });
+  const [code] = (await once(server.child, 'close')) as [number | null];
+  return { code, lines: server.output().trim().split('\n') };
+}
+
+describe('a start that cannot succeed', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'intranet'],
+    ['PUBLIC_URL', 'ftp://intranet'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_POOL', 'many'],
+    ['SEED', 'full'],
+    ['TZ_COMPANY', 'Mars/Olympus_Mons'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+    ['JWT_SECRET', 'short'],
+    ['JWT_SECRET', ''],
+    ['ADMIN_JWT_SECRET', ''],
+    ['APP_KEYS', 'short,keys'],
+    ['ENCRYPTION_KEY', ''],
+  ])('a wrong %s (%s) ends in one line that names it', async (name, value) => {
+    const { code, lines } = await runToTheEnd({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^Cannot start: ${name} \\w.*\\.$`));
+    expect(code).toBe(1);
+    // The value may be a secret.
+    if (value !== '') expect(lines[0]!.split(name)[1]).not.toContain(` ${value} `);
+  });
+
+  it('a busy port ends in one line that names it', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, lines } = await runToTheEnd({ PORT: String(port) });
+    expect(lines).toEqual([`Cannot start: PORT: ${port} is in use by another program.`]);
+    expect(code).toBe(1);
+    other.close();
+  });
+
+  it('a folder that cannot be written to ends in one line that names it', async () => {
+    const file = newFolder();
+    await writeFile(file, 'a file, no folder');
+    const DATA_DIR = path.join(file, 'data');
+    const { code, lines } = await runToTheEnd({ DATA_DIR });
+    expect(lines).toEqual([`Cannot start: DATA_DIR: the folder ${DATA_DIR} cannot be written to.`]);
+    expect(code).toBe(1);
+  });
+
+  it('a database that is out of reach ends in one line that names it, without its password', async () => {
+    const { code, lines } = await runToTheEnd({
+      DATABASE_URL: 'postgres://intranet:S3cret-Pass@127.0.0.1:1/intranet',
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Cannot start: DATABASE_URL\b.*\.$/);
+    expect(lines[0]).not.toContain('S3cret-Pass');
+    expect(code).toBe(1);
+  });
+});
+
+describe('a second start', () => {
+  it('[REL-04] changes no data, and is ready within five seconds', async () => {
+    const server = await startServer();
+    const { db } = server;
+    const tables: string[] = onPostgres
+      ? (await db('pg_tables').where({ schemaname: 'public' }).select('tablename')).map(
+          ({ tablename }) => tablename,
+        )
+      : (await db('sqlite_master').where({ type: 'table' }).select('name')).map(({ name }) => name);
+    expect(tables).toContain('war_reports');
+    const everything = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          tables.toSorted().map(async (table) => {
+            const rows = await db(table);
+            return [table, rows.map((row) => JSON.stringify(row)).toSorted()] as const;
+          }),
+        ),
+      );
+    await server.restart('SIGTERM');
+    const before = await everything();
+    const times: number[] = [];
+    for (let start = 0; start < 3; start += 1) {
+      const begin = performance.now();
+      await server.restart('SIGTERM');
+      times.push(performance.now() - begin);
+    }
+    expect(await everything()).toEqual(before);
+    // The quickest of three: colleagues use the same machine.
+    expect(Math.min(...times)).toBeLessThan(5000);
+    await server.stop();
+  });
+
+  it('SIGTERM and Ctrl-C stop it cleanly: requests under way are answered first', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = await startServer();
+      await server.ask('countStatements');
+      const answers = Promise.all(
+        [1, 2, 3, 4].map(() => tryLogIn(server.anonymous, 'employee').then(({ status }) => status)),
+      );
+      // Under way is what has reached the database.
+      while ((await server.ask<string[]>('countedStatements')).length < 4) await wait(5);
+      const code = await server.end(signal);
+      expect(await answers).toEqual([200, 200, 200, 200]);
+      expect(code).toBe(0);
+      await server.stop();
+    }
+  });
+});
