@@ -1,0 +1,160 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../testing/expect-refusal';
+import type { Client } from '../testing/http';
+import { PUBLIC_URL } from '../testing/product';
+import { startServer, type TestServer } from '../testing/server';
+import { PAGE, SCRIPT_PATH, standInFiles } from '../testing/stand-in-web-application';
+
+let server: TestServer;
+let anonymous: Client;
+beforeAll(async () => {
+  server = await startServer();
+  ({ anonymous } = server);
+});
+afterAll(() => server.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => anonymous.send({ path, headers });
+
+describe('the web application', () => {
+  it.each([
+    '/',
+    '/Login',
+    '/WAR-Reports/New-War/abc123',
+    '/some/unknown/deep/page',
+    '/Submitted-War?page=2',
+    '/apiary',
+    '/administration',
+    '/uploads-of-mine',
+  ])('[SES-13] %s, typed into the address bar, is answered with the page', async (path) => {
+    const { status, text, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toBe(PAGE);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/war-reports/x/y',
+    '/API/nothing',
+    '/uploads/nothing.png',
+    '/_health/x',
+    '/content-manager/x',
+    '/assets/missing-00000000.js',
+  ])('the page shadows nothing of the server: %s is no page', async (path) => {
+    const { status, text } = await get(path);
+    expect([401, 403, 404]).toContain(status);
+    expect(text).not.toContain('<!doctype html>');
+  });
+
+  it('only looking gets the page: other methods do not', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status } = await anonymous.send({ method, path: '/Login' });
+      expect([404, 405]).toContain(status);
+    }
+    const head = await anonymous.send({ method: 'HEAD', path: '/' });
+    expect(head.status).toBe(200);
+    expect(head.text).toBe('');
+  });
+
+  it('hashed files are kept for a year, sent compressed, and not sent again when unchanged', async () => {
+    const plain = await get(SCRIPT_PATH);
+    expect(plain.text).toBe(standInFiles[SCRIPT_PATH.slice(1)]);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    const packed = await get(SCRIPT_PATH, { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.raw.length).toBeLessThan(plain.raw.length / 5);
+    expect(gunzipSync(packed.raw).toString()).toBe(plain.text);
+    const again = await get(SCRIPT_PATH, { 'if-none-match': plain.headers.etag! });
+    expect(again.status).toBe(304);
+  });
+
+  it('[SEC-05] no path leads out of its folder', async () => {
+    for (const path of [
+      '/../../../../etc/passwd',
+      '/assets/../../../cms/package.json',
+      '/%2e%2e/%2e%2e/cms/package.json',
+      '/..%2f..%2fcms%2fpackage.json',
+      '/assets/..%5c..%5c..%5ccms%5cpackage.json',
+      '/assets/%2e%2e%2f%2e%2e%2f%2e%2e%2fcms%2fdist%2fsrc%2fstart.js',
+      '/index.html%00.js',
+      '/uploads/../../intranet.db',
+      '/uploads/..%2f..%2fintranet.db',
+      '/uploads/%2e%2e/%2e%2e/intranet.db',
+      '/%',
+      '/%c0%ae%c0%ae/etc/passwd',
+      '//etc/passwd',
+      '/file:///etc/passwd',
+    ]) {
+      const { status, text } = await get(path);
+      expect({ path, ok: status < 500 }).toEqual({ path, ok: true });
+      expect(text, path).not.toMatch(/root:|"private"|SQLite format|createStrapi/);
+    }
+  });
+
+  it('/_health answers 204 without a body', async () => {
+    const { status, text } = await get('/_health');
+    expect({ status, text }).toEqual({ status: 204, text: '' });
+  });
+});
+
+describe('headers that protect the reader', () => {
+  const policy =
+    "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
+    "connect-src 'self';worker-src 'self';frame-src 'self' blob:;frame-ancestors 'self';object-src 'none';" +
+    "base-uri 'self';form-action 'self';media-src 'self';manifest-src 'self'";
+
+  it.each(['/', '/Login', SCRIPT_PATH, '/api/war-reports', '/api/nothing', '/uploads/nothing.png'])(
+    '[SEC-05] %s has exactly the strict content security policy',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toBe(policy);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  it('[SEC-05] the policy allows no script but our own files, and nothing inline', () => {
+    const directives = Object.fromEntries(
+      policy.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
+    expect(directives['script-src']).toEqual(["'self'"]);
+    expect(directives['object-src']).toEqual(["'none'"]);
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+});
+
+describe('other origins', () => {
+  it.each([
+    'http://evil.example',
+    'null',
+    'http://intranet.test.evil.example',
+    'https://intranet.test',
+    'http://localhost:1337',
+  ])('[SEC-02] %s is not allowed to read an answer', async (origin) => {
+    for (const request of [
+      { path: '/api/users/me', method: 'GET' },
+      { path: '/api/auth/local', method: 'POST' },
+      { path: '/api/war-reports', method: 'OPTIONS' },
+    ]) {
+      const { headers } = await anonymous.send({
+        ...request,
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+      // A browser takes an empty one for none.
+      expect(headers['access-control-allow-origin'] ?? '').toBe('');
+    }
+  });
+
+  it('[SEC-02] the product’s own address is', async () => {
+    const { headers } = await get('/api/groups', { origin: PUBLIC_URL });
+    expect(headers['access-control-allow-origin']).toBe(PUBLIC_URL);
+    expectRefusal(await anonymous.with({ origin: PUBLIC_URL }).get('/groups'), 'no-session');
+  });
+});
