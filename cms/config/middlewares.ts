@@ -41,10 +41,10 @@ export default () => {
     },
     { name: 'strapi::cors', config: { origin: [PUBLIC_URL], credentials: true } },
     { name: 'strapi::compression', config: { br: false, gzip: { level: 4 }, threshold: 1024 } },
+    'global::json',
     'strapi::query',
     'strapi::body',
     'global::spa',
-    'strapi::session',
     'strapi::favicon',
     'strapi::public',
   ];

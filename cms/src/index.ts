@@ -6,6 +6,7 @@ import { closeAdminRegistration } from './access/panel';
 import { makeIndexes } from './database/indexes';
 import { holdStartLock } from './database/start-lock';
 import { bodyAround } from './http/body';
+import { securityAround } from './http/security';
 import { startHousekeeping } from './housekeeping';
 import { errors } from './http/errors';
 import { startOutboxWorker } from './outbox/worker';
@@ -19,7 +20,11 @@ export default {
   /** Before the schema is synchronised. */
   async register({ strapi }: { strapi: Core.Strapi }) {
     await startLock.take();
-    strapi.get('middlewares').set('strapi::errors', errors).extend('strapi::body', bodyAround);
+    strapi
+      .get('middlewares')
+      .set('strapi::errors', errors)
+      .extend('strapi::body', bodyAround)
+      .extend('strapi::security', securityAround);
     closeForeignRoutes(strapi);
   },
 

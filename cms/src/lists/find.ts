@@ -19,11 +19,12 @@ const present: Record<FieldKind, (value: Cell) => Cell> = {
   json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
 };
 
-/** The row in the kinds of its fields, with nothing else in it. */
-const presentRow = (list: List, row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(list.fields).map(([name, { kind }]) => [name, present[kind](row[name] ?? null)]),
-  );
+/** The row in the kinds of its fields, with nothing else in it. Plain loops here: this runs for every row of a list. */
+function presentRow(list: List, row: Row): Row {
+  const presented: Row = {};
+  for (const name in list.fields) presented[name] = present[list.fields[name]!.kind](row[name] ?? null);
+  return presented;
+}
 
 /** Prepared statements stay on each connection: only the shapes that screens use often should. */
 const MAX_PREPARED = 200;
@@ -46,7 +47,12 @@ interface Found {
 }
 
 /** The rows of a list that the actor reaches and the query asks for, with the total of all pages. One statement. */
-export async function findRows(strapi: Core.Strapi, list: List, actor: Actor, query: ListQuery): Promise<Found> {
+export async function findRows(
+  strapi: Core.Strapi,
+  list: List,
+  actor: Actor,
+  query: ListQuery,
+): Promise<Found> {
   const { text, bindings } = listStatement(dialectOf(strapi), list, actor, query);
   const found = await rawRows<Row>(strapi, nameOf(text), text, bindings);
   return {
@@ -78,11 +84,12 @@ const wantsV4 = (ctx: Context): boolean => ctx.get('strapi-response-format').toL
 
 /** A record as it leaves: without the fields that only the server uses, in the shape the caller asked for. */
 export function answerRecord(ctx: Context, list: List, record: Row) {
-  const { id, documentId, ...attributes } = Object.fromEntries(
-    Object.entries({ ...record, ...list.derived?.(record, ctx.state.actor) }).filter(
-      ([name]) => !list.fields[name]?.hidden,
-    ),
-  );
+  const { id, documentId } = record;
+  const attributes: Record<string, unknown> = {};
+  for (const name in record) {
+    if (name !== 'id' && name !== 'documentId' && !list.fields[name]?.hidden) attributes[name] = record[name];
+  }
+  Object.assign(attributes, list.derived?.(record, ctx.state.actor));
   return wantsV4(ctx) ? { id, documentId, attributes } : { id, documentId, ...attributes };
 }
 
@@ -94,7 +101,7 @@ export function sendRecord(ctx: Context, list: List, record: Row, status = 200):
 
 /** Answer a list route: parse the query, find, present, with `meta.pagination`. */
 export async function sendList(strapi: Core.Strapi, ctx: Context, list: List): Promise<void> {
-  const query = parseListQuery(list, ctx.query as Record<string, unknown>);
+  const query = parseListQuery(list, ctx.query);
   const { rows, total } = await findRows(strapi, list, ctx.state.actor, query);
   const pageSize = query.page?.size ?? Math.max(total, 1);
   ctx.body = {

@@ -1,6 +1,7 @@
 import type { Actor, GroupName, RoleName } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import { readAccessToken } from './tokens';
 
 /** The session behind a request. */
 export interface LiveSession {
@@ -48,10 +49,9 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  */
 export async function liveSession(strapi: Core.Strapi, header: string): Promise<LiveSession | null> {
   const token = bearer.exec(header)?.[1];
-  if (!token) return null;
-  const { isValid, payload } = strapi.sessionManager(ORIGIN).validateAccessToken(token);
-  if (!isValid) return null;
-  const { userId, sessionId } = payload;
+  const named = token ? readAccessToken(token) : null;
+  if (!named) return null;
+  const { userId, sessionId } = named;
   const [row] = await rawRows<Row>(strapi, 'live-session', statement, [
     Number(userId),
     sessionId,

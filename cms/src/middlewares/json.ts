@@ -1,0 +1,29 @@
+import type { Context, Next } from 'koa';
+import { Stream } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+
+/** What is shorter fits into one packet anyway. */
+const WORTH_COMPRESSING = 1024;
+
+/** An object that Koa would write as JSON. */
+const isPlain = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Buffer.isBuffer(body) && !(body instanceof Stream);
+
+/**
+ * Write the answers of /api as JSON, once, and compress them in one go. Koa writes them when somebody asks for their
+ * length, as the compression does, and again when it sends them. Refusals are left to it: the middleware of errors
+ * looks into them.
+ */
+export default () => async (ctx: Context, next: Next) => {
+  await next();
+  if (ctx.status >= 400 || !ctx.path.startsWith('/api') || !isPlain(ctx.body)) return;
+  const json = Buffer.from(JSON.stringify(ctx.body));
+  ctx.type = 'json';
+  if (json.length >= WORTH_COMPRESSING && ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
+    ctx.set('Content-Encoding', 'gzip');
+    ctx.body = await compress(json, { level: 3 });
+  } else ctx.body = json;
+};
