@@ -1,0 +1,103 @@
+// 1,000 queued mails, drained by two servers on one PostgreSQL into a real mail server on loopback, while the first of
+// the two is killed. Every mail must arrive; twice only what the killed one had in its hands.
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { startProduct, withDatabase } from './support/servers.mjs';
+
+const { SMTPServer } = createRequire(inRoot('cms/package.json'))('smtp-server');
+
+const mails = 1000;
+/** When so many have arrived, the first server is killed. */
+const killAfter = 300;
+/** As many as a server claims at a time. */
+const inHandsAtMost = 10;
+
+const fill = `
+  insert into outbox_mails (document_id, created_at, updated_at, published_at, kind, recipient, subject, text, html,
+    secret, state, attempts, next_at, message_id)
+  select 'bench' || n, now(), now(), now(), 'bench', 'person' || n || '@intranet.example', 'Mail ' || n, 'Text ' || n,
+    '<p>Text ' || n || '</p>', false, 'pending', 0, now(), '<bench-' || n || '@intranet.test>'
+  from generate_series(1, ${mails}) n`;
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A mail server that takes everything and counts by Message-ID. */
+async function startMailServer(arrived) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      let text = '';
+      for await (const chunk of stream) text += chunk;
+      const [, id] = /^message-id: *(\S+)/im.exec(text) ?? [];
+      // A mail server takes a moment; the kill then finds mails on their way.
+      await pause(5);
+      arrived.set(id, (arrived.get(id) ?? 0) + 1);
+      done();
+    },
+  });
+  server.on('error', () => {
+    // The connections of the killed server end in the middle.
+  });
+  const { server: listener } = server;
+  server.listen(0, '127.0.0.1');
+  if (!listener.listening) await once(listener, 'listening');
+  return { port: listener.address().port, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+await withDatabase(async ({ databaseUrl, folder, sql }) => {
+  const arrived = new Map();
+  const mailServer = await startMailServer(arrived);
+  const variables = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SEED: 'none',
+    MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`,
+  };
+  const [first] = await Promise.all([startProduct(variables), startProduct(variables)]);
+  const count = async (state) =>
+    Number((await sql.query('select count(*) from outbox_mails where state = $1', [state])).rows[0].count);
+  const until = async (what, condition) => {
+    for (let tries = 0; !(await condition()); tries += 1) {
+      if (tries === 1200) throw new Error(`Waited a minute in vain for ${what}.`);
+      await pause(50);
+    }
+  };
+
+  const begin = performance.now();
+  await sql.query(fill);
+  await until('the first mails', () => arrived.size >= killAfter);
+  await first.end('SIGKILL');
+  const atKill = arrived.size;
+  await until('the queue to be empty', async () => (await count('pending')) === 0);
+  // What is still claimed when the living server has been idle for a while is in the hands of the dead one.
+  await pause(3000);
+  const { rows: left } = await sql.query("select message_id from outbox_mails where state = 'sending'");
+  // Its claim would run out after two minutes; they are over now.
+  await sql.query("update outbox_mails set locked_until = now() where state = 'sending'");
+  await until('the mails of the dead server', async () => (await count('sent')) === mails);
+  const seconds = (performance.now() - begin) / 1000;
+  await mailServer.close();
+
+  const twice = [...arrived].filter(([, times]) => times > 1).map(([id]) => id);
+  const inHands = new Set(left.map(({ message_id }) => message_id));
+  const numbers = [
+    ['mails queued', mails, ''],
+    ['arrived when the first server was killed', atKill, ''],
+    ['arrived in the end', arrived.size, `all ${mails}`, arrived.size === mails],
+    [
+      'in the hands of the killed server',
+      left.length,
+      `at most ${inHandsAtMost}`,
+      left.length <= inHandsAtMost,
+    ],
+    ['arrived twice', twice.length, 'only those', twice.every((id) => inHands.has(id))],
+    ['seconds, without the two minutes of the dead claim', seconds.toFixed(1), ''],
+  ];
+  for (const [name, value, bound, within = true] of numbers) {
+    console.log(`${name.padEnd(52)}${String(value).padStart(8)}  ${bound}${within ? '' : '  MISSED'}`);
+    if (!within) process.exitCode = 1;
+  }
+  if (twice.length > 0) console.log(`Arrived twice: ${twice.join(' ')}`);
+});
