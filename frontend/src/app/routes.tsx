@@ -1,7 +1,7 @@
 import { routes } from '@intranet/domain';
-import type { RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from './error-page';
-import { guard, guardEachNavigation, skipLoginWhenLoggedIn } from './guard';
+import { guard, guardEachNavigation, learnWhoIsThere, skipLoginWhenLoggedIn } from './guard';
 import { AppLayout } from './layout/app-layout';
 import { GuestLayout } from './layout/guest-layout';
 import { StartingUp } from './layout/starting-up';
@@ -43,6 +43,38 @@ const screens: RouteObject[] = [
       Component: (await import('../features/war-report/pages/submitted-reports-page')).SubmittedReportsPage,
     }),
   },
+  {
+    path: routes['My-Account'].path,
+    lazy: async () => ({ Component: (await import('../features/my-account/pages/my-account-page')).MyAccountPage }),
+  },
+  {
+    path: routes['Employee-Directory'].path,
+    lazy: async () => ({
+      Component: (await import('../features/employee-directory/pages/directory-page')).DirectoryPage,
+    }),
+  },
+  {
+    path: routes['Create-New-User'].path,
+    lazy: async () => ({ Component: (await import('../features/user/pages/create-user-page')).CreateUserPage }),
+  },
+  {
+    path: routes['View-Edit-User-Page'].path,
+    lazy: async () => ({ Component: (await import('../features/user/pages/users-page')).UsersPage }),
+  },
+  // Without somebody to edit, there is the list to choose from.
+  { path: routes['Edit-User'].path, loader: () => redirect(routes['View-Edit-User-Page'].path) },
+  {
+    path: `${routes['Edit-User'].path}/:id`,
+    lazy: async () => ({ Component: (await import('../features/user/pages/edit-user-page')).EditUserPage }),
+  },
+  {
+    path: routes['Mail-Queue'].path,
+    lazy: async () => ({ Component: (await import('../features/mail-queue/pages/mail-queue-page')).MailQueuePage }),
+  },
+  {
+    path: routes['Audit-Log'].path,
+    lazy: async () => ({ Component: (await import('../features/audit-record/pages/audit-log-page')).AuditLogPage }),
+  },
   { path: '*', Component: NotFoundPage },
 ];
 
@@ -58,6 +90,19 @@ export const appRoutes: RouteObject[] = [
             path: routes.Login.path,
             loader: skipLoginWhenLoggedIn,
             lazy: async () => ({ Component: (await import('./pages/login')).Login }),
+          },
+          {
+            path: routes.ForgotPassword.path,
+            lazy: async () => ({
+              Component: (await import('../features/my-account/pages/forgot-password-page')).ForgotPasswordPage,
+            }),
+          },
+          {
+            path: routes.ResetPassword.path,
+            loader: learnWhoIsThere,
+            lazy: async () => ({
+              Component: (await import('../features/my-account/pages/reset-password-page')).ResetPasswordPage,
+            }),
           },
         ],
       },

@@ -5,6 +5,8 @@ interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   /** Called with values that obey the schema. Without it, the buttons decide what happens. */
   onSubmit?: (values: Values) => unknown;
+  /** Called when they do not, beside the messages at the fields. */
+  onInvalid?: () => void;
   /** While the server works nothing can be changed or sent twice. */
   busy?: boolean;
   /** Says "Looks Good!" below fields that are right, where the spec wants it. */
@@ -23,8 +25,8 @@ export const useFormManner = (): FormManner => use(MannerContext);
 
 /** A form whose messages are ours: the browser's own bubbles are switched off. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, onSubmit, busy = form.formState.isSubmitting, praise = false, children } = props;
-  const submit = onSubmit ? form.handleSubmit(onSubmit) : undefined;
+  const { form, onSubmit, busy = form.formState.isSubmitting, praise = false, onInvalid, children } = props;
+  const submit = onSubmit ? form.handleSubmit(onSubmit, onInvalid) : undefined;
   return (
     <FormProvider {...form}>
       <MannerContext value={{ busy, praise }}>

@@ -20,7 +20,6 @@ export function SelectField({ options, placeholder, onPick, ...field }: SelectFi
           {...control}
           disabled={disabled || readOnly}
           ref={ref}
-          label={field.label}
           options={options}
           placeholder={placeholder}
           value={value as string}

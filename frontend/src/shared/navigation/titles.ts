@@ -16,5 +16,10 @@ export const screenTitles: Record<RouteName, string> = {
   'View-Edit-User-Page': 'View/Edit Users',
   'Edit-User': 'Edit User',
   'Mail-Queue': 'Mail Queue',
+  ManageContractData: 'Manage Contract Data',
+  'Edit-Homepage': 'Edit Home Page',
+  'Visitor-Log': 'Visitor Log',
+  WARSubmissionStatus: 'WAR Submission Status',
+  'Company-Profile': 'Company Profile',
   'Audit-Log': 'Audit Log',
 };

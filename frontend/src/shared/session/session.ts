@@ -13,6 +13,8 @@ export interface Session {
   role: Actor['role'];
   groups: Actor['groups'];
   avatarUrl: string | null;
+  /** Logged in with a temporary password: nothing opens until it is changed. ACC-07 */
+  mustChangePassword: boolean;
 }
 
 /** Only what the screens need of a person is kept in the browser. */
@@ -25,6 +27,7 @@ const personOf = (user: SessionUser) => ({
   role: user.role.name,
   groups: user.groups.map((group) => group.name),
   avatarUrl: user.profilePic?.url ?? null,
+  mustChangePassword: user.mustChangePassword,
 });
 
 export const sessionFrom = (answer: SessionAnswer, now: number): Session => ({

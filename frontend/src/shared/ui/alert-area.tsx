@@ -34,11 +34,11 @@ function OneAlert({ alert }: { alert: PageAlert }) {
         {alert.text}
         {asks && (
           <span className="alert-actions">
-            {alert.actions!.map((action) => (
+            {alert.actions!.map((action, index) => (
               <button
                 key={action.label}
                 type="button"
-                className={`btn btn-sm btn-${alert.tone === 'success' ? 'primary' : 'secondary'}`}
+                className={`btn btn-sm btn-${alert.tone === 'success' && index === 0 ? 'primary' : 'secondary'}`}
                 onClick={() => close(action.onChoose)}
               >
                 {action.label}

@@ -1,10 +1,12 @@
 import { loginInput, sessionMessages } from '@intranet/domain';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/input-field';
 import { PasswordField } from '../../../shared/form/password-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
+import { pathTo } from '../../../shared/navigation/paths';
 import { forgetEndReason, lastEndReason } from '../../../shared/session/end';
 import type { Session } from '../../../shared/session/session';
 import { useAlerts } from '../../../shared/ui/alerts';
@@ -30,6 +32,9 @@ export function LoginPage({ onLoggedIn }: { onLoggedIn: (session: Session) => vo
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
         <SubmitButton>Log in</SubmitButton>
       </Form>
+      <Link className="guest-more" to={pathTo('ForgotPassword')}>
+        Forgot your password?
+      </Link>
     </section>
   );
 }

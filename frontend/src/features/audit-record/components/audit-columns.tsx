@@ -1,0 +1,31 @@
+import type { AuditRecord } from '@intranet/domain';
+import { formatMoment } from '../../../shared/lib/format-date';
+import type { TableColumn } from '../../../shared/table/column';
+import { actionInWords } from '../words';
+import { ChangeList } from './change-list';
+
+/** Who, what, when, from what to what. SEC-08 */
+export const auditColumns: TableColumn<AuditRecord>[] = [
+  {
+    id: 'createdAt',
+    header: 'When',
+    value: (record) => record.createdAt,
+    cell: (record) => <time dateTime={record.createdAt}>{formatMoment(record.createdAt)}</time>,
+  },
+  { id: 'actor', header: 'Who', value: (record) => record.actor, cell: (record) => <bdi>{record.actor}</bdi> },
+  { id: 'action', header: 'What', value: (record) => record.action, cell: (record) => actionInWords(record.action) },
+  {
+    id: 'subjectName',
+    header: 'Record',
+    value: (record) => record.subjectName,
+    cell: (record) => <bdi>{record.subjectName}</bdi>,
+    rowHeader: true,
+  },
+  {
+    id: 'changes',
+    header: 'Before and after',
+    value: () => '',
+    sortable: false,
+    cell: (record) => <ChangeList record={record} />,
+  },
+];

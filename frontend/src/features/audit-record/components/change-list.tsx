@@ -1,0 +1,33 @@
+import type { AuditRecord } from '@intranet/domain';
+import { changesOf, type Change } from '../changes';
+
+/** Before and after, field by field, in words, marks and colours. */
+export function ChangeList({ record }: { record: AuditRecord }) {
+  const changes = changesOf(record);
+  if (changes.length === 0) return <span className="text-body-secondary">No values are recorded for this.</span>;
+  const lines = changes.map((change) => <Line key={change.field} change={change} />);
+  // A long one, such as a new user, is opened by whoever wants to know.
+  if (changes.length <= 3) return <ul className="change-list">{lines}</ul>;
+  return (
+    <details className="change-details">
+      <summary>{changes.length} values</summary>
+      <ul className="change-list">{lines}</ul>
+    </details>
+  );
+}
+
+const Line = ({ change: { field, before, after } }: { change: Change }) => (
+  <li>
+    <span className="change-field">{field}</span>{' '}
+    {before && (
+      <>
+        <span className="visually-hidden">before: </span>
+        <del>
+          <bdi>{before}</bdi>
+        </del>{' '}
+      </>
+    )}
+    <span className="visually-hidden">after: </span>
+    <ins>{after ? <bdi>{after}</bdi> : 'nothing'}</ins>
+  </li>
+);

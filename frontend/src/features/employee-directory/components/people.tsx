@@ -1,0 +1,48 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { Icon } from '../../../shared/ui/icon';
+import { Empty } from '../../../shared/ui/load-states';
+import { find, type Entry } from '../directory';
+import { useSearch } from '../hooks';
+import { PeopleList } from './people-list';
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
+
+/** Search and what it finds. Keys are shown before the list is, so that typing never waits for it. DIR-01 */
+export function People({ entries }: { entries: readonly Entry[] }) {
+  const id = useId();
+  const { typed, setTyped } = useSearch();
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(() => find(entries, wanted), [entries, wanted]);
+  return (
+    <>
+      <div className="filters">
+        <div className="search-box">
+          <label className="form-label" htmlFor={id}>
+            Search by name, title, division or phone
+          </label>
+          <div className="search-input">
+            <Icon name="search" />
+            <input
+              id={id}
+              type="search"
+              className="form-control"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        </div>
+        <p className="directory-count" role="status">
+          {wanted.trim() ? `${people(found.length)} found` : people(found.length)}
+        </p>
+      </div>
+      {found.length > 0 ? (
+        <PeopleList found={found} />
+      ) : wanted.trim() ? (
+        <Empty icon="search" title="Nobody matches your search" />
+      ) : (
+        <Empty icon="people" title="Nobody is in the directory yet" />
+      )}
+    </>
+  );
+}

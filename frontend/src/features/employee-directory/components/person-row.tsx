@@ -1,0 +1,57 @@
+import type { DirectoryPerson } from '@intranet/domain';
+import { memo } from 'react';
+import { Picture } from '../../../shared/pictures/picture';
+import { Icon } from '../../../shared/ui/icon';
+
+/** Only what a telephone can dial. */
+const dialled = (phone: string): string => phone.replaceAll(/[^\d+*#,;]/g, '');
+
+/** A row on wide screens, a card on phones. It is drawn anew for nobody whose place alone has changed. */
+export const PersonRow = memo(function PersonRow({ person }: { person: DirectoryPerson }) {
+  const { firstLastName, title, division, supervisorName, email } = person;
+  return (
+    <li className="directory-person">
+      <Picture url={person.profilePic?.url ?? null} name={firstLastName} />
+      <div className="directory-who">
+        <strong>
+          <bdi>{firstLastName}</bdi>
+        </strong>
+        {title && <bdi>{title}</bdi>}
+      </div>
+      <div className="directory-where">
+        {division && <bdi>{division}</bdi>}
+        {supervisorName && (
+          <span>
+            Reports to <bdi>{supervisorName}</bdi>
+          </span>
+        )}
+      </div>
+      <div className="directory-reach">
+        <Phone number={person.workPhone} label="Work phone" whose={firstLastName} />
+        <Phone number={person.workCellPhone} label="Cell phone" whose={firstLastName} />
+        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+          <Icon name="mail" />
+          <span className="visually-hidden">E-mail to {firstLastName}: </span>
+          {email}
+        </a>
+      </div>
+    </li>
+  );
+});
+
+interface PhoneProps {
+  number: string | null;
+  label: string;
+  whose: string;
+}
+
+const Phone = ({ number, label, whose }: PhoneProps) =>
+  number && (
+    <a href={`tel:${dialled(number)}`}>
+      <Icon name={label === 'Cell phone' ? 'cell' : 'phone'} />
+      <span className="visually-hidden">
+        {label} of {whose}:{' '}
+      </span>
+      {number}
+    </a>
+  );

@@ -1,0 +1,37 @@
+import type { DirectoryPerson } from '@intranet/domain';
+import { plainText } from '../../shared/lib/plain-text';
+
+/** A person, and what they are found by, worked out once. */
+export interface Entry {
+  person: DirectoryPerson;
+  text: string;
+}
+
+const order = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** Phone numbers are also found without the signs between their digits. */
+function textOf(person: DirectoryPerson): string {
+  const phones = [person.workPhone, person.workCellPhone].filter((phone) => phone !== null);
+  return plainText([person.firstLastName, person.title, person.division, ...phones, ...phones.map(digitsOf)].join('\n'));
+}
+
+/** Sorted by last name, as people read it and not as a database does. DIR-01 */
+export const directoryOf = (people: readonly DirectoryPerson[]): Entry[] =>
+  people
+    .map((person) => ({ person, text: textOf(person) }))
+    .sort((one, other) => byLastName(one.person, other.person));
+
+const byLastName = (one: DirectoryPerson, other: DirectoryPerson): number =>
+  order.compare(one.lastName, other.lastName) || order.compare(one.firstName, other.firstName) || one.id - other.id;
+
+const isNumber = (word: string): boolean => /^[\d+().\-/]{3,}$/.test(word) && /\d/.test(word);
+
+/** Those who have every word somewhere: any part of name, title, division or phone, accents ignored. */
+export function find(entries: readonly Entry[], typed: string): Entry[] {
+  const words = plainText(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...entries];
+  return entries.filter(({ text }) =>
+    words.every((word) => text.includes(word) || (isNumber(word) && text.includes(digitsOf(word)))),
+  );
+}

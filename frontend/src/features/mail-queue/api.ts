@@ -1,0 +1,11 @@
+import type { QueuedMail } from '@intranet/domain';
+import { api } from '../../shared/http/client';
+import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
+
+export const listMails = (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<QueuedMail>> =>
+  getList<QueuedMail>('/mail-queue', query, signal);
+
+/** One that held a password goes as a reset link, since passwords are not kept. USR-05 */
+export const sendAgain = async (id: string): Promise<void> => {
+  await api.post(`/mail-queue/${encodeURIComponent(id)}/send-again`);
+};

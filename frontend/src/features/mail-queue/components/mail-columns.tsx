@@ -1,0 +1,49 @@
+import type { MailState, QueuedMail } from '@intranet/domain';
+import { formatMoment } from '../../../shared/lib/format-date';
+import type { TableColumn } from '../../../shared/table/column';
+import { MailActions } from './mail-actions';
+
+export const stateWords: Record<MailState, string> = {
+  pending: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Failed',
+};
+
+const looks: Record<MailState, string> = { pending: 'is-saved', sending: 'is-saved', sent: 'is-submitted', failed: 'is-failed' };
+
+/** What IT sees of a mail: whether it went and why not, never what it says. */
+export const mailColumns: TableColumn<QueuedMail>[] = [
+  { id: 'recipient', header: 'To', value: (mail) => mail.recipient, rowHeader: true },
+  { id: 'subject', header: 'Subject', value: (mail) => mail.subject, cell: (mail) => <bdi>{mail.subject}</bdi> },
+  {
+    id: 'createdAt',
+    header: 'Created',
+    value: (mail) => mail.createdAt,
+    cell: (mail) => formatMoment(mail.createdAt),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    value: (mail) => mail.state,
+    cell: (mail) => <State mail={mail} />,
+  },
+  { id: 'action', header: 'Action', value: () => '', sortable: false, cell: (mail) => <MailActions mail={mail} /> },
+];
+
+function State({ mail }: { mail: QueuedMail }) {
+  return (
+    <div className="mail-state">
+      <span className={`state-badge ${looks[mail.state]}`}>{stateWords[mail.state]}</span>
+      <small>{progress(mail)}</small>
+      {mail.lastError && mail.state !== 'sent' && <small className="mail-error">{mail.lastError}</small>}
+    </div>
+  );
+}
+
+function progress(mail: QueuedMail): string {
+  const tries = mail.attempts === 1 ? '1 try' : `${mail.attempts} tries`;
+  if (mail.state === 'sent') return mail.sentAt ? formatMoment(mail.sentAt) : '';
+  if (mail.state === 'pending' && mail.attempts > 0 && mail.nextAt) return `${tries}, next ${formatMoment(mail.nextAt)}`;
+  return mail.attempts > 0 ? tries : '';
+}

@@ -1,0 +1,19 @@
+import { mailStates, type MailState } from '@intranet/domain';
+import type { ListQuery } from '../../shared/http/lists';
+import type { TableView } from '../../shared/table/use-table-state';
+
+/** The state in the address, or '' for all of them. */
+export const readState = (given: string): MailState | '' => mailStates.find((state) => state === given) ?? '';
+
+/** The question to the server. NOT-05 */
+export function mailQuery(view: TableView, state: MailState | ''): ListQuery {
+  const words = view.search;
+  return {
+    filters: {
+      ...(state && { state: { $eq: state } }),
+      ...(words && { $or: [{ recipient: { $containsi: words } }, { subject: { $containsi: words } }] }),
+    },
+    sort: `${view.sort.id}:${view.sort.desc ? 'desc' : 'asc'}`,
+    pagination: { page: view.page, pageSize: view.size },
+  };
+}

@@ -1,0 +1,20 @@
+import type { ChangePasswordInput, ResetPasswordInput, SessionAnswer, SessionUser } from '@intranet/domain';
+import { api } from '../../shared/http/client';
+import { plainClient } from '../../shared/http/plain-client';
+
+export const getOwnAccount = async (signal: AbortSignal): Promise<SessionUser> =>
+  (await api.get<SessionUser>('/users/me', { signal })).data;
+
+/** All other sessions end; this one goes on with the token of the answer. ACC-04 */
+export const changePassword = async (input: ChangePasswordInput): Promise<SessionAnswer> =>
+  (await api.post<SessionAnswer>('/auth/change-password', input)).data;
+
+/** The answer is the same whether or not somebody has the address. ACC-05 */
+export const askForLink = async (email: string): Promise<void> => {
+  await plainClient.post('/auth/forgot-password', { email });
+};
+
+/** Chooses a password with the one-time code of a link. ACC-06 */
+export const resetPassword = async (input: ResetPasswordInput): Promise<void> => {
+  await plainClient.post('/auth/reset-password', input);
+};

@@ -1,0 +1,69 @@
+import { changePasswordInput, type ChangePasswordInput } from '@intranet/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Form } from '../../../shared/form/form';
+import { PasswordField } from '../../../shared/form/password-field';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { useDomainForm } from '../../../shared/form/use-domain-form';
+import { pathTo } from '../../../shared/navigation/paths';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { logOut } from '../../../shared/session/end';
+import type { Session } from '../../../shared/session/session';
+import { Icon } from '../../../shared/ui/icon';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { useChangePassword } from '../hooks';
+import { NewPasswordFields } from './new-password-fields';
+
+const blank: ChangePasswordInput = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+/** For whoever is logged in. A temporary password must be changed before anything else opens. ACC-02, ACC-07 */
+export function ChangePassword({ session }: { session: Session }) {
+  const [mustChange] = useState(session.mustChangePassword);
+  const [changed, setChanged] = useState(false);
+  const form = useDomainForm<ChangePasswordInput>(changePasswordInput, blank);
+  const submit = useChangePassword(form, () => setChanged(true));
+  if (mustChange && changed) return <Welcome />;
+  return (
+    <section className="card guest-card">
+      {!mustChange && (
+        <Link className="back-link" to={pathTo('My-Account')}>
+          <Icon name="back" /> Go Back
+        </Link>
+      )}
+      <PageHeader
+        title={screenTitles.ResetPassword}
+        lead={
+          mustChange
+            ? 'You have logged in with a temporary password. Please choose your own before you go on.'
+            : 'Your other sessions end when the password changes.'
+        }
+      />
+      <Form form={form} onSubmit={submit}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={session.username} readOnly hidden />
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields />
+        <SubmitButton>Reset Password</SubmitButton>
+      </Form>
+      {mustChange && (
+        <button type="button" className="btn btn-link guest-more" onClick={() => logOut()}>
+          Logout
+        </button>
+      )}
+    </section>
+  );
+}
+
+const Welcome = () => (
+  <section className="card guest-card">
+    <PageHeader title="Welcome" lead="Everything is open to you now." />
+    <Link className="btn btn-primary" to={pathTo('Home')}>
+      Go to Home
+    </Link>
+  </section>
+);

@@ -1,0 +1,16 @@
+import { PasswordDemands } from '../../../shared/form/password-demands';
+import { PasswordField } from '../../../shared/form/password-field';
+
+/** The new password, what it needs, and the same again. ACC-03 */
+export const NewPasswordFields = () => (
+  <>
+    <PasswordField name="password" label="New password" autoComplete="new-password" required />
+    <PasswordDemands name="password" />
+    <PasswordField
+      name="passwordConfirmation"
+      label="Confirm new password"
+      autoComplete="new-password"
+      required
+    />
+  </>
+);

@@ -1,0 +1,58 @@
+import { passwordMessages, type ChangePasswordInput, type ResetPasswordInput } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { showServerErrors } from '../../shared/form/server-errors';
+import { ApiError } from '../../shared/http/api-error';
+import { logOut } from '../../shared/session/end';
+import { sessionFrom } from '../../shared/session/session';
+import { currentSession, keepSession } from '../../shared/session/store';
+import { useAlerts } from '../../shared/ui/alerts';
+import { changePassword, getOwnAccount, resetPassword } from './api';
+
+/** ACC-01. */
+export const useOwnAccount = () =>
+  useQuery({ queryKey: ['own-account'], queryFn: ({ signal }) => getOwnAccount(signal), staleTime: 0 });
+
+type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
+
+/** Success and failure of either way to a new password, in the words of the server where it has some. ACC-04 */
+function useNewPassword<Values extends FieldValues>(
+  form: Form<Values>,
+  work: (input: Values) => Promise<void>,
+  onDone: () => void,
+): (input: Values) => Promise<void> {
+  const alerts = useAlerts();
+  return async (input) => {
+    alerts.clear();
+    try {
+      await work(input);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showServerErrors(form, error);
+      alerts.failure(error.message);
+      return;
+    }
+    form.reset();
+    alerts.success(passwordMessages.changed);
+    onDone();
+  };
+}
+
+/** Changes the password of whoever is logged in. ACC-02 to ACC-04 */
+export const useChangePassword = (form: Form<ChangePasswordInput>, onDone: () => void) =>
+  useNewPassword(
+    form,
+    async (input) => keepSession(sessionFrom(await changePassword(input), Date.now())),
+    onDone,
+  );
+
+/** Uses up the code of a link. The server has ended all sessions, so this tab must not believe in one. ACC-06 */
+export const useResetPassword = (form: Form<ResetPasswordInput>, onDone: () => void) =>
+  useNewPassword(
+    form,
+    async (input) => {
+      await resetPassword(input);
+      if (currentSession()) logOut();
+    },
+    onDone,
+  );

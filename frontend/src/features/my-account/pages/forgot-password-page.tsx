@@ -1,0 +1,45 @@
+import { forgotPasswordInput, passwordMessages } from '@intranet/domain';
+import { Link } from 'react-router-dom';
+import { Form } from '../../../shared/form/form';
+import { InputField } from '../../../shared/form/input-field';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { useDomainForm } from '../../../shared/form/use-domain-form';
+import { ApiError } from '../../../shared/http/api-error';
+import { pathTo } from '../../../shared/navigation/paths';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { useAlerts } from '../../../shared/ui/alerts';
+import { Icon } from '../../../shared/ui/icon';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { askForLink } from '../api';
+
+/** Says the same whether or not the address is known, so that nobody learns who works here. ACC-05 */
+export function ForgotPasswordPage() {
+  const alerts = useAlerts();
+  const form = useDomainForm(forgotPasswordInput, { email: '' });
+  const submit = async ({ email }: { email: string }) => {
+    alerts.clear();
+    try {
+      await askForLink(email);
+      form.reset();
+      alerts.success(passwordMessages.linkSent);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      alerts.failure(error.message);
+    }
+  };
+  return (
+    <section className="card guest-card">
+      <Link className="back-link" to={pathTo('Login')}>
+        <Icon name="back" /> Go Back
+      </Link>
+      <PageHeader
+        title={screenTitles.ForgotPassword}
+        lead="We will send you a link to choose a new one. It works for an hour."
+      />
+      <Form form={form} onSubmit={submit}>
+        <InputField name="email" label="Email" type="email" autoComplete="email" required />
+        <SubmitButton>Reset Password</SubmitButton>
+      </Form>
+    </section>
+  );
+}

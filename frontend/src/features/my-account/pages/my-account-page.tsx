@@ -1,0 +1,67 @@
+import type { SessionUser } from '@intranet/domain';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../shared/lib/format-date';
+import { pathTo } from '../../../shared/navigation/paths';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { Picture } from '../../../shared/pictures/picture';
+import { Fact } from '../../../shared/ui/fact';
+import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { useOwnAccount } from '../hooks';
+
+/** ACC-01. */
+export function MyAccountPage() {
+  const query = useOwnAccount();
+  return (
+    <>
+      <PageHeader
+        title={screenTitles['My-Account']}
+        lead="What the company knows of you. Ask IT to change it."
+        action={
+          <Link className="btn btn-primary" to={pathTo('ResetPassword')}>
+            Reset Password
+          </Link>
+        }
+      />
+      <section className="card sheet" aria-label="Profile">
+        {query.data ? (
+          <Profile user={query.data} />
+        ) : query.isError ? (
+          <LoadFailure message="Your account could not be loaded." onTryAgain={() => void query.refetch()} />
+        ) : (
+          <Loading what="your account" />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Profile({ user }: { user: SessionUser }) {
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <>
+      <div className="person-head">
+        <Picture url={user.profilePic?.url ?? null} name={name} size="large" />
+        <div>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>{[user.title, user.division].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <dl className="facts">
+        <Fact label="Username">{user.username}</Fact>
+        <Fact label="Email">{user.email}</Fact>
+        <Fact label="Date of birth">{user.dob && formatDay(user.dob)}</Fact>
+        <Fact label="Title">{user.title}</Fact>
+        <Fact label="Division">{user.division}</Fact>
+        <Fact label="Work phone">{user.workPhone}</Fact>
+        <Fact label="Work cell phone">{user.workCellPhone}</Fact>
+        <Fact label="Reports to">{user.reportsTo}</Fact>
+        <Fact label="Groups">{user.groups.map((group) => group.name).join(', ')}</Fact>
+        <Fact label="Role">{user.role.name}</Fact>
+        <Fact label="Real color">{user.realColor}</Fact>
+      </dl>
+    </>
+  );
+}

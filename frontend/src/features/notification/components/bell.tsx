@@ -1,0 +1,39 @@
+import { useDisclosure } from '../../../shared/ui/use-disclosure';
+import { Icon } from '../../../shared/ui/icon';
+import { useNotifications } from '../hooks';
+import './bell.css';
+import { NotificationPanel } from './notification-panel';
+
+/** NOT-01, SES-09. */
+export function Bell() {
+  const query = useNotifications();
+  const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();
+  const count = query.data?.meta.pagination.total ?? 0;
+  const words = `${count} ${count === 1 ? 'notification' : 'notifications'}`;
+  return (
+    <div className="bell" ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-expanded={open}
+        aria-controls="notification-panel"
+        aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} open`}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bell" />
+        {count > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+      <div className="visually-hidden" role="status">
+        {count > 0 && `You have ${words}.`}
+      </div>
+      <NotificationPanel open={open} query={query} onLeave={() => setOpen(false)} />
+    </div>
+  );
+}
+
+export default Bell;

@@ -1,0 +1,76 @@
+import type { AssignedContract, DirectoryPerson, UserInput, UserPatch, UserRecord } from '@intranet/domain';
+import { api } from '../../shared/http/client';
+import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
+import { listPeople } from '../../shared/people/list-people';
+
+const pathOf = (id: number | string): string => `/users/${encodeURIComponent(id)}`;
+
+export const listUsers = (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<UserRecord>> =>
+  listPeople<UserRecord>(query, signal);
+
+export const getUser = async (id: string, signal?: AbortSignal): Promise<UserRecord> =>
+  (await api.get<UserRecord>(pathOf(id), signal ? { signal } : {})).data;
+
+export const createUser = async (input: UserInput): Promise<UserRecord> =>
+  (await api.post<UserRecord>('/auth/local/register', input)).data;
+
+export const updateUser = async (id: number, patch: UserPatch): Promise<UserRecord> =>
+  (await api.put<UserRecord>(pathOf(id), patch)).data;
+
+export const disableUser = async (id: number): Promise<UserRecord> =>
+  (await api.post<UserRecord>(`${pathOf(id)}/disable`)).data;
+
+export const enableUser = async (id: number): Promise<UserRecord> =>
+  (await api.post<UserRecord>(`${pathOf(id)}/enable`)).data;
+
+export const sendResetLink = async (id: number): Promise<void> => {
+  await api.post(`${pathOf(id)}/password-reset`);
+};
+
+export interface Group {
+  id: number;
+  name: string;
+}
+
+export const listGroups = async (signal: AbortSignal): Promise<Group[]> =>
+  (await getList<Group>('/groups', { sort: 'id:asc', pagination: { limit: -1 } }, signal)).data;
+
+/** Unblocked people in group Supervisor, Administrators left out. USR-03, USR-11 */
+export const listSupervisors = async (signal: AbortSignal): Promise<DirectoryPerson[]> => {
+  const filters = {
+    groupNames: { $contains: ':Supervisor' },
+    blocked: { $eq: false },
+    roleName: { $ne: 'Administrator' },
+  };
+  return (await listPeople({ filters, sort: 'lastName:asc', pagination: { limit: -1 } }, signal)).data;
+};
+
+/** Does somebody else have this name or address? */
+export async function isTaken(field: 'username' | 'email', value: string, exceptId: number | null): Promise<boolean> {
+  const { data } = await listPeople({
+    filters: { [field]: { $containsi: value } },
+    pagination: { page: 1, pageSize: 100 },
+  });
+  return data.some((person) => person.id !== exceptId && person[field].toLowerCase() === value.toLowerCase());
+}
+
+/** The charge lines a person would lose. */
+export const listAssignments = async (username: string, signal: AbortSignal): Promise<AssignedContract[]> => {
+  const filters = { username: { $eq: username } };
+  return (await getList<AssignedContract>('/assigned-contracts', { filters, pagination: { limit: -1 } }, signal)).data;
+};
+
+/** Stores a person's picture in place of the one before. @returns the new picture */
+export async function uploadPicture(userId: number, file: File): Promise<{ id: number; url: string }> {
+  const form = new FormData();
+  form.append('ref', 'user');
+  form.append('refId', String(userId));
+  form.append('field', 'profilePic');
+  form.append('files', file);
+  const { data } = await api.post<{ id: number; url: string }[]>('/upload', form);
+  return data[0]!;
+}
+
+export const removePicture = async (id: number): Promise<void> => {
+  await api.delete(`/upload/files/${id}`);
+};

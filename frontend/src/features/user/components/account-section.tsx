@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { InputField } from '../../../shared/form/input-field';
+import { labels } from '../user-values';
+import { FormSection } from './form-section';
+
+interface AccountSectionProps {
+  /** Why the account cannot be changed by this person. */
+  locked?: string | undefined;
+  /** The password of a new user. */
+  children?: ReactNode;
+}
+
+export const AccountSection = ({ locked, children }: AccountSectionProps) => (
+  <FormSection title="Account Information">
+    <div className="field-row">
+      <InputField name="username" label={labels.username} autoComplete="off" readOnly={Boolean(locked)} required />
+      <InputField name="email" label={labels.email} type="email" autoComplete="off" readOnly={Boolean(locked)} required />
+    </div>
+    {locked && <p className="field-hint">{locked}</p>}
+    {children}
+  </FormSection>
+);

@@ -1,0 +1,47 @@
+import { assignmentScope, userMessages, type UserRecord } from '@intranet/domain';
+import { useActor } from '../../../shared/session/use-session';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { LoadFailure } from '../../../shared/ui/load-states';
+import { useAssignments } from '../hooks';
+
+interface DisableModalProps {
+  show: boolean;
+  user: UserRecord;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Says what is lost, before it is lost. USR-10 */
+export function DisableModal({ show, user, onConfirm, onCancel }: DisableModalProps) {
+  const groups = user.groups.map((group) => group.name).join(', ');
+  return (
+    <ConfirmModal show={show} title="Disable User" confirmLabel="Disable User" dangerous onConfirm={onConfirm} onCancel={onCancel}>
+      <p>
+        <strong>
+          <bdi>{user.firstLastName}</bdi>
+        </strong>{' '}
+        is logged out at once and cannot log in any more. This is lost, and enabling does not bring it back:
+      </p>
+      <ul className="mb-0">
+        <li>{groups ? `Access: ${groups}` : 'Access: none is set'}</li>
+        <ChargeLines username={user.username} shown={show} />
+      </ul>
+    </ConfirmModal>
+  );
+}
+
+/** Whoever may see the person's charge lines is told which; IT only knows that there are some. CHG-07 */
+function ChargeLines({ username, shown }: { username: string; shown: boolean }) {
+  const seesThem = assignmentScope(useActor()).includes('every');
+  const query = useAssignments(username, shown && seesThem);
+  if (query.isError)
+    return (
+      <li>
+        All charge lines assigned to them
+        <LoadFailure message={userMessages.editP13} onTryAgain={() => void query.refetch()} />
+      </li>
+    );
+  if (!seesThem || !query.data) return <li>All charge lines assigned to them</li>;
+  const names = query.data.map((line) => line.project).join(', ');
+  return <li>{names ? `Charge lines: ${names}` : 'Charge lines: none is assigned'}</li>;
+}

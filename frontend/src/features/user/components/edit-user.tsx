@@ -1,0 +1,58 @@
+import { refusals, userMessages, whyNotChange, type UserRecord } from '@intranet/domain';
+import { useState } from 'react';
+import { Form } from '../../../shared/form/form';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { useActor } from '../../../shared/session/use-session';
+import { factsOf } from '../user-values';
+import { useEditUser } from '../use-edit-user';
+import { AccessSection } from './access-section';
+import { AccountSection } from './account-section';
+import { DisableModal } from './disable-modal';
+import { Meanwhile } from './meanwhile';
+import { OtherSection } from './other-section';
+import { PersonalSection } from './personal-section';
+import { ProfessionalSection } from './professional-section';
+
+/** USR-08, USR-10. Buttons follow what the server says may be done. */
+export function EditUser({ initial }: { initial: UserRecord }) {
+  const desk = useEditUser(initial);
+  const { user, form, busy } = desk;
+  const [asking, setAsking] = useState(false);
+  const refusal = whyNotChange(useActor(), factsOf(user), ['username']);
+  const may = (action: UserRecord['availableActions'][number]) => user.availableActions.includes(action);
+  const disable = () => {
+    setAsking(false);
+    void desk.disable();
+  };
+  return (
+    <>
+      {user.blocked && (
+        <p className="field-hint">
+          This user is disabled and cannot log in. Once enabled, they must be given access and charge lines again.
+        </p>
+      )}
+      {desk.meanwhile && <Meanwhile merge={desk.meanwhile} saved={user} />}
+      <Form form={form} onSubmit={desk.update} onInvalid={desk.onInvalid} busy={busy} praise>
+        <AccountSection locked={refusal ? refusals[refusal].message : undefined} />
+        <PersonalSection />
+        <ProfessionalSection personId={user.id} supervisorsFailed={userMessages.editP11} />
+        <AccessSection failure={userMessages.editP10} />
+        <OtherSection picture={desk.picture} onPicture={desk.setPicture} stored={user.profilePic?.url ?? null} />
+        <div className="form-actions">
+          {may('disable') && (
+            <button type="button" className="btn btn-quiet-danger" disabled={busy} onClick={() => setAsking(true)}>
+              Disable User
+            </button>
+          )}
+          {may('enable') && (
+            <SubmitButton look="secondary" onClick={() => void desk.enable()}>
+              Enable User
+            </SubmitButton>
+          )}
+          {may('update') && <SubmitButton>Update User</SubmitButton>}
+        </div>
+      </Form>
+      <DisableModal show={asking} user={user} onConfirm={disable} onCancel={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { InputField } from '../../../shared/form/input-field';
+import type { PictureChoice } from '../picture-choice';
+import { labels } from '../user-values';
+import { FormSection } from './form-section';
+import { PictureField } from './picture-field';
+
+interface OtherSectionProps {
+  picture: PictureChoice;
+  onPicture: (choice: PictureChoice) => void;
+  onPictureFault?: ((fault: string) => void) | undefined;
+  /** The picture there is. */
+  stored: string | null;
+}
+
+export const OtherSection = ({ picture, onPicture, onPictureFault, stored }: OtherSectionProps) => (
+  <FormSection title="Other">
+    <PictureField choice={picture} onChoose={onPicture} onFault={onPictureFault} stored={stored} />
+    <InputField name="realColor" label={labels.realColor} autoComplete="off" />
+  </FormSection>
+);

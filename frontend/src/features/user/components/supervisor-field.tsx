@@ -1,0 +1,36 @@
+import { NO_SUPERVISOR, type DirectoryPerson } from '@intranet/domain';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { SelectField } from '../../../shared/form/select-field';
+import type { SelectOption } from '../../../shared/select/search-select';
+import { LoadFailure } from '../../../shared/ui/load-states';
+import { useSupervisors } from '../hooks';
+import { labels } from '../user-values';
+
+const none: SelectOption = { value: NO_SUPERVISOR, label: NO_SUPERVISOR };
+
+const asOption = (person: DirectoryPerson): SelectOption => ({
+  value: person.username,
+  label: `${person.firstName} ${person.lastName}`,
+  hint: person.username,
+});
+
+/** Whom somebody reports to: one of group Supervisor, or None. USR-03 */
+export function SupervisorField({ personId, failure }: { personId: number | null; failure: string }) {
+  const supervisors = useSupervisors();
+  const { getValues } = useFormContext<{ reportsTo: string }>();
+  const [current] = useState(() => getValues('reportsTo'));
+  if (supervisors.isError) return <LoadFailure message={failure} onTryAgain={() => void supervisors.refetch()} />;
+  const offered = (supervisors.data ?? []).filter((person) => person.id !== personId).map(asOption);
+  const isOffered = current === NO_SUPERVISOR || offered.some((option) => option.value === current);
+  // Whoever has left the group since stays named until another is chosen.
+  const former = isOffered ? [] : [{ value: current, label: current, hint: supervisors.data && 'not a supervisor any more' }];
+  return (
+    <SelectField
+      name="reportsTo"
+      label={labels.reportsTo}
+      placeholder={supervisors.isPending ? 'Loading …' : 'Type to search'}
+      options={[none, ...former, ...offered]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { screenTitles } from '../../../shared/navigation/titles';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { NewUser } from '../components/new-user';
+import '../user.css';
+
+/** USR-01. */
+export const CreateUserPage = () => (
+  <>
+    <PageHeader
+      title={screenTitles['Create-New-User']}
+      lead="The new user gets an e-mail with their username and the temporary password, which they must change at their first log-in."
+    />
+    <section className="card sheet" aria-label="New user">
+      <NewUser />
+    </section>
+  </>
+);

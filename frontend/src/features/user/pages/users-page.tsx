@@ -1,0 +1,75 @@
+import { userMessages, type UserRecord } from '@intranet/domain';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { DataTable } from '../../../shared/table/data-table';
+import { SearchBox } from '../../../shared/table/search-box';
+import { useTableState } from '../../../shared/table/use-table-state';
+import { Icon } from '../../../shared/ui/icon';
+import { Empty } from '../../../shared/ui/load-states';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { DisabledSwitch } from '../components/disabled-switch';
+import { ResetModal } from '../components/reset-modal';
+import { userColumns } from '../components/user-columns';
+import { UserModal } from '../components/user-modal';
+import { useUserPage } from '../hooks';
+import { usersQuery } from '../users-query';
+import '../user.css';
+
+/** USR-06. */
+export function UsersPage() {
+  const [params] = useSearchParams();
+  const disabled = params.get('disabled') === '1';
+  const state = useTableState({ id: 'lastName', desc: false });
+  const { view, change } = state;
+  const query = useUserPage(usersQuery(view, disabled));
+  const answer = query.data;
+  const table = useMemo(() => ({ ...query, data: answer?.data }), [query, answer]);
+  const [viewed, setViewed] = useState<UserRecord | null>(null);
+  const [forgetful, setForgetful] = useState<UserRecord | null>(null);
+  const [columns] = useState(() => userColumns({ onView: setViewed, onReset: setForgetful }));
+  return (
+    <>
+      <PageHeader
+        title={screenTitles['View-Edit-User-Page']}
+        lead={disabled ? 'People who cannot log in any more.' : 'People who can log in.'}
+        action={
+          <Link className="btn btn-primary" to={pathTo('Create-New-User')}>
+            <Icon name="plus" /> Create New User
+          </Link>
+        }
+      />
+      <section className="card" aria-label="Users">
+        <div className="filters">
+          <SearchBox label="Name, username, email or title" value={view.search} onChange={(search) => change({ search })} />
+          <DisabledSwitch checked={disabled} />
+        </div>
+        {disabled && (
+          <p className="field-hint">
+            To enable a user, open Edit and choose Enable User. Enabling lets them log in again; access and charge
+            lines must be given to them anew.
+          </p>
+        )}
+        <DataTable
+          caption={disabled ? 'Disabled users' : 'Active users'}
+          columns={columns}
+          query={table}
+          total={answer?.meta.pagination.total ?? 0}
+          rowId={(user) => user.documentId}
+          state={state}
+          errorMessage={userMessages.listFailed}
+          empty={
+            view.search ? (
+              <Empty icon="search" title="No user matches your search" />
+            ) : (
+              <Empty icon="people" title={disabled ? 'No user is disabled' : 'There are no users yet'} />
+            )
+          }
+        />
+      </section>
+      {viewed && <UserModal user={viewed} onClose={() => setViewed(null)} />}
+      {forgetful && <ResetModal user={forgetful} onClose={() => setForgetful(null)} />}
+    </>
+  );
+}

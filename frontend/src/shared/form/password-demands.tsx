@@ -1,0 +1,23 @@
+import { passwordDemands } from '@intranet/domain';
+import { useWatch } from 'react-hook-form';
+import { Icon } from '../ui/icon';
+import './password-demands.css';
+
+/** What a new password must have, ticked off while it is typed. ACC-03 */
+export function PasswordDemands({ name }: { name: string }) {
+  const password = String(useWatch({ name }) ?? '');
+  return (
+    <ul className="password-demands" aria-label="The new password needs">
+      {passwordDemands.map(({ says, met }) => {
+        const isMet = password !== '' && met(password);
+        return (
+          <li key={says} className={isMet ? 'is-met' : undefined}>
+            <Icon name={isMet ? 'check' : 'dot'} />
+            {says}
+            <span className="visually-hidden">{isMet ? ', met' : ', not met yet'}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import './picture.css';
+import { initials } from './initials';
+import { usePicture } from './use-picture';
+
+interface PictureProps {
+  /** Address of a stored picture; null where there is none. */
+  url: string | null;
+  /** Whose picture it is. Their name always stands beside it, so the picture itself is decoration. */
+  name: string;
+  size?: 'small' | 'large';
+}
+
+/** A person's picture, or their initials where there is none or it cannot be shown. */
+export function Picture({ url, name, size = 'small' }: PictureProps) {
+  const address = usePicture(url);
+  const [broken, setBroken] = useState<string | null>(null);
+  const look = `avatar${size === 'large' ? ' is-large' : ''}`;
+  if (!address || broken === address) {
+    return (
+      <span className={look} aria-hidden="true">
+        {initials(name)}
+      </span>
+    );
+  }
+  return <img className={look} src={address} alt="" onError={() => setBroken(address)} />;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** One line of a list of facts (`<dl className="facts">`); a dash stands for what is not known. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>
+      {children === null || children === undefined || children === '' ? (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">None</span>
+        </>
+      ) : (
+        <bdi>{children}</bdi>
+      )}
+    </dd>
+  </>
+);
