@@ -36,6 +36,11 @@ export const routes = {
   'View-Edit-User-Page': { path: '/View-Edit-User-Page', who: managesUsers },
   'Edit-User': { path: '/Edit-User', who: managesUsers, takesId: true },
   'Mail-Queue': { path: '/IT/Mail-Queue', who: managesUsers },
+  ManageContractData: { path: '/ManageContractData', who: isAdministrator },
+  'Edit-Homepage': { path: '/Edit-Homepage', who: isAdministrator },
+  'Visitor-Log': { path: '/Visitor-Log', who: isAdministrator },
+  WARSubmissionStatus: { path: '/Administrator-Tools/WARSubmissionStatus', who: isAdministrator },
+  'Company-Profile': { path: '/Administrator-Tools/Company-Profile', who: isAdministrator },
   'Audit-Log': { path: '/Administrator-Tools/Audit-Log', who: isAdministrator },
 } as const satisfies Record<string, { path: string; who: Rule | 'open'; takesId?: boolean }>;
 

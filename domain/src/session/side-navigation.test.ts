@@ -27,6 +27,19 @@ it.each(['IT', 'Admin'] as const)(
   },
 );
 
+it('[SES-11] [CHG-07] [VIS-01] administrators find the tools of Administration, in the order of the spec', () => {
+  expect(labels(person('Administration'))).toEqual([
+    'Home',
+    'Manage Contract Data',
+    'Edit Home Page',
+    'Visitor Log',
+    'WAR Submission Status',
+    'Company Profile',
+    'Audit Log',
+  ]);
+  expect(labels(person('Employee', 'Supervisor', 'IT'))).not.toContain('Manage Contract Data');
+});
+
 it('[SEC-08] [SES-11] the audit log is for administrators', () => {
   expect(labels(person('Administration'))).toContain('Audit Log');
   expect(labels(person('Employee', 'IT'))).not.toContain('Audit Log');

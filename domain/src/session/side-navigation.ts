@@ -15,7 +15,16 @@ const employee = inGroup('Employee');
 /** The table of the spec, "Side navigation by group", as far as the screens exist. SES-11. */
 export const sideNavigation: readonly NavigationEntry[] = [
   { section: null, label: 'Home', route: 'Home', visibleTo: anyone },
-  { section: 'Administrator Tools', label: 'Audit Log', route: 'Audit-Log', visibleTo: isAdministrator },
+  ...(
+    [
+      { label: 'Manage Contract Data', route: 'ManageContractData' },
+      { label: 'Edit Home Page', route: 'Edit-Homepage' },
+      { label: 'Visitor Log', route: 'Visitor-Log' },
+      { label: 'WAR Submission Status', route: 'WARSubmissionStatus' },
+      { label: 'Company Profile', route: 'Company-Profile' },
+      { label: 'Audit Log', route: 'Audit-Log' },
+    ] as const
+  ).map((entry) => ({ ...entry, section: 'Administrator Tools', visibleTo: isAdministrator })),
   { section: 'WAR Reports', label: 'Create New Report', route: 'Create-New-Report', visibleTo: employee },
   { section: 'WAR Reports', label: 'View Submitted Reports', route: 'Submitted-War', visibleTo: employee },
   { section: 'WAR Reports', label: 'Edit Saved Reports', route: 'Edit-Saved-War', visibleTo: employee },

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { calendarDay } from '../shared/calendar-day.js';
+import { plainText } from '../shared/text.js';
+
+const time = (message: string) => z.string({ error: message }).regex(/^$|^\d{2}:\d{2}$/, { error: message });
+
+const fields = {
+  title: plainText({ required: 'Please enter a title.', max: 120 }),
+  allDay: z.boolean(),
+  startDay: calendarDay('Please select when it starts.'),
+  startTime: time('Please select when it starts.'),
+  endDay: calendarDay('Please select when it ends.'),
+  endTime: time('Please select when it ends.'),
+  location: plainText({ max: 120 }),
+  description: plainText({ max: 2000 }),
+};
+
+/** The form of a calendar event: days and times of the person's own clock. Times do not count for whole days. HOM-06 */
+export const calendarEventForm = z.strictObject(fields).check(({ value, issues }) => {
+  const say = (path: keyof typeof fields, message: string) =>
+    issues.push({ code: 'custom', path: [path], message, input: value });
+  if (!value.allDay && !value.startTime) say('startTime', 'Please select when it starts.');
+  if (!value.allDay && !value.endTime) say('endTime', 'Please select when it ends.');
+  const start = value.startDay + (value.allDay ? '' : `T${value.startTime}`);
+  const end = value.endDay + (value.allDay ? '' : `T${value.endTime}`);
+  // Written from the largest part to the smallest, they compare like the moments they stand for.
+  if (end < start) say(value.endDay < value.startDay || value.allDay ? 'endDay' : 'endTime', 'The end cannot be before the start.');
+});
+
+export type CalendarEventForm = z.infer<typeof calendarEventForm>;

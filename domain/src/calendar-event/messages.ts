@@ -1,0 +1,10 @@
+/** The words of the company calendar. HOM-06 */
+export const calendarEventMessages = {
+  created: 'Success! Event added!',
+  updated: 'Success! Event updated!',
+  deleted: 'Successful deletion!',
+  saveError: 'There was an error saving the event. Please try again!',
+  deleteError: 'There was an error deleting the event. Please try again!',
+  loadError: 'There was an error retrieving the company calendar. Please try again later!',
+  addressError: 'There was an error with your calendar address. Please try again!',
+} as const;

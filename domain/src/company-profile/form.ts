@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { plainText } from '../shared/text.js';
+import { companyProfilePatch } from './schemas.js';
+
+const { name, phone, supportContact } = companyProfilePatch.shape;
+
+/** Address lines as they are typed: one below the other, empty ones left out. */
+export const addressLinesOf = (address: string): string[] =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const address = plainText({ required: 'Please enter the address.', max: 500 })
+  .refine((text) => addressLinesOf(text).length <= 4, { error: 'Please use at most 4 lines.' })
+  .refine((text) => addressLinesOf(text).every((line) => [...line].length <= 120), {
+    error: 'Please use at most 120 characters for a line.',
+  });
+
+/** The form of the company profile. */
+export const companyProfileForm = z.strictObject({ name, address, phone, supportContact }).required();
+
+export type CompanyProfileForm = z.infer<typeof companyProfileForm>;
+
+/** The company profile as the server answers with it. DAT-01 */
+export interface CompanyProfileRecord {
+  documentId: string;
+  name: string;
+  addressLines: string[];
+  phone: string;
+  supportContact: string;
+  logo: { id: number; url: string } | null;
+  revision: number;
+}
