@@ -31,6 +31,10 @@ export const routes = {
     who: anyOf(employee, isSupervisor, isAdministrator, isAdmin),
   },
   'Edit-Saved-War': { path: '/WAR-Reports/Edit-Saved-Reports', who: employee },
+  'View-Monthly-Report': {
+    path: '/WAR-Reports/View-Monthly-Report',
+    who: anyOf(employee, isSupervisor, isAdministrator),
+  },
   'Employee-Directory': { path: '/Resources/Employee-Directory', who: employee },
   'Create-New-User': { path: '/Create-New-User', who: managesUsers },
   'View-Edit-User-Page': { path: '/View-Edit-User-Page', who: managesUsers },

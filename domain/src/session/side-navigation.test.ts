@@ -12,6 +12,7 @@ it('[SES-11] group Employee sees Home, the weekly reports and the directory', ()
     'Create New Report',
     'View Submitted Reports',
     'Edit Saved Reports',
+    'View Monthly Report',
     'Employee Directory',
   ]);
 });

@@ -28,6 +28,12 @@ export const sideNavigation: readonly NavigationEntry[] = [
   { section: 'WAR Reports', label: 'Create New Report', route: 'Create-New-Report', visibleTo: employee },
   { section: 'WAR Reports', label: 'View Submitted Reports', route: 'Submitted-War', visibleTo: employee },
   { section: 'WAR Reports', label: 'Edit Saved Reports', route: 'Edit-Saved-War', visibleTo: employee },
+  {
+    section: 'WAR Reports',
+    label: 'View Monthly Report',
+    route: 'View-Monthly-Report',
+    visibleTo: employee,
+  },
   { section: 'Resources', label: 'Employee Directory', route: 'Employee-Directory', visibleTo: employee },
   {
     section: 'User Administration',

@@ -28,6 +28,19 @@ export interface ReportSection {
   lines: readonly BulletLine[];
 }
 
+/** A heading of the contents: a person, and the section in which each of their projects begins, counted from 0. */
+export interface ReportContents {
+  person: string;
+  projects: readonly { project: string; firstSection: number }[];
+}
+
+/** What stands before the sections of a long document, on pages of its own. */
+export interface ReportCover {
+  /** 'October 2026' */
+  subtitle: string;
+  contents: readonly ReportContents[];
+}
+
 /**
  * A report as a reader sees it, free of HTML and of any file format. Screen preview, PDF and Word are
  * all made from this one model (design.md section 6); a weekly report has one section, a monthly many.
@@ -36,6 +49,7 @@ export interface ReportSection {
 export interface ReportDocument {
   company: Letterhead;
   title: string;
+  cover?: ReportCover | undefined;
   sections: readonly ReportSection[];
 }
 

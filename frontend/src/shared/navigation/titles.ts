@@ -11,6 +11,7 @@ export const screenTitles: Record<RouteName, string> = {
   'Create-New-Report': 'Create New Report',
   'Submitted-War': 'Submitted Reports',
   'Edit-Saved-War': 'Saved Reports',
+  'View-Monthly-Report': 'View Monthly Report',
   'Employee-Directory': 'Employee Directory',
   'Create-New-User': 'Create New User',
   'View-Edit-User-Page': 'View/Edit Users',

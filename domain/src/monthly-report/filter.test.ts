@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { MonthlyFilterForm } from './filter.js';
+import {
+  emptyMonthlyFilter,
+  isMonthlyFilterComplete,
+  monthlyFilterForm,
+  monthlyReportFilters,
+} from './filter.js';
+
+const october = { year: 2026, month: 10 };
+const aFilter = (part: Partial<MonthlyFilterForm> = {}): MonthlyFilterForm => ({
+  ...emptyMonthlyFilter(['own'], october),
+  ...part,
+});
+const messagesFor = (part: Partial<MonthlyFilterForm>) =>
+  monthlyFilterForm.safeParse(aFilter(part)).error?.issues.map((issue) => issue.message) ?? [];
+
+it('[MON-01] [MON-02] it opens with the month given, and a parameter only where there is no choice', () => {
+  expect(emptyMonthlyFilter(['own'], october)).toMatchObject({ parameter: 'own', month: '10', year: '2026' });
+  expect(emptyMonthlyFilter(['person', 'charge-line'], october).parameter).toBe('');
+});
+
+it('[MON-02] a year is one of at least 2021', () => {
+  expect(messagesFor({ year: '2021' })).toEqual([]);
+  for (const year of ['2020', '', '21', '20261', '-2026', '9999', 'abcd', '2026.5']) {
+    expect(messagesFor({ year }), year).toContain('Please enter a year of at least 2021.');
+  }
+});
+
+it('[MON-02] a month is one of twelve', () => {
+  expect(messagesFor({ month: '12' })).toEqual([]);
+  for (const month of ['0', '13', '', '01', 'x']) expect(messagesFor({ month }), month).not.toEqual([]);
+});
+
+it('[MON-04] Person needs a person, Charge Line a selection, and both a parameter', () => {
+  expect(messagesFor({ parameter: '' })).toEqual(['Please choose Person or Charge Line.']);
+  expect(messagesFor({ parameter: 'person' })).toEqual(['Please choose a person.']);
+  expect(messagesFor({ parameter: 'charge-line' })).toEqual(['Please choose at least one charge line.']);
+  expect(isMonthlyFilterComplete(aFilter())).toBe(true);
+  expect(isMonthlyFilterComplete(aFilter({ parameter: 'person' }))).toBe(false);
+  expect(isMonthlyFilterComplete(aFilter({ parameter: 'person', person: 'ada' }))).toBe(true);
+  expect(isMonthlyFilterComplete(aFilter({ parameter: 'charge-line', person: 'ada' }))).toBe(false);
+  expect(isMonthlyFilterComplete(aFilter({ parameter: 'charge-line', lines: ['7'] }))).toBe(true);
+});
+
+it('[MON-01] [MON-06] asks for submitted reports of the month, of the person, the lines or oneself', () => {
+  const common = { submitted: { $eq: true }, startDate: { $gte: '2026-10-01', $lt: '2026-11-01' } };
+  expect(monthlyReportFilters({ username: 'me' }, { parameter: 'own' }, october)).toEqual([
+    { ...common, username: { $eq: 'me' } },
+  ]);
+  expect(monthlyReportFilters({ username: 'me' }, { parameter: 'person', username: 'ada' }, october)).toEqual(
+    [{ ...common, username: { $eq: 'ada' } }],
+  );
+  expect(
+    monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', projects: ['A', 'B'] }, october),
+  ).toEqual([{ ...common, projectTask: { $in: ['A', 'B'] } }]);
+});
+
+it('[MON-04] asks in parts for more charge lines than an address can name', () => {
+  const projects = Array.from({ length: 45 }, (_, index) => `Line ${index}`);
+  const parts = monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', projects }, october);
+  expect(parts).toHaveLength(3);
+  const asked = parts.flatMap((part) => (part.projectTask as { $in: string[] }).$in);
+  expect(asked).toEqual(projects);
+  expect(
+    monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', projects: [] }, october),
+  ).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Actor } from '../access/actor.js';
+import { monthlyMessages as say } from './messages.js';
+import { FIRST_YEAR, monthBounds, type Month } from './month.js';
+import type { MonthlyParameter } from './reach.js';
+
+/** Four digits, so that the day after its December still is a calendar day. */
+const LAST_YEAR = 9998;
+
+const year = z
+  .string()
+  .trim()
+  .regex(/^\d{4}$/, { error: say.yearTooEarly })
+  .refine((text) => Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR, { error: say.yearTooEarly });
+
+const month = z.string().regex(/^(?:[1-9]|1[0-2])$/, { error: say.monthRequired });
+
+/** The form of the screen; '' is a parameter or person not chosen yet. MON-01, MON-02, MON-04. */
+export const monthlyFilterForm = z
+  .strictObject({
+    parameter: z.enum(['', 'own', 'person', 'charge-line']),
+    person: z.string(),
+    /** Record numbers of charge lines: short enough for an address that names hundreds. */
+    lines: z.array(z.string()),
+    month,
+    year,
+  })
+  .superRefine(({ parameter, person, lines }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (parameter === '') refuse('parameter', say.parameterRequired);
+    if (parameter === 'person' && person === '') refuse('person', say.personRequired);
+    if (parameter === 'charge-line' && lines.length === 0) refuse('lines', say.linesRequired);
+  });
+
+export type MonthlyFilterForm = z.infer<typeof monthlyFilterForm>;
+
+/** Does it say enough to be applied? Charge Line needs a selection. MON-04. */
+export const isMonthlyFilterComplete = ({ parameter, person, lines }: MonthlyFilterForm): boolean =>
+  parameter === 'own' ||
+  (parameter === 'person' && person !== '') ||
+  (parameter === 'charge-line' && lines.length > 0);
+
+/** The form as it opens: nothing chosen beyond what there is no choice about, and the month given. MON-02. */
+export const emptyMonthlyFilter = (
+  parameters: readonly MonthlyParameter[],
+  { year, month }: Month,
+): MonthlyFilterForm => ({
+  parameter: parameters.length === 1 ? parameters[0]! : '',
+  person: '',
+  lines: [],
+  month: String(month),
+  year: String(year),
+});
+
+export const monthOfFilter = ({ month, year }: Pick<MonthlyFilterForm, 'month' | 'year'>): Month => ({
+  month: Number(month),
+  year: Number(year),
+});
+
+/** Whose or which reports are wanted, in names that the server knows. */
+export type MonthlySubject =
+  | { parameter: 'own' }
+  | { parameter: 'person'; username: string }
+  | { parameter: 'charge-line'; projects: readonly string[] };
+
+/** Addresses are limited to about 8 KB on the way, and names of charge lines take up to 120 characters each. */
+const PROJECTS_AT_ONCE = 20;
+
+/** The conditions on GET /war-reports, in as many requests as the number of charge lines needs. MON-06. */
+export function monthlyReportFilters(
+  actor: Pick<Actor, 'username'>,
+  subject: MonthlySubject,
+  month: Month,
+): Record<string, unknown>[] {
+  const { from, before } = monthBounds(month);
+  const common = { submitted: { $eq: true }, startDate: { $gte: from, $lt: before } };
+  switch (subject.parameter) {
+    case 'own':
+      return [{ ...common, username: { $eq: actor.username } }];
+    case 'person':
+      return [{ ...common, username: { $eq: subject.username } }];
+    case 'charge-line': {
+      const { projects } = subject;
+      const times = Math.ceil(projects.length / PROJECTS_AT_ONCE);
+      return Array.from({ length: times }, (_, index) => ({
+        ...common,
+        projectTask: { $in: projects.slice(index * PROJECTS_AT_ONCE, (index + 1) * PROJECTS_AT_ONCE) },
+      }));
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Actor, GroupName } from '../access/actor.js';
+import { monthlyParameters, monthlyReach, peopleFilters, peopleToChoose } from './reach.js';
+
+const actor = (groups: GroupName[], role: Actor['role'] = 'Authenticated'): Actor => ({
+  id: 1,
+  username: 'me',
+  role,
+  groups,
+});
+
+it('[MON-01] [MON-03] supervisors and administrators choose, everybody else sees their own', () => {
+  expect(monthlyReach(actor(['Employee']))).toBe('own');
+  expect(monthlyReach(actor(['Employee', 'Project Manager', 'IT']))).toBe('own');
+  expect(monthlyReach(actor(['Employee', 'Supervisor']))).toBe('direct-reports');
+  expect(monthlyReach(actor(['Employee', 'Administration']))).toBe('everyone');
+  expect(monthlyReach(actor(['Supervisor', 'Administration']))).toBe('everyone');
+  expect(monthlyReach(actor(['Employee'], 'Administrator'))).toBe('everyone');
+  expect(monthlyParameters.own).toEqual(['own']);
+  expect(monthlyParameters['direct-reports']).toEqual(['person', 'charge-line']);
+  expect(monthlyParameters.everyone).toEqual(['person', 'charge-line']);
+});
+
+it('[MON-03] a supervisor asks for direct reports, an administrator for everyone', () => {
+  expect(peopleFilters(actor(['Supervisor']))).toEqual({ reportsTo: { $eq: 'me' } });
+  expect(peopleFilters(actor(['Administration']))).toEqual({});
+});
+
+it('[MON-03] people are chosen by name, oneself once among them', () => {
+  const person = (username: string, firstLastName: string) => ({ username, firstLastName });
+  const me = person('me', 'Mia Berg');
+  const found = [person('z', 'Zoë Ahn'), person('a2', 'Ada King'), me, person('a1', 'Ada King')];
+  expect(peopleToChoose(found, me).map(({ username }) => username)).toEqual(['a1', 'a2', 'me', 'z']);
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { employeeDocument, projectDocuments, weekHeading, type WordReport } from './word-document.js';
+
+const october = { year: 2026, month: 10 };
+const report = (firstLastName: string, projectTask: string, startDate = '2026-10-05'): WordReport => ({
+  username: firstLastName.toLowerCase(),
+  firstLastName,
+  projectTask,
+  division: 'Engineering',
+  startDate,
+  endDate: '2026-10-31',
+  lines: [{ kind: 'plain', text: `${firstLastName} on ${projectTask}` }],
+});
+
+it('[EXP-01] [EXP-02] one document per project, four rows, names joined by ", "', () => {
+  const documents = projectDocuments(
+    [
+      report('Zoë Ahn', 'Atlas'),
+      report('Ada King', 'Borealis'),
+      report('Ada King', 'Atlas'),
+      report('Ada King', 'Atlas', '2026-10-12'),
+    ],
+    october,
+  );
+  expect(documents.map(({ fileName }) => fileName)).toEqual(['Atlas.docx', 'Borealis.docx']);
+  expect(documents[0]).toMatchObject({
+    title: 'Monthly Activity Report',
+    textSize: 12,
+    facts: [
+      ['Project', 'Atlas'],
+      ['Reporting period', 'Oct 1, 2026 – Oct 31, 2026'],
+      ['Division', 'Engineering'],
+      ['Employees', 'Ada King, Zoë Ahn'],
+    ],
+    parts: [
+      { heading: 'Ada King', weeks: [{}, {}] },
+      { heading: 'Zoë Ahn', weeks: [{}] },
+    ],
+  });
+});
+
+it('[EXP-04] the document of an employee has a part for each project, in 11 point', () => {
+  const document = employeeDocument(
+    'Ada King',
+    [report('Ada King', 'Borealis'), report('Ada King', 'Atlas')],
+    october,
+  );
+  expect(document).toMatchObject({
+    fileName: 'Ada King_October_Monthly-Report.docx',
+    textSize: 11,
+    parts: [{ heading: 'Atlas' }, { heading: 'Borealis' }],
+  });
+  expect(document.facts).toHaveLength(4);
+  expect(document.facts.at(-1)).toEqual(['Projects', 'Atlas, Borealis']);
+  expect(weekHeading(document.parts[0]!.weeks[0]!)).toBe('Oct 5, 2026 – Oct 31, 2026');
+});

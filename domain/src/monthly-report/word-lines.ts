@@ -1,0 +1,41 @@
+import type { BulletLine, MarkupNode } from '../war-report/activity/bullet.js';
+import { cleanText } from '../war-report/activity/inline-text.js';
+import { readSource } from '../war-report/activity/read-activity.js';
+import { activityToLines } from '../war-report/activity/write.js';
+
+/** One line of an activity as Word writes it. */
+export type WordLine =
+  | ({ kind: 'bullet' } & BulletLine)
+  | { kind: 'plain'; text: string }
+  | { kind: 'blank' };
+
+/** What stands for an activity whose first line is empty. Spec section 5, "Export"; EXP-03. */
+const noActivity: readonly WordLine[] = [
+  { kind: 'bullet', level: 1, runs: [{ text: 'No Activity', bold: false, italic: false }] },
+  { kind: 'blank' },
+];
+
+const asBullets = (lines: readonly BulletLine[]): WordLine[] =>
+  lines.map((line) => ({ kind: 'bullet', ...line }));
+
+const hasTag = /<[a-z!/?]/i;
+
+/**
+ * The lines of a stored activity for Word. EXP-03, WAR-15: HTML and the JSON of older editors become bullets;
+ * of plain text each line is written as it is, unless it holds HTML; an empty first line is 'No Activity'.
+ * HTML may go over many lines, so text that begins with a tag is read as a whole.
+ */
+export function wordLines(stored: string, parseHtml: (html: string) => MarkupNode[]): WordLine[] {
+  const read = readSource(stored, parseHtml);
+  if (read.format === 'json' || (read.format === 'html' && /^\s*</.test(stored))) {
+    const lines = activityToLines(read.bullets);
+    return lines.length > 0 ? asBullets(lines) : [...noActivity];
+  }
+  const lines = cleanText(stored).trimEnd().split('\n');
+  if (lines[0]!.trim() === '') return [...noActivity];
+  return lines.flatMap((line): WordLine[] => {
+    if (line.trim() === '') return [{ kind: 'blank' }];
+    if (!hasTag.test(line)) return [{ kind: 'plain', text: line.trimEnd() }];
+    return asBullets(activityToLines(readSource(line, parseHtml).bullets));
+  });
+}
