@@ -75,7 +75,9 @@ const table: Row[] = [
   ['GET /api/audit-records', administrators, 200],
   ['GET /api/mail-queue', it_, 200],
   ['POST /api/mail-queue/:id/send-again', it_, 404],
-  ['POST /api/upload', signedIn, 415],
+  ['POST /api/email/send-with-attachments', [...it_, 'administration', 'pm', 'pm2', 'cm'], 400],
+  // Who may put a picture nowhere is refused before a byte of it is read.
+  ['POST /api/upload', [...it_, 'administration'], 415],
   ['DELETE /api/upload/files/:id', signedIn, 404],
   ['GET /api/files/:id', open, 401],
 ];

@@ -4,6 +4,10 @@ import { Refusal, type RefusalCode } from '@intranet/domain';
 const uniqueViolations: Record<string, RefusalCode> = {
   war_reports_draft_unique: 'war-draft-exists',
   war_reports_submitted_unique: 'war-already-submitted',
+  up_users_username_unique: 'username-taken',
+  up_users_email_unique: 'email-taken',
+  contract_datas_project_unique: 'project-taken',
+  assigned_contracts_unique: 'already-assigned',
 };
 
 /** SQLite names the columns of a violated index, and the index itself only when it is one of expressions. */
@@ -11,6 +15,10 @@ const sqliteIndexes: Record<string, string> = {
   'war_reports.author_id, war_reports.contract_data_id': 'war_reports_draft_unique',
   'war_reports.author_id, war_reports.contract_data_id, war_reports.start_date, war_reports.end_date':
     'war_reports_submitted_unique',
+  "index 'up_users_username_unique'": 'up_users_username_unique',
+  "index 'up_users_email_unique'": 'up_users_email_unique',
+  "index 'contract_datas_project_unique'": 'contract_datas_project_unique',
+  'assigned_contracts.person_id, assigned_contracts.contract_data_id': 'assigned_contracts_unique',
 };
 
 interface DatabaseError {

@@ -10,6 +10,26 @@ type MiddlewareFactory = (config: object, context: object) => (ctx: Context, nex
 /** The one route that takes files. */
 const UPLOAD_PATH = '/api/upload';
 
+/** Routes whose bodies are larger than others', and so are read only once it is known who sends them. */
+const readLater = new Set(['/api/email/send-with-attachments']);
+
+/** Read a JSON body that was left for later. What is wrong with it is said when it is parsed. */
+export async function readLargeBody(ctx: Context, limit: string): Promise<void> {
+  if (ctx.state.bodyRefusal || ctx.state.bodyText !== undefined || !hasBody(ctx)) return;
+  await readText(ctx, limit);
+}
+
+async function readText(ctx: Context, limit: string): Promise<void> {
+  try {
+    ctx.state.bodyText = await coBody.text(ctx.req, { limit, encoding: 'utf8' });
+    ctx.state.bodyType = ctx.is('json', '+json') ? 'json' : 'other';
+  } catch (failure) {
+    const tooLarge = (failure as { status?: number }).status === 413;
+    ctx.state.bodyRefusal = new Refusal(tooLarge ? 'too-large' : 'bad-json');
+    if (tooLarge) ctx.req.resume();
+  }
+}
+
 const hasBody = (ctx: Context): boolean =>
   ctx.request.length !== 0 &&
   (ctx.request.length !== undefined || ctx.get('transfer-encoding') !== '');
@@ -26,18 +46,10 @@ export const bodyAround = (strapiBody: MiddlewareFactory): MiddlewareFactory => 
     if (['GET', 'HEAD', 'OPTIONS'].includes(ctx.method) || !hasBody(ctx)) return next();
     // Read by its own controller, once it is known who uploads.
     if (ctx.path === UPLOAD_PATH && ctx.method === 'POST') return next();
+    if (readLater.has(ctx.path) && ctx.method === 'POST' && !ctx.is('multipart/*')) return next();
     // The rest of a refused upload is not waited for.
     if (ctx.is('multipart/*')) ctx.state.bodyRefusal = new Refusal('unsupported-body');
-    else {
-      try {
-        ctx.state.bodyText = await coBody.text(ctx.req, { limit: JSON_LIMIT, encoding: 'utf8' });
-        ctx.state.bodyType = ctx.is('json', '+json') ? 'json' : 'other';
-      } catch (failure) {
-        const tooLarge = (failure as { status?: number }).status === 413;
-        ctx.state.bodyRefusal = new Refusal(tooLarge ? 'too-large' : 'bad-json');
-        if (tooLarge) ctx.req.resume();
-      }
-    }
+    else await readText(ctx, JSON_LIMIT);
     return next();
   };
 };

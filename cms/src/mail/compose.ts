@@ -1,10 +1,13 @@
 import { settings } from '../env/settings';
+import type { HarmlessHtml } from './harmless-html';
 
-/** What a mail says, before it has a look. All of it is plain text; nothing in it is markup. */
+/** What a mail says, before it has a look. All of it but `message` is plain text; nothing in it is markup. */
 export interface MailText {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** What somebody wrote, reduced to harmless HTML, with the same as plain text. */
+  message?: HarmlessHtml;
   /** 'If this was not you': asks to contact support then. */
   contactIf?: string;
   /** Leads to a screen after the log-in: a route's name, with a record's id behind a slash. */
@@ -49,6 +52,7 @@ export function compose(mail: MailText, supportContact: string): ComposedMail {
   const text = [
     mail.greeting,
     ...paragraphs,
+    ...(mail.message ? [mail.message.text] : []),
     ...(link ? [`${link.label}: ${link.address}`] : []),
     DO_NOT_REPLY,
     support,
@@ -59,6 +63,7 @@ export function compose(mail: MailText, supportContact: string): ComposedMail {
     '<!doctype html><html lang="en"><body style="font-family:Calibri,Arial,sans-serif;color:#1d2733">',
     paragraph(mail.greeting),
     ...paragraphs.map((line) => paragraph(line)),
+    ...(mail.message ? [`<div>${mail.message.html}</div>`] : []),
     ...(link
       ? [
           `<p><a href="${escape(link.address)}" style="display:inline-block;padding:10px 18px;background:#14507a;color:#fff;text-decoration:none;border-radius:6px">${escape(link.label)}</a></p>`,

@@ -1,5 +1,6 @@
 import { settings } from '../env/settings';
 import type { MailText } from './compose';
+import type { HarmlessHtml } from './harmless-html';
 
 /** Whom a mail is for. */
 export interface Addressee {
@@ -66,6 +67,13 @@ export const mailTexts = {
       'Please submit it as soon as you can.',
     ],
     view: { route: 'New-War' },
+  }),
+
+  written: (to: Addressee, sender: string, subject: string, message: HarmlessHtml): MailText => ({
+    subject,
+    greeting: hello(to),
+    paragraphs: [`${sender} sent you this through the Company Intranet:`],
+    message,
   }),
 
   visitorArrived: (to: Addressee, visitor: string, company: string): MailText => ({

@@ -3,6 +3,7 @@ import { newRow, type Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { compose, type MailText } from '../mail/compose';
 import type { Addressee } from '../mail/texts';
+import type { Attachment } from './deliver';
 
 /** The part of an address behind the @, for message ids. */
 const domain = (): string => new URL(settings().PUBLIC_URL).hostname;
@@ -10,6 +11,7 @@ const domain = (): string => new URL(settings().PUBLIC_URL).hostname;
 /**
  * Queue a mail in the transaction of its event: it goes out if and only if the event happened. NOT-05.
  * @param kind which of the mail texts it is
+ * @param attachments files that go with it; kept until it was sent
  * @param secret its text holds a password or a one-time link and is erased once it was sent or has failed for good
  */
 export async function queueMail(
@@ -17,7 +19,7 @@ export async function queueMail(
   kind: string,
   to: Addressee,
   text: MailText,
-  { secret = false } = {},
+  { secret = false, attachments = [] }: { secret?: boolean; attachments?: Attachment[] } = {},
 ): Promise<void> {
   const profile = await trx('company_profiles').orderBy('id').first('support_contact');
   const mail = compose(text, profile?.support_contact ?? settings().SUPPORT_CONTACT);
@@ -31,6 +33,7 @@ export async function queueMail(
     text: mail.text,
     html: mail.html,
     secret,
+    attachments: attachments.length > 0 ? JSON.stringify(attachments) : null,
     state: 'pending',
     attempts: 0,
     next_at: now,

@@ -1,7 +1,7 @@
 import { afterFailure } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { isPostgres, rawRows } from '../database/raw';
-import { deliver } from './deliver';
+import { type StoredAttachments, asAttachments, deliver } from './deliver';
 
 /** A mail claimed by this worker. */
 interface ClaimedMail {
@@ -13,6 +13,7 @@ interface ClaimedMail {
   message_id: string;
   attempts: number;
   created_at: Date | number;
+  attachments: StoredAttachments;
 }
 
 const BATCH = 10;
@@ -29,7 +30,7 @@ const claimStatement = (postgres: boolean): string => `
     select id from outbox_mails
     where (state = 'pending' and next_at <= ?) or (state = 'sending' and locked_until <= ?)
     order by next_at, id limit ${BATCH} ${postgres ? 'for update skip locked' : ''})
-  returning id, recipient, subject, text, html, message_id, attempts, created_at`;
+  returning id, recipient, subject, text, html, message_id, attempts, created_at, attachments`;
 
 /** Take mails that are due, so that no other worker has them. */
 function claim(strapi: Core.Strapi): Promise<ClaimedMail[]> {
@@ -42,7 +43,7 @@ function claim(strapi: Core.Strapi): Promise<ClaimedMail[]> {
 const erased = "case when secret then '' else text end, html = case when secret then '' else html end";
 
 const sent = `update outbox_mails set state = 'sent', sent_at = ?, updated_at = ?, last_error = null, locked_until = null,
-  text = ${erased} where id = ? and state = 'sending' and attempts = ?`;
+  attachments = null, text = ${erased} where id = ? and state = 'sending' and attempts = ?`;
 
 const failed = `update outbox_mails set state = 'failed', updated_at = ?, last_error = ?, locked_until = null,
   text = ${erased} where id = ? and state = 'sending' and attempts = ?`;
@@ -59,15 +60,22 @@ interface SendingError {
 /** What IT should read about a failure: the mail server's own words, not our stack. */
 const explain = ({ response, code }: SendingError): string => (response ?? code ?? 'The mail server gave no reason.').slice(0, 300);
 
+/**
+ * Is trying again of no use? Only when the server refused this sender, recipient or message: a wrong password (535) or
+ * a server that greets with 554 concerns every mail, and passes once somebody repairs it.
+ */
+const isPermanent = ({ responseCode = 0, code = '' }: SendingError): boolean =>
+  responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code);
+
 async function send(strapi: Core.Strapi, mail: ClaimedMail): Promise<void> {
   try {
-    await deliver(strapi, { ...mail, messageId: mail.message_id });
+    await deliver(strapi, { ...mail, messageId: mail.message_id, attachments: asAttachments(mail.attachments) });
     const now = new Date();
     await rawRows(strapi, 'outbox-sent', sent, [now, now, mail.id, mail.attempts]);
   } catch (error) {
     const failure = error as SendingError;
     const now = new Date();
-    const permanent = (failure.responseCode ?? 0) >= 500;
+    const permanent = isPermanent(failure);
     const next = afterFailure(new Date(mail.created_at), mail.attempts, permanent, now);
     await (next.state === 'failed'
       ? rawRows(strapi, 'outbox-failed', failed, [now, explain(failure), mail.id, mail.attempts])

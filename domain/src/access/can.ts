@@ -2,6 +2,7 @@ import { auditRecordPermissions } from '../audit-record/permissions.js';
 import { calendarEventPermissions } from '../calendar-event/permissions.js';
 import { companyProfilePermissions } from '../company-profile/permissions.js';
 import { contractDataPermissions } from '../contract-data/permissions.js';
+import { emailPermissions } from '../email/permissions.js';
 import { homePagePermissions } from '../home-page/permissions.js';
 import { mailQueuePermissions } from '../mail-queue/permissions.js';
 import { notificationPermissions } from '../notification/permissions.js';
@@ -24,6 +25,7 @@ export const permissions = {
   ...storedPicturePermissions,
   ...calendarEventPermissions,
   ...companyProfilePermissions,
+  ...emailPermissions,
   ...homePagePermissions,
   ...submissionStatusPermissions,
   ...visitorPermissions,

@@ -1,6 +1,17 @@
 /** Never recorded, however they are called. */
 const secret = /password|token|code|hash/i;
 
+/** A value without what is secret in it, however deep it lies. */
+const withoutSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !secret.test(name))
+      .map(([name, part]) => [name, withoutSecrets(part)]),
+  );
+};
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
@@ -15,6 +26,6 @@ export function difference(
     (name) => !secret.test(name) && !same(before[name], after[name]),
   );
   const pick = (source: Record<string, unknown>) =>
-    Object.fromEntries(names.map((name) => [name, source[name] ?? null]));
+    Object.fromEntries(names.map((name) => [name, withoutSecrets(source[name] ?? null)]));
   return { before: pick(before), after: pick(after) };
 }

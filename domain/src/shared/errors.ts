@@ -43,6 +43,7 @@ export const refusals = {
   'not-a-picture': { status: 400, message: 'Please choose a jpeg, png or tiff picture.' },
   'picture-too-large': { status: 413, message: 'The chosen picture is too large, maximum file size is 1MB!' },
   'mail-not-failed': { status: 409, message: 'Only a mail that has failed can be sent again.' },
+  'no-such-recipient': { status: 409, message: 'E-mail goes to active users of the portal only.' },
   'notification-open': { status: 409, message: 'This notification goes when its work is done.' },
 
   // Charge lines (spec section 8, "Charge lines")

@@ -28,6 +28,8 @@ async function findPeople(trx: Transaction, usernames: readonly string[]): Promi
     .whereIn('username', unique)
     .where({ blocked: false })
     .orderBy('id')
+    // Who is being disabled at this moment must not end up with an assignment.
+    .forUpdate()
     .select('id', 'username', 'email', 'first_name')) as Person[];
   const missing = unique.find((username) => !people.some((person) => person.username === username));
   if (missing === undefined) return people;

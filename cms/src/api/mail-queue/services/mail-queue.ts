@@ -26,7 +26,7 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
     if (mail.state !== 'failed') throw new Refusal('mail-not-failed');
     const now = new Date();
     if (mail.secret) {
-      const person = await trx('up_users').where({ id: mail.person_id, blocked: false }).first();
+      const person = await trx('up_users').where({ id: mail.person_id, blocked: false }).forUpdate().first();
       if (!person) throw new Refusal('mail-not-failed', {}, 'The person this mail was for is disabled.');
       await password.queueResetLink(trx, { id: person.id, email: person.email, firstName: person.first_name });
       await trx('outbox_mails').where({ id: mail.id }).delete();

@@ -64,7 +64,12 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
 /** Send a link to whoever has this address; nobody learns whether somebody does. ACC-05 */
 async function forgot(strapi: Core.Strapi, email: string): Promise<void> {
   await inTransaction(strapi, async (trx) => {
-    const row = await trx('up_users').whereRaw('lower(email) = lower(?)', [email]).where({ blocked: false }).first();
+    // Locked, so that of two who ask at once only the later one's link lives.
+    const row = await trx('up_users')
+      .whereRaw('lower(email) = lower(?)', [email])
+      .where({ blocked: false })
+      .forUpdate()
+      .first();
     if (row) await queueResetLink(trx, { id: row.id, email: row.email, firstName: row.first_name });
   });
 }

@@ -65,13 +65,16 @@ export async function lockPerson(trx: Transaction, actor: Actor, id: number): Pr
  * so that two who disable each other at the same moment cannot both succeed. USR-12
  */
 export async function otherAdministrators(trx: Transaction, personId: number): Promise<number> {
-  const rows = (await trx('up_users as u')
-    .join('up_users_role_lnk as l', 'l.user_id', 'u.id')
-    .join('up_roles as r', 'r.id', 'l.role_id')
-    .where({ 'r.name': 'Administrator', 'u.blocked': false })
-    .orderBy('u.id')
-    .forUpdate('u')
-    .select('u.id')) as { id: number }[];
+  const administrators = () =>
+    trx('up_users as u')
+      .join('up_users_role_lnk as l', 'l.user_id', 'u.id')
+      .join('up_roles as r', 'r.id', 'l.role_id')
+      .where({ 'r.name': 'Administrator', 'u.blocked': false })
+      .orderBy('u.id')
+      .select('u.id');
+  await administrators().forUpdate('u');
+  // Asked again: while this waited for its locks, somebody may have lost the role, which stands in another table.
+  const rows = (await administrators()) as { id: number }[];
   return rows.filter(({ id }) => id !== personId).length;
 }
 

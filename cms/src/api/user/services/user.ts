@@ -98,12 +98,14 @@ const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
  */
 function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch): Promise<void> {
   return inTransaction(strapi, async (trx) => {
+    // Before the person, as in `disable`: two who demote each other must not wait for one another.
+    const others = patch.groups ? await otherAdministrators(trx, id) : 0;
     const person = await lockPerson(trx, actor, id);
     const { row, facts } = person;
     if (patch.revision !== undefined && patch.revision !== row.revision) throw new Refusal('stale');
     const refusal = whyNotChange(actor, facts, changedFields(person, patch), patch.groups);
     if (refusal) throw new Refusal(refusal);
-    if (patch.groups && losesLastAdministrator(facts, patch.groups, await otherAdministrators(trx, id))) {
+    if (patch.groups && losesLastAdministrator(facts, patch.groups, others)) {
       throw new Refusal('last-administrator');
     }
     await refuseTaken(trx, patch, id);

@@ -1,0 +1,63 @@
+import { type Actor, type EmailFile, type EmailInput, Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { inTransaction } from '../../../database/transaction';
+import { harmlessHtml } from '../../../mail/harmless-html';
+import { mailTexts } from '../../../mail/texts';
+import type { Attachment } from '../../../outbox/deliver';
+import { queueMail } from '../../../outbox/queue';
+
+interface Person {
+  id: number;
+  document_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** A file's name is a name: no folders, no control characters, nothing that turns the direction of reading. */
+const asAttachment = ({ filename, contentType, content }: EmailFile): Attachment => ({
+  filename: filename.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_'),
+  contentType,
+  content,
+});
+
+/**
+ * Queue a written e-mail for people of the portal, all of them or none. NOT-06
+ * @returns how many mails were queued
+ * @throws Refusal no-such-recipient when an address is nobody's or a disabled person's; bad-input
+ */
+async function send(strapi: Core.Strapi, actor: Actor, { to, subject, html, files }: EmailInput): Promise<number> {
+  const message = harmlessHtml(html);
+  if (message.text === '') {
+    const empty = 'Please enter a message.';
+    throw new Refusal('bad-input', { errors: [{ path: 'html', message: empty }] }, empty);
+  }
+  const addresses = [...new Set(to.map((address) => address.toLowerCase()))];
+  const attachments = files.map(asAttachment);
+  return inTransaction(strapi, async (trx) => {
+    const people = (await trx('up_users')
+      .whereRaw(`lower(email) in (${addresses.map(() => '?').join(', ')})`, addresses)
+      .where({ blocked: false })
+      .orderBy('id')
+      .select('id', 'document_id', 'email', 'first_name', 'last_name')) as Person[];
+    const missing = addresses.find((address) => !people.some(({ email }) => email.toLowerCase() === address));
+    if (missing !== undefined) {
+      const { message: nobody } = new Refusal('no-such-recipient');
+      throw new Refusal('no-such-recipient', { errors: [{ path: 'to', message: nobody }], address: missing });
+    }
+    const sender: Person = await trx('up_users').where({ id: actor.id }).first();
+    const name = `${sender.first_name} ${sender.last_name} (${actor.username})`;
+    for (const person of people) {
+      const addressee = { id: person.id, email: person.email, firstName: person.first_name };
+      await queueMail(trx, 'written', addressee, mailTexts.written(addressee, name, subject, message), { attachments });
+    }
+    await recordChange(trx, actor, 'email.send', { type: 'email', documentId: sender.document_id, name: subject }, {}, {
+      to: people.map(({ email }) => email),
+      files: attachments.map(({ filename }) => filename),
+    });
+    return people.length;
+  });
+}
+
+export default { send };
