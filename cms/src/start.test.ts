@@ -86,11 +86,15 @@ describe('a second start', () => {
           ({ tablename }) => tablename,
         )
       : (await db('sqlite_master').where({ type: 'table' }).select('name')).map(({ name }) => name);
-    expect(tables).toContain('war_reports');
+    // Strapi writes the day of its next report of its own into its settings, and counts grants that are withdrawn.
+    const ours = tables
+      .filter((table) => !/^(strapi_core|sqlite_|up_permissions|admin_)/.test(table))
+      .toSorted();
+    expect(ours).toEqual(expect.arrayContaining(['war_reports', 'up_users', 'strapi_sessions']));
     const everything = async () =>
       Object.fromEntries(
         await Promise.all(
-          tables.toSorted().map(async (table) => {
+          ours.map(async (table) => {
             const rows = await db(table);
             return [table, rows.map((row) => JSON.stringify(row)).toSorted()] as const;
           }),
