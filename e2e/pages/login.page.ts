@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Everyone's, in the demo company. */
+export const DEMO_PASSWORD = 'Demo-Pass-2026!';
+
+/** /Login: acts and reads. */
+export class LoginPage {
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+
+  constructor(readonly page: Page) {
+    this.email = page.getByLabel('Email');
+    this.password = page.getByRole('textbox', { name: 'Password' });
+    this.submit = page.getByRole('button', { name: 'Log in' });
+  }
+
+  async open(query = ''): Promise<this> {
+    await this.page.goto(`/Login${query}`);
+    return this;
+  }
+
+  /** Fill in and send, wherever that leads. */
+  async enter(username: string, password = DEMO_PASSWORD): Promise<void> {
+    await this.email.fill(username);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+
+  /** Log in, and wait until the portal is there. */
+  async logIn(username: string): Promise<void> {
+    await this.enter(username);
+    await this.page.getByRole('button', { name: /user menu/ }).waitFor();
+  }
+}
+
+/** A page with somebody logged in on it. */
+export async function logInAs(page: Page, username: string): Promise<void> {
+  await (await new LoginPage(page).open()).logIn(username);
+}

@@ -1,0 +1,62 @@
+import { routes } from '@intranet/domain';
+import { expect, test } from '../../fixtures/test';
+import { LoginPage, logInAs } from '../../pages/login.page';
+import { ShellPage } from '../../pages/shell.page';
+
+test('[SES-08] shows neither navigation nor footer on the log-in screen', async ({ page }) => {
+  await new LoginPage(page).open();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(new ShellPage(page).navigation).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('[SES-09, SES-12] has menu, logo, bell, user menu, and a footer with the version', async ({ page }) => {
+  await logInAs(page, 'pm2');
+  const shell = new ShellPage(page);
+  await expect(shell.menuToggle).toBeVisible();
+  await expect(page.getByRole('link', { name: /Company Intranet/ })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('contentinfo')).toContainText('2.1.0');
+  await shell.userMenu.click();
+  await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+});
+
+test('[SES-10] lays the navigation over the page below 900 pixels and closes it with Escape @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 899, height: 800 });
+  await logInAs(page, 'pm2');
+  const shell = new ShellPage(page);
+  await expect(shell.navigation).toBeHidden();
+  await shell.menuToggle.click();
+  await expect(shell.navigation).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shell.navigation).toBeHidden();
+  await shell.menuToggle.click();
+  await shell.navigation.getByRole('link', { name: 'Edit Saved Reports' }).click();
+  await expect(shell.navigation).toBeHidden();
+  await expect(shell.heading).toHaveText('Saved Reports');
+});
+
+test('[SES-13] opens every screen by its address, and again after a reload', async ({ page }) => {
+  await logInAs(page, 'administrator');
+  for (const [name, route] of Object.entries(routes)) {
+    if (route.who === 'open') continue;
+    await page.goto(route.path);
+    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 }), `${name} after a reload`).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${route.path}$`));
+  }
+});
+
+test('[SES-13] says that an unknown address leads nowhere', async ({ page }) => {
+  await logInAs(page, 'pm2');
+  await page.goto('/No/Such/Screen');
+  await expect(new ShellPage(page).heading).toContainText(/not found|does not exist/i);
+});
+
+test('[SES-14] leads back to where the person came from', async ({ page }) => {
+  await logInAs(page, 'pm');
+  await page.getByRole('link', { name: 'Edit Saved Reports' }).click();
+  await page.getByRole('table').getByRole('link', { name: /^Edit/ }).first().click();
+  await page.getByRole('main').getByRole('link', { name: /Back|Saved Reports/ }).first().click();
+  await expect(new ShellPage(page).heading).toHaveText('Saved Reports');
+});
