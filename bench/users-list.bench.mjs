@@ -1,0 +1,60 @@
+// The list of users: one statement beside the check of the session, however many people there are and are asked for.
+import { logIn } from './support/log-in.mjs';
+import { startProduct, withDatabase } from './support/servers.mjs';
+
+const sizes = [100, 2000];
+const bound = { statements: 2 };
+
+/** Copies of the demo employee, with role and groups. */
+const addPeople = [
+  `insert into up_users (document_id, username, email, provider, confirmed, blocked, first_name, last_name, title,
+     division, work_phone, supervisor_id, temporary_password, revision, created_at, updated_at, published_at)
+   select 'bench' || n, 'person' || n, 'person' || n || '@intranet.example', u.provider, u.confirmed, u.blocked,
+     u.first_name, u.last_name || ' ' || n, u.title, u.division, u.work_phone, u.supervisor_id, u.temporary_password,
+     0, u.created_at, u.updated_at, u.published_at
+   from up_users u, generate_series($1::int, $2::int) n where u.username = 'employee'`,
+  `insert into up_users_role_lnk (user_id, role_id)
+   select new.id, l.role_id from up_users new, up_users_role_lnk l join up_users u on u.id = l.user_id
+   where u.username = 'employee' and new.username = any(select 'person' || n from generate_series($1::int, $2::int) n)`,
+  `insert into up_users_groups_lnk (user_id, group_id)
+   select new.id, l.group_id from up_users new, up_users_groups_lnk l join up_users u on u.id = l.user_id
+   where u.username = 'employee' and new.username = any(select 'person' || n from generate_series($1::int, $2::int) n)`,
+];
+
+const lists = [
+  ['a page of the directory', 'employee', 'pagination[pageSize]=25&sort=lastName'],
+  ['the whole directory', 'employee', 'pagination[limit]=-1'],
+  ['the whole list of IT', 'it', 'pagination[limit]=-1&sort=lastName'],
+];
+
+await withDatabase(async ({ databaseUrl, folder, sql }) => {
+  const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'demo' });
+  let people = 0;
+  for (const size of sizes) {
+    for (const statement of addPeople) await sql.query(statement, [people + 1, size]);
+    people = size;
+    await sql.query('vacuum analyze');
+    for (const [name, identifier, query] of lists) await measure(product, name, identifier, query);
+  }
+});
+
+async function measure(product, name, identifier, query) {
+  const headers = await logIn(product.address, { identifier, password: 'Demo-Pass-2026!' });
+  const ask = async () => {
+    const answer = await fetch(`${product.address}/api/users?${query}`, { headers });
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    const rows = await answer.json();
+    return { rows: rows.length, total: Number(answer.headers.get('x-total-count')) };
+  };
+  const { rows, total } = await ask();
+  const statements = await product.statementsOf(ask);
+  const begin = performance.now();
+  for (let time = 0; time < 10; time += 1) await ask();
+  const milliseconds = (performance.now() - begin) / 10;
+  const within = statements.length <= bound.statements;
+  if (!within) process.exitCode = 1;
+  console.log(
+    `${name.padEnd(26)}${rows} of ${total} people: `.padEnd(52) +
+      `${statements.length} statements, at most ${bound.statements}${within ? '' : '  MISSED'}, ${milliseconds.toFixed(0)} ms`,
+  );
+}
