@@ -4,10 +4,10 @@ import type { Context, Next } from 'koa';
 import { isAllowedAddress } from '../access/addresses';
 import { settings } from '../env/settings';
 
-/** Strapi's panel brings inline styles and one inline script of its own; nobody else's page gets this policy. */
+/** Strapi's panel brings inline styles of its own; nobody else's page gets this policy. */
 const panelPolicy = [
   "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
+  "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
