@@ -103,13 +103,13 @@ describe('a second start', () => {
     await server.restart('SIGTERM');
     const before = await everything();
     const times: number[] = [];
-    for (let start = 0; start < 3; start += 1) {
+    for (let start = 0; start < 2; start += 1) {
       const begin = performance.now();
       await server.restart('SIGTERM');
       times.push(performance.now() - begin);
     }
     expect(await everything()).toEqual(before);
-    // The quickest of three: colleagues use the same machine.
+    // The quicker of two: colleagues use the same machine.
     expect(Math.min(...times)).toBeLessThan(5000);
     await server.stop();
   });

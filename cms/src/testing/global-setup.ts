@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,8 +23,16 @@ declare module 'vitest' {
 
 const cms = path.resolve(__dirname, '../..');
 
+/** All installed packages but our own. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) {
+    if (name !== '@intranet') await symlink(path.join(from, name), path.join(to, name));
+  }
+}
+
 /**
- * The compiled server in a tree of its own, so that a build in the middle of a run changes nothing, and with a small
+ * The compiled server, with the rules it is built on, in a tree of its own, so that a build in the middle of a run changes nothing, and with a small
  * stand-in for the web application, which has tests of its own.
  */
 async function copyProduct(folder: string): Promise<string> {
@@ -36,7 +44,14 @@ async function copyProduct(folder: string): Promise<string> {
     await cp(path.join(compiled, part), path.join(copy, 'dist', part), { recursive: true });
   }
   await cp(path.join(cms, 'package.json'), path.join(copy, 'package.json'));
-  await symlink(path.join(cms, 'node_modules'), path.join(copy, 'node_modules'));
+  await linkPackages(path.join(cms, 'node_modules'), path.join(copy, 'node_modules'));
+  const rules = path.join(folder, 'product/domain');
+  for (const part of ['dist', 'package.json']) {
+    await cp(path.join(cms, '../domain', part), path.join(rules, part), { recursive: true });
+  }
+  await symlink(path.join(cms, '../node_modules'), path.join(folder, 'product/node_modules'));
+  await mkdir(path.join(copy, 'node_modules/@intranet'));
+  await symlink(rules, path.join(copy, 'node_modules/@intranet/domain'));
   const web = path.join(folder, 'product/frontend/dist');
   await mkdir(path.join(web, 'assets'), { recursive: true });
   for (const [name, text] of Object.entries(standInFiles)) await writeFile(path.join(web, name), text);

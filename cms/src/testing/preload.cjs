@@ -48,5 +48,7 @@ process.on('message', ({ id, question, value }) => {
     process.send({ id, failure: String(error) });
   }
 });
+// A runner that is gone, however it went, leaves no server behind.
+process.on('disconnect', () => process.exit(1));
 // The pipe alone does not keep the server alive.
 process.channel?.unref();
