@@ -27,7 +27,8 @@ export async function rawRows<Row>(
 ): Promise<Row[]> {
   const { connection } = strapi.db;
   if (!isPostgres(strapi)) {
-    return connection.raw(sql, bindings.map(forSqlite)) as unknown as Promise<Row[]>;
+    const rows: unknown = await connection.raw(sql, bindings.map(forSqlite));
+    return rows as Row[];
   }
   const query = connection.raw(sql, bindings as Knex.RawBinding[]);
   if (name) query.options({ name });

@@ -21,7 +21,7 @@ export function lockRow<Row extends object>(
   table: string,
   where: Record<string, unknown>,
 ): Promise<Row | undefined> {
-  return trx(table).where(where).forUpdate().first() as unknown as Promise<Row | undefined>;
+  return trx(table).where(where).forUpdate().first();
 }
 
 /** The columns Strapi would fill in itself for a new row. */

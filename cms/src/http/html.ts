@@ -10,7 +10,7 @@ const reduce = (nodes: Node[], depth = 0): MarkupNode[] =>
   nodes.flatMap((node): MarkupNode[] => {
     if (node.type === 'text') return [{ text: node.data }];
     if (!('name' in node) || !('children' in node) || depth > MAX_DEPTH) return [];
-    return [{ tag: node.name.toLowerCase(), children: reduce(node.children as Node[], depth + 1) }];
+    return [{ tag: node.name.toLowerCase(), children: reduce(node.children, depth + 1) }];
   });
 
 /** HTML as a tree of tags and texts, however broken it is; attributes and comments are left behind. */

@@ -4,7 +4,7 @@ import { recordChange } from '../../../audit/record-change';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
-import notifications from '../../notification/services/notification';
+import { notify } from '../../../notifications/notify';
 import { lockLine, type StoredLine, subjectOf } from './contract-data';
 
 interface StoredAssignment {
@@ -45,7 +45,7 @@ async function assignOne(trx: Transaction, actor: Actor, line: StoredLine, perso
   }
   const row = newRow();
   await insertRow(trx, 'assigned_contracts', { ...row, ...where, disabled: false });
-  await notifications.notify(trx, [person.id], {
+  await notify(trx, [person.id], {
     type: 'Charge Line',
     details: `You were assigned to ${line.project}.`,
     closeOnClick: true,

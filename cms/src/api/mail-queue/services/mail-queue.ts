@@ -2,7 +2,7 @@ import { type Actor, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, lockRow } from '../../../database/transaction';
-import password from '../../user/services/password';
+import { queueResetLink } from '../../../people/reset-link';
 
 interface StoredMail {
   id: number;
@@ -28,7 +28,7 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
     if (mail.secret) {
       const person = await trx('up_users').where({ id: mail.person_id, blocked: false }).forUpdate().first();
       if (!person) throw new Refusal('mail-not-failed', {}, 'The person this mail was for is disabled.');
-      await password.queueResetLink(trx, { id: person.id, email: person.email, firstName: person.first_name });
+      await queueResetLink(trx, { id: person.id, email: person.email, firstName: person.first_name });
       await trx('outbox_mails').where({ id: mail.id }).delete();
     } else {
       await trx('outbox_mails')

@@ -6,7 +6,7 @@ import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../
 import type { UploadedFile } from '../../../http/multipart';
 import { removePicture, writePicture } from '../../../pictures/folder';
 import { type Picture, reEncode } from '../../../pictures/re-encode';
-import { lockPerson, subjectOf } from '../../user/services/person';
+import { lockPerson, subjectOf } from '../../../people/person';
 
 /** A picture's record. */
 export interface StoredPicture {

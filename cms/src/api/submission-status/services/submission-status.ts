@@ -13,7 +13,7 @@ import { settings } from '../../../env/settings';
 import { fullName } from '../../../lists/list';
 import { mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
-import notifications from '../../notification/services/notification';
+import { notify } from '../../../notifications/notify';
 
 /**
  * Every supervisor with every active charge line of everyone who reports to them, and the end of the newest report on
@@ -137,7 +137,7 @@ async function remind(strapi: Core.Strapi, usernames: readonly string[] | null):
         .first('id');
       if (!person || recent) continue;
       await trx('notifications').where({ person_id: id, type: 'Report Due' }).delete();
-      await notifications.notify(trx, [id], {
+      await notify(trx, [id], {
         type: 'Report Due',
         details: `Your weekly report is due: ${projects.join(', ')}.`,
         closeOnClick: true,

@@ -1,31 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, type ChangePasswordInput, Refusal, type ResetPasswordInput, whyNotChange } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { inTransaction, newRow, type Transaction } from '../../../database/transaction';
+import { inTransaction, type Transaction } from '../../../database/transaction';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
+import { lockPerson, subjectOf } from '../../../people/person';
+import { hashOfCode, queueResetLink } from '../../../people/reset-link';
 import { hashPassword, isPassword } from '../../../session/password';
 import { endAllSessions, openSession, type Tokens } from '../../../session/tokens';
-import { lockPerson, subjectOf } from './person';
 
-const LINK_LIFE_MS = 3_600_000;
-
-/** Only the hash is stored: who reads the database still cannot use a link. ACC-05 */
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-
-/** Make a one-time link; the ones before it stop working. */
-async function queueResetLink(trx: Transaction, to: Addressee): Promise<void> {
-  const code = randomBytes(32).toString('base64url');
-  await trx('password_resets').where({ person_id: to.id }).delete();
-  await trx('password_resets').insert({
-    ...newRow(),
-    person_id: to.id,
-    code_hash: hashOf(code),
-    expires_at: new Date(Date.now() + LINK_LIFE_MS),
-  });
-  await queueMail(trx, 'reset-link', to, mailTexts.resetLink(to, code), { secret: true });
-}
 
 /** Store a new password and end the sessions; the person is told by e-mail. ACC-04 */
 async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash: string): Promise<void> {
@@ -81,7 +64,7 @@ async function forgot(strapi: Core.Strapi, email: string): Promise<void> {
 async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<void> {
   const hash = await hashPassword(input.password);
   await inTransaction(strapi, async (trx) => {
-    const link = await trx('password_resets').where({ code_hash: hashOf(input.code) }).forUpdate().first();
+    const link = await trx('password_resets').where({ code_hash: hashOfCode(input.code) }).forUpdate().first();
     if (!link || Number(link.expires_at) <= Date.now()) throw new Refusal('reset-link-dead');
     const row = await trx('up_users').where({ id: link.person_id, blocked: false }).forUpdate().first();
     if (!row) throw new Refusal('reset-link-dead');
@@ -113,4 +96,4 @@ async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<
   });
 }
 
-export default { change, forgot, reset, sendLink, queueResetLink };
+export default { change, forgot, reset, sendLink };

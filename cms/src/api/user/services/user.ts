@@ -14,7 +14,7 @@ import { mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { hashPassword } from '../../../session/password';
 import { endAllSessions } from '../../../session/tokens';
-import { auditFacts, type LockedPerson, lockPerson, otherAdministrators, setGroups, subjectOf } from './person';
+import { auditFacts, type LockedPerson, lockPerson, otherAdministrators, setGroups, subjectOf } from '../../../people/person';
 import { supervisorId, supervisorName } from './supervisor';
 
 /** Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08 */

@@ -4,7 +4,7 @@ import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../
 import { settings } from '../../../env/settings';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
-import notifications from '../../notification/services/notification';
+import { notify } from '../../../notifications/notify';
 
 interface StoredVisitor {
   id: number;
@@ -22,12 +22,11 @@ async function hostId(trx: Transaction, personToSee: string): Promise<number | n
   const wanted = personToSee.toLowerCase();
   const found = (await trx('up_users')
     .where({ blocked: false })
-    .andWhere((or) =>
-      or
-        .whereRaw('lower(username) = ?', [wanted])
-        .orWhereRaw('lower(email) = ?', [wanted])
-        .orWhereRaw("lower(first_name || ' ' || last_name) = ?", [wanted]),
-    )
+    .whereRaw("(lower(username) = ? or lower(email) = ? or lower(first_name || ' ' || last_name) = ?)", [
+      wanted,
+      wanted,
+      wanted,
+    ])
     .limit(2)
     .select('id')) as { id: number }[];
   return found.length === 1 ? found[0]!.id : null;
@@ -51,7 +50,7 @@ async function announce(trx: Transaction, visitor: StoredVisitor): Promise<void>
   const host = await trx('up_users').where({ id: visitor.host_id, blocked: false }).first();
   if (!host) return;
   const name = `${visitor.first_name} ${visitor.last_name}`;
-  await notifications.notify(trx, [host.id], {
+  await notify(trx, [host.id], {
     type: 'Visitor',
     details: `${name} of ${visitor.company_name} is here to see you.`,
     closeOnClick: true,

@@ -1,7 +1,7 @@
 import { type Actor, type GroupName, isAdmin, type PersonFacts, Refusal, roleFor, userScope } from '@intranet/domain';
-import { asGroups } from '../../../session/groups';
-import { lockRow, type Transaction } from '../../../database/transaction';
-import { asDay, type Cell } from '../../../database/columns';
+import { asGroups } from '../session/groups';
+import { lockRow, type Transaction } from '../database/transaction';
+import { asDay, type Cell } from '../database/columns';
 
 /** A person's row, locked. */
 export interface StoredPerson {

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newRow, type Transaction } from '../database/transaction';
+import { type Addressee, mailTexts } from '../mail/texts';
+import { queueMail } from '../outbox/queue';
+
+const LIFE_MS = 3_600_000;
+
+/** Only the hash is stored: who reads the database still cannot use a link. ACC-05 */
+export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** Make and mail a one-time link for choosing a password; the ones before it stop working. ACC-05, USR-05, USR-07 */
+export async function queueResetLink(trx: Transaction, to: Addressee): Promise<void> {
+  const code = randomBytes(32).toString('base64url');
+  await trx('password_resets').where({ person_id: to.id }).delete();
+  await trx('password_resets').insert({
+    ...newRow(),
+    person_id: to.id,
+    code_hash: hashOfCode(code),
+    expires_at: new Date(Date.now() + LIFE_MS),
+  });
+  await queueMail(trx, 'reset-link', to, mailTexts.resetLink(to, code), { secret: true });
+}
