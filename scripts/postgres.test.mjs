@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startPostgres } from './postgres.mjs';
 
 /**
@@ -51,10 +51,11 @@ describe('the PostgreSQL of the tests', () => {
       const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
         cwd: import.meta.dirname,
       });
+      onTestFinished(() => void parent.kill('SIGKILL'));
       const [line] = await once(parent.stdout, 'data');
       const { folder } = await ask(String(line).trim(), whatItIs);
       parent.kill('SIGKILL');
-      await vi.waitFor(() => expect(existsSync(path.dirname(folder))).toBe(false), 10_000);
+      await vi.waitFor(() => expect(existsSync(path.dirname(folder))).toBe(false), 30_000);
     },
   );
 });

@@ -15,7 +15,8 @@ const ownRules = [
     files: /^frontend\/src\/features\/([^/]+)\//,
     may: (feature) => new RegExp(`^frontend/src/(shared|testing|features/${feature})/`),
   },
-  { files: /^frontend\//, may: () => /^frontend\// },
+  // The version that the footer shows stands in the root's package.
+  { files: /^frontend\//, may: () => /^(frontend\/|package\.json\/$)/ },
   {
     files: /^cms\/src\/api\/([^/]+)\//,
     may: (feature) => new RegExp(`^cms/(config/|src/(?!api/)|src/api/${feature}/)`),
