@@ -1,12 +1,21 @@
 import type { CalendarDay, WarReport, WarReportForm } from '@intranet/domain';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryFilters,
+} from '@tanstack/react-query';
 import { ApiError } from '../../shared/http/api-error';
 import type { ListQuery } from '../../shared/http/lists';
 import { useSession } from '../../shared/session/use-session';
 import { createReport, deleteReport, getReport, listReports, updateReport } from './api';
 
-/** Everything fetched of weekly reports begins with this word, so that a write renews it all. */
+/** Everything fetched of weekly reports begins with this word. */
 const all = 'war-reports';
+
+/** A write renews all lists, but not the record below a form: what is typed there is newer than any answer. */
+const lists: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] === all && queryKey[1] !== 'one' };
 
 /** A person has one draft for each charge line, so one page holds them all. */
 const wholePage = { page: 1, pageSize: 100 };
@@ -97,7 +106,7 @@ export function useWriteReport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: writeReport,
-    onSuccess: () => client.invalidateQueries({ queryKey: [all] }),
+    onSuccess: () => client.invalidateQueries(lists),
   });
 }
 
@@ -105,6 +114,6 @@ export function useDeleteReport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deleteReport,
-    onSettled: () => client.invalidateQueries({ queryKey: [all] }),
+    onSettled: () => client.invalidateQueries(lists),
   });
 }

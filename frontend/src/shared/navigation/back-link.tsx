@@ -1,14 +1,13 @@
 import type { RouteName } from '@intranet/domain';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 import { pathTo } from './paths';
-import { previousRoute } from './previous-route';
+import { usePreviousRoute } from './previous-route';
 import { screenTitles } from './titles';
 
 /** Leads to the screen the person came from, with its filters; to `fallback` when they came from outside. SES-14. */
 export function BackLink({ fallback }: { fallback: RouteName }) {
-  const [from] = useState(previousRoute);
+  const from = usePreviousRoute();
   return (
     <Link className="back-link" to={from?.address ?? pathTo(fallback)}>
       <Icon name="back" /> Back to {screenTitles[from?.name ?? fallback]}

@@ -1,4 +1,5 @@
-import { routeNameAt, type RouteName } from '@intranet/domain';
+import { routeNameAt, routes, type RouteName } from '@intranet/domain';
+import { useSyncExternalStore } from 'react';
 
 /** Where the person was before: its name, and its address with filters and page. SES-14. */
 export interface PreviousRoute {
@@ -6,18 +7,26 @@ export interface PreviousRoute {
   address: string;
 }
 
-const key = 'intranet.previous';
-
 /** Kept through a reload; it goes with the session. */
-export function previousRoute(): PreviousRoute | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as PreviousRoute | null;
-  } catch {
-    return null;
-  }
-}
+const key = 'intranet.previous';
+const listeners = new Set<() => void>();
 
 export function rememberPreviousRoute(address: string): void {
-  const name = routeNameAt(address.split('?')[0]!);
-  if (name) sessionStorage.setItem(key, JSON.stringify({ name, address } satisfies PreviousRoute));
+  sessionStorage.setItem(key, address);
+  listeners.forEach((listener) => listener());
+}
+
+const remembered = (): string | null => sessionStorage.getItem(key);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Null when the person came from outside, or from an address that is no screen. */
+export function usePreviousRoute(): PreviousRoute | null {
+  const address = useSyncExternalStore(subscribe, remembered);
+  const name = address && routeNameAt(address.split('?')[0]!);
+  // A link back to the log-in screen would only lead on again.
+  return name && routes[name].who !== 'open' ? { name, address } : null;
 }

@@ -12,8 +12,6 @@ export interface SelectOption {
 
 interface SearchSelectProps {
   id: string;
-  /** Names the list; the field's label element names the input. */
-  label: string;
   options: readonly SelectOption[];
   /** '' when nothing is chosen. */
   value: string;
@@ -29,7 +27,7 @@ interface SearchSelectProps {
 
 /** A select that is searched by typing; downshift brings the keys and the ARIA of a combobox. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { id, label, options, value, onChange, onBlur, placeholder, disabled, ref, ...aria } = props;
+  const { id, options, value, onChange, onBlur, placeholder, disabled, ref, ...aria } = props;
   const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value]);
   const [typed, setTyped] = useState<string | null>(null);
   const found = typed === null ? options : matching(options, typed);
@@ -67,13 +65,13 @@ export function SearchSelect(props: SearchSelectProps) {
         className={`form-control${aria['aria-invalid'] ? ' is-invalid' : ''}`}
         autoComplete="off"
       />
-      <button
-        type="button"
-        {...box.getToggleButtonProps({ disabled, 'aria-label': `Show choices of ${label}` })}
-      >
+      <button type="button" {...box.getToggleButtonProps({ disabled, 'aria-label': 'Show choices' })}>
         <Icon name="down" />
       </button>
-      <ul {...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })} hidden={!box.isOpen}>
+      <ul
+        {...box.getMenuProps({ 'aria-label': 'Choices', 'aria-labelledby': undefined })}
+        hidden={!box.isOpen}
+      >
         {box.isOpen &&
           found.map((option, index) => (
             <li

@@ -14,9 +14,8 @@ const listeners = new Set<() => void>();
 export const lastActivity = (): number =>
   Math.max(here, Number(localStorage.getItem(sessionKeys.activity)) || 0);
 
-/** The same, where a session is known: somebody must have been there when it was opened or renewed. */
-export const lastSign = (session: { renewedAt: number }): number =>
-  Math.max(lastActivity(), session.renewedAt);
+/** The same for a session; where no sign is known, somebody was there when its token was handed out. */
+export const lastSign = (session: { renewedAt: number }): number => lastActivity() || session.renewedAt;
 
 /** A person is there: by a sign of theirs, or because they open a screen or ask to stay. */
 export function noteActivity(now = Date.now()): void {

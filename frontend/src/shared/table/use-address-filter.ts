@@ -10,7 +10,11 @@ export function useAddressFilter<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
   const known = names.join(' ');
   const filter = useMemo(
-    () => Object.fromEntries(known.split(' ').map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>,
+    () =>
+      Object.fromEntries(known.split(' ').map((name) => [name, params.get(name) ?? ''])) as Record<
+        Name,
+        string
+      >,
     [params, known],
   );
   const narrow = useCallback(

@@ -1,0 +1,90 @@
+import { warReportMessages, weekOf } from '@intranet/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { today } from '../../shared/lib/today';
+import { aChargeLine, aReport } from '../../testing/builders';
+import { lastAsked, office, refuse, server, withFakeServer } from '../../testing/fake-server';
+import { logIn, openScreen } from '../../testing/open-screen';
+import { DraftsAtAGlance } from './components/drafts-at-a-glance';
+import { QuickSubmit } from './components/quick-submit';
+import { WeekAtAGlance } from './components/week-at-a-glance';
+
+vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
+
+withFakeServer();
+beforeEach(() => logIn());
+
+const week = weekOf(today());
+
+describe('Quick Submit', () => {
+  it('[WAR-18] fills in this week’s dates and submits after the Caution modal', async () => {
+    const { user } = openScreen('/', <QuickSubmit />);
+    await screen.findByLabelText('Activity');
+    expect(screen.getByLabelText('Start date')).toHaveValue(week.startDate);
+    expect(screen.getByLabelText('End date')).toHaveValue(week.endDate);
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toBeEnabled());
+    await user.click(screen.getByRole('combobox', { name: 'Project' }));
+    await user.click(await screen.findByRole('option', { name: /Borealis/ }));
+    await user.type(screen.getByLabelText('Activity'), 'Tested it');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Caution' })).getByRole('button', {
+        name: 'Continue',
+      }),
+    );
+    expect(await screen.findByText(/Success! WAR Report submitted!/)).toBeVisible();
+    expect(lastAsked('POST /war-reports')?.body).toEqual({
+      data: {
+        projectTask: 'Borealis',
+        activity: '<ul><li><p>Tested it</p></li></ul>',
+        ...week,
+        submitted: true,
+      },
+    });
+  });
+
+  it('[WAR-18] [WAR-19] says "error populating charge lines for Quick Submit" when the list fails', async () => {
+    server.use(http.get('/api/assigned-contracts', () => refuse('internal')));
+    openScreen('/', <QuickSubmit />);
+    expect(
+      await screen.findByText('There was an error populating charge lines for Quick Submit.'),
+    ).toBeVisible();
+  });
+});
+
+describe('this week', () => {
+  it('says for each charge line whether the report is in', async () => {
+    office.lines = ['Atlas', 'Borealis', 'Cygnus'].map(aChargeLine);
+    office.reports = [
+      aReport({ projectTask: 'Atlas', ...week, submitted: true }),
+      aReport({ projectTask: 'Borealis', ...week, documentId: 'draft1' }),
+    ];
+    openScreen('/', <WeekAtAGlance />);
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'AtlasSubmitted',
+      'BorealisSavedContinue the report on Borealis',
+      'CygnusNot started',
+    ]);
+    expect(screen.getByRole('link', { name: /Continue/ })).toHaveAttribute(
+      'href',
+      '/WAR-Reports/New-War/draft1',
+    );
+  });
+
+  it('[SES-16] offers to try again when it cannot be fetched', async () => {
+    server.use(http.get('/api/war-reports', () => refuse('internal')));
+    openScreen('/', <WeekAtAGlance />);
+    expect(await screen.findByText(warReportMessages.errorRetrieving)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+it('saved reports lead to their editor, the rest to the list', async () => {
+  office.reports = Array.from({ length: 6 }, (_, index) => aReport({ documentId: `draft${index}` }));
+  openScreen('/', <DraftsAtAGlance />);
+  await screen.findByRole('link', { name: 'All 6 saved reports' });
+  expect(screen.getAllByRole('link', { name: 'Atlas' })).toHaveLength(5);
+});

@@ -1,0 +1,58 @@
+import { loginInput } from '@intranet/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Form } from './form';
+import { InputField } from './input-field';
+import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+import { useDomainForm } from './use-domain-form';
+
+function Example({ onSubmit, busy }: { onSubmit: () => void; busy?: boolean }) {
+  const form = useDomainForm(loginInput, { identifier: '', password: '' });
+  return (
+    <Form form={form} onSubmit={onSubmit} praise {...(busy !== undefined && { busy })}>
+      <InputField name="identifier" label="Email" help="As on your badge." required />
+      <PasswordField name="password" label="Password" autoComplete="current-password" required />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+describe('a form', () => {
+  it('ties messages and help to their fields and sends nothing that breaks the schema', async () => {
+    const onSubmit = vi.fn<() => void>();
+    render(<Example onSubmit={onSubmit} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveAccessibleDescription('Please enter your e-mail. As on your badge.');
+    expect(email).toBeInvalid();
+    expect(email).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says "Looks Good!" beside what is right, where it is wanted', async () => {
+    render(<Example onSubmit={() => undefined} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'emma');
+    await userEvent.tab();
+    expect(await screen.findAllByText('Looks Good!')).toHaveLength(1);
+  });
+
+  it('cannot be sent twice while the server works, and keeps the focus', async () => {
+    const onSubmit = vi.fn<() => void>();
+    render(<Example onSubmit={onSubmit} busy />);
+    const button = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows a password while the person wants to see it', async () => {
+    render(<Example onSubmit={() => undefined} />);
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+});

@@ -1,0 +1,86 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { logIn } from '../../testing/log-in';
+import { noteActivity } from '../session/activity';
+import { currentSession } from '../session/store';
+import { ApiError, isOutage } from './api-error';
+import { api } from './client';
+import { getList } from './lists';
+
+withFakeServer();
+
+const failure = async (work: Promise<unknown>): Promise<ApiError> =>
+  work.then(
+    () => {
+      throw new Error('It should have failed.');
+    },
+    (error: unknown) => error as ApiError,
+  );
+
+describe('a request', () => {
+  it('[SES-05] many that are refused at once are mended by one renewal', async () => {
+    logIn();
+    office.token = 'another';
+    noteActivity();
+    await Promise.all([api.get('/users/me'), api.get('/war-reports'), api.get('/assigned-contracts')]);
+    expect(timesAsked('POST /auth/refresh')).toBe(1);
+  });
+
+  it('[SES-05] is sent again only once', async () => {
+    logIn();
+    server.use(http.get('/api/users/me', () => refuse('no-session')));
+    noteActivity();
+    expect((await failure(api.get('/users/me'))).status).toBe(401);
+    expect(timesAsked('GET /users/me')).toBe(2);
+  });
+
+  it('[SES-05] a renewal without an answer leaves the session', async () => {
+    logIn();
+    office.token = 'another';
+    server.use(http.post('/api/auth/refresh', () => HttpResponse.error()));
+    noteActivity();
+    expect(isOutage(await failure(api.get('/users/me')))).toBe(true);
+    expect(currentSession()).not.toBeNull();
+  });
+
+  it('carries code, sentence, facts and faults of fields of a refusal', async () => {
+    logIn();
+    const errors = [{ path: 'endDate', message: 'The end date cannot be before the start date.' }];
+    server.use(http.post('/api/war-reports', () => refuse('bad-input', { errors })));
+    const error = await failure(api.post('/war-reports', { data: {} }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, code: 'bad-input', fieldErrors: errors });
+    expect(error.message).toBe('Some of what was sent is missing or not valid.');
+  });
+
+  it('survives answers that are not ours', async () => {
+    logIn();
+    server.use(http.get('/api/users/me', () => new HttpResponse('<html>Bad gateway', { status: 502 })));
+    expect(await failure(api.get('/users/me'))).toMatchObject({
+      status: 502,
+      code: 'unknown',
+      fieldErrors: [],
+    });
+  });
+
+  it('asks for lists with brackets, nested conditions included', async () => {
+    logIn();
+    await getList('/war-reports', {
+      filters: {
+        username: { $eq: 'a&b' },
+        $or: [{ startDate: { $eq: '2026-03-02' } }, { submitted: { $eq: false } }],
+      },
+      sort: 'startDate:desc',
+      pagination: { page: 2, pageSize: 10 },
+    });
+    expect(Object.fromEntries(lastAsked('GET /war-reports')!.query)).toEqual({
+      'filters[username][$eq]': 'a&b',
+      'filters[$or][0][startDate][$eq]': '2026-03-02',
+      'filters[$or][1][submitted][$eq]': 'false',
+      sort: 'startDate:desc',
+      'pagination[page]': '2',
+      'pagination[pageSize]': '10',
+    });
+  });
+});

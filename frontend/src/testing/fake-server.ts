@@ -1,0 +1,184 @@
+import {
+  refusals,
+  type AssignedContract,
+  type ErrorBody,
+  type RefusalCode,
+  type SessionUser,
+  type WarReport,
+} from '@intranet/domain';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { aChargeLine, aPerson, aReport } from './builders';
+
+/** What the fake server knows; tests change it before they open a screen. */
+export interface Office {
+  user: SessionUser;
+  password: string;
+  /** The access token that is alive; null when none is. */
+  token: string | null;
+  /** Is the refresh cookie alive? */
+  cookie: boolean;
+  lines: AssignedContract[];
+  reports: WarReport[];
+  /** Every request, 'GET /users/me', with its query and body. */
+  asked: { what: string; query: URLSearchParams; body: unknown }[];
+}
+
+const fresh = (): Office => ({
+  user: aPerson(),
+  password: 'Demo-Pass-2026!',
+  token: 'token-1',
+  cookie: true,
+  lines: [aChargeLine('Atlas'), aChargeLine('Borealis')],
+  reports: [],
+  asked: [],
+});
+
+export const office: Office = fresh();
+
+/** How often something was asked for. */
+export const timesAsked = (what: string): number => office.asked.filter((one) => one.what === what).length;
+
+export const lastAsked = (what: string) => office.asked.findLast((one) => one.what === what);
+
+/** The answer to a refusal, as the server gives it. */
+export const refuse = (code: RefusalCode, details: Record<string, unknown> = {}) => {
+  const { status, message } = refusals[code];
+  const error = { status, name: 'Error', message, details: { code, ...details } };
+  return HttpResponse.json({ data: null, error } satisfies ErrorBody, { status });
+};
+
+const list = (rows: unknown[], query: URLSearchParams) => {
+  const size = Number(query.get('pagination[pageSize]') ?? 25);
+  const page = Number(query.get('pagination[page]') ?? 1);
+  const data = query.has('pagination[limit]') ? rows : rows.slice((page - 1) * size, page * size);
+  return HttpResponse.json({ data, meta: { pagination: { page, pageSize: size, total: rows.length } } });
+};
+
+const matches = (report: WarReport, query: URLSearchParams): boolean =>
+  [...query].every(([name, wanted]) => {
+    const field = /^filters\[(\w+)\]\[\$eq\]$/.exec(name)?.[1];
+    return (
+      field === undefined || field === 'reportsTo' || String(report[field as keyof WarReport]) === wanted
+    );
+  });
+
+const sessionAnswer = () => {
+  office.token = `token-${Math.random()}`;
+  office.cookie = true;
+  return HttpResponse.json({ jwt: office.token, user: office.user });
+};
+
+/** Answers that need a session are refused without one. */
+const guarded =
+  (
+    answer: (facts: {
+      query: URLSearchParams;
+      body: { data: Partial<WarReport> };
+      id: string;
+    }) => Response | Promise<Response>,
+  ) =>
+  async ({ request, params }: { request: Request; params: Record<string, unknown> }): Promise<Response> => {
+    if (request.headers.get('authorization') !== `Bearer ${office.token}`) return refuse('no-session');
+    const body =
+      request.method === 'GET' || request.method === 'DELETE' ? { data: {} } : await request.json();
+    return answer({
+      query: new URL(request.url).searchParams,
+      body: body as { data: Partial<WarReport> },
+      id: String(params.id),
+    });
+  };
+
+const handlers = [
+  http.post('/api/auth/local', async ({ request }) => {
+    const { identifier, password } = (await request.json()) as Record<string, string>;
+    const known = [office.user.email, office.user.username].includes(identifier ?? '');
+    return known && password === office.password ? sessionAnswer() : refuse('wrong-credentials');
+  }),
+  http.post('/api/auth/refresh', () => (office.cookie ? sessionAnswer() : refuse('no-session'))),
+  http.post('/api/auth/logout', () => {
+    office.token = null;
+    office.cookie = false;
+    return new HttpResponse(null, { status: 204 });
+  }),
+  http.get(
+    '/api/users/me',
+    guarded(() => HttpResponse.json(office.user)),
+  ),
+  http.get(
+    '/api/assigned-contracts',
+    guarded(({ query }) => list(office.lines, query)),
+  ),
+  http.get(
+    '/api/notifications',
+    guarded(({ query }) => list([], query)),
+  ),
+  http.get(
+    '/api/war-reports',
+    guarded(({ query }) =>
+      list(
+        office.reports.filter((one) => matches(one, query)),
+        query,
+      ),
+    ),
+  ),
+  http.get(
+    '/api/war-reports/:id',
+    guarded(({ id }) => {
+      const report = office.reports.find((one) => one.documentId === id);
+      return report ? HttpResponse.json({ data: report }) : refuse('not-found');
+    }),
+  ),
+  http.post(
+    '/api/war-reports',
+    guarded(({ body }) => {
+      const report = aReport({ ...body.data, lastSaved: new Date().toISOString() });
+      office.reports.push(report);
+      return HttpResponse.json({ data: report }, { status: 201 });
+    }),
+  ),
+  http.put(
+    '/api/war-reports/:id',
+    guarded(({ id, body }) => {
+      const report = office.reports.find((one) => one.documentId === id);
+      if (!report) return refuse('not-found');
+      Object.assign(report, body.data);
+      return HttpResponse.json({ data: report });
+    }),
+  ),
+  http.delete(
+    '/api/war-reports/:id',
+    guarded(({ id }) => {
+      office.reports = office.reports.filter((one) => one.documentId !== id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ),
+];
+
+export const server = setupServer(...handlers);
+
+server.events.on('request:start', ({ request }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const entry: Office['asked'][number] = {
+    what: `${request.method} ${pathname.replace(/^\/api/, '')}`,
+    query: searchParams,
+    body: null,
+  };
+  office.asked.push(entry);
+  void request
+    .clone()
+    .json()
+    .then(
+      (body: unknown) => (entry.body = body),
+      () => undefined,
+    );
+});
+
+/** Lets a test file talk to the fake server, which is as new for each of its tests. */
+export function withFakeServer(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => void Object.assign(office, fresh()));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+}

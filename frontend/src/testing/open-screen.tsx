@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Providers } from '../app/providers';
+import { queryClient } from '../shared/http/query-client';
+import { useSessionOrNone } from '../shared/session/use-session';
+import { AlertArea } from '../shared/ui/alert-area';
+import { AlertsProvider } from '../shared/ui/alerts';
+
+export { heading, logIn } from './log-in';
+
+/** Shows nothing to nobody, as the guard does. */
+const Frame = () =>
+  useSessionOrNone() && (
+    <AlertsProvider>
+      <AlertArea />
+      <Outlet />
+    </AlertsProvider>
+  );
+
+/** One screen with its alerts, without guard and navigation. Wherever else it leads, there is nothing. */
+export function openScreen(path: string, screen: ReactNode, pattern = path.split('?')[0]!) {
+  const routes = [
+    {
+      Component: Frame,
+      children: [
+        { path: pattern, element: screen },
+        { path: '*', element: null },
+      ],
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const view = render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    /** As a reload does: what was in memory is gone. */
+    close: () => {
+      view.unmount();
+      queryClient.clear();
+    },
+  };
+}

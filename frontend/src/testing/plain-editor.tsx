@@ -1,0 +1,45 @@
+import { useImperativeHandle, useRef, type Ref } from 'react';
+
+interface PlainEditorProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  disabled?: boolean;
+  invalid?: boolean;
+  describedBy?: string;
+  ref?: Ref<{ focus: () => void }>;
+}
+
+const toText = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
+const toHtml = (text: string): string => (text === '' ? '' : `<ul><li><p>${text}</p></li></ul>`);
+
+/**
+ * Stands in for the bullet editor in tests of forms: jsdom has no selections, so nobody can type into the real one.
+ * `vi.mock('…/shared/rich-text/bullet-editor', () => import('…/testing/plain-editor'))`
+ */
+export default function PlainEditor({
+  id,
+  label,
+  value,
+  onChange,
+  disabled,
+  invalid,
+  describedBy,
+  ref,
+}: PlainEditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
+  return (
+    <textarea
+      ref={area}
+      id={id}
+      aria-label={label}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      value={toText(value)}
+      readOnly={disabled}
+      onChange={(event) => onChange(toHtml(event.target.value))}
+    />
+  );
+}

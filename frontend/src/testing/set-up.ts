@@ -1,0 +1,17 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { setScreenWidth } from './screen-width';
+
+// Tests of files (PDF, Word) ask for Node alone, where there is no page to set up.
+if (typeof window !== 'undefined') {
+  // jsdom shows nothing, so it knows neither widths nor scrolling.
+  setScreenWidth(1280);
+  window.scrollTo = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = vi.fn<typeof Element.prototype.scrollIntoView>();
+
+  afterEach(() => {
+    cleanup();
+    setScreenWidth(1280);
+  });
+}
