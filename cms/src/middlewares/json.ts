@@ -20,6 +20,8 @@ const isPlain = (body: unknown): body is object =>
 export default () => async (ctx: Context, next: Next) => {
   await next();
   if (ctx.status >= 400 || !ctx.path.startsWith('/api') || !isPlain(ctx.body)) return;
+  // The compression middleware has nothing left to decide.
+  ctx.compress = false;
   const json = Buffer.from(JSON.stringify(ctx.body));
   ctx.type = 'json';
   if (json.length >= WORTH_COMPRESSING && ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
