@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { Alert, Modal, Spinner } from 'react-bootstrap';
-import type { PdfProgress } from './pdf/build-report-pdf';
 import './pdf-preview.css';
 import { useObjectUrl } from './use-object-url';
+import type { JobProgress } from './worker/messages';
 
 interface PdfPreviewProps {
   /** Nothing while it is being made. */
   blob: Blob | undefined;
   title: string;
   fileName: string;
-  progress?: PdfProgress | undefined;
+  progress?: JobProgress | undefined;
   /** A sentence to show instead of the PDF. */
   error?: string | undefined;
   onClose?: (() => void) | undefined;

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import type { ReportDocument } from '@intranet/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildReportPdf, type PdfProgress } from './build-report-pdf';
+import type { JobProgress } from '../worker/messages';
+import { buildReportPdf } from './build-report-pdf';
 import { stylesUsedIn, type FontFiles } from './fonts';
 import { readPdf } from './read-pdf';
 import { aReport, aSection, bullet, fontFilesFromDisk } from './testing';
@@ -169,7 +170,7 @@ describe('one PDF of many reports', () => {
   });
 
   it('[MON-05] tells how far it is, and leaves room for other work', async () => {
-    const seen: PdfProgress[] = [];
+    const seen: JobProgress[] = [];
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 1);
     await buildReportPdf(many, fonts, { onProgress: (progress) => seen.push(progress) });
@@ -182,8 +183,8 @@ describe('one PDF of many reports', () => {
 
   it('[MON-05] stops when it is cancelled', async () => {
     const job = new AbortController();
-    const seen: PdfProgress[] = [];
-    const onProgress = (progress: PdfProgress) => {
+    const seen: JobProgress[] = [];
+    const onProgress = (progress: JobProgress) => {
       seen.push(progress);
       job.abort();
     };

@@ -1,5 +1,9 @@
 import { formatPeriod, type ReportDocument, type ReportSection } from '@intranet/domain';
 import { jsPDF } from 'jspdf';
+import type { JobOptions } from '../worker/messages';
+import { workInSlices } from '../worker/slices';
+import { Bookmarks } from './bookmarks';
+import { drawCover, layOutCover } from './cover';
 import { embedFonts, type FontFiles } from './fonts';
 import { layOutLetterhead, type LaidOutLetterhead } from './letterhead';
 import { colour, page, textLeft, textRight, textWidth } from './page';
@@ -8,22 +12,8 @@ import { drawSectionHead } from './section-head';
 import { drawLine, type Sheet } from './sheet';
 import { fitOnOneLine, layOutText, plainRun } from './text-layout';
 
-/** How far a PDF has come, in reports. */
-export interface PdfProgress {
-  done: number;
-  total: number;
-}
-
-export interface BuildOptions {
-  onProgress?: ((progress: PdfProgress) => void) | undefined;
-  signal?: AbortSignal | undefined;
-}
-
 const headGap = 22;
 const quietStyle = { size: 9, colour: colour.quiet };
-
-/** The longest stretch of work between two looks at messages, in milliseconds. */
-const stretch = 40;
 
 /**
  * Makes the PDF of a report: US Letter, letterhead on every page, each section on a page of its own,
@@ -33,42 +23,40 @@ const stretch = 40;
 export async function buildReportPdf(
   report: ReportDocument,
   fonts: FontFiles,
-  { onProgress, signal }: BuildOptions = {},
+  { onProgress, signal }: JobOptions = {},
 ): Promise<ArrayBuffer> {
   const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
   const sheet: Sheet = { pdf, faceOf: embedFonts(pdf, fonts) };
   describe(pdf, report);
 
-  const progress = { done: 0, total: report.sections.length };
-  let lastPause = performance.now();
-  for (const done of drawReport(sheet, report)) {
-    progress.done = done;
-    if (performance.now() - lastPause < stretch) continue;
-    onProgress?.({ ...progress });
-    await pause();
-    signal?.throwIfAborted();
-    lastPause = performance.now();
-  }
-  signal?.throwIfAborted();
-  onProgress?.({ done: progress.total, total: progress.total });
+  const total = report.sections.length;
+  await workInSlices(drawReport(sheet, report), {
+    signal,
+    onPause: (done) => onProgress?.({ done, total }),
+  });
+  onProgress?.({ done: total, total });
   return pdf.output('arraybuffer');
 }
-
-/** Lets waiting messages in, the one that cancels among them. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Draws everything; yields the number of finished sections often enough to stay interruptible. */
 function* drawReport(sheet: Sheet, report: ReportDocument): Generator<number> {
   const letterhead = layOutLetterhead(sheet, report.company);
   const pages = new Pages(sheet.pdf, letterhead);
+  const cover = report.cover && layOutCover(sheet, report, letterhead.bottom);
+  // Pages of contents come first and are filled last, when it is known where everything begins.
+  cover?.pages.forEach(() => pages.turn());
+  const bookmarks = new Bookmarks(sheet.pdf, report);
+  const firstPages: number[] = [];
   for (const [index, section] of report.sections.entries()) {
     const head = drawSectionHead(sheet, report.title, section, pages.turn() + headGap);
-    if (report.sections.length > 1) addBookmark(sheet.pdf, section);
+    firstPages.push(sheet.pdf.getNumberOfPages());
+    bookmarks.add(index);
     const turnPage = () => drawContinuation(sheet, section, pages.turn());
     for (const _ of drawSectionBody(sheet, section.lines, head + 12, turnPage)) yield index;
     yield index + 1;
   }
-  if (report.sections.length === 0) pages.turn();
+  if (report.sections.length === 0 && !cover) pages.turn();
+  if (cover) drawCover(sheet, cover, firstPages);
   yield* drawFooters(sheet, report);
 }
 
@@ -130,18 +118,14 @@ function drawPlain(sheet: Sheet, text: string, x: number, y: number, align: 'lef
   drawLine(sheet, line, { x, y, align }, quietStyle);
 }
 
-/** In a document of many reports, the reader's side bar lists them. */
-function addBookmark(pdf: jsPDF, section: ReportSection): void {
-  const title = `${section.person}, ${section.project}, ${formatPeriod(section.startDate, section.endDate)}`;
-  pdf.outline.add(null, title, { pageNumber: pdf.getNumberOfPages() });
-}
-
 /** What file managers, search and screen readers know of the file. */
 function describe(pdf: jsPDF, report: ReportDocument): void {
   const [only] = report.sections.length === 1 ? report.sections : [];
-  const title = only
-    ? `${report.title}: ${only.person}, ${formatPeriod(only.startDate, only.endDate)}`
-    : report.title;
+  const title = report.cover
+    ? `${report.title}, ${report.cover.subtitle}`
+    : only
+      ? `${report.title}: ${only.person}, ${formatPeriod(only.startDate, only.endDate)}`
+      : report.title;
   pdf.setDocumentProperties({
     title,
     subject: only ? only.project : report.title,

@@ -1,0 +1,16 @@
+import type { CompanyProfileRecord } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
+import { getRecord } from '../http/record';
+
+export const companyProfileKey = ['company-profile'];
+
+export const fetchCompanyProfile = (signal?: AbortSignal): Promise<CompanyProfileRecord> =>
+  getRecord('/company-profile', signal);
+
+/** Name, address and contact of the company, for the footer and the papers. It hardly ever changes. */
+export const useCompanyProfile = () =>
+  useQuery({
+    queryKey: companyProfileKey,
+    queryFn: ({ signal }) => fetchCompanyProfile(signal),
+    staleTime: 300_000,
+  });

@@ -1,0 +1,123 @@
+import type { ReportDocument } from '@intranet/domain';
+import { colour, textBottom, textLeft, textRight, textWidth } from './page';
+import { drawBlock, drawLine, setText, type Sheet, type TextBlock, type TextStyle } from './sheet';
+import { fitOnOneLine, layOutText, plainRun } from './text-layout';
+
+const titleStyle: TextStyle = { size: 24, leading: 30, colour: colour.text, bold: true };
+const subtitleStyle: TextStyle = { size: 15, leading: 21, colour: colour.company, bold: true };
+const countStyle: TextStyle = { size: 11, leading: 15, colour: colour.quiet };
+const headingStyle: TextStyle = { size: 13, leading: 18, colour: colour.text, bold: true };
+
+const rowSize = 11;
+const rowHeight = 16;
+const personGap = 8;
+const indent = 16;
+/** Room for a number of four digits and the dots before it. */
+const numberRoom = 48;
+
+/** A line of the contents on its page. */
+interface Row {
+  text: string;
+  top: number;
+  bold: boolean;
+  /** The section it leads to; a person's own line leads nowhere. */
+  section?: number;
+}
+
+interface CoverPage {
+  blocks: { block: TextBlock; top: number }[];
+  rows: Row[];
+}
+
+/** The pages before the sections, laid out so that their number is known before a section is drawn. */
+export interface LaidOutCover {
+  pages: CoverPage[];
+}
+
+/** Lays out title, month and contents. MON-05. @param bottom of the letterhead */
+export function layOutCover(sheet: Sheet, report: ReportDocument, bottom: number): LaidOutCover {
+  const { title, cover } = report;
+  const blocks: CoverPage['blocks'] = [];
+  let top = bottom + 40;
+  const place = (text: string, style: TextStyle, gapAfter: number) => {
+    const block = setText(sheet, text, style, textWidth);
+    blocks.push({ block, top });
+    top += block.height + gapAfter;
+  };
+  place(title, titleStyle, 4);
+  place(cover?.subtitle ?? '', subtitleStyle, 10);
+  place(countsOf(report), countStyle, 22);
+  place('Contents', headingStyle, 0);
+
+  const pages: CoverPage[] = [{ blocks, rows: [] }];
+  const add = (row: Omit<Row, 'top'>) => {
+    pages.at(-1)!.rows.push({ ...row, top });
+    top += rowHeight;
+  };
+  const turn = () => {
+    pages.push({ blocks: [], rows: [] });
+    top = bottom + 24;
+  };
+  const fits = (rows: number) => top + rows * rowHeight <= textBottom;
+  for (const { person, projects } of cover?.contents ?? []) {
+    top += personGap;
+    // A name does not stay behind without one of its projects.
+    if (!fits(2)) turn();
+    add({ text: person, bold: true });
+    for (const { project, firstSection } of projects) {
+      if (!fits(1)) {
+        turn();
+        add({ text: `${person} (continued)`, bold: true });
+      }
+      add({ text: project, bold: false, section: firstSection });
+    }
+  }
+  return { pages };
+}
+
+/** Draws the pages, which are the first of the document. @param firstPages where each section begins */
+export function drawCover(sheet: Sheet, cover: LaidOutCover, firstPages: readonly number[]): void {
+  cover.pages.forEach(({ blocks, rows }, index) => {
+    sheet.pdf.setPage(index + 1);
+    for (const { block, top } of blocks) drawBlock(sheet, block, { x: textLeft, top });
+    for (const row of rows) drawRow(sheet, row, firstPages);
+  });
+  sheet.pdf.setPage(sheet.pdf.getNumberOfPages());
+}
+
+function drawRow(sheet: Sheet, { text, top, bold, section }: Row, firstPages: readonly number[]): void {
+  const style = { size: rowSize, colour: bold ? colour.company : colour.text };
+  const x = section === undefined ? textLeft : textLeft + indent;
+  const y = top + (rowHeight + rowSize * 0.66) / 2;
+  const face = sheet.faceOf({ bold, italic: false });
+  const room = textRight - x - (section === undefined ? 0 : numberRoom);
+  const fitted = fitOnOneLine(text, face, rowSize, room);
+  drawLine(
+    sheet,
+    layOutText(plainRun(fitted, bold), sheet.faceOf, rowSize, Infinity)[0] ?? [],
+    { x, y },
+    style,
+  );
+  const pageNumber = section === undefined ? undefined : firstPages[section];
+  if (pageNumber === undefined) return;
+
+  const [number = []] = layOutText(plainRun(String(pageNumber)), sheet.faceOf, rowSize, Infinity);
+  drawLine(sheet, number, { x: textRight, y, align: 'right' }, style);
+  const { pdf } = sheet;
+  pdf.setDrawColor(colour.line);
+  pdf.setLineWidth(0.8);
+  pdf.setLineDashPattern([1, 3], 0);
+  const numberWidth = number.reduce((sum, segment) => sum + segment.width, 0);
+  pdf.line(x + face.widthOf(fitted) * rowSize + 6, y - 1, textRight - numberWidth - 6, y - 1);
+  pdf.setLineDashPattern([], 0);
+  pdf.link(x, top, textRight - x, rowHeight, { pageNumber });
+}
+
+/** '500 reports of 40 people on 12 projects' */
+function countsOf({ sections, cover }: ReportDocument): string {
+  const people = cover?.contents.length ?? 0;
+  const projects = new Set(sections.map((section) => section.project)).size;
+  const count = (number: number, one: string, many: string) =>
+    `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+  return `${count(sections.length, 'report', 'reports')} of ${count(people, 'person', 'people')} on ${count(projects, 'project', 'projects')}`;
+}

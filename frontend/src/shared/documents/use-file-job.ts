@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { JobOptions, JobProgress } from './worker/messages';
+
+export type FileJobState =
+  | { status: 'idle' }
+  | { status: 'working'; progress?: JobProgress | undefined }
+  | { status: 'ready'; blob: Blob }
+  | { status: 'failed'; message: string };
+
+/**
+ * The making of a file as state of a component. A new start, `reset` and leaving the page cancel the work
+ * that is still going on.
+ */
+export function useFileJob() {
+  const [state, setState] = useState<FileJobState>({ status: 'idle' });
+  const job = useRef<AbortController>(undefined);
+  useEffect(() => () => job.current?.abort(), []);
+
+  const start = useCallback(
+    async (make: (options: JobOptions) => Promise<Blob>): Promise<Blob | undefined> => {
+      job.current?.abort();
+      const { signal } = (job.current = new AbortController());
+      setState({ status: 'working' });
+      try {
+        const onProgress = (progress: JobProgress) => {
+          if (!signal.aborted) setState({ status: 'working', progress });
+        };
+        const blob = await make({ signal, onProgress });
+        if (signal.aborted) return undefined;
+        setState({ status: 'ready', blob });
+        return blob;
+      } catch (error) {
+        if (!signal.aborted) {
+          setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+        }
+        return undefined;
+      }
+    },
+    [],
+  );
+
+  const reset = useCallback(() => {
+    job.current?.abort();
+    setState({ status: 'idle' });
+  }, []);
+
+  return { state, start, reset };
+}

@@ -1,0 +1,19 @@
+import type { WordDocument } from '@intranet/domain';
+
+/** The head of each document. */
+export interface WordHead {
+  /** The company's name: the creator of the files. */
+  company: string;
+  /** Address and phone, 11 point. */
+  contactLines: readonly string[];
+  /** A PNG in the proportion of 600 to 100. */
+  picture: Uint8Array;
+}
+
+/** All that the Word worker needs; it asks no server for anything. EXP-05. */
+export interface WordWork {
+  head: WordHead;
+  documents: readonly WordDocument[];
+  /** 'zip' packs all documents; 'single' is the first one alone. */
+  as: 'zip' | 'single';
+}

@@ -1,0 +1,99 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages to and from a worker have no origin */
+import type { JobOptions, JobReply, JobRequest } from './messages';
+
+/** The file could not be made; `message` is fit to be shown. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+/** What is needed of a `Worker`; tests bring their own. */
+export type FileWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+interface Job {
+  onProgress: JobOptions['onProgress'];
+  settle(outcome: { blob: Blob } | { error: unknown }): void;
+}
+
+/**
+ * Has files made in a worker that starts with the first one and then stays. A worker that breaks fails the
+ * jobs it had, and the next job gets a new one.
+ */
+export class WorkerClient<Work> {
+  private worker: FileWorker | undefined;
+  private readonly jobs = new Map<number, Job>();
+  private lastId = 0;
+
+  /** @param what the kind of file, as it is called in messages: 'PDF' */
+  constructor(
+    private readonly what: string,
+    private readonly startWorker: () => FileWorker,
+  ) {}
+
+  /** Has one file made. Rejects with a `FileError`, or with the reason of the aborted signal. */
+  create(work: Work, { onProgress, signal }: JobOptions = {}): Promise<Blob> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason as Error);
+        return;
+      }
+      const id = (this.lastId += 1);
+      const cancel = () => {
+        this.worker?.postMessage({ type: 'cancel', id } satisfies JobRequest<Work>);
+        this.jobs.get(id)?.settle({ error: signal?.reason });
+      };
+      this.jobs.set(id, {
+        onProgress,
+        settle: (outcome) => {
+          this.jobs.delete(id);
+          signal?.removeEventListener('abort', cancel);
+          if ('blob' in outcome) resolve(outcome.blob);
+          else reject(outcome.error);
+        },
+      });
+      signal?.addEventListener('abort', cancel);
+      try {
+        this.running().postMessage({ type: 'create', id, work } satisfies JobRequest<Work>);
+      } catch (cause) {
+        this.jobs.get(id)?.settle({ error: this.broken(cause) });
+      }
+    });
+  }
+
+  private running(): FileWorker {
+    if (this.worker) return this.worker;
+    const worker = this.startWorker();
+    worker.addEventListener('message', ({ data }: MessageEvent<JobReply>) => this.receive(data));
+    worker.addEventListener('error', (event) => this.giveUp(worker, event.message));
+    worker.addEventListener('messageerror', () => this.giveUp(worker, 'a message could not be read'));
+    this.worker = worker;
+    return worker;
+  }
+
+  private receive(reply: JobReply): void {
+    const job = this.jobs.get(reply.id);
+    switch (reply.type) {
+      case 'progress':
+        job?.onProgress?.({ done: reply.done, total: reply.total });
+        return;
+      case 'done':
+        job?.settle({ blob: reply.blob });
+        return;
+      case 'failed':
+        job?.settle({ error: new FileError(reply.message) });
+        return;
+    }
+  }
+
+  private broken(cause: unknown): FileError {
+    return new FileError(
+      `The ${this.what} could not be made, because its program did not start or stopped. Please reload the page and try again.`,
+      { cause },
+    );
+  }
+
+  private giveUp(worker: FileWorker, cause: string): void {
+    worker.terminate();
+    this.worker = undefined;
+    for (const job of this.jobs.values()) job.settle({ error: this.broken(cause) });
+  }
+}
