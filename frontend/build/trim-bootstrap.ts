@@ -1,4 +1,7 @@
-import type { AtRule, Plugin, Rule } from 'postcss';
+import type { UserConfig } from 'vite';
+
+type PostCss = Exclude<NonNullable<UserConfig['css']>['postcss'], string | undefined>;
+type Plugin = Extract<NonNullable<PostCss['plugins']>[number], { postcssPlugin: string }>;
 
 /**
  * Families of Bootstrap classes that no screen uses. Bootstrap's whole style sheet is 30 KB compressed, the
@@ -86,21 +89,18 @@ export function trimBootstrap(): Plugin {
   return {
     postcssPlugin: 'trim-bootstrap',
     Once(root, { result }) {
-      root.walkRules((rule: Rule) => {
+      root.walkRules((rule) => {
         const file = rule.source?.input.file ?? result.opts.from ?? '';
         if (!ours.test(file)) return;
-        const kept = rule.selectors.filter(
-          (one) => !isUnused(one) && !(inMedia(rule) && unusedWidths.test(one)),
-        );
+        const byWidth =
+          rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'media';
+        const kept = rule.selectors.filter((one) => !isUnused(one) && !(byWidth && unusedWidths.test(one)));
         if (kept.length === 0) rule.remove();
         else if (kept.length < rule.selectors.length) rule.selectors = kept;
       });
-      root.walkAtRules('media', (media: AtRule) => {
+      root.walkAtRules('media', (media) => {
         if (media.nodes?.length === 0) media.remove();
       });
     },
   };
 }
-
-const inMedia = (rule: Rule): boolean =>
-  rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'media';

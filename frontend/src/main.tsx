@@ -4,6 +4,7 @@ import { App } from './app/app';
 import { followOtherTabs } from './shared/session/end';
 import { startTheme } from './shared/theme/theme';
 import { sweepVault } from './shared/vault/vault';
+import 'bootstrap/dist/css/bootstrap.min.css';
 import './styles/index.css';
 
 startTheme();

@@ -5,7 +5,7 @@ import { noteActivity } from '../../shared/session/activity';
 import { logOut } from '../../shared/session/end';
 
 /** Two minutes before an idle session ends. Any sign of a person closes it; the button is one that needs no mouse. SES-07. */
-export function IdleWarning() {
+export default function IdleWarning() {
   const titleId = useId();
   return (
     <Modal
@@ -33,5 +33,3 @@ export function IdleWarning() {
     </Modal>
   );
 }
-
-export default IdleWarning;

@@ -5,15 +5,12 @@ import { ApiError } from './api-error';
 const mayMendItself = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 15_000,
-        retry: (failures, error) => failures < 1 && mayMendItself(error),
-        retryDelay: 800,
-      },
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < 1 && mayMendItself(error),
+      retryDelay: 800,
     },
-  });
-
-export const queryClient = createQueryClient();
+  },
+});

@@ -1,5 +1,5 @@
 /** Spec section 9: at most 9 page buttons. Seven numbers leave room for Previous and Next. SES-17. */
-export const MAX_PAGE_NUMBERS = 7;
+const MAX_PAGE_NUMBERS = 7;
 
 /** The pages that have a button: the first, the last, and those around the open one; null is a gap. Pages count from 1. */
 export function pageWindow(open: number, count: number): (number | null)[] {
