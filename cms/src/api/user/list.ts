@@ -21,8 +21,8 @@ const directoryFields = {
   supervisorName: text(fullName('s'), { joins: ['supervisor'], nullable: true }),
   // Answered as objects; the texts behind them serve filters such as "is in group Supervisor".
   groupNames: text(groupList, { nullable: true, hidden: true }),
-  roleName: text('r.name', { joins: ['role'], nullable: true, hidden: true }),
-  roleId: number('r.id', { joins: ['role'], nullable: true, hidden: true }),
+  roleName: text('r.name', { joins: ['link', 'role'], nullable: true, hidden: true }),
+  roleId: number('r.id', { joins: ['link', 'role'], nullable: true, hidden: true }),
   pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: true }),
 } satisfies Record<string, Field>;
 
