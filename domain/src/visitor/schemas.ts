@@ -7,7 +7,7 @@ const required = (name: string, max: number) => plainText({ required: `Please en
 const fields = {
   firstName: required('the first name', 60),
   lastName: required('the last name', 60),
-  email: z.email({ error: 'Please enter a valid e-mail.' }).max(254),
+  email: z.email({ error: 'Please enter a valid e-mail.' }).max(254).nullable(),
   companyName: required('the company', 120),
   /** A username, or a name as the visitor gives it; a person of the company is told. */
   personToSee: required('the person to see', 120),
@@ -15,7 +15,7 @@ const fields = {
 };
 
 /** POST /visitors. A visitor of today is signed in by it. VIS-03 */
-export const visitorInput = z.strictObject({ ...fields, email: fields.email.nullable().optional() });
+export const visitorInput = z.strictObject({ ...fields, email: fields.email.optional() });
 
 /** PUT /visitors/{id}: corrections, signing in a visitor who was expected, signing out. */
 export const visitorPatch = z.strictObject({

@@ -49,6 +49,12 @@ const screens: RouteObject[] = [
   },
   {
     path: routes['Employee-Directory'].path,
+    // The list of everyone is the slowest part of this screen, so it is asked for beside the screen's own file.
+    loader: async () => {
+      (await import('../features/employee-directory/prefetch')).prefetchDirectory();
+      return null;
+    },
+    shouldRevalidate: () => false,
     lazy: async () => ({
       Component: (await import('../features/employee-directory/pages/directory-page')).DirectoryPage,
     }),
@@ -74,6 +80,42 @@ const screens: RouteObject[] = [
   {
     path: routes['Audit-Log'].path,
     lazy: async () => ({ Component: (await import('../features/audit-record/pages/audit-log-page')).AuditLogPage }),
+  },
+  {
+    path: routes['View-Monthly-Report'].path,
+    lazy: async () => ({
+      Component: (await import('../features/monthly-report/pages/monthly-report-page')).MonthlyReportPage,
+    }),
+  },
+  {
+    path: routes.ManageContractData.path,
+    lazy: async () => ({
+      Component: (await import('../features/contract-data/pages/contract-data-page')).ContractDataPage,
+    }),
+  },
+  {
+    path: routes['Edit-Homepage'].path,
+    lazy: async () => ({
+      Component: (await import('../features/home-page/pages/edit-home-page')).EditHomePage,
+    }),
+  },
+  {
+    path: routes['Visitor-Log'].path,
+    lazy: async () => ({
+      Component: (await import('../features/visitor/pages/visitor-log-page')).VisitorLogPage,
+    }),
+  },
+  {
+    path: routes.WARSubmissionStatus.path,
+    lazy: async () => ({
+      Component: (await import('../features/submission-status/pages/submission-status-page')).SubmissionStatusPage,
+    }),
+  },
+  {
+    path: routes['Company-Profile'].path,
+    lazy: async () => ({
+      Component: (await import('../features/company-profile/pages/company-profile-page')).CompanyProfilePage,
+    }),
   },
   { path: '*', Component: NotFoundPage },
 ];

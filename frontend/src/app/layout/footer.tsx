@@ -1,7 +1,14 @@
-/** SES-12. */
-export const Footer = () => (
-  <footer className="footer">
-    <span>© {new Date().getFullYear()} Company Intranet. All rights reserved.</span>
-    <span>Version {__APP_VERSION__}</span>
-  </footer>
-);
+import { useCompanyProfile } from '../../shared/company/use-company-profile';
+
+/** SES-12. The company says its own name; until it is known the product's stands there. */
+export function Footer() {
+  const { data: company } = useCompanyProfile();
+  return (
+    <footer className="footer">
+      <span>
+        © {new Date().getFullYear()} {company?.name ?? 'Company Intranet'}. All rights reserved.
+      </span>
+      <span>Version {__APP_VERSION__}</span>
+    </footer>
+  );
+}

@@ -1,4 +1,5 @@
 import { can } from '@intranet/domain';
+import { CompanyCalendar } from '../../features/calendar-event/components/company-calendar';
 import { HomePage } from '../../features/home-page/pages/home-page';
 import { DraftsAtAGlance } from '../../features/war-report/components/drafts-at-a-glance';
 import { QuickSubmit } from '../../features/war-report/components/quick-submit';
@@ -8,9 +9,10 @@ import { useActor } from '../../shared/session/use-session';
 /** Home brings features together, which do not know each other. */
 export function Home() {
   const writes = can(useActor(), 'war-report:create');
-  if (!writes) return <HomePage />;
+  if (!writes) return <HomePage calendar={<CompanyCalendar />} />;
   return (
     <HomePage
+      calendar={<CompanyCalendar />}
       main={<QuickSubmit />}
       beside={
         <>

@@ -40,10 +40,11 @@ export function Field({
   children,
 }: FieldFrameProps) {
   const id = useId();
-  const { getFieldState, formState } = useFormContext();
+  const { getFieldState, getValues, formState } = useFormContext();
   const { busy, praise } = useFormManner();
   const { error, isTouched, isDirty } = getFieldState(name, formState);
-  const good = praise && !error && (formState.isSubmitted || (isTouched && isDirty));
+  // Nothing is praised for being empty.
+  const good = praise && !error && isFilled(getValues(name)) && (formState.isSubmitted || (isTouched && isDirty));
   const descriptions = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className={`field${required ? ' is-required' : ''}`}>
@@ -74,3 +75,5 @@ export function Field({
     </div>
   );
 }
+
+const isFilled = (value: unknown): boolean => value !== '' && value !== null && value !== undefined;

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { Field, type FieldProps } from './field';
 
 interface InputFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time';
   autoComplete?: string;
   min?: string | undefined;
   max?: string | undefined;

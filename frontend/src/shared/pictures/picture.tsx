@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import './picture.css';
+import { Icon } from '../ui/icon';
 import { initials } from './initials';
 import { usePicture } from './use-picture';
 
@@ -19,7 +20,7 @@ export function Picture({ url, name, size = 'small' }: PictureProps) {
   if (!address || broken === address) {
     return (
       <span className={look} aria-hidden="true">
-        {initials(name)}
+        {initials(name) || <Icon name="person" />}
       </span>
     );
   }

@@ -3,17 +3,19 @@ import { loadedPicture, loadPicture } from './picture-cache';
 
 /** The address to show a stored picture from; null until it is there, and when it cannot be had. */
 export function usePicture(url: string | null): string | null {
-  const [shown, setShown] = useState(() => ({ url, address: url && loadedPicture(url) }));
+  const [arrived, setArrived] = useState<{ url: string; address: string } | null>(null);
+  const known = url && loadedPicture(url);
   useEffect(() => {
-    if (!url) return;
+    // A picture in memory is shown at once, without drawing a long list of people twice.
+    if (!url || known) return;
     let wanted = true;
     loadPicture(url).then(
-      (address) => wanted && setShown({ url, address }),
-      () => wanted && setShown({ url, address: null }),
+      (address) => wanted && setArrived({ url, address }),
+      () => undefined,
     );
     return () => {
       wanted = false;
     };
-  }, [url]);
-  return shown.url === url ? shown.address : null;
+  }, [url, known]);
+  return known ?? (arrived?.url === url ? arrived.address : null);
 }

@@ -57,7 +57,6 @@ export function SuggestInput(props: SuggestInputProps) {
         })}
         {...aria}
         aria-labelledby={undefined}
-        aria-expanded={open}
         className={`form-control${aria['aria-invalid'] ? ' is-invalid' : ''}`}
         autoComplete="off"
       />

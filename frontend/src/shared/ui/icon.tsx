@@ -28,7 +28,16 @@ const drawings = {
   phone: 'M6 4h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2L20 15v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',
   key: 'M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12.5 12H21v3.5M17 12v3',
   record: 'M6 3.5h9l4 4v13H6zM9.5 11h6M9.5 14.5h6M9.5 7.5h2',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
+  papers: 'M8 3.5h8l3 3V17H8zM5 7v13.5h10',
   again: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 4v4.5H15',
+  folder: 'M3.5 6h6l2 2.5h9V19h-17zM7.5 12.5h9M7.5 15.5h6',
+  picture: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M9 9.2v.1',
+  badge: 'M5 5h14v15H5zM10 3.5h4V6h-4zM12 13.2a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8.5 17a3.5 3.5 0 0 1 7 0',
+  checklist: 'M4 6.5l1.5 1.5L8 5M4 12.5L5.5 14 8 11M4 18.5L5.5 20 8 17M11.5 6.5H20M11.5 12.5H20M11.5 18.5H20',
+  building: 'M5 20.5V4h9v16.5M14 9.5h5v11M3 20.5h18M8 8h3M8 12h3M8 16h3',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5z',
 } as const;
 
 export type IconName = keyof typeof drawings;

@@ -1,0 +1,64 @@
+import { billings, type ContractData } from '@intranet/domain';
+import { useEffect, useRef } from 'react';
+import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { Form } from '../../../shared/form/form';
+import { InputField } from '../../../shared/form/input-field';
+import { RadioField } from '../../../shared/form/radio-field';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { TextAreaField } from '../../../shared/form/text-area-field';
+import { lineLabels } from '../line-labels';
+import { useLineForm } from '../use-line-form';
+import { ConsequencesModal } from './consequences-modal';
+import { SupervisorField } from './supervisor-field';
+
+interface LineFormProps {
+  /** Null for a new one. */
+  initial: ContractData | null;
+  onDone: () => void;
+}
+
+/** CHG-01. Its key is the line, so that another one begins afresh. */
+export function LineForm({ initial, onDone }: LineFormProps) {
+  const desk = useLineForm(initial, onDone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Edit was pressed in the table below: the keyboard follows.
+  useEffect(() => {
+    if (initial) heading.current?.focus();
+  }, [initial]);
+  return (
+    <section className="card" aria-labelledby="line-form-heading">
+      <h2 id="line-form-heading" ref={heading} tabIndex={-1}>
+        {initial ? `Edit ${initial.project}` : 'New charge line'}
+      </h2>
+      <ChangedMeanwhile meanwhile={desk.meanwhile} labels={lineLabels} />
+      <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.onInvalid}>
+        <div className="field-row">
+          <InputField name="project" label={lineLabels.project} required />
+          <InputField name="division" label={lineLabels.division} required />
+        </div>
+        <div className="field-row">
+          <SupervisorField />
+          <InputField name="customer" label={lineLabels.customer} />
+        </div>
+        <TextAreaField name="description" label={lineLabels.description} />
+        <RadioField name="billing" label={lineLabels.billing} options={billings} />
+        <div className="form-actions">
+          {initial && (
+            <button type="button" className="btn btn-secondary" onClick={onDone}>
+              Cancel
+            </button>
+          )}
+          <SubmitButton>{initial ? 'Save changes' : 'Create charge line'}</SubmitButton>
+        </div>
+      </Form>
+      {desk.line && desk.renaming && (
+        <ConsequencesModal
+          line={desk.line}
+          newName={desk.renaming.project}
+          onConfirm={() => void desk.rename()}
+          onCancel={desk.keepName}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { TableColumn } from '../../../shared/table/column';
+import { DataTable, type TableQuery } from '../../../shared/table/data-table';
+import { SearchBox } from '../../../shared/table/search-box';
+import { useLocalTableState } from '../../../shared/table/use-local-table-state';
+
+/** Somebody who can be put on a charge line or taken off it. */
+export interface Candidate {
+  username: string;
+  name: string;
+  email: string;
+}
+
+interface PeopleTableProps {
+  caption: string;
+  /** What the button does: 'Assign'. */
+  verb: string;
+  query: TableQuery<Candidate>;
+  errorMessage: string;
+  empty: ReactNode;
+  /** @returns whether it worked; then nobody is chosen any more */
+  onSubmit: (usernames: string[]) => Promise<boolean>;
+}
+
+/** A table to choose several people from. CHG-05 */
+export function PeopleTable({ caption, verb, query, errorMessage, empty, onSubmit }: PeopleTableProps) {
+  const state = useLocalTableState({ id: 'name', desc: false });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const rows = query.data;
+  // Who has left the table meanwhile is not sent along.
+  const chosen = useMemo(() => (rows ?? []).filter(({ username }) => ticked.has(username)), [rows, ticked]);
+  const columns = useMemo(() => columnsWith(ticked, setTicked), [ticked]);
+  const send = async () => {
+    setBusy(true);
+    if (await onSubmit(chosen.map(({ username }) => username))) setTicked(new Set());
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className="filters">
+        <SearchBox label={`Search in: ${caption.toLowerCase()}`} value={state.view.search} onChange={(search) => state.change({ search })} />
+        {Boolean(rows?.length) && (
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => setTicked(new Set(chosen.length > 0 ? [] : rows!.map(({ username }) => username)))}
+          >
+            {chosen.length > 0 ? 'Choose none' : 'Choose all'}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={busy || chosen.length === 0}
+          onClick={() => !busy && chosen.length > 0 && void send()}
+        >
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {verb} {chosen.length || ''} {chosen.length === 1 ? 'user' : 'users'}
+        </button>
+      </div>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        query={query}
+        rowId={({ username }) => username}
+        state={state}
+        errorMessage={errorMessage}
+        empty={empty}
+      />
+    </>
+  );
+}
+
+const columnsWith = (
+  ticked: ReadonlySet<string>,
+  setTicked: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,
+): TableColumn<Candidate>[] => {
+  const toggle = (username: string) =>
+    setTicked((before) => {
+      const after = new Set(before);
+      if (!after.delete(username)) after.add(username);
+      return after;
+    });
+  return [
+    {
+      id: 'chosen',
+      header: 'Choose',
+      value: () => '',
+      sortable: false,
+      cell: ({ username, name }) => (
+        <input
+          type="checkbox"
+          className="form-check-input"
+          aria-label={`Choose ${name}`}
+          checked={ticked.has(username)}
+          onChange={() => toggle(username)}
+        />
+      ),
+    },
+    { id: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true },
+    { id: 'username', header: 'Username', value: ({ username }) => username },
+    { id: 'email', header: 'Email', value: ({ email }) => email },
+  ];
+};

@@ -1,0 +1,103 @@
+import { contractDataMessages, type ContractData } from '@intranet/domain';
+import { useId, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { fullNameOf, useActiveSupervisors } from '../../../shared/people/use-people';
+import { DataTable } from '../../../shared/table/data-table';
+import { SearchBox } from '../../../shared/table/search-box';
+import { useTableState } from '../../../shared/table/use-table-state';
+import { Empty } from '../../../shared/ui/load-states';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { lineColumns } from '../components/line-columns';
+import { LineForm } from '../components/line-form';
+import { LinePeople } from '../components/line-people';
+import { SwitchLine } from '../components/switch-line';
+import { useLines } from '../hooks';
+
+/** Manage Contract Data. CHG-01 to CHG-07 */
+export function ContractDataPage() {
+  const id = useId();
+  const state = useTableState({ id: 'project', desc: false });
+  const [params, setParams] = useSearchParams();
+  const put = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        if (name === 'disabled') ['page', 'users'].forEach((one) => after.delete(one));
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const showsDisabled = params.get('disabled') === '1';
+  const lines = useLines(showsDisabled);
+  const [editing, setEditing] = useState<ContractData | null>(null);
+  const [entered, setEntered] = useState(0);
+  const [turning, setTurning] = useState<ContractData | null>(null);
+  const people = lines.data?.find((line) => line.documentId === params.get('users'));
+  const supervisors = useActiveSupervisors();
+  const names = useMemo(
+    () => new Map(supervisors.data?.map((person) => [person.username, fullNameOf(person)])),
+    [supervisors.data],
+  );
+  const columns = lineColumns(
+    { onEdit: setEditing, onPeople: (line) => put('users', line.documentId), onSwitch: setTurning },
+    (username) => names.get(username) ?? username,
+  );
+  return (
+    <>
+      <PageHeader title={screenTitles.ManageContractData} lead="Charge lines, and the people who report on them." />
+      <div className="card-stack">
+        <LineForm
+          key={editing?.documentId ?? `new-${entered}`}
+          initial={editing}
+          onDone={() => {
+            setEditing(null);
+            setEntered(entered + 1);
+          }}
+        />
+        <section className="card" aria-labelledby={`${id}-lines`}>
+          <h2 id={`${id}-lines`}>{showsDisabled ? 'Disabled charge lines' : 'Active charge lines'}</h2>
+          <div className="filters">
+            <SearchBox label="Search charge lines" value={state.view.search} onChange={(search) => state.change({ search })} />
+            <div className="form-check">
+              <input
+                id={`${id}-disabled`}
+                type="checkbox"
+                className="form-check-input"
+                checked={showsDisabled}
+                onChange={(event) => put('disabled', event.target.checked ? '1' : null)}
+              />
+              <label className="form-check-label" htmlFor={`${id}-disabled`}>
+                Show disabled charge lines
+              </label>
+            </div>
+          </div>
+          <DataTable
+            caption={showsDisabled ? 'Disabled charge lines' : 'Active charge lines'}
+            columns={columns}
+            query={lines}
+            rowId={(line) => line.documentId}
+            state={state}
+            errorMessage={showsDisabled ? contractDataMessages.disabledTableP16 : contractDataMessages.contractDataP18}
+            empty={
+              <Empty
+                icon={state.view.search ? 'search' : 'info'}
+                title={
+                  state.view.search
+                    ? 'No charge line matches this search'
+                    : showsDisabled
+                      ? 'No charge line is disabled'
+                      : 'There are no charge lines yet'
+                }
+              />
+            }
+          />
+        </section>
+        {people && <LinePeople line={people} onClose={() => put('users', null)} />}
+      </div>
+      {turning && <SwitchLine line={turning} onClose={() => setTurning(null)} />}
+    </>
+  );
+}

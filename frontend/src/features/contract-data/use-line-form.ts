@@ -1,0 +1,75 @@
+import {
+  blankContractDataForm,
+  contractDataForm,
+  contractDataFormOf,
+  contractDataFromForm,
+  contractDataMessages,
+  type ContractData,
+  type ContractDataForm,
+} from '@intranet/domain';
+import { useState } from 'react';
+import { showServerErrors } from '../../shared/form/server-errors';
+import { useDomainForm } from '../../shared/form/use-domain-form';
+import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
+import { writeProblem } from '../../shared/form/write-problem';
+import { useAlerts } from '../../shared/ui/alerts';
+import { createLine, getLine, updateLine } from './api';
+import { useRefreshLines } from './hooks';
+
+/** A charge line being entered or edited. CHG-01, CHG-04 */
+export function useLineForm(initial: ContractData | null, onDone: () => void) {
+  const alerts = useAlerts();
+  const refresh = useRefreshLines();
+  const [line, setLine] = useState(initial);
+  const [renaming, setRenaming] = useState<ContractDataForm | null>(null);
+  const before = line ? contractDataFormOf(line) : blankContractDataForm;
+  const form = useDomainForm<ContractDataForm>(contractDataForm, before);
+  const stale = useStaleForm(form);
+
+  async function save(values: ContractDataForm): Promise<void> {
+    alerts.clear();
+    const input = contractDataFromForm(values);
+    try {
+      if (line) await updateLine(line.documentId, { ...input, revision: line.revision });
+      else await createLine(input);
+    } catch (error) {
+      if (line && isStale(error)) return catchUp(line, values);
+      showServerErrors(form, error);
+      return alerts.failure(writeProblem(error, contractDataMessages.submitP2));
+    }
+    form.reset(blankContractDataForm);
+    alerts.success(line ? contractDataMessages.updated : contractDataMessages.created);
+    onDone();
+    await refresh();
+  }
+
+  async function catchUp(known: ContractData, typed: ContractDataForm): Promise<void> {
+    try {
+      const now = await getLine(known.documentId);
+      setLine(now);
+      stale.catchUp(contractDataFormOf(known), typed, contractDataFormOf(now));
+    } catch (error) {
+      alerts.failure(writeProblem(error, contractDataMessages.contractDataP18));
+    }
+  }
+
+  return {
+    form,
+    line,
+    meanwhile: stale.meanwhile,
+    /** The new name that waits for a yes. */
+    renaming,
+    submit: (values: ContractDataForm) =>
+      line && values.project !== line.project ? setRenaming(values) : save(values),
+    rename: async () => {
+      const values = renaming;
+      setRenaming(null);
+      if (values) await form.handleSubmit(() => save(values))();
+    },
+    keepName: () => setRenaming(null),
+    onInvalid: () => {
+      alerts.clear();
+      alerts.failure(contractDataMessages.missingP21);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { PictureLink } from '@intranet/domain';
+
+/** One place of the carousel being edited: a stored picture, a file that waits to be stored, or neither, a placeholder. */
+export interface CarouselSlot {
+  /** Names the slot while it is on the screen, through all that happens to it. */
+  key: string;
+  stored: PictureLink | null;
+  file: File | undefined;
+}
+
+let made = 0;
+
+export const placeholder = (): CarouselSlot => ({ key: `new-${++made}`, stored: null, file: undefined });
+
+export const slotOf = (stored: PictureLink): CarouselSlot => ({ key: `stored-${stored.id}`, stored, file: undefined });
+
+export const isPlaceholder = ({ stored, file }: CarouselSlot): boolean => !stored && !file;
+
+/** A slot moved by one place; at an end it stays. */
+export function moved(slots: readonly CarouselSlot[], key: string, step: -1 | 1): CarouselSlot[] {
+  const from = slots.findIndex((slot) => slot.key === key);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= slots.length) return [...slots];
+  const after = [...slots];
+  [after[from], after[to]] = [after[to]!, after[from]!];
+  return after;
+}
+
+/** What somebody else did to the carousel, brought into the slots on the screen: theirs are added, the removed ones go. */
+export function catchUpSlots(slots: readonly CarouselSlot[], known: readonly PictureLink[], now: readonly PictureLink[]): CarouselSlot[] {
+  const there = new Set(now.map(({ id }) => id));
+  const before = new Set(known.map(({ id }) => id));
+  const kept = slots
+    .map((slot) => (slot.stored && !there.has(slot.stored.id) ? { ...slot, stored: null } : slot))
+    .filter((slot) => !slot.key.startsWith('stored-') || !isPlaceholder(slot));
+  return [...kept, ...now.filter(({ id }) => !before.has(id)).map(slotOf)];
+}
+
+/** The ids that stay, in their order. */
+export const storedIds = (slots: readonly CarouselSlot[]): number[] =>
+  slots.flatMap(({ stored, file }) => (stored && !file ? [stored.id] : []));

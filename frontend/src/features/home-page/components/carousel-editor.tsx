@@ -1,0 +1,74 @@
+import { homePageMessages, picturePlaces } from '@intranet/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useFormManner } from '../../../shared/form/form';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { Icon } from '../../../shared/ui/icon';
+import { moved, placeholder, type CarouselSlot } from '../carousel-slots';
+import type { HomeDesk } from '../use-edit-home';
+import { CarouselSlotRow } from './carousel-slot-row';
+
+const most = picturePlaces['home-page'].carousel.max;
+
+/** The pictures of the carousel and their order. HOM-02, HOM-04 */
+export function CarouselEditor({ desk }: { desk: HomeDesk }) {
+  const { busy } = useFormManner();
+  const [removing, setRemoving] = useState<CarouselSlot | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const move = (key: string, step: -1 | 1) => {
+    const after = moved(desk.slots, key, step);
+    desk.setSlots(after);
+    setSaid(`Picture moved to place ${after.findIndex((slot) => slot.key === key) + 1} of ${after.length}.`);
+  };
+  // Submit was refused: the keyboard goes to the first placeholder.
+  useEffect(() => {
+    if (desk.refusals > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [desk.refusals]);
+  const remove = (slot: CarouselSlot) => (slot.stored ? setRemoving(slot) : void desk.remove(slot));
+  return (
+    <fieldset className="form-section">
+      <legend>Carousel photos</legend>
+      {desk.slots.length === 0 && <p className="text-body-secondary">There are no carousel photos.</p>}
+      <ul className="carousel-slots" ref={list}>
+        {desk.slots.map((slot, index) => (
+          <CarouselSlotRow
+            key={slot.key}
+            slot={slot}
+            index={index}
+            count={desk.slots.length}
+            disabled={busy}
+            fault={desk.refusals > 0 ? homePageMessages.placeholder : null}
+            onChoose={(file) => desk.setSlots(desk.slots.map((one) => (one.key === slot.key ? { ...one, file } : one)))}
+            onFault={desk.onFault}
+            onMove={(step) => move(slot.key, step)}
+            onRemove={() => remove(slot)}
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        disabled={busy || desk.slots.length >= most}
+        onClick={() => desk.setSlots([...desk.slots, placeholder()])}
+      >
+        <Icon name="plus" /> Add Carousel Photo
+      </button>
+      <div className="visually-hidden" aria-live="polite">
+        {said}
+      </div>
+      <ConfirmModal
+        show={removing !== null}
+        dangerous
+        title="Remove carousel photo"
+        confirmLabel="Remove"
+        onConfirm={() => {
+          if (removing) void desk.remove(removing);
+          setRemoving(null);
+        }}
+        onCancel={() => setRemoving(null)}
+      >
+        The photo is deleted at once and cannot be recovered. Do you wish to continue?
+      </ConfirmModal>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { useHomePageContent } from '../hooks';
+import { Carousel } from './carousel';
+import { FeatureCard } from './feature-card';
+import './home-page.css';
+
+const loadError = 'There was an error retrieving the company’s news. Please try again later!';
+
+/** Carousel, employee spotlight and book of the month. HOM-01 */
+export function CompanyNews() {
+  const content = useHomePageContent();
+  if (content.isError) return <LoadFailure message={loadError} onTryAgain={() => void content.refetch()} />;
+  if (!content.data) return <Loading what="the company’s news" />;
+  const page = content.data;
+  const photo = (picture: { url: string } | null, alt: string) =>
+    picture ? <img className="feature-photo" src={picture.url} alt={alt} loading="lazy" /> : null;
+  const slides = page.carousel.map(({ id, url }, index) => ({
+    key: id,
+    content: <img src={url} alt={`From the company, ${index + 1}`} />,
+  }));
+  return (
+    <>
+      <Carousel label="Company pictures" slides={slides} />
+      <div className="company-news">
+        {page.spotlightTitle && (
+          <FeatureCard
+            heading="Employee spotlight"
+            title={page.spotlightTitle}
+            description={page.spotlightDescription}
+            photo={photo(page.spotlightPhoto, page.spotlightTitle)}
+          />
+        )}
+        {page.bookOfTheMonthTitle && (
+          <FeatureCard
+            heading="Book of the month"
+            title={page.bookOfTheMonthTitle}
+            description={page.bookOfTheMonthDesc}
+            photo={photo(page.bookOfTheMonthPhoto, `Cover of ${page.bookOfTheMonthTitle}`)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

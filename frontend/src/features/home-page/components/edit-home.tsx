@@ -1,0 +1,48 @@
+import type { HomePage, HomePageForm } from '@intranet/domain';
+import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { Form } from '../../../shared/form/form';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { useEditHome } from '../use-edit-home';
+import { CarouselEditor } from './carousel-editor';
+import { HomePreview } from './home-preview';
+import { SectionFields } from './section-fields';
+import './home-page.css';
+
+const labels: Record<keyof HomePageForm, string> = {
+  spotlightTitle: 'Title of the spotlight',
+  spotlightDescription: 'Description of the spotlight',
+  bookOfTheMonthTitle: 'Title of the book',
+  bookOfTheMonthDesc: 'Description of the book',
+};
+
+export function EditHome({ initial }: { initial: HomePage }) {
+  const desk = useEditHome(initial);
+  return (
+    <Form form={desk.form} onSubmit={desk.submit}>
+      <div className="edit-home">
+        <div className="card">
+          <ChangedMeanwhile meanwhile={desk.meanwhile} labels={labels} />
+          <SectionFields
+            legend="Employee Spotlight"
+            desk={desk}
+            title="spotlightTitle"
+            description="spotlightDescription"
+            photo="spotlightPhoto"
+          />
+          <SectionFields
+            legend="Book of the Month"
+            desk={desk}
+            title="bookOfTheMonthTitle"
+            description="bookOfTheMonthDesc"
+            photo="bookOfTheMonthPhoto"
+          />
+          <CarouselEditor desk={desk} />
+          <div className="form-actions">
+            <SubmitButton>Submit Changes</SubmitButton>
+          </div>
+        </div>
+        <HomePreview desk={desk} />
+      </div>
+    </Form>
+  );
+}

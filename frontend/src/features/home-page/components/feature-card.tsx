@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import './home-page.css';
+
+interface FeatureCardProps {
+  heading: string;
+  title: string;
+  description: string;
+  photo: ReactNode;
+}
+
+/** The employee spotlight, or the book of the month. HOM-01 */
+export function FeatureCard({ heading, title, description, photo }: FeatureCardProps) {
+  const id = useId();
+  return (
+    <section className="card feature" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {photo}
+      <div>
+        <h3>{title}</h3>
+        <p>{description}</p>
+      </div>
+    </section>
+  );
+}

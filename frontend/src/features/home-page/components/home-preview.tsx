@@ -1,0 +1,38 @@
+import type { HomePageForm } from '@intranet/domain';
+import { useWatch } from 'react-hook-form';
+import { ChosenImage } from '../../../shared/pictures/chosen-image';
+import type { HomeDesk } from '../use-edit-home';
+import { Carousel } from './carousel';
+import { FeatureCard } from './feature-card';
+
+/** What people will see, while it is typed. HOM-02 */
+export function HomePreview({ desk }: { desk: HomeDesk }) {
+  const values = useWatch<HomePageForm>();
+  const photo = (field: 'spotlightPhoto' | 'bookOfTheMonthPhoto', alt: string) => (
+    <ChosenImage className="feature-photo" file={desk.photos[field]} url={desk.page[field]?.url ?? null} alt={alt} />
+  );
+  return (
+    <section className="edit-home-preview" aria-label="Preview">
+      <h2 className="h6 mb-0">Preview</h2>
+      <Carousel
+        label="Preview of the carousel"
+        slides={desk.slots.map((slot, index) => ({
+          key: slot.key,
+          content: <ChosenImage file={slot.file} url={slot.stored?.url ?? null} alt={`Carousel photo ${index + 1}`} />,
+        }))}
+      />
+      <FeatureCard
+        heading="Employee spotlight"
+        title={values.spotlightTitle || 'Title'}
+        description={values.spotlightDescription || 'Description'}
+        photo={photo('spotlightPhoto', 'Photo of the spotlight')}
+      />
+      <FeatureCard
+        heading="Book of the month"
+        title={values.bookOfTheMonthTitle || 'Title'}
+        description={values.bookOfTheMonthDesc || 'Description'}
+        photo={photo('bookOfTheMonthPhoto', 'Photo of the book')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { HomePageForm } from '@intranet/domain';
+import { useFormManner } from '../../../shared/form/form';
+import { InputField } from '../../../shared/form/input-field';
+import { TextAreaField } from '../../../shared/form/text-area-field';
+import { PictureInput, pictureHelp } from '../../../shared/pictures/picture-input';
+import type { HomeDesk, PhotoField } from '../use-edit-home';
+
+interface SectionFieldsProps {
+  legend: string;
+  desk: HomeDesk;
+  title: keyof HomePageForm;
+  description: keyof HomePageForm;
+  photo: PhotoField;
+}
+
+/** Title, description and photo of one section. HOM-02 */
+export function SectionFields({ legend, desk, title, description, photo }: SectionFieldsProps) {
+  const { busy } = useFormManner();
+  const file = desk.photos[photo];
+  return (
+    <fieldset className="form-section">
+      <legend>{legend}</legend>
+      <InputField name={title} label="Title" required />
+      <TextAreaField name={description} label="Description" rows={4} required />
+      <PictureInput
+        label="Photo"
+        help={file ? `${file.name} is stored when you submit.` : pictureHelp}
+        disabled={busy}
+        onChoose={(chosen) => desk.choosePhoto(photo, chosen)}
+        onFault={desk.onFault}
+      />
+    </fieldset>
+  );
+}

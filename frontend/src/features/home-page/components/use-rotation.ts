@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Spec section 9. HOM-01 */
+export const CAROUSEL_MS = 8000;
+
+const stillness = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const onStillness = (listener: () => void) => {
+  const query = stillness();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/**
+ * Turns pages every eight seconds, but never under the pointer or the focus, in a hidden tab, after Pause,
+ * or for people who prefer reduced motion. HOM-01; W3C carousel pattern
+ */
+export function useRotation(count: number) {
+  const [page, setPage] = useState(0);
+  const still = useSyncExternalStore(onStillness, () => stillness().matches);
+  const [paused, setPaused] = useState<boolean | null>(null);
+  const [attended, setAttended] = useState({ pointer: false, focus: false });
+  // People who prefer stillness may still ask for motion.
+  const wanted = count > 1 && !(paused ?? still);
+  const turning = wanted && !attended.pointer && !attended.focus;
+  const shown = count === 0 ? 0 : page % count;
+
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setPage((before) => before + 1);
+    }, CAROUSEL_MS);
+    return () => clearInterval(timer);
+    // A page turned by hand stays its eight seconds too.
+  }, [turning, shown]);
+
+  return {
+    shown,
+    wanted,
+    turning,
+    turn: (step: number) => setPage((shown + step + count) % count),
+    toggle: () => setPaused(wanted),
+    attend: (part: Partial<typeof attended>) => setAttended((before) => ({ ...before, ...part })),
+  };
+}

@@ -1,0 +1,125 @@
+import { homePageForm, homePageMessages, type HomePage, type HomePageForm } from '@intranet/domain';
+import { useState } from 'react';
+import { showServerErrors } from '../../shared/form/server-errors';
+import { useDomainForm } from '../../shared/form/use-domain-form';
+import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
+import { writeProblem } from '../../shared/form/write-problem';
+import { deletePicture, uploadPicture } from '../../shared/pictures/upload';
+import { useAlerts } from '../../shared/ui/alerts';
+import { getHomePage, updateHomePage } from './api';
+import { catchUpSlots, isPlaceholder, slotOf, storedIds, type CarouselSlot } from './carousel-slots';
+import { useRefreshHomePage } from './hooks';
+
+const say = homePageMessages;
+
+export type PhotoField = 'spotlightPhoto' | 'bookOfTheMonthPhoto';
+
+const valuesOf = (page: HomePage): HomePageForm => ({
+  spotlightTitle: page.spotlightTitle,
+  spotlightDescription: page.spotlightDescription,
+  bookOfTheMonthTitle: page.bookOfTheMonthTitle,
+  bookOfTheMonthDesc: page.bookOfTheMonthDesc,
+});
+
+/** The home page being edited. HOM-02 to HOM-05 */
+export function useEditHome(initial: HomePage) {
+  const alerts = useAlerts();
+  const refresh = useRefreshHomePage();
+  const [page, setPage] = useState(initial);
+  const [slots, setSlots] = useState(() => initial.carousel.map(slotOf));
+  const [photos, setPhotos] = useState<{ [field in PhotoField]?: File | undefined }>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useDomainForm<HomePageForm>(homePageForm, valuesOf(initial));
+  const stale = useStaleForm(form);
+
+  async function submit(values: HomePageForm): Promise<void> {
+    alerts.clear();
+    if (slots.some(isPlaceholder)) {
+      setRefusals((before) => before + 1);
+      return alerts.failure(say.placeholder);
+    }
+    setRefusals(0);
+    try {
+      // Texts go first: whoever comes too late has stored no picture yet.
+      const saved = await updateHomePage(page.documentId, { ...values, carousel: storedIds(slots), revision: page.revision });
+      setPage(saved);
+      // What a new file replaces is gone already.
+      setSlots((before) => before.map((slot) => (slot.file ? { ...slot, stored: null } : slot)));
+      form.reset(valuesOf(saved));
+      stale.forget();
+      await storePictures(saved);
+      alerts.success(say.updated);
+    } catch (error) {
+      if (isStale(error)) await catchUp(values);
+      else if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.updateError));
+    }
+    await refresh();
+  }
+
+  /** Each picture is noted as soon as it is stored, so that a second try after a failure stores none twice. */
+  async function storePictures(saved: HomePage): Promise<void> {
+    const place = { ref: 'home-page', refId: saved.documentId };
+    for (const [field, file] of Object.entries(photos) as [PhotoField, File | undefined][]) {
+      if (!file) continue;
+      const stored = await uploadPicture({ ...place, field }, file);
+      setPage((before) => ({ ...before, [field]: stored }));
+      setPhotos((before) => ({ ...before, [field]: undefined }));
+    }
+    let arranged: CarouselSlot[] = slots;
+    const waiting = slots.filter(({ file }) => file);
+    if (waiting.length === 0) return;
+    for (const { key, file } of waiting) {
+      const stored = await uploadPicture({ ...place, field: 'carousel' }, file!);
+      const settle = (slot: CarouselSlot) => (slot.key === key ? { key, stored, file: undefined } : slot);
+      arranged = arranged.map(settle);
+      setSlots((before) => before.map(settle));
+    }
+    // New pictures were put at the end; now each goes to its place.
+    setPage(await updateHomePage(saved.documentId, { carousel: storedIds(arranged), revision: saved.revision }));
+  }
+
+  async function catchUp(typed: HomePageForm): Promise<void> {
+    try {
+      const now = await getHomePage();
+      setSlots((before) => catchUpSlots(before, page.carousel, now.carousel));
+      stale.catchUp(valuesOf(page), typed, valuesOf(now));
+      setPage(now);
+    } catch (error) {
+      alerts.failure(writeProblem(error, say.updateError));
+    }
+  }
+
+  /** A stored picture goes at once, a slot that was never stored just leaves. HOM-05 */
+  async function remove(slot: CarouselSlot): Promise<void> {
+    alerts.clear();
+    try {
+      if (slot.stored) await deletePicture(slot.stored.id);
+      setSlots((before) => before.filter(({ key }) => key !== slot.key));
+      setPage((before) => ({ ...before, carousel: before.carousel.filter(({ id }) => id !== slot.stored?.id) }));
+      if (slot.stored) alerts.success(say.deleted);
+    } catch (error) {
+      alerts.failure(writeProblem(error, say.updateError));
+    }
+    await refresh();
+  }
+
+  return {
+    form,
+    page,
+    slots,
+    setSlots,
+    photos,
+    choosePhoto: (field: PhotoField, file: File) => setPhotos((before) => ({ ...before, [field]: file })),
+    /** How often Submit was refused for its placeholders. */
+    refusals,
+    meanwhile: stale.meanwhile,
+    submit,
+    remove,
+    onFault: (fault: string) => {
+      alerts.clear();
+      alerts.failure(fault);
+    },
+  };
+}
+
+export type HomeDesk = ReturnType<typeof useEditHome>;

@@ -1,0 +1,59 @@
+import type { SubmissionRow, SupervisorStatus } from '@intranet/domain';
+import { useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { formatDay } from '../../../shared/lib/format-date';
+import type { TableColumn } from '../../../shared/table/column';
+import { DataTable } from '../../../shared/table/data-table';
+import { useLocalTableState } from '../../../shared/table/use-local-table-state';
+import { Empty } from '../../../shared/ui/load-states';
+import { SubmittedBadge } from './submitted-badge';
+
+const columns: TableColumn<SubmissionRow>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.firstLastName, rowHeader: true },
+  { id: 'email', header: 'Email', value: (row) => row.email },
+  { id: 'project', header: 'Project', value: (row) => row.project },
+  {
+    id: 'submitted',
+    header: 'Submitted?',
+    value: (row) => (row.submitted ? 'Yes' : 'No'),
+    cell: (row) => <SubmittedBadge submitted={row.submitted} />,
+  },
+  {
+    id: 'last',
+    header: 'Last Submit Date',
+    value: (row) => row.lastSubmitDate ?? '',
+    cell: (row) => (row.lastSubmitDate ? formatDay(row.lastSubmitDate) : 'Never'),
+  },
+];
+
+/** The staff of a supervisor, a row for each active charge line. WSS-02 */
+export function StaffModal({ status, onClose }: { status: SupervisorStatus; onClose: () => void }) {
+  const titleId = useId();
+  const state = useLocalTableState({ id: 'name', desc: false });
+  const query = { data: status.staff, isError: false, isFetching: false, refetch: () => undefined };
+  return (
+    <Modal show onHide={onClose} centered scrollable size="xl" aria-labelledby={titleId}>
+      <Modal.Header closeButton closeLabel="Close">
+        <Modal.Title as="h2" id={titleId}>
+          Staff of {status.firstLastName}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body tabIndex={0}>
+        <DataTable
+          caption={`Staff of ${status.firstLastName}`}
+          columns={columns}
+          query={query}
+          rowId={(row) => `${row.username} ${row.project}`}
+          state={state}
+          errorMessage=""
+          empty={<Empty icon="people" title="Nobody who reports to them is on such a charge line" />}
+        />
+      </Modal.Body>
+      <Modal.Footer>
+        <button type="button" className="btn btn-primary" onClick={onClose}>
+          Close
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}

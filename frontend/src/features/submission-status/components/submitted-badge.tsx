@@ -1,0 +1,16 @@
+import type { SupervisorStatus } from '@intranet/domain';
+
+export const SubmittedBadge = ({ submitted }: { submitted: boolean }) => (
+  <span className={`state-badge ${submitted ? 'is-submitted' : 'is-missing'}`}>{submitted ? 'Yes' : 'No'}</span>
+);
+
+/** Yes or No, and of how many rows. WSS-03 */
+export function SupervisorBadge({ status: { submitted, staff } }: { status: SupervisorStatus }) {
+  const done = staff.filter((row) => row.submitted).length;
+  return (
+    <span className="badge-line">
+      <SubmittedBadge submitted={submitted} />
+      <small>{staff.length === 0 ? 'No staff on charge lines' : `${done} of ${staff.length}`}</small>
+    </span>
+  );
+}

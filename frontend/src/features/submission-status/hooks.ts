@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { writeProblem } from '../../shared/form/write-problem';
+import { useAlerts } from '../../shared/ui/alerts';
+import { getStatus, remind } from './api';
+import { reminderWords, type LatePerson } from './late-people';
+
+export const useStatus = (billable: boolean) =>
+  useQuery({
+    queryKey: ['submission-status', billable],
+    queryFn: ({ signal }) => getStatus(billable, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Reminds people and says who was. */
+export function useReminder() {
+  const alerts = useAlerts();
+  const [busy, setBusy] = useState(false);
+  const send = async (people: LatePerson[]): Promise<void> => {
+    alerts.clear();
+    setBusy(true);
+    try {
+      alerts.success(reminderWords(people, await remind(people.map(({ username }) => username))));
+    } catch (error) {
+      alerts.failure(writeProblem(error, 'The reminders could not be sent. Please try again!'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, send };
+}

@@ -1,0 +1,26 @@
+import type { SupervisorStatus } from '@intranet/domain';
+
+export interface LatePerson {
+  username: string;
+  name: string;
+}
+
+/** Whoever has a row that is not submitted, each once. WSS-03 */
+export function latePeople(statuses: readonly SupervisorStatus[]): LatePerson[] {
+  const late = new Map<string, LatePerson>();
+  for (const { staff } of statuses)
+    for (const { username, firstLastName, submitted } of staff)
+      if (!submitted) late.set(username, { username, name: firstLastName });
+  return [...late.values()];
+}
+
+/** What became of a reminder, in words. */
+export function reminderWords(asked: readonly LatePerson[], reminded: readonly string[]): string {
+  const names = asked.filter(({ username }) => reminded.includes(username)).map(({ name }) => name);
+  const others = asked.length - names.length;
+  if (names.length === 0) return 'Nobody was reminded: all of them have been within the last day.';
+  const rest = others === 0 ? '' : ` ${others} more ${others === 1 ? 'has' : 'have'} been within the last day.`;
+  // A long list would bury the page.
+  const shown = names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
+  return `Success! Reminded: ${shown}.${rest}`;
+}

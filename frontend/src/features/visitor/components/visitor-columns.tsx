@@ -1,0 +1,62 @@
+import type { Visitor } from '@intranet/domain';
+import { formatDay, formatMoment } from '../../../shared/lib/format-date';
+import type { TableColumn } from '../../../shared/table/column';
+
+export interface VisitorActions {
+  busyId: string | null;
+  onEdit: (visitor: Visitor) => void;
+  onSign: (visitor: Visitor, way: 'in' | 'out') => void;
+}
+
+const nameOf = ({ firstName, lastName }: Visitor): string => `${firstName} ${lastName}`;
+
+/** VIS-01 */
+export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] => [
+  { id: 'name', header: 'Visitor', value: (visitor) => `${visitor.lastName} ${visitor.firstName}`, cell: nameOf, rowHeader: true },
+  { id: 'companyName', header: 'Company', value: (visitor) => visitor.companyName },
+  { id: 'email', header: 'Email', value: (visitor) => visitor.email ?? '' },
+  { id: 'personToSee', header: 'Person to See', value: (visitor) => visitor.personToSeeName ?? visitor.personToSee },
+  {
+    id: 'dayOfVisit',
+    header: 'Day of Visit',
+    value: (visitor) => visitor.dayOfVisit,
+    cell: (visitor) => formatDay(visitor.dayOfVisit),
+  },
+  {
+    id: 'signedInAt',
+    header: 'Signed In',
+    value: (visitor) => visitor.signedInAt ?? '',
+    cell: (visitor) => (visitor.signedInAt ? formatMoment(visitor.signedInAt) : 'Expected'),
+  },
+  {
+    id: 'signedOutAt',
+    header: 'Signed Out',
+    value: (visitor) => visitor.signedOutAt ?? '',
+    cell: (visitor) => (visitor.signedOutAt ? formatMoment(visitor.signedOutAt) : ''),
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    value: () => '',
+    sortable: false,
+    cell: (visitor) => <Buttons visitor={visitor} {...actions} />,
+  },
+];
+
+/** Which there are the server says. */
+function Buttons({ visitor, busyId, onEdit, onSign }: VisitorActions & { visitor: Visitor }) {
+  const may = (action: Visitor['availableActions'][number]) => visitor.availableActions.includes(action);
+  const busy = busyId === visitor.documentId;
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className="btn btn-sm btn-secondary" aria-disabled={busy} onClick={() => !busy && onClick()}>
+      {label} <span className="visually-hidden">{nameOf(visitor)}</span>
+    </button>
+  );
+  return (
+    <div className="row-actions">
+      {may('sign-in') && button('Sign in', () => onSign(visitor, 'in'))}
+      {may('sign-out') && button('Sign out', () => onSign(visitor, 'out'))}
+      {may('update') && button('Edit', () => onEdit(visitor))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DirectoryPerson } from '@intranet/domain';
+import { fullNameOf } from '../../shared/people/use-people';
+
+/** People by the words that stand for them in the form: their name, with the username where two have the same. */
+export function hostsByName(people: readonly DirectoryPerson[]): Map<string, string> {
+  const names = people.map(fullNameOf);
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  return new Map(
+    people.map((person) => {
+      const name = fullNameOf(person);
+      return [isShared(name) ? `${name} (${person.username})` : name, person.username];
+    }),
+  );
+}
+
+/** What the server is told of the person to see: somebody of the company by username, anybody else as typed. VIS-03 */
+export const hostFor = (typed: string, hosts: ReadonlyMap<string, string>): string => hosts.get(typed.trim()) ?? typed;

@@ -1,0 +1,30 @@
+import { refusals } from '@intranet/domain';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../http/api-error';
+import { useAlerts } from '../ui/alerts';
+import type { Meanwhile } from './changed-meanwhile';
+import { mergeTyped, type Flat } from './merge';
+
+/** Was the write refused because somebody else was quicker? */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
+
+const words = `${refusals.stale.message.split('.')[0]}. Nothing you typed is lost: check the form and submit again.`;
+
+/** Keeps what was typed when a write comes too late, and says what others have changed. */
+export function useStaleForm<Values extends Flat>(form: UseFormReturn<Values, unknown, Values>) {
+  const alerts = useAlerts();
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<Values> | null>(null);
+  return {
+    meanwhile,
+    forget: () => setMeanwhile(null),
+    /** @param before what the form began with @param now what is stored */
+    catchUp: (before: Values, typed: Values, now: Values) => {
+      const merged = mergeTyped(before, typed, now);
+      form.reset(now);
+      form.reset(merged.values, { keepDefaultValues: true });
+      setMeanwhile({ merged, now });
+      alerts.failure(words);
+    },
+  };
+}
