@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { calendarEventInput, calendarEventPatch } from './schemas.js';
+
+const event = { title: 'Meeting', start: '2026-03-08T06:30:00Z', end: '2026-03-08T07:30:00Z' };
+const paths = (change: object) => calendarEventInput.safeParse({ ...event, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
+
+it.each([
+  [{}],
+  [{ end: event.start }],
+  [{ start: '2026-03-08T01:30:00-05:00', end: '2026-03-08T03:30:00-04:00' }],
+  [{ start: '2024-02-29', end: '2024-03-01', allDay: true }],
+  [{ start: '2026-12-31', end: '2027-01-01', allDay: true, location: null, description: 'Closed' }],
+])('[HOM-06] %j is an event', (change) => {
+  expect(paths(change)).toEqual([]);
+});
+
+it.each([
+  [{ end: '2026-03-08T06:29:59Z' }, 'end'],
+  [{ start: '2026-03-08T01:30:00-05:00', end: '2026-03-08T03:29:00-03:00' }, 'end'],
+  [{ start: '2026-03-09', end: '2026-03-08' }, 'end'],
+  [{ start: '2026-02-29' }, 'start'],
+  [{ start: '2026-02-30T10:00:00Z' }, 'start'],
+  [{ start: '2026-03-08 06:30' }, 'start'],
+  [{ start: 'tomorrow' }, 'start'],
+  [{ start: 1_772_951_400_000 }, 'start'],
+  [{ title: '  ' }, 'title'],
+  [{ title: 'x'.repeat(121) }, 'title'],
+  [{ allDay: 'yes' }, 'allDay'],
+  [{ description: 'x'.repeat(2001) }, 'description'],
+])('[HOM-06] %j is refused', (change, field) => {
+  expect(paths(change)).toContain(field);
+});
+
+it('[HOM-06] a partial change is judged by what it says', () => {
+  expect(calendarEventPatch.safeParse({ end: '2026-01-01' }).success).toBe(true);
+  expect(calendarEventPatch.safeParse({ start: '2026-01-02', end: '2026-01-01' }).success).toBe(false);
+});

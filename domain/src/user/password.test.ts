@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changePasswordInput, isStrongPassword, passwordDemands, passwordMessages, resetPasswordInput } from './password.js';
+import { newUserForm, userInput } from './schemas.js';
+
+const strong = fc
+  .tuple(
+    fc.constantFrom(...'ABCÄŁЖ'),
+    fc.constantFrom(...'abcäłж'),
+    fc.constantFrom(...'0123456789'),
+    fc.constantFrom(...'!#$%&()*+,-./:;<=>?@[]^_{|}~€'),
+    fc.string({ unit: fc.constantFrom(...'abcXYZ123!?-'), minLength: 6, maxLength: 26 }),
+  )
+  .map((parts) => parts.join(''));
+
+describe('passwords', () => {
+  it('[ACC-03] ten to thirty characters with all four kinds and no white space are accepted', () => {
+    fc.assert(fc.property(strong, (password) => isStrongPassword(password)));
+  });
+
+  it.each([
+    ['nine characters', 'Abcdef-1!', false],
+    ['ten characters', 'Abcdefg-1!', true],
+    ['thirty characters', `Aa1!${'x'.repeat(26)}`, true],
+    ['thirty-one characters', `Aa1!${'x'.repeat(27)}`, false],
+    ['no upper case', 'abcdefg-1!', false],
+    ['no lower case', 'ABCDEFG-1!', false],
+    ['no digit', 'Abcdefgh-!', false],
+    ['no special character', 'Abcdefgh12', false],
+    ['a space', 'Abcdef -1!', false],
+    ['a line break', 'Abcdef\n-1!', false],
+    ['a no-break space', 'Abcdef\u00a0-1!', false],
+    ['thirty emoji, which are more bytes than a hash takes', `Aa1!${'🚀'.repeat(26)}`, false],
+  ])('[ACC-03] a password of %s', (_what, password, accepted) => {
+    expect(isStrongPassword(password)).toBe(accepted);
+  });
+
+  it('[ACC-03] white space anywhere is refused', () => {
+    fc.assert(
+      fc.property(strong, fc.nat(), fc.constantFrom(' ', '\t', '\n', '\u2003', '\u00a0'), (password, at, space) => {
+        const place = at % password.length;
+        expect(isStrongPassword(password.slice(0, place) + space + password.slice(place))).toBe(false);
+      }),
+    );
+  });
+
+  it('[ACC-03] any text at all is judged, and never accepted with a demand unmet', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (password) => {
+        if (isStrongPassword(password)) expect(passwordDemands.every(({ met }) => met(password))).toBe(true);
+      }),
+    );
+  });
+
+  const messages = (schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } } }, value: unknown) =>
+    Object.fromEntries(schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+
+  it('[ACC-02] all faults are said at once, in the exact words', () => {
+    expect(messages(changePasswordInput, { currentPassword: '', password: 'weak', passwordConfirmation: 'other' })).toEqual({
+      currentPassword: 'Please enter current password',
+      password: 'Password must meet complexity requirements.',
+      passwordConfirmation: 'Passwords must match',
+    });
+    expect(messages(resetPasswordInput, { code: '', password: 'Abcdefg-1!', passwordConfirmation: 'Abcdefg-1!' })).toEqual({
+      code: passwordMessages.linkDead,
+    });
+    const good = { currentPassword: 'x', password: 'Abcdefg-1!', passwordConfirmation: 'Abcdefg-1!' };
+    expect(changePasswordInput.safeParse(good).success).toBe(true);
+    expect(changePasswordInput.safeParse({ ...good, role: 1 }).success).toBe(false);
+  });
+});
+
+describe('the fields of a user', () => {
+  const user = {
+    username: 'nora',
+    email: 'nora@intranet.example',
+    password: 'Abcdefg-1!',
+    firstName: 'Nora',
+    lastName: 'Newman',
+    dob: '1990-01-31',
+  };
+  const paths = (change: object) => userInput.safeParse({ ...user, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
+
+  it('[USR-01] the required fields are enough', () => {
+    expect(paths({})).toEqual([]);
+  });
+
+  it.each([
+    [{ email: 'a b@intranet.example' }, 'email'],
+    [{ email: 'a@intranet.example\nBcc: x@example.com' }, 'email'],
+    [{ username: 'none' }, 'username'],
+    [{ username: 'a/b' }, 'username'],
+    [{ firstName: 'x'.repeat(61) }, 'firstName'],
+    [{ lastName: '\u0000' }, 'lastName'],
+    [{ dob: '2026-02-30' }, 'dob'],
+    [{ groups: ['Employee', 'Root'] }, 'groups'],
+  ])('[USR-01] %j is refused in its field', (change, field) => {
+    expect(paths(change)).toEqual([field]);
+  });
+
+  it('[USR-01] whatever is sent, parsing answers and never throws', () => {
+    fc.assert(fc.property(fc.anything(), (value) => typeof userInput.safeParse(value).success === 'boolean'));
+  });
+
+  it('[USR-01] a date of birth after today is said in the form', () => {
+    const form = newUserForm('2026-06-15');
+    const value = { ...user, passwordConfirmation: user.password, workPhone: null, workCellPhone: null, title: null, division: null, reportsTo: 'None', groups: [], realColor: null };
+    expect(form.safeParse({ ...value, dob: '2026-06-15' }).success).toBe(true);
+    expect(form.safeParse({ ...value, dob: '2026-06-16' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Actor, type GroupName, groupNames } from '../access/actor.js';
+import {
+  guardedGroups,
+  losesLastAdministrator,
+  makesCircle,
+  managesUsers,
+  offeredGroups,
+  type PersonFacts,
+  roleFor,
+  seesWholeUsers,
+  userActions,
+  whyNotChange,
+  whyNotDisable,
+} from './rules.js';
+
+const actor = (groups: GroupName[], id = 1): Actor => ({ id, username: 'a', role: roleFor(groups), groups });
+const person = (groups: GroupName[], fields: Partial<PersonFacts> = {}): PersonFacts => ({
+  id: 2,
+  role: roleFor(groups),
+  groups,
+  blocked: false,
+  ...fields,
+});
+
+const anyGroups = fc.uniqueArray(fc.constantFrom(...groupNames));
+const admin = actor(['Admin']);
+const helper = actor(['IT', 'Employee']);
+
+describe('who may change what of whom', () => {
+  it('[USR-02] group Admin gives the role Administrator, and nothing else does', () => {
+    fc.assert(fc.property(anyGroups, (groups) => (roleFor(groups) === 'Administrator') === groups.includes('Admin')));
+  });
+
+  it('[USR-02] nobody but IT and admins changes anything of anybody', () => {
+    fc.assert(
+      fc.property(anyGroups, anyGroups, anyGroups, (own, before, after) => {
+        const who = actor(own);
+        const may = own.includes('IT') || own.includes('Admin');
+        expect(managesUsers(who)).toBe(may);
+        if (!may) expect(whyNotChange(who, person(before), ['title'], after)).toBe('forbidden');
+        expect(userActions(who, person(before)).length > 0).toBe(may);
+      }),
+    );
+  });
+
+  it('[USR-02] only an admin gives or takes the groups Admin and Administration', () => {
+    fc.assert(
+      fc.property(anyGroups, anyGroups, (before, after) => {
+        const moved = guardedGroups.some((name) => before.includes(name) !== after.includes(name));
+        expect(whyNotChange(helper, person(before), [], after)).toBe(moved ? 'guarded-groups' : null);
+        expect(whyNotChange(admin, person(before), [], after)).toBeNull();
+      }),
+    );
+  });
+
+  it.each(['username', 'email', 'password', 'blocked'])('[USR-02] IT does not change the %s of somebody in a guarded group', (field) => {
+    for (const group of groupNames) {
+      const expected = guardedGroups.includes(group) ? 'guarded-person' : null;
+      expect(whyNotChange(helper, person([group]), [field])).toBe(expected);
+      expect(whyNotChange(admin, person([group]), [field])).toBeNull();
+    }
+    expect(whyNotChange(helper, person(['Admin']), ['title', 'workPhone'])).toBeNull();
+  });
+
+  it('[USR-02] IT is offered every group but the guarded ones', () => {
+    expect(offeredGroups(admin, groupNames)).toEqual(groupNames);
+    expect(offeredGroups(helper, groupNames)).toEqual(groupNames.filter((name) => !guardedGroups.includes(name)));
+  });
+
+  it('[USR-12] nobody disables themselves, and nobody the last Administrator', () => {
+    expect(whyNotDisable(helper, person(['IT'], { id: helper.id }), 3)).toBe('disable-self');
+    expect(whyNotDisable(admin, person(['Admin']), 0)).toBe('last-administrator');
+    expect(whyNotDisable(admin, person(['Admin']), 1)).toBeNull();
+    expect(whyNotDisable(helper, person(['Administration']), 3)).toBe('guarded-person');
+  });
+
+  it('[USR-12] the last Administrator keeps the group; one that is blocked is not counted on', () => {
+    fc.assert(
+      fc.property(anyGroups, anyGroups, fc.nat({ max: 2 }), fc.boolean(), (before, after, others, blocked) => {
+        const loses = losesLastAdministrator(person(before, { blocked }), after, others);
+        expect(loses).toBe(before.includes('Admin') && !after.includes('Admin') && others === 0 && !blocked);
+      }),
+    );
+  });
+
+  it('[USR-12] all fields of people are for IT, Administration and admins', () => {
+    for (const group of groupNames) {
+      expect(seesWholeUsers(actor([group]))).toBe(['IT', 'Admin', 'Administration'].includes(group));
+    }
+  });
+
+  it('[USR-10] what is offered is what is allowed', () => {
+    expect(userActions(helper, person(['Employee']))).toEqual(['update', 'disable', 'reset-password']);
+    expect(userActions(helper, person(['Administration']))).toEqual(['update']);
+    expect(userActions(helper, person([], { blocked: true }))).toEqual(['update', 'enable']);
+    expect(userActions(helper, person(['IT'], { id: helper.id }))).toEqual(['update', 'reset-password']);
+    expect(userActions(admin, person(['Admin']))).toEqual(['update', 'disable', 'reset-password']);
+  });
+});
+
+describe('reporting lines', () => {
+  const PEOPLE = 8;
+  const forest = fc.array(fc.option(fc.nat({ max: PEOPLE - 1 })), { minLength: PEOPLE, maxLength: PEOPLE });
+
+  /** Does anybody come back to themselves by going up? */
+  const hasCircle = (above: (number | null)[]): boolean =>
+    above.some((_, start) => {
+      let id = above[start] ?? null;
+      for (let steps = 0; steps < PEOPLE && id !== null; steps += 1) {
+        if (id === start) return true;
+        id = above[id] ?? null;
+      }
+      return false;
+    });
+
+  it('[USR-03] changes that are allowed one after the other never close a circle', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat({ max: PEOPLE - 1 }), fc.option(fc.nat({ max: PEOPLE - 1 }))), { maxLength: 60 }), (changes) => {
+        const above: (number | null)[] = Array.from({ length: PEOPLE }, () => null);
+        for (const [id, supervisor] of changes) {
+          if (!makesCircle(id, supervisor, (other) => above[other] ?? null)) above[id] = supervisor;
+        }
+        expect(hasCircle(above)).toBe(false);
+      }),
+    );
+  });
+
+  it('[USR-03] a change is refused exactly when it would close a circle', () => {
+    fc.assert(
+      fc.property(forest, fc.nat({ max: PEOPLE - 1 }), fc.option(fc.nat({ max: PEOPLE - 1 })), (above, id, supervisor) => {
+        fc.pre(!hasCircle(above));
+        const after = above.with(id, supervisor);
+        expect(makesCircle(id, supervisor, (other) => above[other] ?? null)).toBe(hasCircle(after));
+      }),
+    );
+  });
+
+  it('[USR-03] it ends even where a circle stands in the data already', () => {
+    expect(makesCircle(3, 1, (id) => (id === 1 ? 2 : 1))).toBe(false);
+  });
+});
