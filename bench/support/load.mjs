@@ -59,7 +59,6 @@ const deadline = begin + seconds * 1000;
 await Promise.all(Array.from({ length: connections }, (_, index) => runConnection(index)));
 const elapsed = (performance.now() - begin) / 1000;
 times.sort((one, other) => one - other);
-const { user, system } = process.cpuUsage();
 console.log(
   JSON.stringify({
     perSecond: times.length / elapsed,
@@ -67,6 +66,5 @@ console.log(
     slow: times[Math.floor(times.length * 0.99)],
     bytes: bytes / times.length,
     failed,
-    processorTime: (user + system) / 1000,
   }),
 );
