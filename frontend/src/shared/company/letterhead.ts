@@ -1,27 +1,21 @@
-import type { CompanyProfileRecord, Letterhead, ReportLogo } from '@intranet/domain';
-import { queryClient } from '../http/query-client';
+import type { Letterhead } from '@intranet/domain';
+import { queryOptions } from '@tanstack/react-query';
 import { loadPicture } from './load-picture';
 import { companyProfileKey, fetchCompanyProfile } from './use-company-profile';
 
-/** A report must not wait for a picture: without it the name stands in its place. */
-const logoOf = async (profile: CompanyProfileRecord): Promise<ReportLogo | undefined> =>
-  profile.logo
-    ? queryClient
-        .ensureQueryData({
-          queryKey: ['company-logo', profile.logo.id],
-          queryFn: () => loadPicture(profile.logo!.url),
-          staleTime: Infinity,
-        })
-        .catch(() => undefined)
-    : undefined;
-
-/** What stands at the head of every paper: the company as Administration has entered it. */
-export async function loadLetterhead(): Promise<Letterhead> {
-  const profile = await queryClient.ensureQueryData({
-    queryKey: companyProfileKey,
-    queryFn: ({ signal }) => fetchCompanyProfile(signal),
-    staleTime: 300_000,
-  });
-  const { name, addressLines, phone } = profile;
-  return { name, addressLines, phone, logo: await logoOf(profile) };
+/**
+ * What stands at the head of every paper, with the logo. A logo that cannot be read is left out: no report waits
+ * for a picture.
+ */
+async function loadLetterhead(signal: AbortSignal): Promise<Letterhead> {
+  const { name, addressLines, phone, logo } = await fetchCompanyProfile(signal);
+  const picture = logo && (await loadPicture(logo.url, signal).catch(() => null));
+  return { name, addressLines, phone, ...(picture && { logo: picture }) };
 }
+
+/** The company's letterhead. Its key begins like that of the profile, so that both are renewed together. */
+export const letterheadQuery = queryOptions({
+  queryKey: [...companyProfileKey, 'letterhead'],
+  queryFn: ({ signal }) => loadLetterhead(signal),
+  staleTime: 300_000,
+});

@@ -1,7 +1,7 @@
 import type { WarReport } from '@intranet/domain';
 import { formatPeriod } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
-import { ReportFiles } from './report-files';
+import { ReportFiles } from '../../../shared/report-files/report-files';
 
 const name: TableColumn<WarReport> = {
   id: 'firstLastName',

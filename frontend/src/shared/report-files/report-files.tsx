@@ -1,8 +1,10 @@
 import type { WarReport } from '@intranet/domain';
-import { formatPeriod } from '../../../shared/lib/format-date';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useAlerts } from '../../../shared/ui/alerts';
-import { Icon } from '../../../shared/ui/icon';
+import { letterheadQuery } from '../company/letterhead';
+import { formatPeriod } from '../lib/format-date';
+import { useAlerts } from '../ui/alerts';
+import { Icon } from '../ui/icon';
 
 const ReportPreview = lazy(() => import('./report-preview'));
 
@@ -11,14 +13,18 @@ export function ReportFiles({ report }: { report: WarReport }) {
   const [previewed, setPreviewed] = useState(false);
   const [working, setWorking] = useState(false);
   const alerts = useAlerts();
+  const client = useQueryClient();
   const which = `${report.firstLastName}, ${report.projectTask}, ${formatPeriod(report.startDate, report.endDate)}`;
 
   const download = async () => {
     if (working) return;
     setWorking(true);
     try {
-      const { downloadReport } = await import('../report-pdf');
-      await downloadReport(report);
+      const [{ downloadReport }, company] = await Promise.all([
+        import('./report-pdf'),
+        client.fetchQuery(letterheadQuery),
+      ]);
+      await downloadReport(report, company);
     } catch (error) {
       alerts.failure(error instanceof Error ? error.message : String(error));
     } finally {

@@ -1,18 +1,23 @@
 import { weeklyFileName, weeklyReportTitle, type WarReport } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PdfPreview } from '../../../shared/documents/pdf-preview';
-import { useReportPdf } from '../../../shared/documents/use-report-pdf';
-import { documentOf } from '../report-pdf';
+import { letterheadQuery } from '../company/letterhead';
+import { PdfPreview } from '../documents/pdf-preview';
+import { useReportPdf } from '../documents/use-report-pdf';
+import { documentOf } from './report-pdf';
 
 /** The PDF of a report in a modal. */
 export default function ReportPreview({ report, onClose }: { report: WarReport; onClose: () => void }) {
   const { state, start } = useReportPdf();
-  useEffect(() => void start(documentOf(report)), [report, start]);
+  const { data: company, error } = useQuery(letterheadQuery);
+  useEffect(() => {
+    if (company) void start(documentOf(report, company));
+  }, [report, company, start]);
   return (
     <PdfPreview
       blob={state.status === 'ready' ? state.blob : undefined}
       progress={state.status === 'working' ? state.progress : undefined}
-      error={state.status === 'failed' ? state.message : undefined}
+      error={state.status === 'failed' ? state.message : company ? undefined : error?.message}
       title={`${weeklyReportTitle}: ${report.projectTask}`}
       fileName={weeklyFileName(report)}
       onClose={onClose}

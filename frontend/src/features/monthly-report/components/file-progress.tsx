@@ -1,0 +1,30 @@
+import type { JobProgress } from '../../../shared/documents/worker/messages';
+import './file-progress.css';
+
+interface FileProgressProps {
+  /** What is counted: 'reports', 'documents'. */
+  what: string;
+  progress: JobProgress | undefined;
+  onCancel: () => void;
+}
+
+/** Beside the table and not above it: the page stays usable while a file is made. MON-05, EXP-05. */
+export function FileProgress({ what, progress, onCancel }: FileProgressProps) {
+  return (
+    <div className="file-progress">
+      <div role="status" className="file-progress-word">
+        <span className="spinner" aria-hidden="true" /> Processing …
+      </div>
+      <progress
+        {...(progress && { value: progress.done, max: Math.max(progress.total, 1) })}
+        aria-label={`Finished ${what}`}
+      />
+      <span className="file-progress-count">
+        {progress ? `${progress.done} of ${progress.total} ${what}` : ''}
+      </span>
+      <button type="button" className="btn btn-sm btn-secondary" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { FIRST_YEAR, monthNames } from '@intranet/domain';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../../../shared/form/field';
+
+/** Month and year; whoever leaves them alone gets the month before. MON-02. */
+export function ScopeFields({ legend }: { legend: string }) {
+  const { register } = useFormContext();
+  return (
+    <fieldset className="field">
+      <legend className="form-label">{legend}</legend>
+      <div className="field-row">
+        <Field name="month" label="Month">
+          {({ readOnly, disabled, ...control }) => (
+            <select
+              {...control}
+              {...register('month')}
+              className={`form-select${control['aria-invalid'] ? ' is-invalid' : ''}`}
+              disabled={disabled || readOnly}
+            >
+              {monthNames.map((name, index) => (
+                <option key={name} value={String(index + 1)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="year" label="Year">
+          {(control) => (
+            <input
+              {...control}
+              {...register('year')}
+              type="number"
+              min={FIRST_YEAR}
+              step={1}
+              inputMode="numeric"
+              className={`form-control${control['aria-invalid'] ? ' is-invalid' : ''}`}
+            />
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { monthlyMessages, type MonthlyFilterForm, type MonthlyParameter } from '@intranet/domain';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { MultiSelectField } from '../../../shared/form/multi-select-field';
+import { SelectField } from '../../../shared/form/select-field';
+import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { useChoosableLines, useChoosablePeople } from '../hooks';
+
+const labels: Record<MonthlyParameter, string> = {
+  own: 'Own',
+  person: 'Person',
+  'charge-line': 'Charge Line',
+};
+
+/** Step 1, the parameter, and step 2, its value. MON-01. */
+export function SubjectFields({ parameters }: { parameters: readonly MonthlyParameter[] }) {
+  const id = useId();
+  const { watch, reset, getValues } = useFormContext<MonthlyFilterForm>();
+  const chosen = watch('parameter');
+  // A value belongs to its parameter, so nothing can be applied until there is one again. MON-04.
+  const choose = (parameter: MonthlyParameter) => reset({ ...getValues(), parameter, person: '', lines: [] });
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="form-label">Step 1: Parameter</legend>
+        <div className="parameter-choice">
+          {parameters.map((parameter) => (
+            <div className="form-check" key={parameter}>
+              <input
+                type="radio"
+                className="form-check-input"
+                id={`${id}-${parameter}`}
+                name={`${id}-parameter`}
+                checked={chosen === parameter}
+                onChange={() => choose(parameter)}
+              />
+              <label className="form-check-label" htmlFor={`${id}-${parameter}`}>
+                {labels[parameter]}
+              </label>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      {chosen === 'person' && <PersonField />}
+      {chosen === 'charge-line' && <LinesField />}
+    </>
+  );
+}
+
+function PersonField() {
+  const { data, isError, refetch } = useChoosablePeople();
+  if (isError) return <Failure onTryAgain={refetch} />;
+  if (!data) return <Loading what="people" />;
+  return (
+    <SelectField
+      name="person"
+      label="Step 2: Person"
+      placeholder="Type a name"
+      options={data.map(({ username, firstLastName }) => ({
+        value: username,
+        label: firstLastName,
+        hint: username,
+      }))}
+    />
+  );
+}
+
+function LinesField() {
+  const { data, isError, refetch } = useChoosableLines();
+  if (isError) return <Failure onTryAgain={refetch} />;
+  if (!data) return <Loading what="charge lines" />;
+  return (
+    <MultiSelectField
+      name="lines"
+      label="Step 2: Charge Line"
+      placeholder="Type a charge line"
+      options={data.map(({ id, project, division, disabled }) => ({
+        value: String(id),
+        label: project,
+        hint: disabled ? `${division}, disabled` : division,
+      }))}
+    />
+  );
+}
+
+const Failure = ({ onTryAgain }: { onTryAgain: () => unknown }) => (
+  <LoadFailure message={monthlyMessages.errorRetrieving} onTryAgain={() => void onTryAgain()} />
+);

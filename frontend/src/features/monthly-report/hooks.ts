@@ -1,0 +1,48 @@
+import {
+  monthlyReach,
+  monthlyReportFilters,
+  peopleFilters,
+  peopleToChoose,
+  type Month,
+  type MonthlySubject,
+} from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
+import { fullName } from '../../shared/session/session';
+import { useActor, useSession } from '../../shared/session/use-session';
+import { listChargeLines, listChoosablePeople, listMonth } from './api';
+
+/** The people to choose from, oneself among them. MON-03. */
+export function useChoosablePeople() {
+  const session = useSession();
+  const actor = useActor();
+  return useQuery({
+    queryKey: ['users', 'monthly-report', actor.username],
+    enabled: monthlyReach(actor) !== 'own',
+    queryFn: async ({ signal }) => {
+      const oneself = { username: actor.username, firstLastName: fullName(session) };
+      return peopleToChoose<typeof oneself>(await listChoosablePeople(peopleFilters(actor), signal), oneself);
+    },
+  });
+}
+
+/** The charge lines to choose from; the server gives those of one's scope. MON-03. */
+export function useChoosableLines() {
+  const actor = useActor();
+  return useQuery({
+    queryKey: ['contract-datas', 'monthly-report', actor.username],
+    enabled: monthlyReach(actor) !== 'own',
+    queryFn: ({ signal }) => listChargeLines(signal),
+  });
+}
+
+/** All reports of the month; nothing is asked for before there is a subject. MON-04. */
+export function useMonthlyReports(subject: MonthlySubject | null, month: Month) {
+  const { username } = useActor();
+  return useQuery({
+    // Begins like every query of reports, so that a report just submitted appears.
+    queryKey: ['war-reports', 'month', username, subject, month],
+    enabled: subject !== null,
+    queryFn: ({ signal }) =>
+      listMonth(subject ? monthlyReportFilters({ username }, subject, month) : [], signal),
+  });
+}

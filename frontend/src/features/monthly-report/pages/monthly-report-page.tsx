@@ -1,0 +1,125 @@
+import {
+  monthlyMessages,
+  monthOfFilter,
+  type ContractData,
+  type MonthlyFilterForm,
+  type MonthlySubject,
+  type WarReport,
+} from '@intranet/domain';
+import { lazy, Suspense, useMemo } from 'react';
+import { Form } from '../../../shared/form/form';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { FileProgress } from '../components/file-progress';
+import { MonthTable } from '../components/month-table';
+import { ScopeFields } from '../components/scope-fields';
+import { SubjectFields } from '../components/subject-fields';
+import { useChoosableLines, useMonthlyReports } from '../hooks';
+import { useMonthFiles } from '../use-month-files';
+import { useMonthlyFilter } from '../use-monthly-filter';
+
+const MonthPreview = lazy(() => import('../components/month-preview'));
+
+const noReports: readonly WarReport[] = [];
+
+/** MON-01 to MON-07, EXP-01 to EXP-05. */
+export function MonthlyReportPage() {
+  const { form, parameters, draft, applied, canApply, changed, apply } = useMonthlyFilter();
+  const ownOnly = parameters.length === 1;
+  const { data: lines } = useChoosableLines();
+  const subject = useMemo(() => subjectOf(applied, lines), [applied, lines]);
+  const month = monthOfFilter(applied ?? draft);
+  const query = useMonthlyReports(subject, month);
+  const reports = query.data ?? noReports;
+  const files = useMonthFiles(reports, month, applied?.parameter === 'charge-line' ? 'zip' : 'single');
+  const working = files.state.status === 'working';
+  const canBuild = reports.length > 0 && !query.isFetching && !changed && canApply && !working;
+
+  const submit = (filter: MonthlyFilterForm) => {
+    files.cancel();
+    // The same filter again asks again.
+    if (applied && !changed) void query.refetch();
+    else apply(filter);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={monthlyMessages.title}
+        lead={
+          ownOnly
+            ? 'Your submitted reports of a month, as one PDF or Word document.'
+            : 'The submitted reports of a month by person or by charge line, as one PDF or as Word documents.'
+        }
+      />
+      <section className="card" aria-label="Filter">
+        <Form form={form} onSubmit={submit}>
+          {!ownOnly && <SubjectFields parameters={parameters} />}
+          <ScopeFields legend={ownOnly ? 'Scope' : 'Optional scope'} />
+          {changed && (
+            <p className="field-hint" role="status">
+              The filter has changed. Apply it to see and build its reports.
+            </p>
+          )}
+          <div className="form-actions">
+            <button
+              type="button"
+              className="btn btn-secondary"
+              disabled={!canBuild}
+              onClick={() => void files.exportWord()}
+            >
+              Export Word
+            </button>
+            <button
+              type="button"
+              className={`btn ${canBuild ? 'btn-primary' : 'btn-secondary'}`}
+              disabled={!canBuild}
+              onClick={() => void files.build()}
+            >
+              Build Monthly Report
+            </button>
+            <button
+              type="submit"
+              className={`btn ${canBuild ? 'btn-secondary' : 'btn-primary'}`}
+              disabled={!canApply}
+            >
+              Apply Filter
+            </button>
+          </div>
+        </Form>
+        {files.state.status === 'working' && (
+          <FileProgress
+            what={files.kind === 'pdf' ? 'reports' : 'documents'}
+            progress={files.state.progress}
+            onCancel={files.cancel}
+          />
+        )}
+      </section>
+      {subject && <MonthTable query={query} month={month} />}
+      {files.kind === 'pdf' && files.state.status === 'ready' && (
+        <Suspense>
+          <MonthPreview blob={files.state.blob} month={month} onClose={files.cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the filter means in names that the server knows; null until the charge lines have arrived. */
+function subjectOf(
+  filter: MonthlyFilterForm | null,
+  lines: ContractData[] | undefined,
+): MonthlySubject | null {
+  switch (filter?.parameter) {
+    case 'own':
+      return { parameter: 'own' };
+    case 'person':
+      return { parameter: 'person', username: filter.person };
+    case 'charge-line': {
+      const chosen = new Set(filter.lines);
+      const projects = lines?.filter(({ id }) => chosen.has(String(id))).map(({ project }) => project);
+      return projects ? { parameter: 'charge-line', projects } : null;
+    }
+    default:
+      return null;
+  }
+}

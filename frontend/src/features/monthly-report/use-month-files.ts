@@ -1,0 +1,50 @@
+import { monthlyMessages, type Month, type WarReport } from '@intranet/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { letterheadQuery } from '../../shared/company/letterhead';
+import { saveFile } from '../../shared/documents/save-file';
+import { useFileJob } from '../../shared/documents/use-file-job';
+import type { JobOptions } from '../../shared/documents/worker/messages';
+import { useAlerts } from '../../shared/ui/alerts';
+import type { MonthFacts } from './month-files';
+
+/** The PDF and the Word files of the reports that the table shows. What makes them is fetched with the first. */
+export function useMonthFiles(reports: readonly WarReport[], month: Month, word: 'zip' | 'single') {
+  const { state, start, reset } = useFileJob();
+  const [kind, setKind] = useState<'pdf' | 'word'>('pdf');
+  const client = useQueryClient();
+  const alerts = useAlerts();
+  // Asked for with the page, so that making files asks the server for nothing. EXP-05.
+  useQuery(letterheadQuery);
+
+  const run = (which: 'pdf' | 'word', make: (facts: MonthFacts, options: JobOptions) => Promise<Blob>) => {
+    setKind(which);
+    return start(async (options) => {
+      const company = await client.ensureQueryData(letterheadQuery).catch((cause: unknown) => {
+        throw new Error(monthlyMessages.errorRetrieving, { cause });
+      });
+      try {
+        return await make({ reports, month, company }, options);
+      } catch (error) {
+        if (!options.signal?.aborted) alerts.failure(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+    });
+  };
+
+  return {
+    kind,
+    state,
+    cancel: reset,
+    build: () =>
+      run('pdf', async (facts, options) => (await import('./month-files')).makeMonthPdf(facts, options)),
+    exportWord: () =>
+      run('word', async (facts, options) => {
+        const made = await (await import('./month-files')).makeMonthWord(facts, word, options);
+        options.signal?.throwIfAborted();
+        saveFile(made.blob, made.fileName);
+        alerts.success(`Success! ${made.fileName} is in your downloads.`);
+        return made.blob;
+      }),
+  };
+}

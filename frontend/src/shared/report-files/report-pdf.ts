@@ -1,0 +1,20 @@
+import {
+  activityToLines,
+  weeklyFileName,
+  weeklyReportDocument,
+  type Letterhead,
+  type ReportDocument,
+  type WarReport,
+} from '@intranet/domain';
+import { createReportPdf } from '../documents/create-report-pdf';
+import { saveFile } from '../documents/save-file';
+import { readStored } from '../rich-text/stored-activity';
+
+/** The document of a stored report, in whatever form its activity is stored. WAR-15. */
+export const documentOf = (report: WarReport, company: Letterhead): ReportDocument =>
+  weeklyReportDocument(company, report, activityToLines(readStored(report.activity)));
+
+/** WAR-14. */
+export async function downloadReport(report: WarReport, company: Letterhead): Promise<void> {
+  saveFile(await createReportPdf(documentOf(report, company)), weeklyFileName(report));
+}
