@@ -49,6 +49,10 @@ export function readUpload(ctx: Context): Promise<Upload> {
     parser.on('file', (field, stream, { filename }) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      // A file that ends too early is a fault of the stream as well as of the parser, and nobody else listens there.
+      stream.on('error', () => {
+        failure ??= badUpload('The upload is not complete.');
+      });
       stream.on('limit', () => {
         failure ??= new Refusal('picture-too-large');
       });

@@ -1,0 +1,275 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
+import { whileFailing } from '../../testing/fault';
+import type { Client } from '../../testing/http';
+import { knownPictures, multipart, picture, pictureFiles, sendMultipart, upload } from '../../testing/pictures';
+import { startServer, type TestServer } from '../../testing/server';
+import { idOf } from '../../testing/users';
+
+let server: TestServer;
+let it_: Client;
+let administration: Client;
+let employeeId: number;
+let homePageId: string;
+/** Files of the template that other servers' records know, not this one's. */
+let strangers: string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  it_ = await server.as('it');
+  administration = await server.as('administration');
+  employeeId = await idOf(server, 'employee');
+  homePageId = (await server.db('home_pages').first('document_id')).document_id;
+  strangers = await pictureFiles(server);
+});
+afterAll(() => server.stop());
+
+const newFiles = async () => (await pictureFiles(server)).filter((name) => !strangers.includes(name));
+const filesOfOwnRecords = async () => (await knownPictures(server)).filter((name) => !templatePictures.includes(name));
+let templatePictures: string[] = [];
+beforeAll(async () => {
+  templatePictures = await knownPictures(server);
+});
+
+// After every test: each file has its record and each record its file.
+afterEach(async () => expect(await newFiles()).toEqual(await filesOfOwnRecords()));
+
+const profile = () => ({ ref: 'user', refId: employeeId, field: 'profilePic' });
+
+/** A png that says it is 20,000 x 20,000 pixels, in a few kilobytes. */
+function imageBomb(side: number): Buffer {
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const crc = (bytes: Buffer) => {
+    let c = 0xffffffff;
+    for (const byte of bytes) c = crcTable[(c ^ byte) & 0xff]! ^ (c >>> 8);
+    return (c ^ 0xffffffff) >>> 0;
+  };
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const out = Buffer.alloc(body.length + 8);
+    out.writeUInt32BE(data.length, 0);
+    body.copy(out, 4);
+    out.writeUInt32BE(crc(body), body.length + 4);
+    return out;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  // One bit of grey per pixel.
+  head.set([1, 0, 0, 0, 0], 8);
+  const row = Buffer.alloc(Math.ceil(side / 8) + 1);
+  const data = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)), { level: 9 });
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('pictures of people', () => {
+  it.each(['png', 'jpeg', 'tiff'] as const)('[USR-04, SEC-07] a %s becomes a jpeg or png that browsers show', async (format) => {
+    const { status, body } = await upload(it_, profile(), await picture(format));
+    expect(status).toBe(201);
+    const [{ id, url }] = body;
+    expect(url).toBe(`/api/files/${id}`);
+    const shown = await it_.get(`/files/${id}`);
+    expect(shown.status).toBe(200);
+    expect(shown.headers['content-type']).toMatch(/^image\/(jpeg|png)$/);
+    expect(shown.headers['x-content-type-options']).toBe('nosniff');
+    expect(shown.headers['cache-control']).toContain('private');
+    expect(['jpeg', 'png']).toContain((await sharp(shown.raw).metadata()).format);
+    expect((await it_.get('/users?filters[username]=employee')).body[0].profilePic).toEqual({ id, url });
+    expect((await (await server.as('employee')).get('/users/me')).body.profilePic).toEqual({ id, url });
+  });
+
+  it('[USR-04, HOM-03] of a tiff with many pages the first becomes the picture', async () => {
+    const { data, info } = await sharp({ create: { width: 16, height: 48, channels: 3, background: '#cc0000' } })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pages = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3, pageHeight: 16 } })
+      .tiff()
+      .toBuffer();
+    expect((await sharp(pages).metadata()).pages).toBe(3);
+    const { status, body } = await upload(it_, profile(), pages);
+    expect(status).toBe(201);
+    const shown = await sharp((await it_.get(`/files/${body[0].id}`)).raw).metadata();
+    expect(shown).toMatchObject({ format: 'jpeg', width: 16, height: 16 });
+  });
+
+  it('[SEC-07] where it was taken, and what else a camera writes into a picture, is gone', async () => {
+    const camera = await sharp(await picture('jpeg', 60, 40))
+      .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    expect(camera.includes('SecretCamera')).toBe(true);
+    const { body } = await upload(it_, profile(), camera);
+    const { raw } = await it_.get(`/files/${body[0].id}`);
+    expect(raw.includes('SecretCamera')).toBe(false);
+    expect((await sharp(raw).metadata()).exif).toBeUndefined();
+  });
+
+  it('[SEC-07] a large picture is kept no larger than the screen needs it', async () => {
+    const { body } = await upload(it_, profile(), await picture('png', 3000, 2000));
+    const shown = await sharp((await it_.get(`/files/${body[0].id}`)).raw).metadata();
+    expect([shown.width, shown.height]).toEqual([512, 341]);
+  });
+
+  it('[USR-04, HOM-05] a replaced picture leaves no file, and its old address is dead', async () => {
+    const [old] = (await upload(it_, profile(), await picture('png'))).body;
+    const before = (await newFiles()).length;
+    const [next] = (await upload(it_, profile(), await picture('jpeg'))).body;
+    expect(await newFiles()).toHaveLength(before);
+    expectRefusal(await it_.get(`/files/${old.id}`), 'not-found');
+    expect((await it_.get(`/files/${next.id}`)).status).toBe(200);
+    expect((await it_.delete(`/upload/files/${next.id}`)).status).toBe(204);
+    expect(await newFiles()).toHaveLength(before - 1);
+    expect((await it_.get('/users?filters[username]=employee')).body[0].profilePic).toBeNull();
+    expectRefusal(await it_.delete(`/upload/files/${next.id}`), 'not-found');
+  });
+
+  it('[USR-04, REL-03] of ten pictures uploaded at once one stays, and no file of the others', async () => {
+    const bytes = await picture('png');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(it_, profile(), bytes)));
+    for (const { status } of answers) expect(status).toBe(201);
+    const { document_id } = await server.db('up_users').where({ id: employeeId }).first('document_id');
+    expect(await server.db('stored_pictures').where({ owner: 'user', record_id: document_id })).toHaveLength(1);
+  });
+
+  const junk: [string, () => Promise<Buffer> | Buffer][] = [
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj')],
+    ['a gif', () => picture('gif')],
+    ['a webp', () => picture('webp')],
+    ['half a png', async () => (await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 120, sigma: 30 } } }).png().toBuffer()).subarray(0, 40_000)],
+    ['a png signature alone', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ['nothing', () => Buffer.alloc(0)],
+    ['zeros', () => Buffer.alloc(1000)],
+    ['a picture of 20,000 x 20,000 pixels', () => imageBomb(20_000)],
+  ];
+  it.each(junk)('[USR-04, SEC-07] %s is refused by its content, whatever it calls itself, and nothing is kept', async (_what, make) => {
+    const before = await server.db('stored_pictures').orderBy('id');
+    const bytes = await make();
+    expect(bytes.length).toBeLessThan(1_048_855);
+    for (const file of [
+      { name: 'me.png', type: 'image/png', bytes },
+      { name: 'me.tiff', type: 'image/tiff', bytes },
+    ]) {
+      expectRefusal(await upload(it_, profile(), file), 'not-a-picture');
+    }
+    expect(await server.db('stored_pictures').orderBy('id')).toEqual(before);
+  });
+
+  it('[USR-04, HOM-03] a picture must be smaller than 1,048,855 bytes, to the byte', async () => {
+    const small = await picture('jpeg');
+    // What follows the end of a jpeg is not part of it.
+    const padded = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)]);
+    expect((await upload(it_, profile(), padded(1_048_854))).status).toBe(201);
+    for (const size of [1_048_855, 1_048_856, 3_000_000]) {
+      const answer = await upload(it_, profile(), padded(size));
+      expectRefusal(answer, 'picture-too-large');
+      expect(answer.body.error.message).toBe('The chosen picture is too large, maximum file size is 1MB!');
+    }
+  });
+
+  it('[USR-04] one person has one picture, and a record that is not there none', async () => {
+    const bytes = await picture('png');
+    expectFieldError(await upload(it_, profile(), bytes, bytes), 'files');
+    for (const refId of [999_999, 'nobody', await idOf(server, 'administrator')]) {
+      expectRefusal(await upload(it_, { ...profile(), refId }, bytes), 'not-found');
+    }
+    for (const to of [
+      { ref: 'user', refId: employeeId, field: 'avatar' },
+      { ref: 'api::war-report.war-report', refId: 1, field: 'profilePic' },
+      { ref: '__proto__', refId: 1, field: 'constructor' },
+      { ref: '', refId: '', field: '' },
+    ]) {
+      expectFieldError(await upload(it_, to, bytes), 'ref');
+    }
+  });
+
+  it('[USR-04, SEC-02] only IT and admins put pictures of people; everyone with a session sees them', async () => {
+    const bytes = await picture('png');
+    const [kept] = (await upload(it_, profile(), bytes)).body;
+    for (const person of ['employee', 'supervisor', 'pm', 'customer']) {
+      const client = await server.as(person);
+      expectRefusal(await upload(client, profile(), bytes), 'forbidden');
+      expectRefusal(await client.delete(`/upload/files/${kept.id}`), 'forbidden');
+      expect((await client.get(`/files/${kept.id}`)).status).toBe(200);
+    }
+    // Administration writes to the home page, not to people.
+    expectRefusal(await upload(administration, profile(), bytes), 'forbidden');
+    expectRefusal(await upload(server.anonymous, profile(), bytes), 'no-session');
+    expectRefusal(await server.anonymous.get(`/files/${kept.id}`), 'no-session');
+    expectRefusal(await server.anonymous.get('/files/999999'), 'no-session');
+    expect((await upload(await server.as('administrator'), profile(), bytes)).status).toBe(201);
+  });
+
+  it('[USR-04, REL-01] when the record cannot be written, the old picture stays and no file is left', async () => {
+    const [kept] = (await upload(it_, profile(), await picture('png'))).body;
+    for (const [statement, table] of [['insert', 'stored_pictures'], ['insert', 'audit_records'], ['delete', 'stored_pictures']] as const) {
+      await whileFailing(server, statement, table, async () =>
+        expectRefusal(await upload(it_, profile(), await picture('jpeg')), 'internal'),
+      );
+      expect((await it_.get(`/files/${kept.id}`)).status).toBe(200);
+    }
+  });
+
+  it('[SEC-07, REL-02] an upload that is none, or not complete, is refused', async () => {
+    const bytes = await picture('png');
+    const fields = { ref: 'user', refId: String(employeeId), field: 'profilePic' };
+    const whole = multipart(fields, [{ name: 'x.png', bytes }]);
+    expectRefusal(await sendMultipart(it_, whole.subarray(0, whole.length - 60)), 'bad-input');
+    expectRefusal(await sendMultipart(it_, multipart(fields, [])), 'bad-input');
+    expectRefusal(await sendMultipart(it_, multipart(fields, [{ name: 'x.png', bytes }], 'file')), 'bad-input');
+    expectRefusal(await sendMultipart(it_, Buffer.from('nonsense')), 'bad-input');
+    expectRefusal(await it_.post('/upload', fields), 'unsupported-body');
+    const many = Array.from({ length: 11 }, () => ({ name: 'x.png', bytes }));
+    expectRefusal(await sendMultipart(it_, multipart(fields, many)), 'bad-input');
+    expectRefusal(
+      await upload(it_, profile(), { name: '../../../etc/passwd', bytes: Buffer.from('x') }),
+      'not-a-picture',
+    );
+  });
+});
+
+describe('pictures of the home page and the company', () => {
+  it('[HOM-03, SEC-02] Administration puts them, and they are shown without a session', async () => {
+    const [shown] = (await upload(administration, { ref: 'home-page', refId: homePageId, field: 'spotlightPhoto' }, await picture('tiff'))).body;
+    expect((await server.anonymous.get(`/files/${shown.id}`)).headers['content-type']).toBe('image/jpeg');
+    const { document_id } = await server.db('company_profiles').first('document_id');
+    const [logo] = (await upload(administration, { ref: 'company-profile', refId: document_id, field: 'logo' }, await picture('png'))).body;
+    expect((await administration.get('/company-profile')).body.data.logo).toEqual(logo);
+    expect((await server.anonymous.get(`/files/${logo.id}`)).status).toBe(200);
+    for (const person of ['it', 'employee', 'customer', 'supervisor']) {
+      const client = await server.as(person);
+      for (const to of [
+        { ref: 'home-page', refId: homePageId, field: 'carousel' },
+        { ref: 'company-profile', refId: document_id, field: 'logo' },
+      ]) {
+        expectRefusal(await upload(client, to, await picture('png')), 'forbidden');
+      }
+      expectRefusal(await client.delete(`/upload/files/${logo.id}`), 'forbidden');
+    }
+  });
+
+  it('[HOM-05] a logo that is no picture leaves the old one', async () => {
+    const { document_id } = await server.db('company_profiles').first('document_id');
+    const before = (await administration.get('/company-profile')).body.data.logo;
+    const to = { ref: 'company-profile', refId: document_id, field: 'logo' };
+    expectRefusal(await upload(administration, to, Buffer.from('<html>')), 'not-a-picture');
+    expect((await administration.get('/company-profile')).body.data.logo).toEqual(before);
+  });
+});
+
+it('[SEC-07, REL-02] the log holds no fault of pictures but those made on purpose', () => {
+  const faults = server.output().split('\n').filter((line) => /error/i.test(line) && !/gives up|POST \/api\/upload/.test(line));
+  expect(faults).toEqual([]);
+});

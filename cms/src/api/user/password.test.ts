@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
+import type { Answer, Client, Json } from '../../testing/http';
+import { cookiesOf, type LogIn, logIn, renew, tryLogIn } from '../../testing/log-in';
+import { codeIn, lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { DEMO_PASSWORD } from '../../testing/people';
+import { startServer, type TestServer } from '../../testing/server';
+import { createdUser } from '../../testing/users';
+
+const MINUTE = 60_000;
+
+let server: TestServer;
+let anonymous: Client;
+let it_: Client;
+beforeAll(async () => {
+  server = await startServer({ env: { ...NO_MAIL_SERVER, LOG_LEVEL: 'debug' } });
+  ({ anonymous } = server);
+  it_ = await server.as('it');
+});
+afterAll(() => server.stop());
+// Wrong codes count per address, and here everybody has the same.
+beforeEach(() => server.db('attempt_counters').delete());
+
+let made = 0;
+/** A password nobody has had yet. */
+const freshPassword = () => `Fresh-Pass-${(made += 1)}-2026!`;
+
+const me = (client: Client): Promise<Answer> => client.get('/users/me');
+
+const change = (client: Client, currentPassword: string, password: string, passwordConfirmation = password) =>
+  client.post('/auth/change-password', { currentPassword, password, passwordConfirmation });
+
+const reset = (code: string, password: string, passwordConfirmation = password): Promise<Answer> =>
+  anonymous.post('/auth/reset-password', { code, password, passwordConfirmation });
+
+const forgot = (email: string): Promise<Answer> => anonymous.post('/auth/forgot-password', { email });
+
+/** Somebody new who has a password of their own, with a log-in. */
+async function somebody(): Promise<Json & { session: LogIn; password: string }> {
+  const person = await createdUser(it_);
+  await server.db('up_users').where({ id: person.id }).update({ temporary_password: false });
+  const password = 'First-Pass-2026!';
+  return { ...person, password, session: await logInWith(person.username, password) };
+}
+
+async function logInWith(username: string, password: string): Promise<LogIn> {
+  const answer = await tryLogIn(anonymous, username, password);
+  expect(answer.status, answer.text).toBe(200);
+  const { jwt } = answer.body;
+  return { client: anonymous.with({ authorization: `Bearer ${jwt}` }), jwt, cookie: cookiesOf(answer) };
+}
+
+/** The mail is queued after the answer. */
+async function linkFor(email: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(server.db, email)).filter(({ kind }) => kind === 'reset-link').length, { timeout: 5000 }).toBe(count);
+  return codeIn((await lastMailTo(server.db, email)).text);
+}
+
+const weak: [string, string][] = [
+  ['nine characters', 'Abcdef-1!'],
+  ['thirty-one characters', `Aa1!${'x'.repeat(27)}`],
+  ['no upper case', 'lower-case-2026!'],
+  ['no lower case', 'UPPER-CASE-2026!'],
+  ['no digit', 'No-Digit-Here!'],
+  ['no special character', 'NoSpecial2026x'],
+  ['a space', 'With Space-2026!'],
+  ['a tab', 'With\tTab-2026!'],
+];
+
+describe('changing one’s own password', () => {
+  it('[ACC-02, ACC-04] the new one works, the old one no more; the asking session goes on, all others end', async () => {
+    const { session, username, email, password } = await somebody();
+    const other = await logInWith(username, password);
+    const wanted = freshPassword();
+    const answer = await change(session.client, password, wanted);
+    expect(answer.status).toBe(200);
+    expect(answer.body.user.username).toBe(username);
+    const goesOn = anonymous.with({ authorization: `Bearer ${answer.body.jwt}` });
+    expect((await me(goesOn)).status).toBe(200);
+    expect((await renew(anonymous, cookiesOf(answer))).status).toBe(200);
+    expectRefusal(await me(other.client), 'no-session');
+    expectRefusal(await renew(anonymous, other.cookie), 'session-expired');
+    expectRefusal(await me(session.client), 'no-session');
+    expectRefusal(await tryLogIn(anonymous, username, password), 'wrong-credentials');
+    await logInWith(username, wanted);
+    const mail = await lastMailTo(server.db, email);
+    expect(mail).toMatchObject({ kind: 'password-changed', subject: 'Your password was changed', state: 'pending' });
+    expect(mail.text).not.toContain(wanted);
+  });
+
+  it('[ACC-02, ACC-04] a wrong current password changes nothing, is said in the field, and ends no session', async () => {
+    const { session, username, email, password } = await somebody();
+    const before = (await mailsTo(server.db, email)).length;
+    for (const wrong of ['Wrong-Pass-2026!', password.toLowerCase(), `${password} `, 'x'.repeat(1000)]) {
+      const { errors } = expectRefusal(await change(session.client, wrong, freshPassword()), 'wrong-current-password');
+      expect(errors).toEqual([{ path: 'currentPassword', message: 'The current password is not correct.' }]);
+    }
+    expect((await me(session.client)).status).toBe(200);
+    await logInWith(username, password);
+    expect(await mailsTo(server.db, email)).toHaveLength(before);
+  });
+
+  it.each(weak)('[ACC-03] a new password with %s is refused on change, reset and create', async (_why, password) => {
+    const message = 'Password must meet complexity requirements.';
+    const employee = await server.as('employee');
+    expectFieldError(await change(employee, DEMO_PASSWORD, password), 'password', message);
+    expectFieldError(await reset('any-code', password), 'password', message);
+    const input = { username: 'weak', email: 'weak@intranet.example', firstName: 'W', lastName: 'W', dob: '1990-01-01' };
+    expectFieldError(await it_.post('/auth/local/register', { ...input, password }), 'password', message);
+  });
+
+  it('[ACC-02, ACC-03] current and matching passwords are asked for in the exact words', async () => {
+    const employee = await server.as('employee');
+    expectFieldError(await change(employee, '', freshPassword()), 'currentPassword', 'Please enter current password');
+    expectFieldError(await change(employee, DEMO_PASSWORD, freshPassword(), 'Different-2026!'), 'passwordConfirmation', 'Passwords must match');
+    expectFieldError(await change(employee, DEMO_PASSWORD, DEMO_PASSWORD), 'password');
+    for (const body of [{}, [], 'x', { currentPassword: {}, password: [], passwordConfirmation: 1 }]) {
+      expectRefusal(await employee.post('/auth/change-password', body), 'bad-input');
+    }
+    expectRefusal(await anonymous.post('/auth/change-password', {}), 'no-session');
+  });
+
+  it('[SEC-06] guessing the current password is throttled', async () => {
+    const { session } = await somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => change(session.client, 'Wrong-Pass-2026!', freshPassword())),
+    );
+    const codes = answers.map(({ body }) => body.error.details.code);
+    expect(codes.filter((code) => code === 'wrong-current-password')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(2);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('[ACC-05, SEC-06] known, unknown and disabled addresses get the same answer, and only the known one a mail', async () => {
+    const { email } = await somebody();
+    const answers: Answer[] = [];
+    for (const address of [email, 'nobody@intranet.example', 'disabled@intranet.example']) {
+      answers.push(await forgot(address));
+    }
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.text).toBe(answers[0]!.text);
+    }
+    await linkFor(email);
+    expect(await mailsTo(server.db, 'nobody@intranet.example')).toEqual([]);
+    expect(await mailsTo(server.db, 'disabled@intranet.example')).toEqual([]);
+  });
+
+  it('[ACC-05, SEC-06] the time of the answer does not tell whether the address exists', async () => {
+    const known = await Promise.all(Array.from({ length: 8 }, () => somebody()));
+    const time = async (email: string) => {
+      const start = performance.now();
+      await forgot(email);
+      return performance.now() - start;
+    };
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
+    const [there, notThere]: number[][] = [[], []];
+    for (const [index, { email }] of known.entries()) {
+      there!.push(await time(email));
+      notThere!.push(await time(`nobody${index}@intranet.example`));
+    }
+    // A password hash alone would take 50 ms; queueing is a few statements.
+    expect(Math.abs(median(there!) - median(notThere!))).toBeLessThan(40);
+  });
+
+  it('[ACC-05, ACC-06] the link sets a new password, ends all sessions, and works once', async () => {
+    const { session, username, email, password } = await somebody();
+    await forgot(email.toUpperCase());
+    const code = await linkFor(email);
+    expect(code.length).toBeGreaterThanOrEqual(43);
+    const wanted = freshPassword();
+    expect((await reset(code, wanted)).status).toBe(200);
+    expectRefusal(await me(session.client), 'no-session');
+    expectRefusal(await renew(anonymous, session.cookie), 'session-expired');
+    expectRefusal(await tryLogIn(anonymous, username, password), 'wrong-credentials');
+    await logInWith(username, wanted);
+    expectRefusal(await reset(code, freshPassword()), 'reset-link-dead');
+    await logInWith(username, wanted);
+    expect((await lastMailTo(server.db, email)).kind).toBe('password-changed');
+  });
+
+  it('[ACC-05, SEC-06] the database holds the code as a hash only, beside the mail until it is sent', async () => {
+    const { id, email } = await somebody();
+    await forgot(email);
+    const code = await linkFor(email);
+    const [row] = await server.db('password_resets').where({ person_id: id });
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(row.code_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(Number(new Date(row.expires_at)) - Date.now()).toBeLessThanOrEqual(60 * MINUTE);
+    expect(Boolean((await lastMailTo(server.db, email)).secret)).toBe(true);
+  });
+
+  it('[ACC-05] a newer link makes the older one dead', async () => {
+    const { email } = await somebody();
+    await forgot(email);
+    const older = await linkFor(email);
+    await forgot(email);
+    const newer = await linkFor(email, 2);
+    expectRefusal(await reset(older, freshPassword()), 'reset-link-dead');
+    expect((await reset(newer, freshPassword())).status).toBe(200);
+  });
+
+  it('[ACC-05] a refused password does not use the link up', async () => {
+    const { email } = await somebody();
+    await forgot(email);
+    const code = await linkFor(email);
+    expectFieldError(await reset(code, 'weak'), 'password');
+    expectFieldError(await reset(code, freshPassword(), 'Different-2026!'), 'passwordConfirmation', 'Passwords must match');
+    expect((await reset(code, freshPassword())).status).toBe(200);
+  });
+
+  it('[ACC-05, REL-03] of ten who use one link at once, one succeeds', async () => {
+    const { email } = await somebody();
+    await forgot(email);
+    const code = await linkFor(email);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(code, freshPassword())));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 200) expect(answer.status).toBeLessThan(500);
+  });
+
+  it('[ACC-05] the link of somebody disabled meanwhile is dead, and a changed password kills it too', async () => {
+    const [disabled, changed] = [await somebody(), await somebody()];
+    await forgot(disabled.email);
+    await forgot(changed.email);
+    const codes = [await linkFor(disabled.email), await linkFor(changed.email)];
+    await it_.post(`/users/${disabled.id}/disable`);
+    await change(changed.session.client, changed.password, freshPassword());
+    for (const code of codes) {
+      const answer = await reset(code, freshPassword());
+      expect(answer.body.error.details.code).toBe('reset-link-dead');
+    }
+  });
+
+  it('[ACC-06, REL-02] a code that is none is refused, whatever it is', async () => {
+    for (const code of ['x', '', 'x'.repeat(201), '%00', null, { $ne: null }, ['x']]) {
+      const { status } = await anonymous.post('/auth/reset-password', {
+        code,
+        password: 'Other-Pass-2026!',
+        passwordConfirmation: 'Other-Pass-2026!',
+      });
+      expect([400, 429]).toContain(status);
+    }
+    await server.db('attempt_counters').delete();
+    for (const email of ['', null, 7, ['employee@intranet.example'], 'x'.repeat(321)]) {
+      expectRefusal(await anonymous.post('/auth/forgot-password', { email }), 'bad-input');
+    }
+  });
+
+  it('[SEC-06] a mailbox cannot be flooded: ten requests a minute for one address', async () => {
+    const answers: Answer[] = [];
+    for (let index = 0; index < 11; index += 1) answers.push(await forgot('flooded@intranet.example'));
+    expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expectRefusal(answers[10]!, 'too-many-attempts');
+  });
+});
+
+describe('a temporary password', () => {
+  it('[ACC-07] everything but one’s own session and changing it is refused until it is changed', async () => {
+    const person = await createdUser(it_, { groups: ['Employee', 'Supervisor', 'Developer'] });
+    const { client } = await logInWith(person.username, 'First-Pass-2026!');
+    expect((await me(client)).body.mustChangePassword).toBe(true);
+    const routes = (await server.ask<string[]>('routes')).filter((call) => /^\w+ \/api\//.test(call));
+    const open = /\/auth\/(local$|refresh|logout|forgot|reset|change)|\/users\/me$|\/calendar-feeds\//;
+    const guarded = routes.filter((call) => !open.test(call));
+    expect(guarded.length).toBeGreaterThan(40);
+    for (const call of guarded) {
+      const [method = '', path = ''] = call.split(' ');
+      // Some pictures need no session, so it takes one that does to be refused.
+      if (path === '/api/files/:id') continue;
+      const answer = await client.send({ method, path: path.replace(/:\w+/g, '1') });
+      expect({ call, code: answer.body?.error?.details?.code }).toEqual({ call, code: 'password-change-required' });
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  it('[ACC-07] once it is changed, or reset by link, everything works', async () => {
+    const [byChange, byLink] = [await createdUser(it_), await createdUser(it_)];
+    const { client } = await logInWith(byChange.username, 'First-Pass-2026!');
+    const { body } = await change(client, 'First-Pass-2026!', freshPassword());
+    expect(body.user.mustChangePassword).toBe(false);
+    const changed = anonymous.with({ authorization: `Bearer ${body.jwt}` });
+    expect((await changed.get('/war-reports')).status).toBe(200);
+
+    await forgot(byLink.email);
+    const wanted = freshPassword();
+    await reset(await linkFor(byLink.email), wanted);
+    const session = await logInWith(byLink.username, wanted);
+    expect((await session.client.get('/war-reports')).status).toBe(200);
+  });
+
+  it('[ACC-07] it cannot be kept by choosing it again', async () => {
+    const person = await createdUser(it_);
+    const { client } = await logInWith(person.username, 'First-Pass-2026!');
+    expectFieldError(await change(client, 'First-Pass-2026!', 'First-Pass-2026!'), 'password');
+    expectRefusal(await client.get('/war-reports'), 'password-change-required');
+  });
+
+  it('[ACC-07] a reset link sent by IT does not lock the person out of the password they have', async () => {
+    const { id, username, password } = await somebody();
+    await it_.post(`/users/${id}/password-reset`);
+    await logInWith(username, password);
+  });
+});
+
+it('[SEC-06] after all this no password, code or token stands in the log', async () => {
+  const log = server.output();
+  expect(log.length).toBeGreaterThan(0);
+  for (const secret of ['First-Pass', 'Fresh-Pass', DEMO_PASSWORD, 'eyJhbGciOi']) expect(log).not.toContain(secret);
+  const mails: Json[] = await server.db('outbox_mails').where({ kind: 'reset-link' });
+  for (const { text } of mails) expect(log).not.toContain(codeIn(text));
+});

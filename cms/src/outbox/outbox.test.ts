@@ -1,0 +1,265 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onPostgres } from '../testing/database';
+import { expectRefusal } from '../testing/expect-refusal';
+import { whileFailing } from '../testing/fault';
+import type { Client, Json } from '../testing/http';
+import { startServer, type TestServer } from '../testing/server';
+import { bodyOf, type MailServer, mailServer, readMail } from '../testing/smtp';
+import { aUser, createdUser } from '../testing/users';
+
+const SOON = { timeout: 15_000, interval: 50 };
+const MINUTE = 60_000;
+
+let smtp: MailServer;
+let server: TestServer;
+let it_: Client;
+beforeAll(async () => {
+  smtp = await mailServer();
+  server = await startServer({ instances: onPostgres ? 2 : 1, env: { MAIL_URL: smtp.url } });
+  it_ = await server.as('it');
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+beforeEach(() => {
+  Object.assign(smtp.mood, { slow: 0, unknown: new Set(), temporarily: null });
+});
+
+const rowsFor = (recipient: string): Promise<Json[]> => server.db('outbox_mails').where({ recipient }).orderBy('id');
+const stateOf = async (recipient: string) => (await rowsFor(recipient)).at(-1)?.state;
+const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient));
+
+/** Do not wait minutes for the next attempt: it is due now. */
+const makeDue = () =>
+  server.db('outbox_mails').where({ state: 'pending' }).update({ next_at: onPostgres ? new Date() : Date.now() });
+
+describe('mails on their way', () => {
+  it('[NOT-05, USR-05] goes out once, in plain text and HTML, and its password is erased afterwards', async () => {
+    const input = aUser();
+    await it_.post('/auth/local/register', input);
+    await expect.poll(() => stateOf(input.email), SOON).toBe('sent');
+    const [mail, ...others] = receivedBy(input.email);
+    expect(others).toEqual([]);
+    expect(mail!.to).toEqual([input.email]);
+    const read = readMail(mail!.raw);
+    expect(bodyOf(read, 'text/plain')).toContain(`Temporary password: ${input.password}`);
+    expect(bodyOf(read, 'text/html')).toContain(`Temporary password: ${input.password}`);
+    const [row] = await rowsFor(input.email);
+    expect(row).toMatchObject({ text: '', html: '', attempts: 1, last_error: null });
+    expect(JSON.stringify(await server.db('outbox_mails'))).not.toContain(input.password);
+  });
+
+  it('[NOT-04] it says do not reply, links to the log-in with redirect_to, and names the support contact', async () => {
+    const person = await createdUser(it_);
+    await expect.poll(() => receivedBy(person.email).length, SOON).toBe(1);
+    const read = readMail(receivedBy(person.email)[0]!.raw);
+    for (const type of ['text/plain', 'text/html']) {
+      const body = bodyOf(read, type);
+      expect(body).toContain('Please do not reply to this e-mail');
+      expect(body).toContain('http://intranet.test/Login?redirect_to=Home');
+      expect(body).toContain('Contact support@intranet.example');
+    }
+    expect(read.headers).toMatch(/^Subject: Your Company Intranet account$/m);
+    expect(read.headers).toMatch(/^From: Company Intranet <no-reply@intranet.example>$/m);
+    expect(read.headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+  });
+
+  it('[NOT-04] names that look like markup or header lines stay names', async () => {
+    const administration = await server.as('administration');
+    const person = await createdUser(it_, { firstName: '<img src=x onerror=alert(1)>' });
+    const project = 'A & B\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>';
+    const { body, status } = await administration.post('/contract-datas', { data: { project, division: 'D' } });
+    expect(status).toBe(201);
+    await administration.post(`/contract-datas/${body.data.documentId}/assign`, { data: { usernames: [person.username] } });
+    await expect.poll(() => receivedBy(person.email).length, SOON).toBe(2);
+    const { raw, to } = receivedBy(person.email).find((mail) => mail.raw.includes('You were assigned to'))!;
+    expect(to).toEqual([person.email]);
+    const read = readMail(raw);
+    expect(read.headers).not.toMatch(/^Bcc:/im);
+    expect(read.headers.match(/^Subject:/gim)).toHaveLength(1);
+    const html = bodyOf(read, 'text/html');
+    expect(html).not.toMatch(/<script|<img/i);
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('[NOT-05] a mail server that is down delays no request and loses no mail; up again, each arrives once', async () => {
+    await smtp.stop();
+    const emails: string[] = [];
+    const start = performance.now();
+    for (let index = 0; index < 5; index += 1) emails.push((await createdUser(it_)).email);
+    const withoutMail = (performance.now() - start) / 5;
+    expect(withoutMail).toBeLessThan(2000);
+    await expect.poll(async () => (await rowsFor(emails[0]!))[0].last_error, SOON).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/);
+    for (const email of emails) expect(['pending', 'sending']).toContain(await stateOf(email));
+    await smtp.start();
+    await expect.poll(async () => {
+      await makeDue();
+      return Promise.all(emails.map(stateOf));
+    }, SOON).toEqual(emails.map(() => 'sent'));
+    for (const email of emails) expect(receivedBy(email)).toHaveLength(1);
+  });
+
+  it('[NOT-05] a slow mail server delays no request, and nothing is sent twice meanwhile', async () => {
+    smtp.mood.slow = 2500;
+    const start = performance.now();
+    const person = await createdUser(it_);
+    expect(performance.now() - start).toBeLessThan(2000);
+    await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
+    expect(receivedBy(person.email)).toHaveLength(1);
+  });
+
+  it('[NOT-05] a refused address fails at once, is shown with the server’s words, and is not tried again by itself', async () => {
+    const input = aUser();
+    smtp.mood.unknown.add(input.email);
+    const others = aUser();
+    await it_.post('/auth/local/register', input);
+    await it_.post('/auth/local/register', others);
+    await expect.poll(() => stateOf(input.email), SOON).toBe('failed');
+    await expect.poll(() => stateOf(others.email), SOON).toBe('sent');
+    const [row] = await rowsFor(input.email);
+    expect(row).toMatchObject({ attempts: 1, text: '', html: '' });
+    expect(row.last_error).toContain('550');
+    const { body } = await it_.get(`/mail-queue?filters[recipient]=${input.email}`);
+    expect(body.data[0]).toMatchObject({ state: 'failed', kind: 'account-created', availableActions: ['send-again'] });
+    expect(body.data[0].lastError).toContain('No such mailbox');
+    expect(Object.keys(body.data[0]).filter((key) => /text|html|secret|attachment|message/i.test(key))).toEqual([]);
+  });
+
+  it('[USR-05, NOT-05] Send Again for a mail whose password is erased sends a reset link', async () => {
+    const person = aUser();
+    smtp.mood.unknown.add(person.email);
+    await it_.post('/auth/local/register', person);
+    await expect.poll(() => stateOf(person.email), SOON).toBe('failed');
+    smtp.mood.unknown.clear();
+    const [{ document_id }] = await rowsFor(person.email);
+    for (const username of ['employee', 'administration', 'customer']) {
+      expectRefusal(await (await server.as(username)).post(`/mail-queue/${document_id}/send-again`), 'forbidden');
+    }
+    expect((await it_.post(`/mail-queue/${document_id}/send-again`)).status).toBe(200);
+    await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
+    const [mail, ...more] = receivedBy(person.email);
+    expect(more).toEqual([]);
+    const code = /#code=([\w-]+)/.exec(bodyOf(readMail(mail!.raw), 'text/plain'))![1]!;
+    const password = 'Chosen-Pass-2026!';
+    const reset = { code, password, passwordConfirmation: password };
+    expect((await server.anonymous.post('/auth/reset-password', reset)).status).toBe(200);
+    expectRefusal(await it_.post(`/mail-queue/${document_id}/send-again`), 'not-found');
+  });
+
+  it('[NOT-05] Send Again sends an ordinary mail as it was, under the same message id; one that was sent is not sent again', async () => {
+    const person = await createdUser(it_);
+    await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
+    smtp.mood.unknown.add(person.email);
+    await it_.put(`/users/${person.id}`, { email: `new.${person.email}` });
+    await expect.poll(() => stateOf(person.email), SOON).toBe('failed');
+    const failed = (await rowsFor(person.email)).at(-1);
+    smtp.mood.unknown.clear();
+    expect((await it_.post(`/mail-queue/${failed.document_id}/send-again`)).status).toBe(200);
+    await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
+    const mail = receivedBy(person.email).at(-1)!;
+    expect(mail.messageId).toBe(failed.message_id);
+    expect(bodyOf(readMail(mail.raw), 'text/plain')).toContain(`new.${person.email}`);
+    expectRefusal(await it_.post(`/mail-queue/${failed.document_id}/send-again`), 'mail-not-failed');
+  });
+
+  it('[NOT-05] a mail that is refused for now is tried again later, under the same message id', async () => {
+    smtp.mood.temporarily = 451;
+    const person = await createdUser(it_);
+    await expect.poll(async () => (await rowsFor(person.email))[0].last_error, SOON).toContain('451');
+    const [row] = await rowsFor(person.email);
+    expect(row.state).toBe('pending');
+    expect(Number(new Date(row.next_at)) - Date.now()).toBeLessThan(MINUTE);
+    smtp.mood.temporarily = null;
+    await expect.poll(async () => {
+      await makeDue();
+      return stateOf(person.email);
+    }, SOON).toBe('sent');
+    expect(receivedBy(person.email).map(({ messageId }) => messageId)).toEqual([row.message_id]);
+  });
+
+  it('[NOT-05] a mail whose worker died is sent by the next one', async () => {
+    const person = await createdUser(it_);
+    await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
+    // As if the worker had been killed between claiming and sending, more than two minutes ago.
+    const past = onPostgres ? new Date(Date.now() - 1000) : Date.now() - 1000;
+    await server.db('outbox_mails').where({ recipient: person.email }).update({ state: 'sending', locked_until: past, text: 'again' });
+    await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
+    const ids = receivedBy(person.email).map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('[NOT-05, REL-03] all workers together send each of a hundred mails exactly once', async () => {
+    const { db } = server;
+    const now = onPostgres ? new Date() : Date.now();
+    const recipients = Array.from({ length: 100 }, (_, index) => `crowd${index}@intranet.example`);
+    const [pattern] = await db('outbox_mails').limit(1);
+    const { id: _, ...row } = pattern;
+    await db.batchInsert(
+      'outbox_mails',
+      recipients.map((recipient) => ({
+        ...row,
+        document_id: recipient,
+        recipient,
+        message_id: `<${recipient}>`,
+        text: 'Hello',
+        html: '<p>Hello</p>',
+        state: 'pending',
+        attempts: 0,
+        next_at: now,
+        created_at: now,
+      })),
+      20,
+    );
+    const open = async () =>
+      Number((await db('outbox_mails').where('recipient', 'like', 'crowd%').whereNot({ state: 'sent' }).count({ n: '*' }))[0]!.n);
+    await expect.poll(open, SOON).toBe(0);
+    const arrived = smtp.received.filter(({ to }) => to[0]!.startsWith('crowd')).map(({ to }) => to[0]);
+    expect(arrived.toSorted()).toEqual(recipients.toSorted());
+  });
+
+  it('[NOT-05, REL-01] no mail goes out of a change that was rolled back', async () => {
+    const input = aUser();
+    await whileFailing(server, 'insert', 'audit_records', async () =>
+      expectRefusal(await it_.post('/auth/local/register', input), 'internal'),
+    );
+    expect(await rowsFor(input.email)).toEqual([]);
+  });
+
+  it('[NOT-05, SEC-02] the queue is for IT and admins, and says nothing of what is written', async () => {
+    for (const person of ['employee', 'administration', 'supervisor', 'customer']) {
+      expectRefusal(await (await server.as(person)).get('/mail-queue'), 'forbidden');
+    }
+    for (const field of ['text', 'html', 'secret', 'messageId', 'attachments']) {
+      expectRefusal(await it_.get(`/mail-queue?filters[${field}][$contains]=a`), 'bad-query');
+    }
+    expect((await (await server.as('administrator')).get('/mail-queue')).status).toBe(200);
+  });
+});
+
+describe('without a mail server', () => {
+  let alone: TestServer;
+  beforeAll(async () => {
+    alone = await startServer();
+  });
+  afterAll(() => alone.stop());
+
+  it('[NOT-05] each message is an .eml file in DATA_DIR/mail', async () => {
+    const input = aUser({ firstName: 'Łukasz' });
+    await (await alone.as('it')).post('/auth/local/register', input);
+    const folder = path.join(alone.dataDir, 'mail');
+    const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+    const state = async () => (await alone.db('outbox_mails').where({ recipient: input.email }).first()).state;
+    await expect.poll(state, SOON).toBe('sent');
+    const texts = await Promise.all((await files()).map((name) => readFile(path.join(folder, name), 'utf8')));
+    const mine = texts.filter((text) => text.includes(input.email));
+    expect(mine).toHaveLength(1);
+    const read = readMail(mine[0]!);
+    expect(bodyOf(read, 'text/plain')).toContain('Hello Łukasz,');
+    expect(bodyOf(read, 'text/html')).toContain(`Temporary password: ${input.password}`);
+  });
+});

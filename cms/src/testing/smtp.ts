@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it went over the wire. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+  messageId: string;
+}
+
+/** How the mail server behaves; change it at any time. */
+export interface Mood {
+  /** Milliseconds before it accepts a mail. */
+  slow: number;
+  /** Addresses it does not know: 550. */
+  unknown: Set<string>;
+  /** Answers every recipient with this for now. */
+  temporarily: number | null;
+}
+
+/** A real mail server on loopback, which can be stopped and started again on its port. */
+export interface MailServer {
+  url: string;
+  received: ReceivedMail[];
+  mood: Mood;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function mailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const mood: Mood = { slow: 0, unknown: new Set(), temporarily: null };
+  const refuse = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
+  const make = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      logger: false,
+      onRcptTo({ address }, _session, callback) {
+        if (mood.unknown.has(address)) callback(refuse(550, '5.1.1 No such mailbox'));
+        else if (mood.temporarily !== null) callback(refuse(mood.temporarily, '4.7.1 Greylisted, try again'));
+        else callback();
+      },
+      onData(stream, session, callback) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          setTimeout(() => {
+            const raw = Buffer.concat(chunks).toString('utf8');
+            const { mailFrom, rcptTo } = session.envelope;
+            received.push({
+              from: mailFrom ? mailFrom.address : '',
+              to: rcptTo.map(({ address }) => address),
+              raw,
+              messageId: /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? '',
+            });
+            callback();
+          }, mood.slow);
+        });
+      },
+    });
+  let server = make();
+  const listen = async (port: number) => {
+    server.on('error', () => {});
+    server.listen(port, '127.0.0.1');
+    await once(server.server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    mood,
+    async start() {
+      server = make();
+      await listen(port);
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const connection of (server as unknown as { connections: Set<{ close?(): void; _socket?: { destroy(): void } }> }).connections)
+          connection._socket?.destroy();
+      }),
+  };
+}
+
+/** One part of a mail, decoded. */
+export interface MailPart {
+  headers: string;
+  type: string;
+  body: string;
+  parts: MailPart[];
+}
+
+const unfold = (headers: string): string => headers.replace(/\r?\n[ \t]+/g, ' ');
+
+const decodeBody = (body: string, encoding: string): string => {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/((?:=[0-9A-F]{2})+)/gi, (run) => Buffer.from(run.replace(/=/g, ''), 'hex').toString('latin1'));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+/** Take a mail apart as a mail program does. */
+export function readMail(raw: string): MailPart {
+  const text = raw.replace(/\r\n/g, '\n');
+  const end = text.indexOf('\n\n');
+  const headers = unfold(text.slice(0, end));
+  const body = text.slice(end + 2);
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
+  const type = /^[\w/.+-]+/.exec(header('Content-Type'))?.[0]?.toLowerCase() ?? 'text/plain';
+  const boundary = /boundary="?([^";]+)"?/.exec(header('Content-Type'))?.[1];
+  if (!boundary) {
+    return { headers, type, body: decodeBody(body, header('Content-Transfer-Encoding').toLowerCase()), parts: [] };
+  }
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readMail(part.replace(/^\n/, '')));
+  return { headers, type, body: '', parts };
+}
+
+/** Every part with a body, at any depth. */
+export const leavesOf = (mail: MailPart): MailPart[] =>
+  mail.parts.length === 0 ? [mail] : mail.parts.flatMap(leavesOf);
+
+/** The body of the first part of a type. */
+export const bodyOf = (mail: MailPart, type: string): string =>
+  leavesOf(mail).find((part) => part.type === type)?.body.trimEnd() ?? '';
