@@ -102,15 +102,10 @@ describe('a second start', () => {
       );
     await server.restart('SIGTERM');
     const before = await everything();
-    const times: number[] = [];
-    for (let start = 0; start < 2; start += 1) {
-      const begin = performance.now();
-      await server.restart('SIGTERM');
-      times.push(performance.now() - begin);
-    }
+    await server.restart('SIGTERM');
+    // Counted by the processor, since colleagues use the same machine; a start waits for little else.
+    expect(await server.ask<number>('processorMs')).toBeLessThan(5000);
     expect(await everything()).toEqual(before);
-    // The quicker of two: colleagues use the same machine.
-    expect(Math.min(...times)).toBeLessThan(5000);
     await server.stop();
   });
 

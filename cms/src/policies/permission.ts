@@ -1,10 +1,16 @@
-import { can, isPublic, type PermissionName, Refusal } from '@intranet/domain';
+import { can, isPublic, isStorable, type PermissionName, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { liveSession } from '../session/live-session';
 
 /** What somebody may do before they have chosen a password of their own. ACC-07 */
 const withTemporaryPassword = new Set<PermissionName>(['session:read', 'user:change-own-password']);
+
+/** An address with characters that no id can have names nothing; PostgreSQL would fail on them. REL-02 */
+function refuseImpossibleIds(ctx: Context): void {
+  const { params = {} } = ctx as { params?: Record<string, string> };
+  if (!Object.values(params).every((id) => isStorable(id ?? ''))) throw new Refusal('not-found');
+}
 
 /**
  * The one policy. Finds the session, then asks domain whether its person may; the actor is then in ctx.state.
@@ -16,7 +22,10 @@ export default async (
   { permission }: { permission: PermissionName },
   { strapi }: { strapi: Core.Strapi },
 ): Promise<true> => {
-  if (isPublic(permission)) return true;
+  if (isPublic(permission)) {
+    refuseImpossibleIds(ctx);
+    return true;
+  }
   const session = await liveSession(strapi, ctx.request.header.authorization ?? '');
   if (!session) throw new Refusal('no-session');
   ctx.state.session = session;
@@ -25,5 +34,6 @@ export default async (
     throw new Refusal('password-change-required');
   }
   if (!can(session.actor, permission)) throw new Refusal('forbidden');
+  refuseImpossibleIds(ctx);
   return true;
 };

@@ -30,6 +30,8 @@ const note = ({ sql }) => statements.push(sql);
 
 const answers = {
   port: () => globalThis.strapi.server.httpServer.address().port,
+  /** What the start and all since have cost, which a busy machine does not change. */
+  processorMs: () => (process.cpuUsage().user + process.cpuUsage().system) / 1000,
   routes,
   passTime,
   /** Every statement that knex sends, those of transactions included. */
