@@ -34,7 +34,7 @@ const parsed = (text: string): Json => {
 };
 
 /** Send one request exactly as given. Rejects when the server goes away. */
-export function send(port: number, { method = 'GET', path, headers = {}, body }: Request): Promise<Answer> {
+function send(port: number, { method = 'GET', path, headers = {}, body }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
