@@ -3,10 +3,12 @@ import { useCompanyProfile } from '../../shared/company/use-company-profile';
 /** SES-12. The company says its own name; until it is known the product's stands there. */
 export function Footer() {
   const { data: company } = useCompanyProfile();
+  // 'Inc.' brings its own full stop.
+  const name = (company?.name ?? 'Company Intranet').replace(/\.$/, '');
   return (
     <footer className="footer">
       <span>
-        © {new Date().getFullYear()} {company?.name ?? 'Company Intranet'}. All rights reserved.
+        © {new Date().getFullYear()} {name}. All rights reserved.
       </span>
       <span>Version {__APP_VERSION__}</span>
     </footer>

@@ -11,16 +11,21 @@ export interface LineActions {
 const billingOf = (line: ContractData): string => (line.billable ? 'Billable' : 'Non-Billable');
 
 export const lineColumns = (actions: LineActions, nameOf: (username: string) => string): TableColumn<ContractData>[] => [
-  { id: 'project', header: lineLabels.project, value: (line) => line.project, rowHeader: true },
+  {
+    id: 'project',
+    header: lineLabels.project,
+    value: (line) => line.project,
+    cell: (line) => (
+      <span className="list-main">
+        {line.project}
+        {line.description && <small className="line-description">{line.description}</small>}
+      </span>
+    ),
+    rowHeader: true,
+  },
   { id: 'division', header: lineLabels.division, value: (line) => line.division },
   { id: 'supervisor', header: lineLabels.supervisor, value: (line) => (line.supervisor ? nameOf(line.supervisor) : '') },
   { id: 'customer', header: lineLabels.customer, value: (line) => line.customer ?? '' },
-  {
-    id: 'description',
-    header: lineLabels.description,
-    value: (line) => line.description ?? '',
-    cell: (line) => <span className="activity-preview">{line.description}</span>,
-  },
   { id: 'billing', header: lineLabels.billing, value: billingOf },
   {
     id: 'action',
@@ -39,7 +44,7 @@ function Buttons({ line, onEdit, onPeople, onSwitch }: LineActions & { line: Con
     </button>
   );
   return (
-    <div className="row-actions">
+    <div className="row-actions is-line">
       {may('update') && button('Edit', onEdit)}
       {button('Users', onPeople)}
       {may('disable') && button('Disable', onSwitch, 'quiet-danger')}

@@ -24,7 +24,7 @@ export const statusColumns = ({ busy, onDetails, onRemind }: StatusActions): Tab
     value: () => '',
     sortable: false,
     cell: (status) => (
-      <div className="row-actions">
+      <div className="row-actions is-line">
         <button type="button" className="btn btn-sm btn-secondary" onClick={() => onDetails(status)}>
           Details <span className="visually-hidden">of {status.firstLastName}</span>
         </button>

@@ -1,6 +1,7 @@
 import type { Visitor } from '@intranet/domain';
-import { formatDay, formatMoment } from '../../../shared/lib/format-date';
+import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { clockWords } from '../clock-words';
 
 export interface VisitorActions {
   busyId: string | null;
@@ -12,9 +13,19 @@ const nameOf = ({ firstName, lastName }: Visitor): string => `${firstName} ${las
 
 /** VIS-01 */
 export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] => [
-  { id: 'name', header: 'Visitor', value: (visitor) => `${visitor.lastName} ${visitor.firstName}`, cell: nameOf, rowHeader: true },
+  {
+    id: 'name',
+    header: 'Visitor',
+    value: (visitor) => `${visitor.lastName} ${visitor.firstName}`,
+    cell: (visitor) => (
+      <span className="list-main">
+        {nameOf(visitor)}
+        {visitor.email && <small>{visitor.email}</small>}
+      </span>
+    ),
+    rowHeader: true,
+  },
   { id: 'companyName', header: 'Company', value: (visitor) => visitor.companyName },
-  { id: 'email', header: 'Email', value: (visitor) => visitor.email ?? '' },
   { id: 'personToSee', header: 'Person to See', value: (visitor) => visitor.personToSeeName ?? visitor.personToSee },
   {
     id: 'dayOfVisit',
@@ -26,13 +37,13 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
     id: 'signedInAt',
     header: 'Signed In',
     value: (visitor) => visitor.signedInAt ?? '',
-    cell: (visitor) => (visitor.signedInAt ? formatMoment(visitor.signedInAt) : 'Expected'),
+    cell: (visitor) => (visitor.signedInAt ? clockWords(visitor.signedInAt, visitor.dayOfVisit) : 'Expected'),
   },
   {
     id: 'signedOutAt',
     header: 'Signed Out',
     value: (visitor) => visitor.signedOutAt ?? '',
-    cell: (visitor) => (visitor.signedOutAt ? formatMoment(visitor.signedOutAt) : ''),
+    cell: (visitor) => (visitor.signedOutAt ? clockWords(visitor.signedOutAt, visitor.dayOfVisit) : ''),
   },
   {
     id: 'action',
@@ -53,7 +64,7 @@ function Buttons({ visitor, busyId, onEdit, onSign }: VisitorActions & { visitor
     </button>
   );
   return (
-    <div className="row-actions">
+    <div className="row-actions is-line">
       {may('sign-in') && button('Sign in', () => onSign(visitor, 'in'))}
       {may('sign-out') && button('Sign out', () => onSign(visitor, 'out'))}
       {may('update') && button('Edit', () => onEdit(visitor))}
