@@ -17,6 +17,7 @@ export function openApp(path: string) {
   return {
     user: userEvent.setup(),
     address: () => router.state.location.pathname + router.state.location.search,
+    hash: () => router.state.location.hash,
     go: (to: string) => router.navigate(to),
   };
 }

@@ -1,10 +1,11 @@
 import type { DirectoryPerson } from '@intranet/domain';
 import { plainText } from '../../shared/lib/plain-text';
 
-/** A person, and what they are found by, worked out once. */
+/** A person, and what they are found by. */
 export interface Entry {
   person: DirectoryPerson;
-  text: string;
+  /** Worked out when it is asked for first: thousands of texts would hold up the first screen. */
+  text: () => string;
 }
 
 const order = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
@@ -16,11 +17,14 @@ function textOf(person: DirectoryPerson): string {
   return plainText([person.firstLastName, person.title, person.division, ...phones, ...phones.map(digitsOf)].join('\n'));
 }
 
+function entryOf(person: DirectoryPerson): Entry {
+  let text: string | undefined;
+  return { person, text: () => (text ??= textOf(person)) };
+}
+
 /** Sorted by last name, as people read it and not as a database does. DIR-01 */
 export const directoryOf = (people: readonly DirectoryPerson[]): Entry[] =>
-  people
-    .map((person) => ({ person, text: textOf(person) }))
-    .sort((one, other) => byLastName(one.person, other.person));
+  people.toSorted(byLastName).map(entryOf);
 
 const byLastName = (one: DirectoryPerson, other: DirectoryPerson): number =>
   order.compare(one.lastName, other.lastName) || order.compare(one.firstName, other.firstName) || one.id - other.id;
@@ -28,10 +32,10 @@ const byLastName = (one: DirectoryPerson, other: DirectoryPerson): number =>
 const isNumber = (word: string): boolean => /^[\d+().\-/]{3,}$/.test(word) && /\d/.test(word);
 
 /** Those who have every word somewhere: any part of name, title, division or phone, accents ignored. */
-export function find(entries: readonly Entry[], typed: string): Entry[] {
+export function find(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = plainText(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...entries];
+  if (words.length === 0) return entries;
   return entries.filter(({ text }) =>
-    words.every((word) => text.includes(word) || (isNumber(word) && text.includes(digitsOf(word)))),
+    words.every((word) => text().includes(word) || (isNumber(word) && text().includes(digitsOf(word)))),
   );
 }

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../shared/session/use-session';
-import { listDirectory } from './api';
-import { directoryOf } from './directory';
+import type { Entry } from './directory';
+import { directoryQuery } from './query';
 
-export function useDirectory() {
-  const actor = useActor();
-  return useQuery({
-    queryKey: ['people', 'directory'],
-    queryFn: ({ signal }) => listDirectory(actor, signal),
-    select: directoryOf,
-  });
+export const useDirectory = () => useQuery(directoryQuery(useActor()));
+
+/** Works out what people are found by while nobody is waiting, so that the first key finds it done. */
+export function useWarmSearch(entries: readonly Entry[]): void {
+  useEffect(() => {
+    let next = 0;
+    const warm = () => {
+      const until = next + 100;
+      for (; next < until && next < entries.length; next++) entries[next]?.text();
+      if (next < entries.length) timer = setTimeout(warm, 20);
+    };
+    let timer = setTimeout(warm, 200);
+    return () => clearTimeout(timer);
+  }, [entries]);
 }
 
-const PAUSE_MS = 400;
+const PAUSE_MS = 800;
 
 /** What is typed is searched for at once; the address follows when the typing pauses. */
 export function useSearch() {
@@ -38,7 +45,7 @@ export function useSearch() {
 }
 
 /** More than a screen shows; the rest follows while somebody scrolls. */
-const STEP = 40;
+const STEP = 15;
 
 /**
  * How many of a long list to draw: one step, and another whenever its end comes near.
@@ -53,9 +60,9 @@ export function useGrowing(list: readonly unknown[]) {
     if (isWhole || !end.current) return;
     const observer = new IntersectionObserver(
       ([seen]) => {
-        if (seen?.isIntersecting) setGrown({ list, count: count + STEP });
+        if (seen?.isIntersecting) startTransition(() => setGrown({ list, count: count + 2 * STEP }));
       },
-      { rootMargin: '1200px' },
+      { rootMargin: '400px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

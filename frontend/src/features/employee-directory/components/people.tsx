@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { find, type Entry } from '../directory';
-import { useSearch } from '../hooks';
+import { useSearch, useWarmSearch } from '../hooks';
 import { PeopleList } from './people-list';
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
@@ -11,6 +11,7 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${count.t
 export function People({ entries }: { entries: readonly Entry[] }) {
   const id = useId();
   const { typed, setTyped } = useSearch();
+  useWarmSearch(entries);
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => find(entries, wanted), [entries, wanted]);
   return (

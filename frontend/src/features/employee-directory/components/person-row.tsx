@@ -1,6 +1,7 @@
 import type { DirectoryPerson } from '@intranet/domain';
 import { memo } from 'react';
 import { Picture } from '../../../shared/pictures/picture';
+import { EmailText } from '../../../shared/ui/email-text';
 import { Icon } from '../../../shared/ui/icon';
 
 /** Only what a telephone can dial. */
@@ -32,7 +33,9 @@ export const PersonRow = memo(function PersonRow({ person }: { person: Directory
         <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
           <Icon name="mail" />
           <span className="visually-hidden">E-mail to {firstLastName}: </span>
-          {email}
+          <span>
+            <EmailText email={email} />
+          </span>
         </a>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { screenTitles } from '../../../shared/navigation/titles';
 import { Picture } from '../../../shared/pictures/picture';
+import { EmailText } from '../../../shared/ui/email-text';
 import { Fact } from '../../../shared/ui/fact';
 import { LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -51,7 +52,9 @@ function Profile({ user }: { user: SessionUser }) {
       </div>
       <dl className="facts">
         <Fact label="Username">{user.username}</Fact>
-        <Fact label="Email">{user.email}</Fact>
+        <Fact label="Email">
+          <EmailText email={user.email} />
+        </Fact>
         <Fact label="Date of birth">{user.dob && formatDay(user.dob)}</Fact>
         <Fact label="Title">{user.title}</Fact>
         <Fact label="Division">{user.division}</Fact>

@@ -27,7 +27,10 @@ export function SupervisorField({ personId, failure }: { personId: number | null
   const former = isOffered ? [] : [{ value: current, label: current, hint: supervisors.data && 'not a supervisor any more' }];
   return (
     <SelectField
+      // What is chosen gets its full name once the names are there.
+      key={supervisors.status}
       name="reportsTo"
+      disabled={supervisors.isPending}
       label={labels.reportsTo}
       placeholder={supervisors.isPending ? 'Loading …' : 'Type to search'}
       options={[none, ...former, ...offered]}

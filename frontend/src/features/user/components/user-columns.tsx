@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Picture } from '../../../shared/pictures/picture';
 import type { TableColumn } from '../../../shared/table/column';
+import { EmailText } from '../../../shared/ui/email-text';
 import { Icon } from '../../../shared/ui/icon';
 
 interface Deeds {
@@ -25,7 +26,7 @@ export const userColumns = ({ onView, onReset }: Deeds): TableColumn<UserRecord>
     rowHeader: true,
   },
   { id: 'username', header: 'Username', value: (user) => user.username },
-  { id: 'email', header: 'Email', value: (user) => user.email },
+  { id: 'email', header: 'Email', value: (user) => user.email, cell: (user) => <EmailText email={user.email} /> },
   { id: 'title', header: 'Title', value: (user) => user.title ?? '', cell: (user) => user.title && <bdi>{user.title}</bdi> },
   {
     id: 'action',

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { formatDay, formatMoment } from '../../../shared/lib/format-date';
 import { Picture } from '../../../shared/pictures/picture';
+import { EmailText } from '../../../shared/ui/email-text';
 import { Fact } from '../../../shared/ui/fact';
 
 /** Everything IT may know of somebody. USR-06 */
@@ -28,7 +29,9 @@ export function UserModal({ user, onClose }: { user: UserRecord; onClose: () => 
         <dl className="facts">
           <Fact label="Status">{user.blocked ? 'Disabled' : 'Active'}</Fact>
           <Fact label="Username">{user.username}</Fact>
-          <Fact label="Email">{user.email}</Fact>
+          <Fact label="Email">
+            <EmailText email={user.email} />
+          </Fact>
           <Fact label="Date of birth">{user.dob && formatDay(user.dob)}</Fact>
           <Fact label="Title">{user.title}</Fact>
           <Fact label="Division">{user.division}</Fact>

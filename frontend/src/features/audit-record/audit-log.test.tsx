@@ -1,0 +1,105 @@
+import type { AuditRecord } from '@intranet/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import * as files from '../../shared/documents/save-file';
+import { aPerson } from '../../testing/builders';
+import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { heading, logIn, openApp } from '../../testing/open-app';
+import { changesOf } from './changes';
+import { actionInWords } from './words';
+
+withFakeServer();
+
+const aRecord = (id: number, facts: Partial<AuditRecord> = {}): AuditRecord => ({
+  id,
+  documentId: `record${id}`,
+  actor: 'it',
+  action: 'user.update',
+  subjectType: 'user',
+  subjectId: 'user-employee',
+  subjectName: 'Emma Caldwell (employee)',
+  before: { title: 'Engineer' },
+  after: { title: 'Lead' },
+  createdAt: '2026-03-04T15:00:00.000Z',
+  ...facts,
+});
+
+const answerWith = (records: AuditRecord[]) =>
+  server.use(
+    http.get('/api/audit-records', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const below = Number(query.get('filters[$and][1][id][$lt]') ?? Infinity);
+      const size = Number(query.get('pagination[pageSize]'));
+      const data = records.filter(({ id }) => id < below).slice(0, size);
+      return HttpResponse.json({ data, meta: { pagination: { total: records.length } } });
+    }),
+  );
+
+const asAdministration = () => logIn(aPerson({ groups: ['Administration', 'Employee'] }));
+
+describe('the audit log', () => {
+  it('[SEC-08] says who changed what and when, before and after', async () => {
+    asAdministration();
+    answerWith([aRecord(1)]);
+    openApp('/Administrator-Tools/Audit-Log');
+    const row = within(await screen.findByRole('row', { name: /Emma Caldwell/ }, { timeout: 4000 }));
+    expect(row.getByText('User: update')).toBeVisible();
+    expect(row.getByText('Engineer').closest('del')).not.toBeNull();
+    expect(row.getByText('Lead').closest('ins')).not.toBeNull();
+  });
+
+  it('[SEC-08] is narrowed by filters that stand in the address', async () => {
+    asAdministration();
+    answerWith([]);
+    const { user, address } = openApp('/Administrator-Tools/Audit-Log?action=send+reset');
+    expect(await screen.findByText('No record matches these filters', {}, { timeout: 4000 })).toBeVisible();
+    const { query } = lastAsked('GET /audit-records')!;
+    expect(query.get('filters[$and][0][action][$containsi]')).toBe('send');
+    expect(query.get('filters[$and][1][action][$containsi]')).toBe('reset');
+    await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'it');
+    await waitFor(() => expect(address()).toContain('who=it'), { timeout: 3000 });
+    await waitFor(() => expect(lastAsked('GET /audit-records')?.query.get('filters[$and][0][actor][$containsi]')).toBe('it'));
+  });
+
+  it('[SEC-08] is exported whole, page by page, whatever is added meanwhile', async () => {
+    asAdministration();
+    const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+    answerWith(Array.from({ length: 250 }, (_, index) => aRecord(250 - index)));
+    const { user } = openApp('/Administrator-Tools/Audit-Log');
+    await screen.findAllByRole('row', {}, { timeout: 4000 });
+    const before = timesAsked('GET /audit-records');
+    await user.click(screen.getByRole('button', { name: /Download CSV/ }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce(), { timeout: 4000 });
+    expect(timesAsked('GET /audit-records') - before).toBe(3);
+    expect(save.mock.calls[0]?.[1]).toMatch(/^AuditLog_\d{4}-\d{2}-\d{2}\.csv$/);
+  });
+
+  it('[SEC-08] [SES-06] is closed to everyone but administrators', async () => {
+    logIn(aPerson({ groups: ['IT', 'Employee'] }));
+    const { address } = openApp('/Administrator-Tools/Audit-Log');
+    await heading(/Emma/);
+    expect(address()).toBe('/');
+    expect(timesAsked('GET /audit-records')).toBe(0);
+  });
+
+  it('[SEC-08] [SES-16] says so when it cannot be fetched', async () => {
+    asAdministration();
+    server.use(http.get('/api/audit-records', () => refuse('internal')));
+    openApp('/Administrator-Tools/Audit-Log');
+    expect(await screen.findByText(/error retrieving the audit log/, {}, { timeout: 4000 })).toBeVisible();
+  });
+});
+
+describe('words of a record', () => {
+  it('[SEC-08] reads actions and values as people do', () => {
+    expect(actionInWords('user.send-reset-link')).toBe('User: send reset link');
+    expect(
+      changesOf({ before: { blocked: false, groups: ['IT', 'CM'] }, after: { blocked: true, groups: [], workPhone: '1' } }),
+    ).toEqual([
+      { field: 'Blocked', before: 'No', after: 'Yes' },
+      { field: 'Groups', before: 'IT, CM', after: '' },
+      { field: 'Work phone', before: '', after: '1' },
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { userMessages, type DirectoryPerson } from '@intranet/domain';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aPerson } from '../../testing/builders';
+import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
+import { heading, logIn, openApp } from '../../testing/open-app';
+import { aColleague } from '../../testing/people';
+
+withFakeServer();
+
+let seen: (() => void) | undefined;
+
+beforeEach(() => {
+  seen = undefined;
+  // jsdom shows nothing; the test says when the end of the list comes near.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        seen = () => callback([{ isIntersecting: true }]);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+
+const answerWith = (people: DirectoryPerson[]) =>
+  server.use(http.get('/api/users', () => HttpResponse.json(people, { headers: { 'X-Total-Count': String(people.length) } })));
+
+const emma = aColleague('Emma Caldwell', {
+  title: 'Software Engineer',
+  division: 'Avionics',
+  workPhone: '(703) 555-0107',
+  workCellPhone: '571-555-0127',
+  email: 'employee@intranet.example',
+  supervisorName: 'Samuel Rivera',
+});
+
+it('[DIR-01] shows name, title, division, supervisor, and phones and e-mail as links', async () => {
+  answerWith([emma]);
+  logIn();
+  openApp('/Resources/Employee-Directory');
+  await heading('Employee Directory');
+  expect(await screen.findByText('Samuel Rivera')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Work phone of Emma Caldwell/ })).toHaveAttribute('href', 'tel:7035550107');
+  expect(screen.getByRole('link', { name: /Cell phone of Emma Caldwell/ })).toHaveAttribute('href', 'tel:5715550127');
+  expect(screen.getByRole('link', { name: /E-mail to Emma Caldwell/ })).toHaveAttribute(
+    'href',
+    'mailto:employee@intranet.example',
+  );
+});
+
+it('[DIR-01] searches while somebody types, says how many were found, and keeps the words in the address', async () => {
+  answerWith([emma, aColleague('Zoë Müller')]);
+  logIn();
+  const { user, address } = openApp('/Resources/Employee-Directory');
+  await user.type(await screen.findByRole('searchbox'), 'zoe');
+  expect(await screen.findByText('1 person found')).toBeVisible();
+  expect(screen.queryByText('Emma Caldwell', { selector: 'li *' })).toBeNull();
+  await waitFor(() => expect(address()).toBe('/Resources/Employee-Directory?search=zoe'), { timeout: 3000 });
+  await user.type(screen.getByRole('searchbox'), 'xx');
+  expect(await screen.findByText('Nobody matches your search')).toBeVisible();
+});
+
+it('[DIR-01] begins with the search of its address', async () => {
+  answerWith([emma, aColleague('Zoë Müller')]);
+  logIn();
+  openApp('/Resources/Employee-Directory?search=avionics');
+  expect(await screen.findByText('1 person found')).toBeVisible();
+});
+
+it('[DIR-01] draws the first of 2,000 people only, and more when somebody scrolls', async () => {
+  answerWith(Array.from({ length: 2000 }, (_, index) => aColleague(`Person Number${index}`)));
+  logIn();
+  openApp('/Resources/Employee-Directory');
+  const list = await screen.findByRole('list', { name: 'People' }, { timeout: 4000 });
+  expect(screen.getByText('2,000 people')).toBeVisible();
+  expect(list.children).toHaveLength(15);
+  seen?.();
+  await waitFor(() => expect(list.children).toHaveLength(45));
+});
+
+it('[DIR-01] asks for unblocked people, and whoever sees more than the directory leaves out Administrators too', async () => {
+  answerWith([]);
+  logIn(aPerson({ groups: ['Employee', 'IT'] }));
+  openApp('/Resources/Employee-Directory');
+  expect(await screen.findByText('Nobody is in the directory yet')).toBeVisible();
+  const { query } = lastAsked('GET /users')!;
+  expect(query.get('filters[blocked][$eq]')).toBe('false');
+  expect(query.get('filters[roleName][$ne]')).toBe('Administrator');
+});
+
+it('[DIR-01] is for group Employee only', async () => {
+  logIn(aPerson({ groups: [] }));
+  const { address } = openApp('/Resources/Employee-Directory');
+  await heading(/Emma/);
+  expect(address()).toBe('/');
+});
+
+it('[DIR-02] says so when the people cannot be fetched, and tries again', async () => {
+  server.use(http.get('/api/users', () => refuse('internal')));
+  logIn();
+  const { user } = openApp('/Resources/Employee-Directory');
+  expect(await screen.findByText(userMessages.listFailed)).toBeVisible();
+  answerWith([emma]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Samuel Rivera')).toBeVisible();
+});

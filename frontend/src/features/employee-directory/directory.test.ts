@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { aColleague } from '../../testing/people';
+import { directoryOf, find } from './directory';
+
+const people = [
+  aColleague('Zoë Müller-Łukasz', { title: 'Technical Writer', workPhone: '(703) 555-0109' }),
+  aColleague('Emma Caldwell', { title: 'Software Engineer', division: 'Avionics', workCellPhone: '+1 571.555.0127' }),
+  aColleague('Ánna caldwell'),
+  aColleague('Ethan Nguyễn', { division: 'Ground Systems' }),
+  aColleague('نورا حداد'),
+  aColleague('Z\u0327oe O’Brien'),
+  aColleague(`Very ${'long'.repeat(75)}`),
+];
+const names = (typed: string) => find(directoryOf(people), typed).map(({ person }) => person.firstLastName);
+
+it('[DIR-01] people are sorted by last name, whatever its case and accents', () => {
+  expect(names('').slice(0, 3)).toEqual(['Ánna caldwell', 'Emma Caldwell', `Very ${'long'.repeat(75)}`]);
+});
+
+it.each([
+  ['zoe mul', 'Zoë Müller-Łukasz'],
+  ['LUKASZ', 'Zoë Müller-Łukasz'],
+  ['nguyen', 'Ethan Nguyễn'],
+  ['Nguyễn'.normalize('NFD'), 'Ethan Nguyễn'],
+  ['engin emma', 'Emma Caldwell'],
+  ['avion', 'Emma Caldwell'],
+  ['7035550109', 'Zoë Müller-Łukasz'],
+  ['555-0109', 'Zoë Müller-Łukasz'],
+  ['571.555', 'Emma Caldwell'],
+  ['+1571', 'Emma Caldwell'],
+  ['حداد', 'نورا حداد'],
+  ['zoe o', 'Z\u0327oe O’Brien'],
+])('[DIR-01] "%s" finds %s', (typed, name) => {
+  expect(names(typed)).toContain(name);
+});
+
+it.each(['nobody', '555 9999', '(((', '\\', '.*'])('[DIR-01] "%s" finds nobody', (typed) => {
+  expect(names(typed)).toEqual([]);
+});
+
+it('[DIR-01] 2,000 people are searched in well under the 50 ms of a key', () => {
+  const many = directoryOf(Array.from({ length: 2000 }, (_, index) => aColleague(`Zoë Müller${index}`)));
+  find(many, 'warm');
+  const begin = performance.now();
+  expect(find(many, 'zoe mul 555')).toHaveLength(2);
+  expect(find(many, 'zoe muller1999')).toHaveLength(1);
+  expect(performance.now() - begin).toBeLessThan(50);
+});

@@ -1,0 +1,82 @@
+import { refusals, type QueuedMail } from '@intranet/domain';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { aPerson } from '../../testing/builders';
+import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { heading, logIn, openApp } from '../../testing/open-app';
+
+withFakeServer();
+
+const aMail = (facts: Partial<QueuedMail> = {}): QueuedMail => ({
+  id: 1,
+  documentId: 'mail1',
+  kind: 'account-created',
+  recipient: 'nora@intranet.example',
+  subject: 'Your Company Intranet account',
+  state: 'failed',
+  attempts: 3,
+  nextAt: null,
+  lastError: '550 No such user',
+  sentAt: null,
+  createdAt: '2026-03-04T15:00:00.000Z',
+  updatedAt: '2026-03-04T15:00:00.000Z',
+  ...facts,
+});
+
+const answerWith = (mails: QueuedMail[]) =>
+  server.use(http.get('/api/mail-queue', () => HttpResponse.json({ data: mails, meta: { pagination: { total: mails.length } } })));
+
+const asIt = () => logIn(aPerson({ groups: ['IT', 'Employee'] }));
+
+it('[NOT-05] shows IT why a mail failed, and Send Again puts it back', async () => {
+  asIt();
+  const mails = [aMail(), aMail({ id: 2, documentId: 'mail2', state: 'sent', lastError: null, recipient: 'emma@intranet.example' })];
+  answerWith(mails);
+  server.use(
+    http.post('/api/mail-queue/mail1/send-again', () => {
+      mails[0] = aMail({ state: 'pending', lastError: null, attempts: 0 });
+      return HttpResponse.json({ data: { documentId: 'mail1' }, meta: {} });
+    }),
+  );
+  const { user } = openApp('/IT/Mail-Queue');
+  expect(await screen.findByText('550 No such user', {}, { timeout: 4000 })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /Send Again/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /Send Again/ }));
+  expect(await screen.findByText('Success! The e-mail to nora@intranet.example is in the queue again.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Send Again/ })).toBeNull());
+});
+
+it('[NOT-05] says why a mail cannot be sent again', async () => {
+  asIt();
+  answerWith([aMail()]);
+  server.use(http.post('/api/mail-queue/mail1/send-again', () => refuse('mail-not-failed')));
+  const { user } = openApp('/IT/Mail-Queue');
+  await user.click(await screen.findByRole('button', { name: /Send Again/ }, { timeout: 4000 }));
+  expect(await screen.findByText(refusals['mail-not-failed'].message)).toBeVisible();
+});
+
+it('[NOT-05] is narrowed by state, which stands in the address', async () => {
+  asIt();
+  answerWith([]);
+  const { user, address } = openApp('/IT/Mail-Queue');
+  expect(await screen.findByText('No e-mail has been sent yet', {}, { timeout: 4000 })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('State'), 'Failed');
+  expect(await screen.findByText('No e-mail matches these filters')).toBeVisible();
+  expect(address()).toBe('/IT/Mail-Queue?state=failed');
+  expect(lastAsked('GET /mail-queue')?.query.get('filters[state][$eq]')).toBe('failed');
+});
+
+it('[NOT-05] [SES-06] is for IT and admins, and [SES-16] says so when it cannot be fetched', async () => {
+  asIt();
+  server.use(http.get('/api/mail-queue', () => refuse('internal')));
+  const { go, address } = openApp('/IT/Mail-Queue');
+  expect(await screen.findByText(/error retrieving the mail queue/, {}, { timeout: 4000 })).toBeVisible();
+  logIn(aPerson({ groups: ['Employee'] }));
+  const before = timesAsked('GET /mail-queue');
+  await go('/My-Account');
+  await go('/IT/Mail-Queue');
+  await heading(/Emma/);
+  expect(address()).toBe('/');
+  expect(timesAsked('GET /mail-queue')).toBe(before);
+});

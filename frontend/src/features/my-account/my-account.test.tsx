@@ -1,0 +1,218 @@
+import { passwordMessages } from '@intranet/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { currentSession } from '../../shared/session/store';
+import { aPerson } from '../../testing/builders';
+import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { heading, logIn, openApp } from '../../testing/open-app';
+
+withFakeServer();
+
+const strong = 'Better-Pass-26!';
+type User = ReturnType<typeof openApp>['user'];
+
+const typePasswords = async (user: User, one: string, other = one) => {
+  await user.type(await screen.findByLabelText('New password'), one);
+  await user.type(screen.getByLabelText('Confirm new password'), other);
+};
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Reset Password' }));
+
+const changes = () =>
+  http.post('/api/auth/change-password', () => {
+    office.token = 'token-2';
+    office.user = { ...office.user, mustChangePassword: false };
+    return HttpResponse.json({ jwt: 'token-2', user: office.user });
+  });
+
+describe('My Account', () => {
+  it('[ACC-01] shows the profile, read-only, and leads to the password', async () => {
+    logIn(aPerson({ title: 'Software Engineer', workPhone: '703-555-0107', dob: '1993-03-17' }));
+    openApp('/My-Account');
+    await heading('My Account');
+    expect(await screen.findByText('Software Engineer')).toBeVisible();
+    expect(screen.getByText('Mar 17, 1993')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', '/ResetPassword');
+  });
+
+  it('[ACC-01] [SES-16] says so when the account cannot be loaded, and tries again', async () => {
+    logIn();
+    let calls = 0;
+    server.use(
+      http.get('/api/users/me', () => {
+        calls += 1;
+        return calls === 2 ? refuse('internal') : HttpResponse.json(office.user);
+      }),
+    );
+    const { user } = openApp('/My-Account');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Avionics', { selector: 'dd *' })).toBeVisible();
+  });
+});
+
+describe('changing the password', () => {
+  it('[ACC-02] asks for all three in their words, and leads back to My Account', async () => {
+    logIn();
+    const { user } = openApp('/ResetPassword');
+    await typePasswords(user, 'short', 'other');
+    await send(user);
+    expect(await screen.findByText(passwordMessages.currentRequired)).toBeVisible();
+    expect(screen.getByText(passwordMessages.complexity)).toBeVisible();
+    expect(screen.getByText(passwordMessages.match)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/My-Account');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(timesAsked('POST /auth/change-password')).toBe(0);
+  });
+
+  it('[ACC-03] ticks off what the new password has while it is typed', async () => {
+    logIn();
+    const { user } = openApp('/ResetPassword');
+    const demand = (words: string) =>
+      within(screen.getByRole('list', { name: 'The new password needs' })).getByText(words).textContent;
+    await user.type(await screen.findByLabelText('New password'), 'abcD');
+    expect(demand('an upper-case letter')).toMatch(/, met$/);
+    expect(demand('a digit')).toMatch(/not met yet$/);
+    await user.type(screen.getByLabelText('New password'), '1');
+    expect(demand('a digit')).toMatch(/, met$/);
+  });
+
+  it('[ACC-04] says "Password change successful!" and goes on with the new session', async () => {
+    logIn();
+    server.use(changes());
+    const { user } = openApp('/ResetPassword');
+    await user.type(await screen.findByLabelText('Current password'), office.password);
+    await typePasswords(user, strong);
+    await send(user);
+    expect(await screen.findByText(passwordMessages.changed)).toBeVisible();
+    expect(currentSession()?.token).toBe('token-2');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+    expect(lastAsked('POST /auth/change-password')?.body).toEqual({
+      currentPassword: office.password,
+      password: strong,
+      passwordConfirmation: strong,
+    });
+  });
+
+  it('[ACC-04] shows the words of the server when it refuses, at the field and above', async () => {
+    logIn();
+    const message = passwordMessages.currentWrong;
+    server.use(
+      http.post('/api/auth/change-password', () =>
+        refuse('wrong-current-password', { errors: [{ path: 'currentPassword', message }] }),
+      ),
+    );
+    const { user } = openApp('/ResetPassword');
+    await user.type(await screen.findByLabelText('Current password'), 'wrong');
+    await typePasswords(user, strong);
+    await send(user);
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+  });
+});
+
+describe('a temporary password', () => {
+  it.each(['/', '/My-Account', '/Resources/Employee-Directory', '/nowhere'])(
+    '[ACC-07] must be changed before %s opens',
+    async (path) => {
+      logIn(aPerson({ mustChangePassword: true }));
+      const { address } = openApp(path);
+      await heading('Reset Password');
+      expect(address()).toBe('/ResetPassword');
+      expect(screen.queryByRole('link', { name: 'Go Back' })).toBeNull();
+    },
+  );
+
+  it('[ACC-07] opens everything once it is changed', async () => {
+    logIn(aPerson({ mustChangePassword: true }));
+    server.use(changes());
+    const { user, address } = openApp('/');
+    await user.type(await screen.findByLabelText('Current password', {}, { timeout: 4000 }), office.password);
+    await typePasswords(user, strong);
+    await send(user);
+    expect(await screen.findByText(passwordMessages.changed)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('[ACC-07] lets its owner log out instead', async () => {
+    logIn(aPerson({ mustChangePassword: true }));
+    const { user } = openApp('/');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }, { timeout: 4000 }));
+    expect(currentSession()).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('[ACC-05] is reached from the log-in screen and leads back to it', async () => {
+    const { user } = openApp('/Login');
+    await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await heading('Forgot Password');
+    expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/Login');
+  });
+
+  it('[ACC-05] asks for a link, and its answer tells nobody whether the address is known', async () => {
+    server.use(http.post('/api/auth/forgot-password', () => HttpResponse.json({ ok: true })));
+    const { user } = openApp('/ForgotPassword');
+    await user.type(await screen.findByLabelText('Email'), 'nobody@intranet.example');
+    await send(user);
+    expect(await screen.findByText(passwordMessages.linkSent)).toBeVisible();
+    expect(lastAsked('POST /auth/forgot-password')?.body).toEqual({ email: 'nobody@intranet.example' });
+  });
+
+  it('[ACC-05] says so when it was asked for too often', async () => {
+    server.use(http.post('/api/auth/forgot-password', () => refuse('too-many-attempts')));
+    const { user } = openApp('/ForgotPassword');
+    await user.type(await screen.findByLabelText('Email'), 'a@b.example');
+    await send(user);
+    expect(await screen.findByText(/Too many attempts/)).toBeVisible();
+  });
+});
+
+describe('a mailed link', () => {
+  it('[ACC-06] asks for the new password only, without a log-in, and its code leaves the address', async () => {
+    server.use(http.post('/api/auth/reset-password', () => HttpResponse.json({ ok: true })));
+    const { user, address, hash } = openLink('secret-code');
+    await screen.findByLabelText('New password');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await waitFor(() => expect(hash()).toBe(''));
+    expect(address()).toBe('/ResetPassword');
+    await typePasswords(user, strong);
+    await send(user);
+    expect(await screen.findByText(passwordMessages.changed)).toBeVisible();
+    expect(lastAsked('POST /auth/reset-password')?.body).toEqual({
+      code: 'secret-code',
+      password: strong,
+      passwordConfirmation: strong,
+    });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
+  });
+
+  it('[ACC-06] that is used up or too old says so and offers another', async () => {
+    server.use(http.post('/api/auth/reset-password', () => refuse('reset-link-dead')));
+    const { user } = openLink('old');
+    await typePasswords(user, strong);
+    await send(user);
+    expect(await screen.findByText(passwordMessages.linkDead)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/ForgotPassword');
+  });
+
+  it('[ACC-06] ends the session of this tab, since the server has ended them all', async () => {
+    logIn();
+    server.use(http.post('/api/auth/reset-password', () => HttpResponse.json({ ok: true })));
+    const { user } = openLink('code');
+    await typePasswords(user, strong);
+    await send(user);
+    await screen.findByText(passwordMessages.changed);
+    expect(currentSession()).toBeNull();
+  });
+
+  it('[ACC-06] is needed by whoever is not logged in', async () => {
+    openApp('/ResetPassword');
+    await heading('Reset Password');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+const openLink = (code: string) => openApp(`/ResetPassword#code=${code}`);

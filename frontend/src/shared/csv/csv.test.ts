@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { csvFile } from './csv';
+
+const textOf = (headings: string[], rows: (string | number | null)[][]): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(csvFile(headings, rows));
+  });
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1', '\r=1', '＝1+1', '=cmd|"/c calc"!A1'])(
+  '[VIS-02] [SEC-08] the cell %j cannot run as a formula',
+  async (cell) => {
+    const [, line = ''] = (await textOf(['a'], [[cell]])).split('\r\n');
+    expect(line.startsWith(`"'`)).toBe(true);
+  },
+);
+
+it('[VIS-02] keeps quotes, lines, numbers and any script as they are', async () => {
+  expect(await textOf(['Name', 'n'], [['A "B", C', -2], ['نورا', null]])).toBe('Name,n\r\n"A ""B"", C",-2\r\nنورا,\r\n');
+});
+
+it('[VIS-02] tells Excel that it is UTF-8', async () => {
+  const bytes = await new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(csvFile(['a'], []));
+  });
+  expect([...new Uint8Array(bytes).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
