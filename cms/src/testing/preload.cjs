@@ -26,7 +26,10 @@ const routes = () =>
     );
 
 let statements = [];
-const note = ({ sql }) => statements.push(sql);
+const note = ({ sql }) => {
+  // The worker looks for mails whenever it is time to, whatever a test is doing.
+  if (!/^\s*update outbox_mails set state = 'sending'/.test(sql)) statements.push(sql);
+};
 
 const answers = {
   port: () => globalThis.strapi.server.httpServer.address().port,

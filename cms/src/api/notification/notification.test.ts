@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../testing/expect-refusal';
+import type { Client, Json } from '../../testing/http';
+import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { lines } from '../../testing/reports';
+import { startServer, type TestServer } from '../../testing/server';
+import { idOf } from '../../testing/users';
+
+let server: TestServer;
+let administration: Client;
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  administration = await server.as('administration');
+});
+afterAll(() => server.stop());
+
+/** Assign somebody to a line, which notifies them. */
+async function assign(username: string, project: string = lines.internal): Promise<void> {
+  await server.db('assigned_contracts').where({ person_id: await idOf(server, username) }).delete();
+  const { status, text } = await administration.post('/assigned-contracts', { data: { username, project } });
+  expect(status, text).toBe(201);
+}
+
+const bell = async (person: string): Promise<Json[]> =>
+  (await (await server.as(person)).get('/notifications?filters[notified]=false')).body.data;
+
+describe('notifications', () => {
+  it('[NOT-01, NOT-03] are made by the server, the newest first, with their count', async () => {
+    await assign('developer', lines.internal);
+    await assign('developer', lines.training);
+    const { body } = await (await server.as('developer')).get('/notifications?filters[notified]=false');
+    expect(body.data.slice(0, 2)).toMatchObject([
+      { type: 'Charge Line', details: `You were assigned to ${lines.training}.`, username: 'developer', closeOnClick: true, notified: false },
+      { type: 'Charge Line', details: `You were assigned to ${lines.internal}.` },
+    ]);
+    expect(body.meta.pagination.total).toBe(body.data.length);
+  });
+
+  it('[NOT-03, SEC-02] nobody reads or removes another’s, an admin neither', async () => {
+    await assign('cm');
+    const [own] = await bell('cm');
+    for (const person of ['employee', 'it', 'administration', 'administrator', 'customer', 'supervisor2']) {
+      const client = await server.as(person);
+      const seen = (await client.get('/notifications?pagination[limit]=-1')).body.data;
+      expect(seen.filter(({ username }: Json) => username !== person)).toEqual([]);
+      expectRefusal(await client.delete(`/notifications/${own.documentId}`), 'not-found');
+      const foreign = await client.get('/notifications?filters[username]=cm');
+      expect(foreign.body.data).toEqual([]);
+    }
+    expect((await bell('cm'))[0].documentId).toBe(own.documentId);
+  });
+
+  it('[NOT-03, SEC-02] nobody makes or changes one', async () => {
+    const [own] = await bell('cm');
+    const before = await server.db('notifications').orderBy('id');
+    for (const person of ['cm', 'administrator']) {
+      const client = await server.as(person);
+      for (const [method, path] of [['POST', '/notifications'], ['PUT', `/notifications/${own.documentId}`], ['DELETE', '/notifications']] as const) {
+        const { status } = await client.call(method, path, { data: { details: 'x', notified: true, username: 'employee' } });
+        expect([404, 405]).toContain(status);
+      }
+    }
+    expect(await server.db('notifications').orderBy('id')).toEqual(before);
+  });
+
+  it('[NOT-01] one that closes on a click goes when it is clicked; one whose work is open stays', async () => {
+    const cm = await server.as('cm');
+    const [own] = await bell('cm');
+    await server.db('notifications').where({ document_id: own.documentId }).update({ close_on_click: false });
+    expectRefusal(await cm.delete(`/notifications/${own.documentId}`), 'notification-open');
+    await server.db('notifications').where({ document_id: own.documentId }).update({ close_on_click: true });
+    expect((await cm.delete(`/notifications/${own.documentId}`)).status).toBe(204);
+    expectRefusal(await cm.delete(`/notifications/${own.documentId}`), 'not-found');
+    expect((await bell('cm')).map(({ documentId }) => documentId)).not.toContain(own.documentId);
+  });
+
+  it('[NOT-03] a blocked person gets none', async () => {
+    const id = await idOf(server, 'pm2');
+    await server.db('visitors').update({ host_id: null });
+    await server.db('up_users').where({ id }).update({ blocked: true });
+    const visitor = { firstName: 'A', lastName: 'B', companyName: 'C', personToSee: 'pm2', dayOfVisit: '2020-01-01' };
+    expect((await administration.post('/visitors', { data: visitor })).status).toBe(201);
+    expect(await server.db('notifications').where({ person_id: id })).toEqual([]);
+    expect(await mailsTo(server.db, 'pm2@intranet.example')).toEqual([]);
+    await server.db('up_users').where({ id }).update({ blocked: false });
+  });
+
+  it('[NOT-04, NOT-05] the assigned person gets an e-mail beside the bell, with a link to a new report', async () => {
+    await assign('ccb', lines.training);
+    const mail = await lastMailTo(server.db, 'ccb@intranet.example');
+    expect(mail).toMatchObject({ kind: 'charge-line-assigned', subject: `You were assigned to ${lines.training}` });
+    expect(mail.text).toContain('http://intranet.test/Login?redirect_to=New-War');
+    expect(mail.html).toContain('redirect_to=New-War');
+  });
+
+  it('[NOT-04] the support contact is the one of the company profile', async () => {
+    const { status } = await administration.put('/company-profile', { data: { supportContact: 'Help Desk <b> & Co, 555-0100' } });
+    expect(status).toBe(200);
+    await assign('developer2');
+    const mail = await lastMailTo(server.db, 'developer2@intranet.example');
+    expect(mail.text).toContain('Questions? Contact Help Desk <b> & Co, 555-0100.');
+    expect(mail.html).toContain('Help Desk &lt;b&gt; &amp; Co, 555-0100');
+  });
+});
