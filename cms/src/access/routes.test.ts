@@ -19,7 +19,7 @@ const it_: Who = ['administrator', 'it', 'it2'];
 const table: Row[] = [
   ['POST /api/auth/local', open, 400],
   ['POST /api/auth/refresh', open, 401],
-  ['POST /api/auth/logout', open, 204],
+  ['POST /api/auth/logout', open, 401],
   ['POST /api/auth/forgot-password', open, 400],
   ['POST /api/auth/reset-password', open, 400],
   ['POST /api/auth/change-password', signedIn, 400],

@@ -53,10 +53,17 @@ export async function findRows(
   actor: Actor,
   query: ListQuery,
 ): Promise<Found> {
-  const { text, bindings } = listStatement(dialectOf(strapi), list, actor, query);
+  // A list too long to be answered whole is not read whole either.
+  const page = query.page ?? (list.wholeMax === undefined ? null : { number: 1, size: list.wholeMax });
+  const { text, bindings } = listStatement(dialectOf(strapi), list, actor, { ...query, page });
   const found = await rawRows<Row>(strapi, nameOf(text), text, bindings);
+  const total = Number(found[0]?.total ?? 0);
+  if (query.page === null && list.wholeMax !== undefined && total > list.wholeMax) {
+    const message = `There are ${total}; narrow the filters, or ask for pages.`;
+    throw new Refusal('bad-query', { errors: [{ path: 'pagination[limit]', message }] }, message);
+  }
   return {
-    total: Number(found[0]?.total ?? 0),
+    total,
     rows: found.filter((row) => row.id !== null).map((row) => presentRow(list, row)),
   };
 }

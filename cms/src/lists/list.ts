@@ -16,8 +16,8 @@ export interface Field {
   joins: readonly string[];
   /** Can be empty; then empty ones are sorted last on both databases. */
   nullable: boolean;
-  /** For the server's own use: may be filtered by, but is not answered. */
-  hidden: boolean;
+  /** Not answered: 'filter' may be filtered by, 'server' is for the server's own use. */
+  hidden: false | 'filter' | 'server';
 }
 
 /** The few words in which the databases differ. */
@@ -56,6 +56,8 @@ export interface List<Name extends string = string> {
   derived?: (record: Row, actor: Actor) => Record<string, unknown>;
   /** pagination[limit]=-1 is answered with everything: a screen lists all. */
   wholeAllowed: boolean;
+  /** … as long as there are no more than this; beyond it, the caller must narrow the filters or turn pages. */
+  wholeMax?: number;
 }
 
 /** A row as the database gives it, by field name. */

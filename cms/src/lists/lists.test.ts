@@ -168,6 +168,8 @@ describe('what cannot be asked', () => {
     'sort[username]=asc',
     'sort=password',
     'sort=authorId',
+    'filters[authorId]=1',
+    'filters[authorSupervisorId]=1',
     'pagination[pageSize]=0',
     'pagination[pageSize]=101',
     'pagination[pageSize]=-1',
@@ -175,7 +177,6 @@ describe('what cannot be asked', () => {
     'pagination[page]=0',
     'pagination[page]=1.5',
     'pagination[page]=99999999999999',
-    'pagination[limit]=-1',
     'pagination[limit]=10',
     'pagination[start]=0',
     'pagination[withCount]=false',
@@ -285,6 +286,7 @@ describe('what no list reveals', () => {
         'project',
         'revision',
         'supervisor',
+        'availableActions',
       ],
       '/assigned-contracts': ['disabled', 'division', 'email', 'firstLastName', 'project', 'username'],
       '/groups': ['name'],
@@ -390,7 +392,7 @@ describe('order and pages', () => {
       expect(data.length).toBeGreaterThan(6);
       expectRefusal(await administration.get(`${path}?pagination[limit]=-1&pagination[page]=1`), 'bad-query');
     }
-    expectRefusal(await administration.get('/war-reports?pagination[limit]=-1'), 'bad-query');
+    expectRefusal(await administration.get('/audit-records?pagination[limit]=-1'), 'bad-query');
   });
 
   it('nothing is hidden by default: disabled lines come too', async () => {
@@ -477,7 +479,7 @@ describe('the shape of answers', () => {
       division: 'Avionics',
       reportsTo: 'supervisor',
       realColor: null,
-      profilePic: null,
+      profilePic: { id: expect.any(Number), url: expect.stringMatching(/^\/api\/files\/\d+$/) },
       blocked: false,
       confirmed: true,
       provider: 'local',

@@ -105,7 +105,9 @@ function parseFilters(list: List, raw: unknown, path = 'filters', depth = 0): Fi
       const parts = asArray(value).map((part, index) => parseFilters(list, part, `${at}[${index}]`, depth + 1));
       return key === '$and' ? { all: parts } : { any: parts };
     }
-    if (!Object.hasOwn(list.fields, key)) return refuse(at, `${at} cannot be filtered by.`);
+    if (!Object.hasOwn(list.fields, key) || list.fields[key]!.hidden === 'server') {
+      return refuse(at, `${at} cannot be filtered by.`);
+    }
     if (!isObject(value)) {
       return Array.isArray(value)
         ? condition(list, key, '$in', value, at)

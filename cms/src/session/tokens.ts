@@ -131,15 +131,16 @@ const endFamily = (strapi: Core.Strapi, userId: string, deviceId: string): Promi
 export const endSession = (strapi: Core.Strapi, userId: number, deviceId: string): Promise<void> =>
   endFamily(strapi, String(userId), deviceId);
 
-/** End the log-in a refresh token belongs to; one that is unknown or used up ends nothing else. */
-export async function endSessionOfToken(strapi: Core.Strapi, token: string): Promise<void> {
+/** End the log-in a refresh token belongs to. @returns whether there was one to end */
+export async function endSessionOfToken(strapi: Core.Strapi, token: string): Promise<boolean> {
   const sessionId = namedSession(token);
-  if (!sessionId) return;
+  if (!sessionId) return false;
   const row = (await strapi.db.query('admin::session').findOne({ where: { sessionId, origin: ORIGIN } })) as {
     userId: string;
     deviceId: string;
   } | null;
   if (row) await endFamily(strapi, row.userId, row.deviceId);
+  return row !== null;
 }
 
 /** End all log-ins of a person, on all devices. Joins the transaction it is called in. */

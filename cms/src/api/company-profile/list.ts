@@ -14,7 +14,7 @@ export const companyProfileList: List<'every'> = {
     phone: text('c.phone'),
     supportContact: text('c.support_contact'),
     revision: number('c.revision'),
-    logoId: number('p.id', { joins: ['logo'], nullable: true, hidden: true }),
+    logoId: number('p.id', { joins: ['logo'], nullable: true, hidden: 'server' }),
   },
   scope: () => ['every'],
   reach: { every: () => sql('1 = 1') },

@@ -20,10 +20,10 @@ const directoryFields = {
   reportsTo: text(`coalesce(s.username, '${NO_SUPERVISOR}')`, { joins: ['supervisor'] }),
   supervisorName: text(fullName('s'), { joins: ['supervisor'], nullable: true }),
   // Answered as objects; the texts behind them serve filters such as "is in group Supervisor".
-  groupNames: text(groupList, { nullable: true, hidden: true }),
-  roleName: text('r.name', { joins: ['link', 'role'], nullable: true, hidden: true }),
-  roleId: number('r.id', { joins: ['link', 'role'], nullable: true, hidden: true }),
-  pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: true }),
+  groupNames: text(groupList, { nullable: true, hidden: 'filter' }),
+  roleName: text('r.name', { joins: ['link', 'role'], nullable: true, hidden: 'filter' }),
+  roleId: number('r.id', { joins: ['link', 'role'], nullable: true, hidden: 'server' }),
+  pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: 'server' }),
 } satisfies Record<string, Field>;
 
 /** What IT and Administration see besides. */

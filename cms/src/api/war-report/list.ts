@@ -24,9 +24,9 @@ export const warReportList: List<WarReportReach> = {
     endDate: day('w.end_date'),
     submitted: flag('w.submitted'),
     lastSaved: moment('w.last_saved', { nullable: true }),
-    authorId: number('w.author_id', { hidden: true }),
-    authorSupervisorId: number('u.supervisor_id', { joins: ['author'], nullable: true, hidden: true }),
-    reportsTo: text('s.username', { joins: ['author', 'supervisor'], nullable: true, hidden: true }),
+    authorId: number('w.author_id', { hidden: 'server' }),
+    authorSupervisorId: number('u.supervisor_id', { joins: ['author'], nullable: true, hidden: 'server' }),
+    reportsTo: text('s.username', { joins: ['author', 'supervisor'], nullable: true, hidden: 'filter' }),
   },
   scope: warReportScope,
   reach: {
@@ -38,7 +38,9 @@ export const warReportList: List<WarReportReach> = {
     submitted: () => sql('w.submitted'),
   },
   derived: (report, actor) => ({ availableActions: warReportActions(actor, factsOf(report)) }),
-  wholeAllowed: false,
+  // A month of everyone is built into one document; five years of everyone are not.
+  wholeAllowed: true,
+  wholeMax: 2000,
 };
 
 /** The facts of a found report that rules ask for. */

@@ -27,13 +27,14 @@ export default {
     await answer(ctx, tokens);
   },
 
-  /** Works with a dead token too: whoever logs out wants the cookie gone. */
+  /** Works with the token or with the cookie alone, and takes the cookie away in any case. */
   async close(ctx: Context) {
     const session = await liveSession(strapi, ctx.get('authorization'));
     if (session) await endSession(strapi, session.actor.id, session.deviceId);
     const cookie = readRefreshCookie(ctx);
-    if (cookie) await endSessionOfToken(strapi, cookie);
+    const ended = cookie ? await endSessionOfToken(strapi, cookie) : false;
     clearRefreshCookie(ctx);
+    if (!session && !ended) throw new Refusal('no-session');
     ctx.status = 204;
   },
 
