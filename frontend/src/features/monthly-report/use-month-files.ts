@@ -17,14 +17,16 @@ export function useMonthFiles(reports: readonly WarReport[], month: Month, word:
   // Asked for with the page, so that making files asks the server for nothing. EXP-05.
   useQuery(letterheadQuery);
 
+  const letterhead = () =>
+    client.ensureQueryData(letterheadQuery).catch((cause: unknown) => {
+      throw new Error(monthlyMessages.errorRetrieving, { cause });
+    });
+
   const run = (which: 'pdf' | 'word', make: (facts: MonthFacts, options: JobOptions) => Promise<Blob>) => {
     setKind(which);
     return start(async (options) => {
-      const company = await client.ensureQueryData(letterheadQuery).catch((cause: unknown) => {
-        throw new Error(monthlyMessages.errorRetrieving, { cause });
-      });
       try {
-        return await make({ reports, month, company }, options);
+        return await make({ reports, month, company: await letterhead() }, options);
       } catch (error) {
         if (!options.signal?.aborted) alerts.failure(error instanceof Error ? error.message : String(error));
         throw error;
