@@ -106,11 +106,13 @@ export function MultiSelect(props: MultiSelectProps) {
           )}
         </ul>
       </div>
+      {/* aria-disabled keeps the focus on a button that has just done its work. */}
       <div className="multi-select-actions">
         <button
           type="button"
           className="btn btn-sm btn-link"
-          disabled={disabled || chosen.length === options.length}
+          disabled={disabled}
+          aria-disabled={chosen.length === options.length}
           onClick={() => onChange(options.map((option) => option.value))}
         >
           Select all
@@ -118,7 +120,8 @@ export function MultiSelect(props: MultiSelectProps) {
         <button
           type="button"
           className="btn btn-sm btn-link"
-          disabled={disabled || chosen.length === 0}
+          disabled={disabled}
+          aria-disabled={chosen.length === 0}
           onClick={() => onChange([])}
         >
           Clear
