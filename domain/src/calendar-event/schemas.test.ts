@@ -22,6 +22,8 @@ it.each([
   [{ start: '2026-02-30T10:00:00Z' }, 'start'],
   [{ start: '2026-03-08 06:30' }, 'start'],
   [{ start: 'tomorrow' }, 'start'],
+  [{ start: '0202-03-08' }, 'start'],
+  [{ end: '9999-12-31' }, 'end'],
   [{ start: 1_772_951_400_000 }, 'start'],
   [{ title: '  ' }, 'title'],
   [{ title: 'x'.repeat(121) }, 'title'],

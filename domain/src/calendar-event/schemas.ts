@@ -7,8 +7,11 @@ const isMoment = (value: string): boolean =>
   isCalendarDay(value.slice(0, 10)) &&
   !Number.isNaN(Date.parse(value));
 
+/** A year typed half, such as 0202, would make the calendar unreadable for the programs that subscribe to it. */
+const isOfOurTime = (value: string): boolean => value >= '1900' && value < '3000';
+
 const when = (message: string) =>
-  z.string({ error: message }).refine((value) => isCalendarDay(value) || isMoment(value), { error: message });
+  z.string({ error: message }).refine((value) => (isCalendarDay(value) || isMoment(value)) && isOfOurTime(value), { error: message });
 
 const fields = {
   title: plainText({ required: 'Please enter a title.', max: 120 }),

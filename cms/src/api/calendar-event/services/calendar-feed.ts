@@ -91,6 +91,29 @@ const asAttributes = (event: EventRow): EventAttributes => ({
   productId: 'company-intranet/calendar',
 });
 
+/** Lines of at most 75 octets, the rest indented; the library counts characters. RFC 5545, 3.1 */
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+const refold = (calendar: string): string =>
+  calendar
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(fold)
+    .join('\r\n');
+
 /**
  * The calendar behind an address, as iCalendar text.
  * @param address '7.1.<secret>.ics'
@@ -115,7 +138,7 @@ async function read(strapi: Core.Strapi, address: string): Promise<string> {
   );
   const { error, value } = createEvents(events.map(asAttributes));
   if (error || typeof value !== 'string') throw error ?? new Error('The calendar could not be written.');
-  return value;
+  return refold(value);
 }
 
 export default { own, renew, revoke, read };

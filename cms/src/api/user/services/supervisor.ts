@@ -6,9 +6,10 @@ const REPORTING_LOCK = 4_017_0001;
 
 /**
  * Two changes that are fine alone can close a circle together, so they take turns: on PostgreSQL by a lock of the
- * transaction, on SQLite because there is one writer. USR-03
+ * transaction, on SQLite because there is one writer. Taken before any person is locked: storing a supervisor needs that
+ * person's row too, and two who wait for each other's would fail. USR-03
  */
-async function takeTurns(trx: Transaction): Promise<void> {
+export async function takeTurns(trx: Transaction): Promise<void> {
   if (trx.client.config.client === 'postgres') await trx.raw('select pg_advisory_xact_lock(?)', [REPORTING_LOCK]);
 }
 
@@ -23,7 +24,7 @@ export async function supervisorName(trx: Transaction, supervisorId: number | nu
  * The id of the person others are to report to: unblocked, and in group Supervisor. USR-03
  * @param username or None
  * @param personId who is to report to them; null for a person that is only being made
- * @throws Refusal no-such-supervisor, reporting-circle
+ * @throws Refusal no-such-supervisor, reporting-circle; the caller has taken turns when there is a person
  */
 export async function supervisorId(
   trx: Transaction,
@@ -40,7 +41,6 @@ export async function supervisorId(
   if (!found) throw new Refusal('no-such-supervisor', at);
   if (personId === null) return found.id;
 
-  await takeTurns(trx);
   const rows = (await trx('up_users').whereNotNull('supervisor_id').select('id', 'supervisor_id')) as {
     id: number;
     supervisor_id: number;

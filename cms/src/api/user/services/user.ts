@@ -15,7 +15,7 @@ import { queueMail } from '../../../outbox/queue';
 import { hashPassword } from '../../../session/password';
 import { endAllSessions } from '../../../session/tokens';
 import { auditFacts, type LockedPerson, lockPerson, otherAdministrators, setGroups, subjectOf } from '../../../people/person';
-import { supervisorId, supervisorName } from './supervisor';
+import { supervisorId, supervisorName, takeTurns } from './supervisor';
 
 /** Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08 */
 async function refuseTaken(
@@ -98,6 +98,7 @@ const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
  */
 function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch): Promise<void> {
   return inTransaction(strapi, async (trx) => {
+    if (patch.reportsTo !== undefined) await takeTurns(trx);
     // Before the person, as in `disable`: two who demote each other must not wait for one another.
     const others = patch.groups ? await otherAdministrators(trx, id) : 0;
     const person = await lockPerson(trx, actor, id);

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
+import type { Answer, Client, Json } from '../../testing/http';
+import { people } from '../../testing/people';
+import { startServer, type TestServer } from '../../testing/server';
+import { idOf } from '../../testing/users';
+
+let server: TestServer;
+let administration: Client;
+beforeAll(async () => {
+  server = await startServer();
+  administration = await server.as('administration');
+});
+afterAll(() => server.stop());
+
+const anEvent = (fields: object = {}) => ({ title: 'Review', start: '2026-03-09T15:00:00Z', end: '2026-03-09T16:00:00Z', ...fields });
+const create = (fields: object = {}, client = administration): Promise<Answer> => client.post('/calendar-events', { data: anEvent(fields) });
+const made = async (fields: object = {}): Promise<Json> => {
+  const { status, body, text } = await create(fields);
+  expect(status, text).toBe(201);
+  return body.data;
+};
+const put = ({ documentId }: Json, patch: object, client = administration) => client.put(`/calendar-events/${documentId}`, { data: patch });
+
+describe('the company calendar', () => {
+  it('[HOM-06] Administration and admins add, edit and remove events, which everyone sees', async () => {
+    const event = await made({ location: 'Room A', description: 'Bring <b>tea</b>' });
+    expect(event).toMatchObject({ title: 'Review', start: '2026-03-09T15:00:00.000Z', end: '2026-03-09T16:00:00.000Z', allDay: false, location: 'Room A', revision: 0 });
+    for (const person of people) {
+      const seen = await (await server.as(person)).get(`/calendar-events/${event.documentId}`);
+      expect(seen.body.data.description).toBe('Bring <b>tea</b>');
+    }
+    const { body } = await put(event, { title: 'Renamed', location: null }, await server.as('administrator'));
+    expect(body.data).toMatchObject({ title: 'Renamed', location: null, description: 'Bring <b>tea</b>', revision: 1 });
+    expectRefusal(await put(event, { title: 'Late', revision: 0 }), 'stale');
+    expect((await administration.delete(`/calendar-events/${event.documentId}`)).status).toBe(204);
+    expectRefusal(await administration.delete(`/calendar-events/${event.documentId}`), 'not-found');
+    expectRefusal(await put(event, { title: 'Gone' }), 'not-found');
+  });
+
+  it.each(['it', 'employee', 'supervisor', 'customer'])('[HOM-06, SEC-02] %s changes nothing of it', async (person) => {
+    const client = await server.as(person);
+    const before = await server.db('calendar_events').orderBy('id');
+    const { body } = await client.get('/calendar-events');
+    expectRefusal(await create({}, client), 'forbidden');
+    expectRefusal(await put(body.data[0], { title: 'x' }, client), 'forbidden');
+    expectRefusal(await client.delete(`/calendar-events/${body.data[0].documentId}`), 'forbidden');
+    expect(await server.db('calendar_events').orderBy('id')).toEqual(before);
+  });
+
+  it.each([
+    [{ start: '2026-03-09T16:00:01Z' }, 'end'],
+    [{ start: '2026-03-10', end: '2026-03-09', allDay: true }, 'end'],
+    [{ start: '2026-02-29' }, 'start'],
+    [{ end: 'x' }, 'end'],
+    [{ title: '' }, 'title'],
+    [{ allDay: 1 }, 'allDay'],
+    [{ location: 'x'.repeat(121) }, 'location'],
+    [{ createdBy: 1 }, 'createdBy'],
+  ])('[HOM-06, REL-02] an event with %j is refused', async (fields, field) => {
+    const before = await server.db('calendar_events').orderBy('id');
+    expectFieldError(await create(fields), field);
+    expect(await server.db('calendar_events').orderBy('id')).toEqual(before);
+  });
+
+  it('[HOM-06] a partial change that would end it before it starts is refused', async () => {
+    const event = await made();
+    expectFieldError(await put(event, { end: '2026-03-09T14:59:00Z' }), 'end');
+    expectFieldError(await put(event, { start: '2026-03-09T16:01:00Z' }), 'end');
+    expect((await administration.get(`/calendar-events/${event.documentId}`)).body.data).toMatchObject({ revision: 0 });
+  });
+
+  it('[HOM-06] moments keep their instant across daylight saving, leap days and month ends', async () => {
+    const event = await made({ start: '2026-03-08T01:30:00-05:00', end: '2026-03-08T03:30:00-04:00' });
+    expect(event).toMatchObject({ start: '2026-03-08T06:30:00.000Z', end: '2026-03-08T07:30:00.000Z' });
+    const leap = await made({ start: '2024-02-29', end: '2024-02-29', allDay: true });
+    expect(leap).toMatchObject({ start: '2024-02-29T00:00:00.000Z', allDay: true });
+  });
+
+  it('[HOM-06] is asked for by month', async () => {
+    await made({ title: 'In May', start: '2031-05-31T23:00:00Z', end: '2031-06-01T01:00:00Z' });
+    const { body } = await administration.get('/calendar-events?filters[start][$gte]=2031-05-01&filters[start][$lt]=2031-06-01&sort=start');
+    expect(body.data.map(({ title }: Json) => title)).toEqual(['In May']);
+  });
+});
+
+describe('the calendar address', () => {
+  const addressOf = async (client: Client): Promise<string> => {
+    const { body } = await client.post('/calendar-feed');
+    return body.data.address;
+  };
+  const read = (address: string): Promise<Answer> => server.anonymous.send({ path: new URL(address).pathname });
+
+  /** The lines of an iCalendar text, unfolded. RFC 5545, 3.1 */
+  const linesOf = (text: string): string[] => text.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+  it('[HOM-06] everyone makes one of their own; it needs no session and cannot be guessed', async () => {
+    const employee = await server.as('employee');
+    expect((await employee.get('/calendar-feed')).body.data.address).toBeNull();
+    const address = await addressOf(employee);
+    expect(address).toMatch(/^http:\/\/intranet\.test\/api\/calendar-feeds\/\d+\.1\.[\w-]{43}\.ics$/);
+    expect((await employee.get('/calendar-feed')).body.data.address).toBe(address);
+    const answer = await read(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const [id, number, secret = ''] = new URL(address).pathname.split('/').at(-1)!.split('.');
+    const other = await idOf(server, 'cm');
+    for (const wrong of [
+      `${id}.${number}.${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}.ics`,
+      `${other}.${number}.${secret}.ics`,
+      `${id}.2.${secret}.ics`,
+      `${id}.${number}.ics`,
+      `${id}.${number}..ics`,
+      'x.ics',
+      '%00.ics',
+    ]) {
+      expectRefusal(await server.anonymous.get(`/calendar-feeds/${wrong}`), 'not-found');
+    }
+  });
+
+  it('[HOM-06] a new address makes the old one dead, revoking makes it dead, and it never comes to life again', async () => {
+    const pm = await server.as('pm');
+    const first = await addressOf(pm);
+    const second = await addressOf(pm);
+    expect(second).not.toBe(first);
+    expectRefusal(await read(first), 'not-found');
+    expect((await read(second)).status).toBe(200);
+    expect((await pm.delete('/calendar-feed')).status).toBe(204);
+    expectRefusal(await read(second), 'not-found');
+    expect((await pm.delete('/calendar-feed')).status).toBe(204);
+    expect((await pm.get('/calendar-feed')).body.data.address).toBeNull();
+    const third = await addressOf(pm);
+    expect([first, second]).not.toContain(third);
+    for (const old of [first, second]) expectRefusal(await read(old), 'not-found');
+  });
+
+  it('[HOM-06, SES-15] a disabled person’s address is dead', async () => {
+    const address = await addressOf(await server.as('ccb'));
+    const where = { username: 'ccb' };
+    await server.db('up_users').where(where).update({ blocked: true });
+    expectRefusal(await read(address), 'not-found');
+    await server.db('up_users').where(where).update({ blocked: false });
+    expect((await read(address)).status).toBe(200);
+  });
+
+  it('[HOM-06] is valid iCalendar, whatever the events are called', async () => {
+    const address = await addressOf(administration);
+    const wild = await made({
+      title: 'Review; "A, B" \\ C\r\nEND:VEVENT\r\nBEGIN:VEVENT',
+      location: 'Łódź, 2. Stock; rechts',
+      description: `Zeile 1\nZeile 2 ${'ü'.repeat(200)} 🚀`,
+    });
+    const closed = await made({ title: 'Closed', start: '2026-12-31', end: '2027-01-01', allDay: true });
+    await made({ title: 'Long ago', start: '1900-01-01', end: '2999-12-31', allDay: true });
+    await made({ title: 'At once', start: '2026-05-05T10:00:00Z', end: '2026-05-05T10:00:00Z' });
+    const { status, text } = await read(address);
+    expect(status).toBe(200);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
+    const found = linesOf(text);
+    expect(found[0]).toBe('BEGIN:VCALENDAR');
+    expect(found.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
+    expect(found).toContain('VERSION:2.0');
+    const events = Number((await server.db('calendar_events').count({ n: '*' }))[0]!.n);
+    for (const line of ['BEGIN:VEVENT', 'END:VEVENT']) expect(found.filter((other) => other === line)).toHaveLength(events);
+    const at = found.indexOf(`UID:${wild.documentId}@company-intranet`);
+    const event = found.slice(at, found.indexOf('END:VEVENT', at));
+    expect(event.find((line) => line.startsWith('SUMMARY:'))).toMatch(/^SUMMARY:Review\\; "A\\, B" \\\\ C\\n/);
+    expect(event).toContain('LOCATION:Łódź\\, 2. Stock\\; rechts');
+    expect(event).toContain('DTSTART:20260309T150000Z');
+    const whole = found.slice(found.indexOf(`UID:${closed.documentId}@company-intranet`));
+    expect(whole).toContain('DTSTART;VALUE=DATE:20261231');
+    // The first day that is not part of it any more.
+    expect(whole).toContain('DTEND;VALUE=DATE:20270102');
+  });
+
+  it('[HOM-06] an empty calendar is a calendar', async () => {
+    const address = await addressOf(administration);
+    await server.db('calendar_events').delete();
+    const { status, text } = await read(address);
+    expect(status).toBe(200);
+    expect(linesOf(text)).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'END:VCALENDAR']));
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
+import { whileFailing } from '../../testing/fault';
+import type { Client, Json } from '../../testing/http';
+import { people } from '../../testing/people';
+import { knownPictures, picture, pictureFiles, upload } from '../../testing/pictures';
+import { startServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let administration: Client;
+let path: string;
+let before: Json;
+/** Picture files of the demo company, which stand in another server's folder. */
+let ofTheDemo: string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  administration = await server.as('administration');
+  ofTheDemo = await knownPictures(server);
+  const [page] = (await administration.get('/home-pages')).body.data;
+  path = `/home-pages/${page.documentId}`;
+});
+afterAll(() => server.stop());
+
+const page = async (client = administration): Promise<Json> => (await client.get(path)).body.data;
+const put = (data: object, client = administration) => client.put(path, { data });
+const addPicture = async (field: string): Promise<Json> => {
+  const { status, body, text } = await upload(administration, { ref: 'home-page', refId: before.documentId, field }, await picture('png'));
+  expect(status, text).toBe(201);
+  return body[0];
+};
+beforeEach(async () => {
+  before = await page();
+});
+
+/** Every file that was made here has its record, and the other way round. */
+const expectNoOrphans = async () =>
+  expect((await pictureFiles(server)).filter((name) => !ofTheDemo.includes(name))).toEqual(
+    (await knownPictures(server)).filter((name) => !ofTheDemo.includes(name)),
+  );
+
+describe('the home page', () => {
+  it('[HOM-01] everyone who is logged in sees titles, descriptions, photos and carousel', async () => {
+    for (const person of people) {
+      const seen = await page(await server.as(person));
+      expect(seen.spotlightTitle).toBe('Zoë Müller-Łukasz');
+      expect(seen.carousel).toHaveLength(3);
+      expect(seen.spotlightPhoto.url).toMatch(/^\/api\/files\/\d+$/);
+      expect(seen.bookOfTheMonthPhoto).not.toBeNull();
+    }
+    expectRefusal(await server.anonymous.get(path), 'no-session');
+  });
+
+  it('[HOM-02, HOM-05] Administration and admins edit it, in part too', async () => {
+    const first = await put({ spotlightTitle: 'A <b>new</b> title', revision: before.revision });
+    expect(first.status).toBe(200);
+    expect(first.body.data).toMatchObject({
+      spotlightTitle: 'A <b>new</b> title',
+      spotlightDescription: before.spotlightDescription,
+      revision: before.revision + 1,
+      carousel: before.carousel,
+    });
+    const second = await put({ bookOfTheMonthDesc: 'Another' }, await server.as('administrator'));
+    expect(second.body.data.bookOfTheMonthDesc).toBe('Another');
+  });
+
+  it.each(['it', 'employee', 'supervisor', 'customer'])('[HOM-02, SEC-02] %s does not', async (person) => {
+    expectRefusal(await put({ spotlightTitle: 'x' }, await server.as(person)), 'forbidden');
+    expect(await page()).toEqual(before);
+  });
+
+  it.each(['spotlightTitle', 'spotlightDescription', 'bookOfTheMonthTitle', 'bookOfTheMonthDesc'])('[HOM-03] %s cannot be empty', async (field) => {
+    for (const value of ['', ' ', null, 7]) {
+      const message = field.endsWith('Title') ? 'Please enter a title.' : 'Please enter a description.';
+      expectFieldError(await put({ [field]: value }), field, message);
+    }
+    expect(await page()).toEqual(before);
+  });
+
+  it('[HOM-02] an edit based on an older state is refused', async () => {
+    await put({ spotlightTitle: 'First', revision: before.revision });
+    expectRefusal(await put({ spotlightTitle: 'Second', revision: before.revision }), 'stale');
+    expect((await page()).spotlightTitle).toBe('First');
+  });
+
+  it('[HOM-02, HOM-05] the carousel keeps the order it is given; what is left out goes with its file', async () => {
+    const [a, b] = [await addPicture('carousel'), await addPicture('carousel')];
+    const ids = (await page()).carousel.map(({ id }: Json) => id);
+    expect(ids.slice(-2)).toEqual([a.id, b.id]);
+    const reversed = ids.toReversed();
+    expect((await put({ carousel: reversed })).body.data.carousel.map(({ id }: Json) => id)).toEqual(reversed);
+    // A new one comes last, whatever the order before.
+    const c = await addPicture('carousel');
+    expect((await page()).carousel.at(-1).id).toBe(c.id);
+    const files = (await pictureFiles(server)).length;
+    const kept = [c.id, ...ids.slice(0, 3)];
+    expect((await put({ carousel: kept })).body.data.carousel.map(({ id }: Json) => id)).toEqual(kept);
+    expect(await pictureFiles(server)).toHaveLength(files - 2);
+    expectRefusal(await administration.get(`/files/${a.id}`), 'not-found');
+    await expectNoOrphans();
+  });
+
+  it('[HOM-05] a picture removed by its button, or replaced, leaves no file', async () => {
+    const added = await addPicture('carousel');
+    expect((await administration.delete(`/upload/files/${added.id}`)).status).toBe(204);
+    expect((await page()).carousel.map(({ id }: Json) => id)).not.toContain(added.id);
+    const first = await addPicture('spotlightPhoto');
+    const second = await addPicture('spotlightPhoto');
+    expect((await page()).spotlightPhoto.id).toBe(second.id);
+    expectRefusal(await administration.get(`/files/${first.id}`), 'not-found');
+    await expectNoOrphans();
+  });
+
+  it('[HOM-05, REL-01] a carousel with a picture that is not in it changes nothing', async () => {
+    const ids = before.carousel.map(({ id }: Json) => id);
+    for (const carousel of [[...ids, 999_999], [before.spotlightPhoto.id], [ids[0], ids[0]]]) {
+      expectRefusal(await put({ spotlightTitle: 'Never', carousel }), 'no-such-picture');
+    }
+    for (const carousel of ['x', [0], [-1], ['1'], [null], Array.from({ length: 31 }, (_, id) => id + 1)]) {
+      expectRefusal(await put({ carousel }), 'bad-input');
+    }
+    expect(await page()).toEqual(before);
+  });
+
+  it('[HOM-05, REL-01] when the change fails, pictures and files stay', async () => {
+    const added = await addPicture('carousel');
+    const carousel = before.carousel.map(({ id }: Json) => id);
+    await whileFailing(server, 'insert', 'audit_records', async () => expectRefusal(await put({ carousel }), 'internal'));
+    expect((await administration.get(`/files/${added.id}`)).status).toBe(200);
+    await expectNoOrphans();
+  });
+
+  it('[HOM-03] the carousel takes thirty pictures', async () => {
+    const left = 30 - before.carousel.length;
+    const bytes = await picture('png');
+    const to = { ref: 'home-page', refId: before.documentId, field: 'carousel' };
+    for (let index = 0; index < left; index += 10) {
+      const files = Array.from({ length: Math.min(10, left - index) }, () => bytes);
+      expect((await upload(administration, to, ...files)).status).toBe(201);
+    }
+    expectFieldError(await upload(administration, to, bytes), 'files');
+    expect((await page()).carousel).toHaveLength(30);
+    await put({ carousel: before.carousel.map(({ id }: Json) => id) });
+    await expectNoOrphans();
+  });
+});
+
+describe('the company profile', () => {
+  it('is read by everyone and edited by Administration', async () => {
+    const { data } = (await (await server.as('customer')).get('/company-profile')).body;
+    expect(data).toMatchObject({ name: 'Harbor & Pine Consulting, Inc.', addressLines: ['1200 Waterline Avenue, Suite 400', 'Annapolis, MD 21401'], logo: null });
+    const change = { name: 'Łódź & Söhne <GmbH>', addressLines: ['One line'], revision: data.revision };
+    const { status, body } = await administration.put('/company-profile', { data: change });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ name: change.name, addressLines: ['One line'], phone: data.phone, revision: data.revision + 1 });
+    expectRefusal(await administration.put('/company-profile', { data: change }), 'stale');
+    for (const wrong of [{ name: '' }, { addressLines: [] }, { addressLines: ['a', 'b', 'c', 'd', 'e'] }, { phone: 'x'.repeat(41) }, { logo: 1 }]) {
+      expectRefusal(await administration.put('/company-profile', { data: wrong }), 'bad-input');
+    }
+    for (const person of ['it', 'employee', 'customer']) {
+      expectRefusal(await (await server.as(person)).put('/company-profile', { data: { name: 'x' } }), 'forbidden');
+    }
+  });
+});

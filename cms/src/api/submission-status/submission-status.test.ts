@@ -1,0 +1,164 @@
+import { addDays, dayIn } from '@intranet/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alter } from '../../testing/alter';
+import { onPostgres } from '../../testing/database';
+import { expectRefusal } from '../../testing/expect-refusal';
+import type { Client, Json } from '../../testing/http';
+import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { people } from '../../testing/people';
+import { lines } from '../../testing/reports';
+import { startServer, type TestServer } from '../../testing/server';
+import { idOf } from '../../testing/users';
+
+let server: TestServer;
+let administration: Client;
+beforeAll(async () => {
+  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
+  administration = await server.as('administration');
+});
+afterAll(() => server.stop());
+
+const today = dayIn('America/New_York', new Date());
+const status = async (query = ''): Promise<Json[]> => {
+  const { status: code, body, text } = await administration.get(`/war-reports/submission-status${query}`);
+  expect(code, text).toBe(200);
+  return body.data;
+};
+const rowOf = (found: Json[], username: string, project: string): Json =>
+  found.flatMap(({ staff }) => staff).find((row) => row.username === username && row.project === project);
+const remind = (usernames?: string[], client = administration) =>
+  client.post('/war-reports/reminders', { data: usernames ? { usernames } : {} });
+
+let made = 1_000_000;
+
+/** Let the newest submitted report of somebody on a line end on this day; null for none at all. */
+async function newestEnds(username: string, project: string, endDate: string | null): Promise<void> {
+  const { db } = server;
+  const line = await db('contract_datas').where({ project }).first('id');
+  const where = { author_id: await idOf(server, username), contract_data_id: line.id, submitted: true };
+  const pattern = await db('war_reports').where({ submitted: true }).first();
+  await db('war_reports').where(where).delete();
+  if (endDate === null) return;
+  const asStored = (day: string) => (onPostgres ? day : Date.parse(day));
+  await db('war_reports').insert({ ...pattern, ...where, id: (made += 1), document_id: `wss-${made}`, start_date: asStored(addDays(endDate, -6)), end_date: asStored(endDate) });
+}
+
+describe('the submission status', () => {
+  it('[WSS-01] lists the unblocked people of group Supervisor who are no Administrators', async () => {
+    expect((await status()).map(({ username }) => username).toSorted()).toEqual(['supervisor', 'supervisor2']);
+    const [first] = await status();
+    expect(Object.keys(first).toSorted()).toEqual(['email', 'firstLastName', 'staff', 'submitted', 'username']);
+    await alter(server.db, 'up_users', { username: 'supervisor2' }, { blocked: true });
+    expect((await status()).map(({ username }) => username)).toEqual(['supervisor']);
+  });
+
+  it('[WSS-02] has a row for each active charge line of each unblocked person of the staff', async () => {
+    const expected: Json[] = await server
+      .db('assigned_contracts as a')
+      .join('up_users as u', 'u.id', 'a.person_id')
+      .join('contract_datas as c', 'c.id', 'a.contract_data_id')
+      .whereNotNull('u.supervisor_id')
+      .where({ 'a.disabled': false, 'c.disabled': false, 'u.blocked': false })
+      .select('u.username', 'c.project');
+    const rows = (await status()).flatMap(({ staff }) => staff);
+    const named = (row: Json) => `${row.username} ${row.project}`;
+    expect(rows.map(named).toSorted()).toEqual(expected.map(named).toSorted());
+    expect(rows.map(({ project }) => project)).not.toContain(lines.legacy);
+    expect(Object.keys(rows[0]).toSorted()).toEqual(['email', 'firstLastName', 'lastSubmitDate', 'project', 'submitted', 'username']);
+  });
+
+  it.each([
+    [0, true],
+    [14, true],
+    [15, false],
+    [60, false],
+  ])('[WSS-03] a row whose newest report ended %i days ago: submitted %s', async (days, submitted) => {
+    await newestEnds('employee2', lines.display, addDays(today, -days));
+    expect(rowOf(await status(), 'employee2', lines.display)).toMatchObject({ submitted, lastSubmitDate: addDays(today, -days) });
+  });
+
+  it('[WSS-03] drafts do not count, a supervisor has submitted when every row has', async () => {
+    const supervisor = async () => (await status()).find(({ username }) => username === 'supervisor2');
+    for (const { username, project } of (await supervisor()).staff) await newestEnds(username, project, today);
+    const all = await supervisor();
+    expect(all.submitted).toBe(true);
+    const [first] = all.staff;
+    await newestEnds(first.username, first.project, addDays(today, -20));
+    expect((await supervisor()).submitted).toBe(false);
+  });
+
+  it('[WSS-04] billable keeps the billable charge lines only', async () => {
+    const projects = async (query: string) => new Set((await status(query)).flatMap(({ staff }) => staff.map(({ project }: Json) => project)));
+    expect(await projects('')).toContain(lines.training);
+    expect(await projects('?billable=false')).toContain(lines.training);
+    const billable = await projects('?billable=true');
+    expect(billable).not.toContain(lines.training);
+    expect(billable).not.toContain(lines.internal);
+    expect(billable).toContain(lines.display);
+    for (const query of ['?billable=maybe', '?billable=true&x=1', '?filters[x]=1']) {
+      expectRefusal(await administration.get(`/war-reports/submission-status${query}`), 'bad-query');
+    }
+  });
+
+  it('[WSS-05] costs one statement beside the session check, however many the staff', async () => {
+    const statements = await server.statementsOf(() => status());
+    expect(statements).toHaveLength(2);
+  });
+
+  it('[WSS-01, SEC-02] is for Administration and admins alone', async () => {
+    for (const person of people) {
+      const client = await server.as(person);
+      const answers = [await client.get('/war-reports/submission-status'), await client.post('/war-reports/reminders', { data: { usernames: [] } })];
+      for (const answer of answers) {
+        if (['administrator', 'administration'].includes(person)) expect(answer.status).toBe(200);
+        else expectRefusal(answer, 'forbidden');
+      }
+    }
+  });
+});
+
+describe('reminders', () => {
+  it('[NOT-05] those who owe a report are told by bell and e-mail, on which lines; others are not', async () => {
+    await newestEnds('employee', lines.display, addDays(today, -20));
+    await newestEnds('employee', lines.sensors, addDays(today, -1));
+    const { body } = await remind(['employee']);
+    expect(body.data.reminded).toEqual(['employee']);
+    const mail = await lastMailTo(server.db, 'employee@intranet.example');
+    expect(mail).toMatchObject({ kind: 'report-due', subject: 'Your weekly report is due' });
+    expect(mail.text).toContain(lines.display);
+    expect(mail.text).not.toContain(lines.sensors);
+    const { data } = (await (await server.as('employee')).get('/notifications?filters[type]=Report Due')).body;
+    expect(data).toHaveLength(1);
+  });
+
+  it('[NOT-05] once a day each, whoever asks and however often; a day later again', async () => {
+    const admin = await server.as('administrator');
+    expect((await remind(['employee'])).body.data.reminded).toEqual([]);
+    expect((await remind(['employee'], admin)).body.data.reminded).toEqual([]);
+    // A notification that was clicked away changes nothing about it.
+    await server.db('notifications').where({ type: 'Report Due' }).delete();
+    expect((await remind()).body.data.reminded).not.toContain('employee');
+    const earlier = Date.now() - 24 * 3_600_000 - 1000;
+    await server.db('outbox_mails').where({ kind: 'report-due', recipient: 'employee@intranet.example' }).update({ created_at: onPostgres ? new Date(earlier) : earlier });
+    expect((await remind(['employee'])).body.data.reminded).toEqual(['employee']);
+    expect((await mailsTo(server.db, 'employee@intranet.example')).filter(({ kind }) => kind === 'report-due')).toHaveLength(2);
+  });
+
+  it('[NOT-05, REL-03] of simultaneous reminders each person gets one', async () => {
+    await server.db('outbox_mails').where({ kind: 'report-due' }).delete();
+    await newestEnds('employee3', lines.mission, addDays(today, -30));
+    const clients = await Promise.all(server.instances.map((instance) => instance.as('administration')));
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => remind(undefined, clients[index % clients.length]!)));
+    const reminded = answers.flatMap(({ body }) => body.data?.reminded ?? []);
+    expect(new Set(reminded).size).toBe(reminded.length);
+    expect(reminded).toContain('employee3');
+    expect((await mailsTo(server.db, 'employee3@intranet.example')).filter(({ kind }) => kind === 'report-due')).toHaveLength(1);
+  });
+
+  it('[REL-02] a request that names nobody, or nonsense, does nothing', async () => {
+    expect((await remind(['nobody', 'customer', "x' or 1=1"])).body.data.reminded).toEqual([]);
+    for (const data of [{ usernames: 'employee' }, { usernames: [1] }, { all: true }, null]) {
+      expectRefusal(await administration.post('/war-reports/reminders', { data }), 'bad-input');
+    }
+  });
+});
