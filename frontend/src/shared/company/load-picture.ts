@@ -15,7 +15,7 @@ export async function loadPicture(address: string, signal?: AbortSignal): Promis
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read.')));
     reader.readAsDataURL(blob);
   });

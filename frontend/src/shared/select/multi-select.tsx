@@ -30,7 +30,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const selection = useMultipleSelection<SelectOption>({
     selectedItems: chosen,
     itemToKey: (option) => option?.value ?? '',
-    onSelectedItemsChange: ({ selectedItems = [] }) => onChange(selectedItems.map((option) => option.value)),
+    onSelectedItemsChange: ({ selectedItems }) => onChange(selectedItems.map((option) => option.value)),
   });
   const box = useCombobox<SelectOption | null>({
     items: found,

@@ -57,7 +57,7 @@ export async function unpack(bytes: ArrayBuffer): Promise<Map<string, string>> {
 /** A program that opens a Word file and says what it reads there. */
 export interface WordReader {
   name: string;
-  textOf(docx: ArrayBuffer): Promise<string>;
+  textOf: (docx: ArrayBuffer) => Promise<string>;
 }
 
 const decoded = (xml: string): string =>
@@ -98,7 +98,7 @@ const libreOffice = (soffice: string): WordReader => ({
       const args = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, file];
       await promisify(execFile)(soffice, args, { timeout: 60_000 });
       const pdf = await readFile(path.join(folder, 'file.pdf'));
-      const bytes = pdf.buffer.slice(pdf.byteOffset, pdf.byteOffset + pdf.byteLength) as ArrayBuffer;
+      const bytes = pdf.buffer.slice(pdf.byteOffset, pdf.byteOffset + pdf.byteLength);
       return (await readPdf(bytes)).pages.join('\n');
     } finally {
       await rm(folder, { recursive: true, force: true });

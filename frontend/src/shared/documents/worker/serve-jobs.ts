@@ -7,8 +7,10 @@ interface WorkerScope<Work> {
   postMessage(reply: JobReply): void;
 }
 
+type Make<Work> = (work: Work, options: JobOptions) => Promise<Blob>;
+
 /** Makes a file for each request that reaches this worker. A blob crosses to the page without its bytes being copied. */
-export function serveJobs<Work>(make: (work: Work, options: JobOptions) => Promise<Blob>): void {
+export function serveJobs<Work>(make: Make<Work>): void {
   const worker = globalThis as unknown as WorkerScope<Work>;
   const jobs = new Map<number, AbortController>();
 
