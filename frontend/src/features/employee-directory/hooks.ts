@@ -29,15 +29,22 @@ export function useSearch() {
   const inAddress = params.get('search') ?? '';
   const [typed, setTyped] = useState(inAddress);
   const [known, setKnown] = useState(inAddress);
-  // Changed from outside: Back, or a link.
+  const [written, setWritten] = useState(inAddress);
+  // Changed from outside: Back, or a link. What was written from here arrives late, when more may have been typed.
   if (inAddress !== known) {
     setKnown(inAddress);
-    if (inAddress !== typed.trim()) setTyped(inAddress);
+    if (inAddress !== written) {
+      setWritten(inAddress);
+      setTyped(inAddress);
+    }
   }
   useEffect(() => {
     const search = typed.trim();
     if (search === inAddress) return;
-    const write = () => setParams(search ? { search } : {}, { replace: true, preventScrollReset: true });
+    const write = () => {
+      setWritten(search);
+      setParams(search ? { search } : {}, { replace: true, preventScrollReset: true });
+    };
     const timer = setTimeout(write, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, inAddress, setParams]);

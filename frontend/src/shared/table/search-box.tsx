@@ -15,14 +15,21 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Changed from outside: Back, or a link.
+  const [sent, setSent] = useState(value);
+  // Changed from outside: Back, or a link. What was sent from here comes back late, when more may have been typed.
   if (value !== known) {
     setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSent(typed.trim());
+      onChange(typed.trim());
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
