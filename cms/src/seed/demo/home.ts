@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { newRow, type Transaction } from '../../database/transaction';
 import { writePicture } from '../../pictures/folder';
+import { looks } from './pictures';
 import { portrait } from './portrait';
 
 const scene = (sky: [string, string], hills: [string, string, string], sun: string): string => `
@@ -51,7 +52,7 @@ export async function fillHomePage(trx: Transaction): Promise<void> {
     book_of_the_month_title: 'The Checklist Manifesto',
     book_of_the_month_desc: 'Atul Gawande on why experts need lists. A copy is in the library on the second floor.',
   });
-  await insertPicture(trx, page.document_id, 'spotlightPhoto', await portrait(9), 0);
+  await insertPicture(trx, page.document_id, 'spotlightPhoto', await portrait(looks.employee3!), 0);
   await insertPicture(trx, page.document_id, 'bookOfTheMonthPhoto', await asJpeg(book), 0);
   for (const [position, svg] of scenes.entries()) {
     await insertPicture(trx, page.document_id, 'carousel', await asJpeg(svg), position);

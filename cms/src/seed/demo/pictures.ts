@@ -1,20 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { newRow, type Transaction } from '../../database/transaction';
 import { writePicture } from '../../pictures/folder';
-import { demoPeople } from './people';
-import { portrait } from './portrait';
+import { type Look, portrait } from './portrait';
 
 const SIDE = 256;
 
-/** Some have none: the screens must look right for them too. */
-const withoutPicture = new Set(['it2', 'ccb2', 'customer', 'disabled']);
+const look = (style: number, hair: number, skin: number): Look => ({ style, hair, skin });
+
+/** Who has a picture, and what they look like. Some have none: the screens must look right for them too. */
+export const looks: Record<string, Look> = {
+  administrator: look(1, 3, 0),
+  administration: look(0, 4, 5),
+  it: look(1, 4, 4),
+  supervisor: look(3, 0, 2),
+  supervisor2: look(1, 2, 0),
+  employee: look(2, 1, 1),
+  employee2: look(3, 4, 4),
+  employee3: look(1, 5, 0),
+  pm: look(1, 0, 2),
+  pm2: look(0, 1, 1),
+  cm: look(2, 2, 4),
+  ccb: look(0, 3, 0),
+  developer: look(3, 2, 0),
+  developer2: look(1, 4, 3),
+};
 
 /** Give the demo people faces. */
 export async function insertPortraits(trx: Transaction): Promise<void> {
-  const pictured = demoPeople.filter(({ username }) => !withoutPicture.has(username));
-  const bytes = await Promise.all(pictured.map((_, index) => portrait(index)));
-  for (const [index, { username }] of pictured.entries()) {
-    const picture = bytes[index]!;
+  for (const [username, itsLook] of Object.entries(looks)) {
+    const picture = await portrait(itsLook);
     const fileName = `${randomUUID()}.jpg`;
     await writePicture(fileName, picture);
     const person = await trx('up_users').where({ username }).first('document_id');

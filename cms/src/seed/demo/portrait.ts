@@ -35,17 +35,25 @@ const hairStyles: HairStyle[] = [
   },
 ];
 
-/** A drawn head and shoulders, different for each number: the demo company needs faces, and nobody's photograph. */
-const drawing = (index: number): string => {
-  const { back, front } = hairStyles[(index * 3) % hairStyles.length]!;
-  const hair = pick(hairs, index * 11 + 3);
+/** What somebody looks like, as numbers into the tables above. Hair styles: 0 short, 1 long, 2 curly, 3 parted. */
+export interface Look {
+  style: number;
+  hair: number;
+  skin: number;
+}
+
+/** A drawn head and shoulders: the demo company needs faces, and nobody's photograph. */
+const drawing = (look: Look): string => {
+  const { back, front } = hairStyles[look.style % hairStyles.length]!;
+  const hair = pick(hairs, look.hair);
+  const index = look.style + 2 * look.hair + 3 * look.skin;
   return `
   <svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256">
     <rect width="256" height="256" fill="${pick(walls, index)}"/>
     ${back(hair)}
     <path d="M28 256c4-62 44-84 100-84s96 22 100 84z" fill="${pick(shirts, index * 5 + 1)}"/>
-    <path d="M108 150h40v30c0 22-40 22-40 0z" fill="${pick(skins, index * 7 + 2)}"/>
-    <ellipse cx="128" cy="122" rx="44" ry="52" fill="${pick(skins, index * 7 + 2)}"/>
+    <path d="M108 150h40v30c0 22-40 22-40 0z" fill="${pick(skins, look.skin)}"/>
+    <ellipse cx="128" cy="122" rx="44" ry="52" fill="${pick(skins, look.skin)}"/>
     ${front(hair)}
     <g fill="#2a2a2e"><circle cx="112" cy="122" r="4"/><circle cx="144" cy="122" r="4"/></g>
     <path d="M112 146c8 9 24 9 32 0" fill="none" stroke="#2a2a2e" stroke-width="3" stroke-linecap="round"/>
@@ -53,5 +61,5 @@ const drawing = (index: number): string => {
 };
 
 /** The portrait as a jpeg. */
-export const portrait = (index: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawing(index))).jpeg({ quality: 84 }).toBuffer();
+export const portrait = (look: Look): Promise<Buffer> =>
+  sharp(Buffer.from(drawing(look))).jpeg({ quality: 84 }).toBuffer();
