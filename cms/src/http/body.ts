@@ -31,25 +31,26 @@ async function readText(ctx: Context, limit: string): Promise<void> {
 }
 
 const hasBody = (ctx: Context): boolean =>
-  ctx.request.length !== 0 &&
-  (ctx.request.length !== undefined || ctx.get('transfer-encoding') !== '');
+  ctx.request.length !== 0 && (ctx.request.length !== undefined || ctx.get('transfer-encoding') !== '');
 
 /**
  * Strapi's body middleware, replaced under /api: bodies are read as text with a limit and parsed later, by the
  * controller, so that a request is answered in the order session, permission, existence, body (contract, "Errors").
  * Multipart is refused before a byte of it is read: Strapi would write it to disk before anyone is authenticated.
  */
-export const bodyAround = (strapiBody: MiddlewareFactory): MiddlewareFactory => (config, context) => {
-  const panelBody = strapiBody({ ...config, jsonLimit: JSON_LIMIT }, context);
-  return async (ctx: Context, next: Next) => {
-    if (!ctx.path.startsWith('/api')) return panelBody(ctx, next);
-    if (['GET', 'HEAD', 'OPTIONS'].includes(ctx.method) || !hasBody(ctx)) return next();
-    // Read by its own controller, once it is known who uploads.
-    if (ctx.path === UPLOAD_PATH && ctx.method === 'POST') return next();
-    if (readLater.has(ctx.path) && ctx.method === 'POST' && !ctx.is('multipart/*')) return next();
-    // The rest of a refused upload is not waited for.
-    if (ctx.is('multipart/*')) ctx.state.bodyRefusal = new Refusal('unsupported-body');
-    else await readText(ctx, JSON_LIMIT);
-    return next();
+export const bodyAround =
+  (strapiBody: MiddlewareFactory): MiddlewareFactory =>
+  (config, context) => {
+    const panelBody = strapiBody({ ...config, jsonLimit: JSON_LIMIT }, context);
+    return async (ctx: Context, next: Next) => {
+      if (!ctx.path.startsWith('/api')) return panelBody(ctx, next);
+      if (['GET', 'HEAD', 'OPTIONS'].includes(ctx.method) || !hasBody(ctx)) return next();
+      // Read by its own controller, once it is known who uploads.
+      if (ctx.path === UPLOAD_PATH && ctx.method === 'POST') return next();
+      if (readLater.has(ctx.path) && ctx.method === 'POST' && !ctx.is('multipart/*')) return next();
+      // The rest of a refused upload is not waited for.
+      if (ctx.is('multipart/*')) ctx.state.bodyRefusal = new Refusal('unsupported-body');
+      else await readText(ctx, JSON_LIMIT);
+      return next();
+    };
   };
-};

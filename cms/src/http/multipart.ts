@@ -17,7 +17,8 @@ const MAX_FILES = 10;
 /** A request as a whole: all files of it, and what lies between them. */
 const MAX_REQUEST_BYTES = MAX_FILES * PICTURE_MAX_BYTES + 65_536;
 
-const badUpload = (message: string) => new Refusal('bad-input', { errors: [{ path: 'files', message }] }, message);
+const badUpload = (message: string) =>
+  new Refusal('bad-input', { errors: [{ path: 'files', message }] }, message);
 
 /**
  * Read a multipart request into memory, within limits; nothing of it touches the disk. Only called once session and
@@ -35,7 +36,13 @@ export function readUpload(ctx: Context): Promise<Upload> {
       parser = busboy({
         headers: ctx.req.headers,
         defParamCharset: 'utf8',
-        limits: { fileSize: PICTURE_MAX_BYTES, files: MAX_FILES, fields: 10, fieldSize: 1000, parts: MAX_FILES + 10 },
+        limits: {
+          fileSize: PICTURE_MAX_BYTES,
+          files: MAX_FILES,
+          fields: 10,
+          fieldSize: 1000,
+          parts: MAX_FILES + 10,
+        },
       });
     } catch {
       reject(badUpload('The upload is not complete.'));

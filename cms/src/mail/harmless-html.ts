@@ -8,27 +8,96 @@ export interface HarmlessHtml {
 
 /** Tags that stay, without their attributes; of others only what is in them stays. */
 const kept = new Set([
-  'p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a',
-  'blockquote', 'pre', 'code', 'div', 'span', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
+  'p',
+  'br',
+  'hr',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'blockquote',
+  'pre',
+  'code',
+  'div',
+  'span',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ]);
 
 /** Tags that go with all that is in them: it was never meant to be read. */
 const dropped = new Set([
-  'script', 'style', 'head', 'title', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'textarea',
-  'select', 'button', 'form', 'audio', 'video', 'canvas', 'xmp', 'noembed', 'noframes', 'plaintext',
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'textarea',
+  'select',
+  'button',
+  'form',
+  'audio',
+  'video',
+  'canvas',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
 ]);
 
 const empty = new Set(['br', 'hr']);
 
 /** After these, plain text goes on in a new line. */
-const ownLine = new Set(['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'div', 'tr']);
+const ownLine = new Set([
+  'p',
+  'br',
+  'hr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'div',
+  'tr',
+]);
 
 /** Deeper than any letter nests; what lies below is an attempt on the stack, and is left out. */
 const MAX_DEPTH = 100;
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 /** The address of a link that leads to a page or a mailbox; null for all others, javascript: among them. */
@@ -51,7 +120,7 @@ function reduce(node: Node, depth: number): HarmlessHtml {
   if (!('name' in node) || !('children' in node) || depth > MAX_DEPTH) return { html: '', text: '' };
   const tag = node.name.toLowerCase();
   if (dropped.has(tag)) return { html: '', text: '' };
-  const inside = joined((node.children as Node[]).map((child) => reduce(child, depth + 1)));
+  const inside = joined(node.children.map((child) => reduce(child, depth + 1)));
   const text = `${tag === 'li' ? '- ' : ''}${inside.text}${ownLine.has(tag) ? '\n' : ''}`;
   if (!kept.has(tag)) return { ...inside, text };
   if (empty.has(tag)) return { html: `<${tag}>`, text };

@@ -37,17 +37,15 @@ export async function deliver(strapi: Core.Strapi, mail: Delivery): Promise<void
     content: Buffer.from(content, 'base64'),
     contentDisposition: 'attachment',
   }));
-  const info = await strapi
-    .plugin('email')
-    .provider.send({
-      to: recipient,
-      subject,
-      text,
-      html,
-      messageId,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...(attachments.length > 0 && { attachments }),
-    });
+  const info = await strapi.plugin('email').provider.send({
+    to: recipient,
+    subject,
+    text,
+    html,
+    messageId,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(attachments.length > 0 && { attachments }),
+  });
   if (settings().MAIL_URL) return;
   // The same mail written again has the same name: nothing is delivered twice.
   const name = `${messageId.replace(/[^\w.-]/g, '')}.eml`;

@@ -28,13 +28,17 @@ beforeEach(() => {
   Object.assign(smtp.mood, { slow: 0, unknown: new Set(), temporarily: null });
 });
 
-const rowsFor = (recipient: string): Promise<Json[]> => server.db('outbox_mails').where({ recipient }).orderBy('id');
+const rowsFor = (recipient: string): Promise<Json[]> =>
+  server.db('outbox_mails').where({ recipient }).orderBy('id');
 const stateOf = async (recipient: string) => (await rowsFor(recipient)).at(-1)?.state;
 const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient));
 
 /** Do not wait minutes for the next attempt: it is due now. */
 const makeDue = () =>
-  server.db('outbox_mails').where({ state: 'pending' }).update({ next_at: onPostgres ? new Date() : Date.now() });
+  server
+    .db('outbox_mails')
+    .where({ state: 'pending' })
+    .update({ next_at: onPostgres ? new Date() : Date.now() });
 
 describe('mails on their way', () => {
   it('[NOT-05, USR-05] goes out once, in plain text and HTML, and its password is erased afterwards', async () => {
@@ -71,9 +75,13 @@ describe('mails on their way', () => {
     const administration = await server.as('administration');
     const person = await createdUser(it_, { firstName: '<img src=x onerror=alert(1)>' });
     const project = 'A & B\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>';
-    const { body, status } = await administration.post('/contract-datas', { data: { project, division: 'D' } });
+    const { body, status } = await administration.post('/contract-datas', {
+      data: { project, division: 'D' },
+    });
     expect(status).toBe(201);
-    await administration.post(`/contract-datas/${body.data.documentId}/assign`, { data: { usernames: [person.username] } });
+    await administration.post(`/contract-datas/${body.data.documentId}/assign`, {
+      data: { usernames: [person.username] },
+    });
     await expect.poll(() => receivedBy(person.email).length, SOON).toBe(2);
     const { raw, to } = receivedBy(person.email).find((mail) => mail.raw.includes('You were assigned to'))!;
     expect(to).toEqual([person.email]);
@@ -93,13 +101,17 @@ describe('mails on their way', () => {
     for (let index = 0; index < 5; index += 1) emails.push((await createdUser(it_)).email);
     const withoutMail = (performance.now() - start) / 5;
     expect(withoutMail).toBeLessThan(2000);
-    await expect.poll(async () => (await rowsFor(emails[0]!))[0].last_error, SOON).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/);
+    await expect
+      .poll(async () => (await rowsFor(emails[0]!))[0].last_error, SOON)
+      .toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/);
     for (const email of emails) expect(['pending', 'sending']).toContain(await stateOf(email));
     await smtp.start();
-    await expect.poll(async () => {
-      await makeDue();
-      return Promise.all(emails.map(stateOf));
-    }, SOON).toEqual(emails.map(() => 'sent'));
+    await expect
+      .poll(async () => {
+        await makeDue();
+        return Promise.all(emails.map(stateOf));
+      }, SOON)
+      .toEqual(emails.map(() => 'sent'));
     for (const email of emails) expect(receivedBy(email)).toHaveLength(1);
   });
 
@@ -124,9 +136,15 @@ describe('mails on their way', () => {
     expect(row).toMatchObject({ attempts: 1, text: '', html: '' });
     expect(row.last_error).toContain('550');
     const { body } = await it_.get(`/mail-queue?filters[recipient]=${input.email}`);
-    expect(body.data[0]).toMatchObject({ state: 'failed', kind: 'account-created', availableActions: ['send-again'] });
+    expect(body.data[0]).toMatchObject({
+      state: 'failed',
+      kind: 'account-created',
+      availableActions: ['send-again'],
+    });
     expect(body.data[0].lastError).toContain('No such mailbox');
-    expect(Object.keys(body.data[0]).filter((key) => /text|html|secret|attachment|message/i.test(key))).toEqual([]);
+    expect(
+      Object.keys(body.data[0]).filter((key) => /text|html|secret|attachment|message/i.test(key)),
+    ).toEqual([]);
   });
 
   it('[USR-05, NOT-05] Send Again for a mail whose password is erased sends a reset link', async () => {
@@ -137,7 +155,10 @@ describe('mails on their way', () => {
     smtp.mood.unknown.clear();
     const [{ document_id }] = await rowsFor(person.email);
     for (const username of ['employee', 'administration', 'customer']) {
-      expectRefusal(await (await server.as(username)).post(`/mail-queue/${document_id}/send-again`), 'forbidden');
+      expectRefusal(
+        await (await server.as(username)).post(`/mail-queue/${document_id}/send-again`),
+        'forbidden',
+      );
     }
     expect((await it_.post(`/mail-queue/${document_id}/send-again`)).status).toBe(200);
     await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
@@ -174,10 +195,12 @@ describe('mails on their way', () => {
     expect(row.state).toBe('pending');
     expect(Number(new Date(row.next_at)) - Date.now()).toBeLessThan(MINUTE);
     smtp.mood.temporarily = null;
-    await expect.poll(async () => {
-      await makeDue();
-      return stateOf(person.email);
-    }, SOON).toBe('sent');
+    await expect
+      .poll(async () => {
+        await makeDue();
+        return stateOf(person.email);
+      }, SOON)
+      .toBe('sent');
     expect(receivedBy(person.email).map(({ messageId }) => messageId)).toEqual([row.message_id]);
   });
 
@@ -186,7 +209,10 @@ describe('mails on their way', () => {
     await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
     // As if the worker had been killed between claiming and sending, more than two minutes ago.
     const past = onPostgres ? new Date(Date.now() - 1000) : Date.now() - 1000;
-    await server.db('outbox_mails').where({ recipient: person.email }).update({ state: 'sending', locked_until: past, text: 'again' });
+    await server
+      .db('outbox_mails')
+      .where({ recipient: person.email })
+      .update({ state: 'sending', locked_until: past, text: 'again' });
     await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
     const ids = receivedBy(person.email).map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
@@ -216,7 +242,14 @@ describe('mails on their way', () => {
       20,
     );
     const open = async () =>
-      Number((await db('outbox_mails').where('recipient', 'like', 'crowd%').whereNot({ state: 'sent' }).count({ n: '*' }))[0]!.n);
+      Number(
+        (
+          await db('outbox_mails')
+            .where('recipient', 'like', 'crowd%')
+            .whereNot({ state: 'sent' })
+            .count({ n: '*' })
+        )[0]!.n,
+      );
     await expect.poll(open, SOON).toBe(0);
     const arrived = smtp.received.filter(({ to }) => to[0]!.startsWith('crowd')).map(({ to }) => to[0]);
     expect(arrived.toSorted()).toEqual(recipients.toSorted());
@@ -253,7 +286,8 @@ describe('without a mail server', () => {
     await (await alone.as('it')).post('/auth/local/register', input);
     const folder = path.join(alone.dataDir, 'mail');
     const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-    const state = async () => (await alone.db('outbox_mails').where({ recipient: input.email }).first()).state;
+    const state = async () =>
+      (await alone.db('outbox_mails').where({ recipient: input.email }).first()).state;
     await expect.poll(state, SOON).toBe('sent');
     const texts = await Promise.all((await files()).map((name) => readFile(path.join(folder, name), 'utf8')));
     const mine = texts.filter((text) => text.includes(input.email));

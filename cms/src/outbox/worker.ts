@@ -36,7 +36,12 @@ const claimStatement = (postgres: boolean): string => `
 function claim(strapi: Core.Strapi): Promise<ClaimedMail[]> {
   const now = new Date();
   const until = new Date(now.getTime() + LOCK_MS);
-  return rawRows<ClaimedMail>(strapi, 'outbox-claim', claimStatement(isPostgres(strapi)), [until, now, now, now]);
+  return rawRows<ClaimedMail>(strapi, 'outbox-claim', claimStatement(isPostgres(strapi)), [
+    until,
+    now,
+    now,
+    now,
+  ]);
 }
 
 /** Erases the text of a mail that holds a password, in the statement that ends its sending. USR-05 */
@@ -58,7 +63,8 @@ interface SendingError {
 }
 
 /** What IT should read about a failure: the mail server's own words, not our stack. */
-const explain = ({ response, code }: SendingError): string => (response ?? code ?? 'The mail server gave no reason.').slice(0, 300);
+const explain = ({ response, code }: SendingError): string =>
+  (response ?? code ?? 'The mail server gave no reason.').slice(0, 300);
 
 /**
  * Is trying again of no use? Only when the server refused this sender, recipient or message: a wrong password (535) or
@@ -69,7 +75,11 @@ const isPermanent = ({ responseCode = 0, code = '' }: SendingError): boolean =>
 
 async function send(strapi: Core.Strapi, mail: ClaimedMail): Promise<void> {
   try {
-    await deliver(strapi, { ...mail, messageId: mail.message_id, attachments: asAttachments(mail.attachments) });
+    await deliver(strapi, {
+      ...mail,
+      messageId: mail.message_id,
+      attachments: asAttachments(mail.attachments),
+    });
     const now = new Date();
     await rawRows(strapi, 'outbox-sent', sent, [now, now, mail.id, mail.attempts]);
   } catch (error) {
@@ -79,7 +89,13 @@ async function send(strapi: Core.Strapi, mail: ClaimedMail): Promise<void> {
     const next = afterFailure(new Date(mail.created_at), mail.attempts, permanent, now);
     await (next.state === 'failed'
       ? rawRows(strapi, 'outbox-failed', failed, [now, explain(failure), mail.id, mail.attempts])
-      : rawRows(strapi, 'outbox-waiting', waiting, [next.nextAt, now, explain(failure), mail.id, mail.attempts]));
+      : rawRows(strapi, 'outbox-waiting', waiting, [
+          next.nextAt,
+          now,
+          explain(failure),
+          mail.id,
+          mail.attempts,
+        ]));
   }
 }
 

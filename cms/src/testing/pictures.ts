@@ -5,8 +5,14 @@ import type { Answer, Client } from './http';
 import type { TestServer } from './server';
 
 /** A picture of one colour. */
-export const picture = (format: 'png' | 'jpeg' | 'tiff' | 'gif' | 'webp', width = 40, height = 30): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#14507a' } }).toFormat(format).toBuffer();
+export const picture = (
+  format: 'png' | 'jpeg' | 'tiff' | 'gif' | 'webp',
+  width = 40,
+  height = 30,
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#14507a' } })
+    .toFormat(format)
+    .toBuffer();
 
 interface Part {
   name: string;
@@ -20,7 +26,9 @@ const BOUNDARY = '----intranet-test-boundary';
 export function multipart(fields: Record<string, string>, files: Part[], fileField = 'files'): Buffer {
   const parts: Buffer[] = [];
   for (const [name, value] of Object.entries(fields)) {
-    parts.push(Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
+    parts.push(
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    );
   }
   for (const { name, type = 'image/png', bytes } of files) {
     const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${fileField}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
@@ -47,7 +55,9 @@ export const upload = (
     client,
     multipart(
       { ...to, refId: String(to.refId) },
-      files.map((file, index) => (Buffer.isBuffer(file) ? { name: `picture${index}.png`, bytes: file } : file)),
+      files.map((file, index) =>
+        Buffer.isBuffer(file) ? { name: `picture${index}.png`, bytes: file } : file,
+      ),
     ),
   );
 

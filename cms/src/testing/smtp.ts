@@ -81,7 +81,9 @@ export async function mailServer(): Promise<MailServer> {
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
-        for (const connection of (server as unknown as { connections: Set<{ close?(): void; _socket?: { destroy(): void } }> }).connections)
+        for (const connection of (
+          server as unknown as { connections: Set<{ close?(): void; _socket?: { destroy(): void } }> }
+        ).connections)
           connection._socket?.destroy();
       }),
   };
@@ -116,7 +118,12 @@ export function readMail(raw: string): MailPart {
   const type = /^[\w/.+-]+/.exec(header('Content-Type'))?.[0]?.toLowerCase() ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/.exec(header('Content-Type'))?.[1];
   if (!boundary) {
-    return { headers, type, body: decodeBody(body, header('Content-Transfer-Encoding').toLowerCase()), parts: [] };
+    return {
+      headers,
+      type,
+      body: decodeBody(body, header('Content-Transfer-Encoding').toLowerCase()),
+      parts: [],
+    };
   }
   const parts = body
     .split(`--${boundary}`)
@@ -131,4 +138,6 @@ export const leavesOf = (mail: MailPart): MailPart[] =>
 
 /** The body of the first part of a type. */
 export const bodyOf = (mail: MailPart, type: string): string =>
-  leavesOf(mail).find((part) => part.type === type)?.body.trimEnd() ?? '';
+  leavesOf(mail)
+    .find((part) => part.type === type)
+    ?.body.trimEnd() ?? '';

@@ -3,15 +3,29 @@ import { expect, it } from 'vitest';
 import { difference } from './difference.js';
 
 it('[SEC-08] only what changed is kept, before and after', () => {
-  expect(difference({ title: 'A', phone: '1', groups: ['x'] }, { title: 'B', phone: '1', groups: ['x'] })).toEqual({
+  expect(
+    difference({ title: 'A', phone: '1', groups: ['x'] }, { title: 'B', phone: '1', groups: ['x'] }),
+  ).toEqual({
     before: { title: 'A' },
     after: { title: 'B' },
   });
-  expect(difference({}, { username: 'nora' })).toEqual({ before: { username: null }, after: { username: 'nora' } });
+  expect(difference({}, { username: 'nora' })).toEqual({
+    before: { username: null },
+    after: { username: 'nora' },
+  });
   expect(difference({ a: null }, {})).toEqual({ before: {}, after: {} });
 });
 
-const secretName = fc.constantFrom('password', 'Password', 'resetPasswordToken', 'passwordHash', 'code', 'codeHash', 'accessToken', 'hash');
+const secretName = fc.constantFrom(
+  'password',
+  'Password',
+  'resetPasswordToken',
+  'passwordHash',
+  'code',
+  'codeHash',
+  'accessToken',
+  'hash',
+);
 const SECRET = 'sEcReT-value';
 
 it('[SEC-08] no password, token, code or hash is ever in it, however deep it lies', () => {
@@ -36,12 +50,16 @@ it('[SEC-08] no password, token, code or hash is ever in it, however deep it lie
 });
 
 it('[SEC-08] applying the difference to what was before gives what is after', () => {
-  const record = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.oneof(fc.integer(), fc.string(), fc.constant(null)));
+  const record = fc.dictionary(
+    fc.constantFrom('a', 'b', 'c', 'd'),
+    fc.oneof(fc.integer(), fc.string(), fc.constant(null)),
+  );
   fc.assert(
     fc.property(record, record, (before, after) => {
       const { after: changed } = difference(before, after);
       const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-      for (const name of names) expect((name in changed ? changed[name] : before[name]) ?? null).toEqual(after[name] ?? null);
+      for (const name of names)
+        expect((name in changed ? changed[name] : before[name]) ?? null).toEqual(after[name] ?? null);
     }),
   );
 });

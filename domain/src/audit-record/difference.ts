@@ -12,7 +12,8 @@ const withoutSecrets = (value: unknown): unknown => {
   );
 };
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
  * What a change changed: the differing fields, before and after, without secrets. SEC-08.

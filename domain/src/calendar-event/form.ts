@@ -24,7 +24,11 @@ export const calendarEventForm = z.strictObject(fields).check(({ value, issues }
   const start = value.startDay + (value.allDay ? '' : `T${value.startTime}`);
   const end = value.endDay + (value.allDay ? '' : `T${value.endTime}`);
   // Written from the largest part to the smallest, they compare like the moments they stand for.
-  if (end < start) say(value.endDay < value.startDay || value.allDay ? 'endDay' : 'endTime', 'The end cannot be before the start.');
+  if (end < start)
+    say(
+      value.endDay < value.startDay || value.allDay ? 'endDay' : 'endTime',
+      'The end cannot be before the start.',
+    );
 });
 
 export type CalendarEventForm = z.infer<typeof calendarEventForm>;

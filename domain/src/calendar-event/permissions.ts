@@ -2,9 +2,18 @@ import { anyone, isAdministrator } from '../access/actor.js';
 import type { Permission } from '../access/permission.js';
 
 export const calendarEventPermissions = {
-  'calendar-event:list': { says: 'Everyone who is logged in sees the company calendar (HOM-06).', who: anyone },
-  'calendar-event:read': { says: 'Everyone who is logged in sees the company calendar (HOM-06).', who: anyone },
-  'calendar-event:write': { says: 'Administration keeps the company calendar (HOM-06).', who: isAdministrator },
+  'calendar-event:list': {
+    says: 'Everyone who is logged in sees the company calendar (HOM-06).',
+    who: anyone,
+  },
+  'calendar-event:read': {
+    says: 'Everyone who is logged in sees the company calendar (HOM-06).',
+    who: anyone,
+  },
+  'calendar-event:write': {
+    says: 'Administration keeps the company calendar (HOM-06).',
+    who: isAdministrator,
+  },
   'calendar-feed:own': { says: 'Everyone makes and revokes their own calendar address.', who: anyone },
   'calendar-feed:read': { says: 'Whoever knows a live calendar address subscribes to it.', who: 'public' },
 } as const satisfies Record<string, Permission>;

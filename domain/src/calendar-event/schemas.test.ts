@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { calendarEventInput, calendarEventPatch } from './schemas.js';
 
 const event = { title: 'Meeting', start: '2026-03-08T06:30:00Z', end: '2026-03-08T07:30:00Z' };
-const paths = (change: object) => calendarEventInput.safeParse({ ...event, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
+const paths = (change: object) =>
+  calendarEventInput.safeParse({ ...event, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
 
 it.each([
   [{}],

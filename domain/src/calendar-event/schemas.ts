@@ -11,7 +11,9 @@ const isMoment = (value: string): boolean =>
 const isOfOurTime = (value: string): boolean => value >= '1900' && value < '3000';
 
 const when = (message: string) =>
-  z.string({ error: message }).refine((value) => (isCalendarDay(value) || isMoment(value)) && isOfOurTime(value), { error: message });
+  z
+    .string({ error: message })
+    .refine((value) => (isCalendarDay(value) || isMoment(value)) && isOfOurTime(value), { error: message });
 
 const fields = {
   title: plainText({ required: 'Please enter a title.', max: 120 }),

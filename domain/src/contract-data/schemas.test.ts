@@ -26,7 +26,8 @@ it.each([
 });
 
 it('[CHG-01] a project is stored as typed, be it a path or a formula', () => {
-  for (const project of ['../A/B: "C"', '=1+1', '<b>']) expect(contractDataInput.parse({ ...line, project }).project).toBe(project);
+  for (const project of ['../A/B: "C"', '=1+1', '<b>'])
+    expect(contractDataInput.parse({ ...line, project }).project).toBe(project);
 });
 
 it('[CHG-04, SEC-04] a new line is not disabled; an edit may disable it', () => {

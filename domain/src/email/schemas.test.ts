@@ -4,14 +4,21 @@ import { can } from '../access/can.js';
 import { emailInput } from './schemas.js';
 
 const email = { to: 'pm@intranet.example', subject: 'Plan', html: '<p>Hello</p>' };
-const paths = (change: object) => emailInput.safeParse({ ...email, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
-const file = (content: string, filename = 'plan.pdf') => ({ filename, contentType: 'application/pdf', content });
+const paths = (change: object) =>
+  emailInput.safeParse({ ...email, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
+const file = (content: string, filename = 'plan.pdf') => ({
+  filename,
+  contentType: 'application/pdf',
+  content,
+});
 const base64 = (bytes: number) => Buffer.alloc(bytes).toString('base64');
 
-it.each([[{}], [{ to: ['a@intranet.example', 'b@intranet.example'] }], [{ files: [file(base64(10))] }], [{ files: [file(base64(1_048_576))] }]])(
-  '[NOT-06] an e-mail may be like this',
-  (change) => expect(paths(change)).toEqual([]),
-);
+it.each([
+  [{}],
+  [{ to: ['a@intranet.example', 'b@intranet.example'] }],
+  [{ files: [file(base64(10))] }],
+  [{ files: [file(base64(1_048_576))] }],
+])('[NOT-06] an e-mail may be like this', (change) => expect(paths(change)).toEqual([]));
 
 it.each([
   ['to', { to: [] }],
@@ -37,7 +44,12 @@ it.each([
 it('[NOT-06] PMs, CM, Administration, IT and admins send, nobody else', () => {
   const may: GroupName[] = ['Project Manager', 'CM', 'Administration', 'IT', 'Admin'];
   for (const group of groupNames) {
-    const actor: Actor = { id: 1, username: 'a', role: group === 'Admin' ? 'Administrator' : 'Authenticated', groups: [group] };
+    const actor: Actor = {
+      id: 1,
+      username: 'a',
+      role: group === 'Admin' ? 'Administrator' : 'Authenticated',
+      groups: [group],
+    };
     expect(can(actor, 'email:send')).toBe(may.includes(group));
   }
 });

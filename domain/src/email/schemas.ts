@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { plainText } from '../shared/text.js';
 
 /** What one e-mail may carry. NOT-06 */
-export const EMAIL_LIMITS = { recipients: 10, files: 3, fileBytes: 1_048_576, htmlCharacters: 100_000 } as const;
+export const EMAIL_LIMITS = {
+  recipients: 10,
+  files: 3,
+  fileBytes: 1_048_576,
+  htmlCharacters: 100_000,
+} as const;
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** How many bytes a base64 text stands for. */
 const bytesOf = (content: string): number => Math.floor((content.length * 3) / 4);
 
-const address = z.email({ error: 'Please enter a valid e-mail.' }).max(254, { error: 'Please enter a valid e-mail.' });
+const address = z
+  .email({ error: 'Please enter a valid e-mail.' })
+  .max(254, { error: 'Please enter a valid e-mail.' });
 
 const file = z.strictObject({
   filename: plainText({ required: 'A file needs a name.', max: 120 }),

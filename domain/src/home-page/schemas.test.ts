@@ -26,7 +26,9 @@ it('[HOM-03, HOM-04, HOM-05] the exact words', () => {
 
 it('[HOM-05] the carousel is a list of at most thirty pictures', () => {
   expect(homePagePatch.safeParse({ carousel: [3, 1, 2] }).success).toBe(true);
-  expect(homePagePatch.safeParse({ carousel: Array.from({ length: 31 }, (_, id) => id + 1) }).success).toBe(false);
+  expect(homePagePatch.safeParse({ carousel: Array.from({ length: 31 }, (_, id) => id + 1) }).success).toBe(
+    false,
+  );
   expect(homePagePatch.safeParse({ carousel: ['x'] }).success).toBe(false);
 });
 

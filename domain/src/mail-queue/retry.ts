@@ -11,7 +11,12 @@ export type RetryDecision = { state: 'pending'; nextAt: Date } | { state: 'faile
  * @param attempts how often it was tried, this time included
  * @param permanent the mail server said that trying again is of no use (an SMTP answer of 5xx)
  */
-export function afterFailure(createdAt: Date, attempts: number, permanent: boolean, now: Date): RetryDecision {
+export function afterFailure(
+  createdAt: Date,
+  attempts: number,
+  permanent: boolean,
+  now: Date,
+): RetryDecision {
   if (permanent || now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS) return { state: 'failed' };
   const minutes = DELAYS_MINUTES[Math.min(attempts, DELAYS_MINUTES.length) - 1] ?? 60;
   return { state: 'pending', nextAt: new Date(now.getTime() + minutes * 60_000) };

@@ -27,10 +27,14 @@ it('[SEC-07] a place is found by the feature’s name or Strapi’s, and nowhere
   expect(placeFor('user', 'logo')).toBeNull();
   const known = ['user', 'home-page', 'company-profile'];
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString')), fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'profilePic')), (ref, field) => {
-      if (!known.includes(ref)) expect(placeFor(ref, field)).toBeNull();
-      if (!['profilePic'].includes(field)) expect(pictureFieldOf('user', field)).toBeNull();
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString')),
+      fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'profilePic')),
+      (ref, field) => {
+        if (!known.includes(ref)) expect(placeFor(ref, field)).toBeNull();
+        if (!['profilePic'].includes(field)) expect(pictureFieldOf('user', field)).toBeNull();
+      },
+    ),
   );
 });
 

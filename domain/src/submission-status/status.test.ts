@@ -4,7 +4,14 @@ import { addDays } from '../shared/calendar-day.js';
 import { allSubmitted, isSubmitted, LATE_AFTER_MS, oldestOnTime } from './status.js';
 
 const TODAY = '2026-03-15';
-const row = (submitted: boolean) => ({ username: 'a', firstLastName: 'A', email: 'a', project: 'P', submitted, lastSubmitDate: null });
+const row = (submitted: boolean) => ({
+  username: 'a',
+  firstLastName: 'A',
+  email: 'a',
+  project: 'P',
+  submitted,
+  lastSubmitDate: null,
+});
 
 it('[WSS-03] fourteen days are 1,209,600,000 ms', () => {
   expect(LATE_AFTER_MS).toBe(1_209_600_000);

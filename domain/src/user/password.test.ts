@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changePasswordInput, isStrongPassword, passwordDemands, passwordMessages, resetPasswordInput } from './password.js';
+import {
+  changePasswordInput,
+  isStrongPassword,
+  passwordDemands,
+  passwordMessages,
+  resetPasswordInput,
+} from './password.js';
 import { newUserForm, userInput } from './schemas.js';
 
 const strong = fc
@@ -37,10 +43,15 @@ describe('passwords', () => {
 
   it('[ACC-03] white space anywhere is refused', () => {
     fc.assert(
-      fc.property(strong, fc.nat(), fc.constantFrom(' ', '\t', '\n', '\u2003', '\u00a0'), (password, at, space) => {
-        const place = at % password.length;
-        expect(isStrongPassword(password.slice(0, place) + space + password.slice(place))).toBe(false);
-      }),
+      fc.property(
+        strong,
+        fc.nat(),
+        fc.constantFrom(' ', '\t', '\n', '\u2003', '\u00a0'),
+        (password, at, space) => {
+          const place = at % password.length;
+          expect(isStrongPassword(password.slice(0, place) + space + password.slice(place))).toBe(false);
+        },
+      ),
     );
   });
 
@@ -52,16 +63,30 @@ describe('passwords', () => {
     );
   });
 
-  const messages = (schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } } }, value: unknown) =>
-    Object.fromEntries(schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+  const messages = (
+    schema: {
+      safeParse(value: unknown): {
+        success: boolean;
+        error?: { issues: { path: PropertyKey[]; message: string }[] };
+      };
+    },
+    value: unknown,
+  ) =>
+    Object.fromEntries(
+      schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+    );
 
   it('[ACC-02] all faults are said at once, in the exact words', () => {
-    expect(messages(changePasswordInput, { currentPassword: '', password: 'weak', passwordConfirmation: 'other' })).toEqual({
+    expect(
+      messages(changePasswordInput, { currentPassword: '', password: 'weak', passwordConfirmation: 'other' }),
+    ).toEqual({
       currentPassword: 'Please enter current password',
       password: 'Password must meet complexity requirements.',
       passwordConfirmation: 'Passwords must match',
     });
-    expect(messages(resetPasswordInput, { code: '', password: 'Abcdefg-1!', passwordConfirmation: 'Abcdefg-1!' })).toEqual({
+    expect(
+      messages(resetPasswordInput, { code: '', password: 'Abcdefg-1!', passwordConfirmation: 'Abcdefg-1!' }),
+    ).toEqual({
       code: passwordMessages.linkDead,
     });
     const good = { currentPassword: 'x', password: 'Abcdefg-1!', passwordConfirmation: 'Abcdefg-1!' };
@@ -79,7 +104,8 @@ describe('the fields of a user', () => {
     lastName: 'Newman',
     dob: '1990-01-31',
   };
-  const paths = (change: object) => userInput.safeParse({ ...user, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
+  const paths = (change: object) =>
+    userInput.safeParse({ ...user, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
 
   it('[USR-01] the required fields are enough', () => {
     expect(paths({})).toEqual([]);
@@ -104,7 +130,17 @@ describe('the fields of a user', () => {
 
   it('[USR-01] a date of birth after today is said in the form', () => {
     const form = newUserForm('2026-06-15');
-    const value = { ...user, passwordConfirmation: user.password, workPhone: null, workCellPhone: null, title: null, division: null, reportsTo: 'None', groups: [], realColor: null };
+    const value = {
+      ...user,
+      passwordConfirmation: user.password,
+      workPhone: null,
+      workCellPhone: null,
+      title: null,
+      division: null,
+      reportsTo: 'None',
+      groups: [],
+      realColor: null,
+    };
     expect(form.safeParse({ ...value, dob: '2026-06-15' }).success).toBe(true);
     expect(form.safeParse({ ...value, dob: '2026-06-16' }).success).toBe(false);
   });

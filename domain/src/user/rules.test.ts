@@ -30,7 +30,9 @@ const helper = actor(['IT', 'Employee']);
 
 describe('who may change what of whom', () => {
   it('[USR-02] group Admin gives the role Administrator, and nothing else does', () => {
-    fc.assert(fc.property(anyGroups, (groups) => (roleFor(groups) === 'Administrator') === groups.includes('Admin')));
+    fc.assert(
+      fc.property(anyGroups, (groups) => (roleFor(groups) === 'Administrator') === groups.includes('Admin')),
+    );
   });
 
   it('[USR-02] nobody but IT and admins changes anything of anybody', () => {
@@ -55,18 +57,23 @@ describe('who may change what of whom', () => {
     );
   });
 
-  it.each(['username', 'email', 'password', 'blocked'])('[USR-02] IT does not change the %s of somebody in a guarded group', (field) => {
-    for (const group of groupNames) {
-      const expected = guardedGroups.includes(group) ? 'guarded-person' : null;
-      expect(whyNotChange(helper, person([group]), [field])).toBe(expected);
-      expect(whyNotChange(admin, person([group]), [field])).toBeNull();
-    }
-    expect(whyNotChange(helper, person(['Admin']), ['title', 'workPhone'])).toBeNull();
-  });
+  it.each(['username', 'email', 'password', 'blocked'])(
+    '[USR-02] IT does not change the %s of somebody in a guarded group',
+    (field) => {
+      for (const group of groupNames) {
+        const expected = guardedGroups.includes(group) ? 'guarded-person' : null;
+        expect(whyNotChange(helper, person([group]), [field])).toBe(expected);
+        expect(whyNotChange(admin, person([group]), [field])).toBeNull();
+      }
+      expect(whyNotChange(helper, person(['Admin']), ['title', 'workPhone'])).toBeNull();
+    },
+  );
 
   it('[USR-02] IT is offered every group but the guarded ones', () => {
     expect(offeredGroups(admin, groupNames)).toEqual(groupNames);
-    expect(offeredGroups(helper, groupNames)).toEqual(groupNames.filter((name) => !guardedGroups.includes(name)));
+    expect(offeredGroups(helper, groupNames)).toEqual(
+      groupNames.filter((name) => !guardedGroups.includes(name)),
+    );
   });
 
   it('[USR-12] nobody disables themselves, and nobody the last Administrator', () => {
@@ -78,10 +85,18 @@ describe('who may change what of whom', () => {
 
   it('[USR-12] the last Administrator keeps the group; one that is blocked is not counted on', () => {
     fc.assert(
-      fc.property(anyGroups, anyGroups, fc.nat({ max: 2 }), fc.boolean(), (before, after, others, blocked) => {
-        const loses = losesLastAdministrator(person(before, { blocked }), after, others);
-        expect(loses).toBe(before.includes('Admin') && !after.includes('Admin') && others === 0 && !blocked);
-      }),
+      fc.property(
+        anyGroups,
+        anyGroups,
+        fc.nat({ max: 2 }),
+        fc.boolean(),
+        (before, after, others, blocked) => {
+          const loses = losesLastAdministrator(person(before, { blocked }), after, others);
+          expect(loses).toBe(
+            before.includes('Admin') && !after.includes('Admin') && others === 0 && !blocked,
+          );
+        },
+      ),
     );
   });
 
@@ -117,23 +132,33 @@ describe('reporting lines', () => {
 
   it('[USR-03] changes that are allowed one after the other never close a circle', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat({ max: PEOPLE - 1 }), fc.option(fc.nat({ max: PEOPLE - 1 }))), { maxLength: 60 }), (changes) => {
-        const above: (number | null)[] = Array.from({ length: PEOPLE }, () => null);
-        for (const [id, supervisor] of changes) {
-          if (!makesCircle(id, supervisor, (other) => above[other] ?? null)) above[id] = supervisor;
-        }
-        expect(hasCircle(above)).toBe(false);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.nat({ max: PEOPLE - 1 }), fc.option(fc.nat({ max: PEOPLE - 1 }))), {
+          maxLength: 60,
+        }),
+        (changes) => {
+          const above: (number | null)[] = Array.from({ length: PEOPLE }, () => null);
+          for (const [id, supervisor] of changes) {
+            if (!makesCircle(id, supervisor, (other) => above[other] ?? null)) above[id] = supervisor;
+          }
+          expect(hasCircle(above)).toBe(false);
+        },
+      ),
     );
   });
 
   it('[USR-03] a change is refused exactly when it would close a circle', () => {
     fc.assert(
-      fc.property(forest, fc.nat({ max: PEOPLE - 1 }), fc.option(fc.nat({ max: PEOPLE - 1 })), (above, id, supervisor) => {
-        fc.pre(!hasCircle(above));
-        const after = above.with(id, supervisor);
-        expect(makesCircle(id, supervisor, (other) => above[other] ?? null)).toBe(hasCircle(after));
-      }),
+      fc.property(
+        forest,
+        fc.nat({ max: PEOPLE - 1 }),
+        fc.option(fc.nat({ max: PEOPLE - 1 })),
+        (above, id, supervisor) => {
+          fc.pre(!hasCircle(above));
+          const after = above.with(id, supervisor);
+          expect(makesCircle(id, supervisor, (other) => above[other] ?? null)).toBe(hasCircle(after));
+        },
+      ),
     );
   });
 

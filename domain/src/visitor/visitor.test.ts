@@ -9,8 +9,15 @@ describe('visitors', () => {
     expect(visitorActions({ signedInAt: 'x', signedOutAt: 'y' })).toEqual(['update']);
   });
 
-  const visitor = { firstName: 'Yuki', lastName: 'Sato', companyName: 'Northwind', personToSee: 'pm', dayOfVisit: '2024-02-29' };
-  const paths = (change: object) => visitorInput.safeParse({ ...visitor, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
+  const visitor = {
+    firstName: 'Yuki',
+    lastName: 'Sato',
+    companyName: 'Northwind',
+    personToSee: 'pm',
+    dayOfVisit: '2024-02-29',
+  };
+  const paths = (change: object) =>
+    visitorInput.safeParse({ ...visitor, ...change }).error?.issues.map(({ path }) => path[0]) ?? [];
 
   it('[VIS-03] an e-mail may be left out', () => {
     expect(paths({})).toEqual([]);

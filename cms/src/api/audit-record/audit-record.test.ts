@@ -30,27 +30,57 @@ describe('the audit log', () => {
       action: 'user.create',
       subjectType: 'user',
       subjectId: person.documentId,
-      after: { username: person.username, email: person.email, title: 'Engineer', groups: ['Employee'], role: 'Authenticated' },
+      after: {
+        username: person.username,
+        email: person.email,
+        title: 'Engineer',
+        groups: ['Employee'],
+        role: 'Authenticated',
+      },
     });
-    await it_.put(`/users/${person.id}`, { title: 'Lead', groups: ['Employee', 'CM'], reportsTo: 'supervisor' });
+    await it_.put(`/users/${person.id}`, {
+      title: 'Lead',
+      groups: ['Employee', 'CM'],
+      reportsTo: 'supervisor',
+    });
     const record = await newest();
     expect(record).toMatchObject({ actor: 'it', action: 'user.update', subjectId: person.documentId });
     expect(record.before).toEqual({ title: 'Engineer', groups: ['Employee'], reportsTo: 'None' });
     expect(record.after).toEqual({ title: 'Lead', groups: ['CM', 'Employee'], reportsTo: 'supervisor' });
     expect(new Date(record.createdAt).getTime()).toBeGreaterThanOrEqual(start - 1000);
     await it_.post(`/users/${person.id}/disable`);
-    expect(await newest()).toMatchObject({ action: 'user.disable', before: { blocked: false }, after: { blocked: true, groups: [] } });
+    expect(await newest()).toMatchObject({
+      action: 'user.disable',
+      before: { blocked: false },
+      after: { blocked: true, groups: [] },
+    });
     await it_.post(`/users/${person.id}/enable`);
-    expect(await newest()).toMatchObject({ action: 'user.enable', before: { blocked: true }, after: { blocked: false } });
+    expect(await newest()).toMatchObject({
+      action: 'user.enable',
+      before: { blocked: true },
+      after: { blocked: false },
+    });
   });
 
   it('[SEC-08] holds charge lines and who is on them', async () => {
-    const { body } = await administration.post('/contract-datas', { data: { project: 'Audited', division: 'D', billable: true } });
+    const { body } = await administration.post('/contract-datas', {
+      data: { project: 'Audited', division: 'D', billable: true },
+    });
     const { documentId } = body.data;
-    expect(await newest()).toMatchObject({ actor: 'administration', action: 'contract-data.create', subjectName: 'Audited' });
-    await administration.put(`/contract-datas/${documentId}`, { data: { project: 'Renamed', disabled: true } });
+    expect(await newest()).toMatchObject({
+      actor: 'administration',
+      action: 'contract-data.create',
+      subjectName: 'Audited',
+    });
+    await administration.put(`/contract-datas/${documentId}`, {
+      data: { project: 'Renamed', disabled: true },
+    });
     const record = await newest();
-    expect(record).toMatchObject({ action: 'contract-data.update', subjectId: documentId, subjectName: 'Renamed' });
+    expect(record).toMatchObject({
+      action: 'contract-data.update',
+      subjectId: documentId,
+      subjectName: 'Renamed',
+    });
     expect(record.before).toEqual({ project: 'Audited', disabled: false });
     expect(record.after).toEqual({ project: 'Renamed', disabled: true });
     await administration.put(`/contract-datas/${documentId}`, { data: { disabled: false } });
@@ -64,15 +94,22 @@ describe('the audit log', () => {
   it('[SEC-08] is written in the transaction of the change: neither exists without the other', async () => {
     const count = async () => (await server.db('audit_records').count({ n: '*' }))[0]!.n;
     const person = await createdUser(it_);
-    const [line] = (await administration.get(`/contract-datas?filters[project]=${encodeURIComponent(lines.display)}`)).body.data;
+    const [line] = (
+      await administration.get(`/contract-datas?filters[project]=${encodeURIComponent(lines.display)}`)
+    ).body.data;
     const changes: [string, () => Promise<Json>][] = [
       ['up_users', () => it_.put(`/users/${person.id}`, { title: 'Never' })],
-      ['contract_datas', () => administration.put(`/contract-datas/${line.documentId}`, { data: { customer: 'Never' } })],
+      [
+        'contract_datas',
+        () => administration.put(`/contract-datas/${line.documentId}`, { data: { customer: 'Never' } }),
+      ],
     ];
     for (const [table, change] of changes) {
       const before = await server.db(table).orderBy('id');
       const records = await count();
-      await whileFailing(server, 'insert', 'audit_records', async () => expectRefusal(await change(), 'internal'));
+      await whileFailing(server, 'insert', 'audit_records', async () =>
+        expectRefusal(await change(), 'internal'),
+      );
       expect(await server.db(table).orderBy('id')).toEqual(before);
       await whileFailing(server, 'update', table, async () => expectRefusal(await change(), 'internal'));
       expect(await count()).toBe(records);
@@ -90,15 +127,36 @@ describe('the audit log', () => {
     const person = await createdUser(it_, { password: 'Audited-Pass-2026!' });
     await it_.post(`/users/${person.id}/password-reset`);
     const code = codeIn((await lastMailTo(server.db, person.email)).text);
-    await server.anonymous.post('/auth/reset-password', { code, password: 'Audited-Two-2026!', passwordConfirmation: 'Audited-Two-2026!' });
-    const { jwt } = (await server.anonymous.post('/auth/local', { identifier: person.username, password: 'Audited-Two-2026!' })).body;
+    await server.anonymous.post('/auth/reset-password', {
+      code,
+      password: 'Audited-Two-2026!',
+      passwordConfirmation: 'Audited-Two-2026!',
+    });
+    const { jwt } = (
+      await server.anonymous.post('/auth/local', {
+        identifier: person.username,
+        password: 'Audited-Two-2026!',
+      })
+    ).body;
     await server.anonymous
       .with({ authorization: `Bearer ${jwt}` })
-      .post('/auth/change-password', { currentPassword: 'Audited-Two-2026!', password: 'Audited-Three-26!', passwordConfirmation: 'Audited-Three-26!' });
-    const actions = (await administration.get(`/audit-records?filters[subjectId]=${person.documentId}&sort=id:asc`)).body.data.map(({ action }: Json) => action);
-    expect(actions).toEqual(['user.create', 'user.send-reset-link', 'user.reset-password', 'user.change-password']);
+      .post('/auth/change-password', {
+        currentPassword: 'Audited-Two-2026!',
+        password: 'Audited-Three-26!',
+        passwordConfirmation: 'Audited-Three-26!',
+      });
+    const actions = (
+      await administration.get(`/audit-records?filters[subjectId]=${person.documentId}&sort=id:asc`)
+    ).body.data.map(({ action }: Json) => action);
+    expect(actions).toEqual([
+      'user.create',
+      'user.send-reset-link',
+      'user.reset-password',
+      'user.change-password',
+    ]);
     const everything = JSON.stringify(await server.db('audit_records'));
-    for (const secret of ['Audited-', code, jwt, DEMO_PASSWORD, '$2b$', '$2a$']) expect(everything).not.toContain(secret);
+    for (const secret of ['Audited-', code, jwt, DEMO_PASSWORD, '$2b$', '$2a$'])
+      expect(everything).not.toContain(secret);
   });
 
   it('[SEC-08] only Administration and admins read it', async () => {
@@ -116,7 +174,9 @@ describe('the audit log', () => {
       const client = await server.as(person);
       for (const method of ['PUT', 'DELETE', 'PATCH']) {
         for (const key of [id, documentId, '']) {
-          const { status } = await client.call(method, `/audit-records/${key}`, { data: { actor: 'nobody' } });
+          const { status } = await client.call(method, `/audit-records/${key}`, {
+            data: { actor: 'nobody' },
+          });
           expect([404, 405]).toContain(status);
         }
       }
@@ -128,7 +188,8 @@ describe('the audit log', () => {
   });
 
   it('[SEC-08] is filtered by person, action, record and time', async () => {
-    const find = async (query: string) => (await administration.get(`/audit-records?${query}`)).body.data as Json[];
+    const find = async (query: string) =>
+      (await administration.get(`/audit-records?${query}`)).body.data as Json[];
     for (const { action } of await find('filters[action]=user.disable')) expect(action).toBe('user.disable');
     for (const { actor } of await find('filters[actor]=administration')) expect(actor).toBe('administration');
     expect((await find('filters[after][$containsi]=renamed')).length).toBeGreaterThan(0);

@@ -13,40 +13,62 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const anEvent = (fields: object = {}) => ({ title: 'Review', start: '2026-03-09T15:00:00Z', end: '2026-03-09T16:00:00Z', ...fields });
-const create = (fields: object = {}, client = administration): Promise<Answer> => client.post('/calendar-events', { data: anEvent(fields) });
+const anEvent = (fields: object = {}) => ({
+  title: 'Review',
+  start: '2026-03-09T15:00:00Z',
+  end: '2026-03-09T16:00:00Z',
+  ...fields,
+});
+const create = (fields: object = {}, client = administration): Promise<Answer> =>
+  client.post('/calendar-events', { data: anEvent(fields) });
 const made = async (fields: object = {}): Promise<Json> => {
   const { status, body, text } = await create(fields);
   expect(status, text).toBe(201);
   return body.data;
 };
-const put = ({ documentId }: Json, patch: object, client = administration) => client.put(`/calendar-events/${documentId}`, { data: patch });
+const put = ({ documentId }: Json, patch: object, client = administration) =>
+  client.put(`/calendar-events/${documentId}`, { data: patch });
 
 describe('the company calendar', () => {
   it('[HOM-06] Administration and admins add, edit and remove events, which everyone sees', async () => {
     const event = await made({ location: 'Room A', description: 'Bring <b>tea</b>' });
-    expect(event).toMatchObject({ title: 'Review', start: '2026-03-09T15:00:00.000Z', end: '2026-03-09T16:00:00.000Z', allDay: false, location: 'Room A', revision: 0 });
+    expect(event).toMatchObject({
+      title: 'Review',
+      start: '2026-03-09T15:00:00.000Z',
+      end: '2026-03-09T16:00:00.000Z',
+      allDay: false,
+      location: 'Room A',
+      revision: 0,
+    });
     for (const person of people) {
       const seen = await (await server.as(person)).get(`/calendar-events/${event.documentId}`);
       expect(seen.body.data.description).toBe('Bring <b>tea</b>');
     }
     const { body } = await put(event, { title: 'Renamed', location: null }, await server.as('administrator'));
-    expect(body.data).toMatchObject({ title: 'Renamed', location: null, description: 'Bring <b>tea</b>', revision: 1 });
+    expect(body.data).toMatchObject({
+      title: 'Renamed',
+      location: null,
+      description: 'Bring <b>tea</b>',
+      revision: 1,
+    });
     expectRefusal(await put(event, { title: 'Late', revision: 0 }), 'stale');
     expect((await administration.delete(`/calendar-events/${event.documentId}`)).status).toBe(204);
     expectRefusal(await administration.delete(`/calendar-events/${event.documentId}`), 'not-found');
     expectRefusal(await put(event, { title: 'Gone' }), 'not-found');
   });
 
-  it.each(['it', 'employee', 'supervisor', 'customer'])('[HOM-06, SEC-02] %s changes nothing of it', async (person) => {
-    const client = await server.as(person);
-    const before = await server.db('calendar_events').orderBy('id');
-    const { body } = await client.get('/calendar-events');
-    expectRefusal(await create({}, client), 'forbidden');
-    expectRefusal(await put(body.data[0], { title: 'x' }, client), 'forbidden');
-    expectRefusal(await client.delete(`/calendar-events/${body.data[0].documentId}`), 'forbidden');
-    expect(await server.db('calendar_events').orderBy('id')).toEqual(before);
-  });
+  it.each(['it', 'employee', 'supervisor', 'customer'])(
+    '[HOM-06, SEC-02] %s changes nothing of it',
+    async (person) => {
+      const client = await server.as(person);
+      const before = await server.db('calendar_events').orderBy('id');
+      const { body } = await client.get('/calendar-events');
+      expectRefusal(await create({}, client), 'forbidden');
+      expectRefusal(await put(body.data[0], { title: 'x' }, client), 'forbidden');
+      expectRefusal(await client.delete(`/calendar-events/${body.data[0].documentId}`), 'forbidden');
+      expect(await server.db('calendar_events').orderBy('id')).toEqual(before);
+    },
+  );
 
   it.each([
     [{ start: '2026-03-09T16:00:01Z' }, 'end'],
@@ -67,7 +89,9 @@ describe('the company calendar', () => {
     const event = await made();
     expectFieldError(await put(event, { end: '2026-03-09T14:59:00Z' }), 'end');
     expectFieldError(await put(event, { start: '2026-03-09T16:01:00Z' }), 'end');
-    expect((await administration.get(`/calendar-events/${event.documentId}`)).body.data).toMatchObject({ revision: 0 });
+    expect((await administration.get(`/calendar-events/${event.documentId}`)).body.data).toMatchObject({
+      revision: 0,
+    });
   });
 
   it('[HOM-06] moments keep their instant across daylight saving, leap days and month ends', async () => {
@@ -79,7 +103,9 @@ describe('the company calendar', () => {
 
   it('[HOM-06] is asked for by month', async () => {
     await made({ title: 'In May', start: '2031-05-31T23:00:00Z', end: '2031-06-01T01:00:00Z' });
-    const { body } = await administration.get('/calendar-events?filters[start][$gte]=2031-05-01&filters[start][$lt]=2031-06-01&sort=start');
+    const { body } = await administration.get(
+      '/calendar-events?filters[start][$gte]=2031-05-01&filters[start][$lt]=2031-06-01&sort=start',
+    );
     expect(body.data.map(({ title }: Json) => title)).toEqual(['In May']);
   });
 });
@@ -89,7 +115,8 @@ describe('the calendar address', () => {
     const { body } = await client.post('/calendar-feed');
     return body.data.address;
   };
-  const read = (address: string): Promise<Answer> => server.anonymous.send({ path: new URL(address).pathname });
+  const read = (address: string): Promise<Answer> =>
+    server.anonymous.send({ path: new URL(address).pathname });
 
   /** The lines of an iCalendar text, unfolded. RFC 5545, 3.1 */
   const linesOf = (text: string): string[] => text.replace(/\r\n[ \t]/g, '').split('\r\n');
@@ -162,10 +189,13 @@ describe('the calendar address', () => {
     expect(found.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
     expect(found).toContain('VERSION:2.0');
     const events = Number((await server.db('calendar_events').count({ n: '*' }))[0]!.n);
-    for (const line of ['BEGIN:VEVENT', 'END:VEVENT']) expect(found.filter((other) => other === line)).toHaveLength(events);
+    for (const line of ['BEGIN:VEVENT', 'END:VEVENT'])
+      expect(found.filter((other) => other === line)).toHaveLength(events);
     const at = found.indexOf(`UID:${wild.documentId}@company-intranet`);
     const event = found.slice(at, found.indexOf('END:VEVENT', at));
-    expect(event.find((line) => line.startsWith('SUMMARY:'))).toMatch(/^SUMMARY:Review\\; "A\\, B" \\\\ C\\n/);
+    expect(event.find((line) => line.startsWith('SUMMARY:'))).toMatch(
+      /^SUMMARY:Review\\; "A\\, B" \\\\ C\\n/,
+    );
     expect(event).toContain('LOCATION:Łódź\\, 2. Stock\\; rechts');
     expect(event).toContain('DTSTART:20260309T150000Z');
     const whole = found.slice(found.indexOf(`UID:${closed.documentId}@company-intranet`));

@@ -20,13 +20,15 @@ afterAll(() => server.stop());
 
 let made = 0;
 const aLine = (fields: object = {}) => ({ project: `Line ${(made += 1)}`, division: 'Avionics', ...fields });
-const create = (fields: object = {}, client = administration): Promise<Answer> => client.post('/contract-datas', { data: aLine(fields) });
+const create = (fields: object = {}, client = administration): Promise<Answer> =>
+  client.post('/contract-datas', { data: aLine(fields) });
 const madeLine = async (fields: object = {}): Promise<Json> => {
   const { status, body, text } = await create(fields);
   expect(status, text).toBe(201);
   return body.data;
 };
-const put = ({ documentId }: Json, patch: object, client = administration) => client.put(`/contract-datas/${documentId}`, { data: patch });
+const put = ({ documentId }: Json, patch: object, client = administration) =>
+  client.put(`/contract-datas/${documentId}`, { data: patch });
 const assign = ({ documentId }: Json, usernames: unknown, client = administration) =>
   client.post(`/contract-datas/${documentId}/assign`, { data: { usernames } });
 const unassign = ({ documentId }: Json, usernames: unknown, client = administration) =>
@@ -34,7 +36,11 @@ const unassign = ({ documentId }: Json, usernames: unknown, client = administrat
 const byProject = async (project: string): Promise<Json> =>
   (await administration.get(`/contract-datas?filters[project]=${encodeURIComponent(project)}`)).body.data[0];
 const assignmentsOf = async (line: Json): Promise<Json[]> =>
-  (await administration.get(`/assigned-contracts?filters[project]=${encodeURIComponent(line.project)}&pagination[limit]=-1&sort=username`)).body.data;
+  (
+    await administration.get(
+      `/assigned-contracts?filters[project]=${encodeURIComponent(line.project)}&pagination[limit]=-1&sort=username`,
+    )
+  ).body.data;
 
 const everything = async () => ({
   lines: await server.db('contract_datas').orderBy('id'),
@@ -60,10 +66,19 @@ describe('charge lines', () => {
   it('[CHG-01] Administration and admins make them, billable unless chosen otherwise', async () => {
     const line = await madeLine({ supervisor: 'supervisor', customer: 'Navy', description: '=1+1 <b>' });
     expect(line).toMatchObject({
-      division: 'Avionics', supervisor: 'supervisor', customer: 'Navy', description: '=1+1 <b>', billable: true, disabled: false, revision: 0,
+      division: 'Avionics',
+      supervisor: 'supervisor',
+      customer: 'Navy',
+      description: '=1+1 <b>',
+      billable: true,
+      disabled: false,
+      revision: 0,
       availableActions: ['update', 'disable', 'assign'],
     });
-    const { body } = await create({ billable: false, project: '../A/B: "C"' }, await server.as('administrator'));
+    const { body } = await create(
+      { billable: false, project: '../A/B: "C"' },
+      await server.as('administrator'),
+    );
     expect(body.data).toMatchObject({ billable: false, project: '../A/B: "C"' });
   });
 
@@ -101,7 +116,9 @@ describe('charge lines', () => {
 
   it('[CHG-01, REL-03] of simultaneous renamings to one name exactly one succeeds', async () => {
     const targets = await Promise.all(Array.from({ length: 8 }, () => madeLine()));
-    const answers = await simultaneously((client, index) => put(targets[index]!, { project: 'The one name' }, client));
+    const answers = await simultaneously((client, index) =>
+      put(targets[index]!, { project: 'The one name' }, client),
+    );
     expect(codes(answers)).toEqual([200, ...times(7, 'project-taken')]);
   });
 
@@ -109,7 +126,9 @@ describe('charge lines', () => {
     const line = await madeLine();
     for (const supervisor of ['employee', 'disabled', 'administrator', 'nobody', 'pm']) {
       await changesNothing(async () => {
-        expect(expectRefusal(await put(line, { supervisor }), 'no-such-supervisor').errors[0].path).toBe('supervisor');
+        expect(expectRefusal(await put(line, { supervisor }), 'no-such-supervisor').errors[0].path).toBe(
+          'supervisor',
+        );
         expectRefusal(await create({ supervisor }), 'no-such-supervisor');
       });
     }
@@ -126,11 +145,19 @@ describe('charge lines', () => {
   it('[CHG-04] disabling a line disables its assignments, enabling enables them', async () => {
     const line = await madeLine();
     await assign(line, ['employee', 'pm']);
-    expect((await put(line, { disabled: true })).body.data).toMatchObject({ disabled: true, availableActions: ['update', 'enable'] });
+    expect((await put(line, { disabled: true })).body.data).toMatchObject({
+      disabled: true,
+      availableActions: ['update', 'enable'],
+    });
     expect((await assignmentsOf(line)).map(({ disabled }) => disabled)).toEqual([true, true]);
     expectRefusal(await assign(line, ['cm']), 'charge-line-disabled');
     const [assignment] = await assignmentsOf(line);
-    expectRefusal(await administration.put(`/assigned-contracts/${assignment!.documentId}`, { data: { disabled: false } }), 'charge-line-disabled');
+    expectRefusal(
+      await administration.put(`/assigned-contracts/${assignment!.documentId}`, {
+        data: { disabled: false },
+      }),
+      'charge-line-disabled',
+    );
     await put(line, { disabled: false });
     expect((await assignmentsOf(line)).map(({ disabled }) => disabled)).toEqual([false, false]);
   });
@@ -151,15 +178,24 @@ describe('charge lines', () => {
     await assign(line, ['employee']);
     const report = await submittedReport(employee, { projectTask: 'Old name' });
     const draft = await savedDraft(employee, { projectTask: 'Old name' });
-    const consequences = (await administration.get(`/contract-datas/${line.documentId}/consequences`)).body.data;
+    const consequences = (await administration.get(`/contract-datas/${line.documentId}/consequences`)).body
+      .data;
     expect(consequences).toEqual({ assignments: 1, drafts: 1, submittedReports: 1 });
     await put(line, { project: 'New name', division: 'Ground' });
-    expect((await assignmentsOf({ project: 'New name' })).map(({ username }) => username)).toEqual(['employee']);
+    expect((await assignmentsOf({ project: 'New name' })).map(({ username }) => username)).toEqual([
+      'employee',
+    ]);
     expect((await employee.get(`/war-reports/${draft.documentId}`)).body.data.projectTask).toBe('New name');
     const seen = (await employee.get(`/war-reports/${report.documentId}`)).body.data;
     expect(seen).toMatchObject({ projectTask: 'Old name', division: 'Avionics' });
     // It still counts: the same days on the renamed line are taken.
-    const again = { projectTask: 'New name', startDate: report.startDate, endDate: report.endDate, activity: report.activity, submitted: true };
+    const again = {
+      projectTask: 'New name',
+      startDate: report.startDate,
+      endDate: report.endDate,
+      activity: report.activity,
+      submitted: true,
+    };
     expectRefusal(await employee.post('/war-reports', { data: again }), 'war-already-submitted');
     await clearDrafts(employee);
   });
@@ -167,21 +203,28 @@ describe('charge lines', () => {
   it.each([
     ['update', 'assigned_contracts'],
     ['insert', 'audit_records'],
-  ] as const)('[CHG-04, REL-01] when the %s of %s fails, the line stays as it was', async (statement, table) => {
-    const line = await madeLine();
-    await assign(line, ['employee']);
-    await changesNothing(() =>
-      whileFailing(server, statement, table, async () =>
-        expectRefusal(await put(line, { project: 'Half done', disabled: true }), 'internal'),
-      ),
-    );
-  });
+  ] as const)(
+    '[CHG-04, REL-01] when the %s of %s fails, the line stays as it was',
+    async (statement, table) => {
+      const line = await madeLine();
+      await assign(line, ['employee']);
+      await changesNothing(() =>
+        whileFailing(server, statement, table, async () =>
+          expectRefusal(await put(line, { project: 'Half done', disabled: true }), 'internal'),
+        ),
+      );
+    },
+  );
 
   it('[CHG-04, REL-03] an edit based on an older state is refused; of simultaneous ones exactly one succeeds', async () => {
     const line = await madeLine();
-    const answers = await simultaneously((client, index) => put(line, { customer: `C${index}`, revision: line.revision }, client));
+    const answers = await simultaneously((client, index) =>
+      put(line, { customer: `C${index}`, revision: line.revision }, client),
+    );
     expect(codes(answers)).toEqual([200, ...times(7, 'stale')]);
-    await changesNothing(async () => expectRefusal(await put(line, { customer: 'late', revision: 0 }), 'stale'));
+    await changesNothing(async () =>
+      expectRefusal(await put(line, { customer: 'late', revision: 0 }), 'stale'),
+    );
   });
 
   it('[CHG-04, WAR-17] on a disabled line nobody reports, and its assignments are shown as disabled', async () => {
@@ -189,9 +232,16 @@ describe('charge lines', () => {
     await assign(line, ['employee']);
     await put(line, { disabled: true });
     const employee = await server.as('employee');
-    const own = (await employee.get('/assigned-contracts?filters[disabled]=false&pagination[limit]=-1')).body.data;
+    const own = (await employee.get('/assigned-contracts?filters[disabled]=false&pagination[limit]=-1')).body
+      .data;
     expect(own.map(({ project }: Json) => project)).not.toContain(line.project);
-    const report = { projectTask: line.project, activity: '<ul><li><p>x</p></li></ul>', startDate: '2026-01-05', endDate: '2026-01-11', submitted: true };
+    const report = {
+      projectTask: line.project,
+      activity: '<ul><li><p>x</p></li></ul>',
+      startDate: '2026-01-05',
+      endDate: '2026-01-11',
+      submitted: true,
+    };
     expectRefusal(await employee.post('/war-reports', { data: report }), 'war-charge-line');
   });
 });
@@ -203,17 +253,25 @@ describe('people on charge lines', () => {
     expect((await assign(line, [...usernames, 'cm'])).status).toBe(200);
     expect((await assignmentsOf(line)).map(({ username }) => username)).toEqual(['ccb', 'cm', 'employee']);
     for (const username of usernames) {
-      const mails = (await mailsTo(server.db, `${username}@intranet.example`)).filter(({ subject }) => subject.endsWith(line.project));
+      const mails = (await mailsTo(server.db, `${username}@intranet.example`)).filter(({ subject }) =>
+        subject.endsWith(line.project),
+      );
       expect(mails).toHaveLength(1);
       const { data } = (await (await server.as(username)).get('/notifications')).body;
-      expect(data.filter(({ details }: Json) => details === `You were assigned to ${line.project}.`)).toHaveLength(1);
+      expect(
+        data.filter(({ details }: Json) => details === `You were assigned to ${line.project}.`),
+      ).toHaveLength(1);
     }
   });
 
   it('[CHG-05] all or nobody: one who is unknown, disabled or there already stops all', async () => {
     const line = await madeLine();
     await assign(line, ['pm']);
-    for (const [wrong, code] of [['nobody', 'no-such-person'], ['disabled', 'no-such-person'], ['pm', 'already-assigned']] as const) {
+    for (const [wrong, code] of [
+      ['nobody', 'no-such-person'],
+      ['disabled', 'no-such-person'],
+      ['pm', 'already-assigned'],
+    ] as const) {
       await changesNothing(async () => expectRefusal(await assign(line, ['employee', wrong, 'cm']), code));
     }
     for (const usernames of [[], ['x'.repeat(61)], 'employee', [null], undefined]) {
@@ -224,14 +282,18 @@ describe('people on charge lines', () => {
   it('[CHG-05, REL-01] when a mail cannot be queued, nobody is assigned', async () => {
     const line = await madeLine();
     await changesNothing(() =>
-      whileFailing(server, 'insert', 'outbox_mails', async () => expectRefusal(await assign(line, ['employee', 'cm']), 'internal')),
+      whileFailing(server, 'insert', 'outbox_mails', async () =>
+        expectRefusal(await assign(line, ['employee', 'cm']), 'internal'),
+      ),
     );
   });
 
   it('[CHG-05] several are taken off at once, all or nobody', async () => {
     const line = await madeLine();
     await assign(line, ['employee', 'cm', 'pm']);
-    await changesNothing(async () => expectRefusal(await unassign(line, ['employee', 'ccb']), 'no-such-person'));
+    await changesNothing(async () =>
+      expectRefusal(await unassign(line, ['employee', 'ccb']), 'no-such-person'),
+    );
     expect((await unassign(line, ['employee', 'cm'])).status).toBe(200);
     const [left, ...none] = await assignmentsOf(line);
     expect([left!.username, none]).toEqual(['pm', []]);
@@ -247,7 +309,9 @@ describe('people on charge lines', () => {
       );
       expect(codes(answers)).toEqual([201, ...times(7, 'already-assigned')]);
       expect(await assignmentsOf(line)).toHaveLength(1);
-      const told = (await mailsTo(server.db, 'developer@intranet.example')).filter(({ subject }) => subject.endsWith(line.project));
+      const told = (await mailsTo(server.db, 'developer@intranet.example')).filter(({ subject }) =>
+        subject.endsWith(line.project),
+      );
       expect(told).toHaveLength(1);
     }
   });
@@ -263,26 +327,29 @@ describe('people on charge lines', () => {
       expectRefusal(await administration.get('/contract-datas/nothing/consequences'), 'not-found');
     }));
 
-  it.each(['it', 'employee', 'supervisor', 'pm', 'customer'])('[CHG-07, SEC-02] %s changes neither lines nor assignments', async (person) => {
-    const client = await server.as(person);
-    const line = await byProject(lines.display);
-    const [assignment] = await assignmentsOf(line);
-    await changesNothing(async () => {
-      const path = `/assigned-contracts/${assignment!.documentId}`;
-      for (const answer of [
-        await create({}, client),
-        await put(line, { project: 'x' }, client),
-        await assign(line, ['pm'], client),
-        await unassign(line, ['employee'], client),
-        await client.get(`/contract-datas/${line.documentId}/consequences`),
-        await client.post('/assigned-contracts', { data: { username: person, project: lines.mission } }),
-        await client.put(path, { data: { disabled: true } }),
-        await client.delete(path),
-      ]) {
-        expectRefusal(answer, 'forbidden');
-      }
-    });
-  });
+  it.each(['it', 'employee', 'supervisor', 'pm', 'customer'])(
+    '[CHG-07, SEC-02] %s changes neither lines nor assignments',
+    async (person) => {
+      const client = await server.as(person);
+      const line = await byProject(lines.display);
+      const [assignment] = await assignmentsOf(line);
+      await changesNothing(async () => {
+        const path = `/assigned-contracts/${assignment!.documentId}`;
+        for (const answer of [
+          await create({}, client),
+          await put(line, { project: 'x' }, client),
+          await assign(line, ['pm'], client),
+          await unassign(line, ['employee'], client),
+          await client.get(`/contract-datas/${line.documentId}/consequences`),
+          await client.post('/assigned-contracts', { data: { username: person, project: lines.mission } }),
+          await client.put(path, { data: { disabled: true } }),
+          await client.delete(path),
+        ]) {
+          expectRefusal(answer, 'forbidden');
+        }
+      });
+    },
+  );
 
   it('[CHG-07] a person who is assigned sees the line at once, and no more when taken off', async () => {
     const line = await madeLine();
@@ -298,8 +365,11 @@ describe('people on charge lines', () => {
 });
 
 it('[CHG-06, REL-03] the log holds no fault but those made on purpose', () => {
-  for (const { output } of server.instances) {
-    const faults = output().split('\n').filter((line) => / error: /i.test(line) && !/(PUT|POST) \/api\/contract-datas/.test(line));
+  for (const instance of server.instances) {
+    const faults = instance
+      .output()
+      .split('\n')
+      .filter((line) => / error: /i.test(line) && !/(PUT|POST) \/api\/contract-datas/.test(line));
     expect(faults).toEqual([]);
   }
 });

@@ -55,7 +55,10 @@ describe('sending e-mail with files', () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({ queued: 2 });
     const mails = await arrived('Plan with files', 2);
-    expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(['developer2@intranet.example', 'developer@intranet.example']);
+    expect(mails.flatMap(({ to }) => to).toSorted()).toEqual([
+      'developer2@intranet.example',
+      'developer@intranet.example',
+    ]);
     const read = readMail(mails[0]!.raw);
     const text = bodyOf(read, 'text/plain');
     expect(text).toContain('Priya Mehta (pm) sent you this through the Company Intranet:');
@@ -67,7 +70,9 @@ describe('sending e-mail with files', () => {
     expect(files.map(({ type }) => type)).toEqual(['application/pdf', 'text/csv']);
     expect(mails[0]!.raw.replace(/\s/g, '')).toContain(content.toString('base64'));
     // Once sent, the files are not kept.
-    await expect.poll(async () => (await server.db('outbox_mails').whereNotNull('attachments')).length, SOON).toBe(0);
+    await expect
+      .poll(async () => (await server.db('outbox_mails').whereNotNull('attachments')).length, SOON)
+      .toBe(0);
   });
 
   it('[NOT-06, SEC-05] scripts, handlers, forms, pictures and javascript: links do not leave the house', async () => {
@@ -80,7 +85,9 @@ describe('sending e-mail with files', () => {
     const [mail] = await arrived('Sanitised');
     const read = readMail(mail!.raw);
     const body = bodyOf(read, 'text/html');
-    expect(body).not.toMatch(/<script|<img|<iframe|<svg|<form|<input|onclick|onerror|javascript:|tracker|url\(/i);
+    expect(body).not.toMatch(
+      /<script|<img|<iframe|<svg|<form|<input|onclick|onerror|javascript:|tracker|url\(/i,
+    );
     expect(body).toContain('<a href="https://example.com/?a=1&amp;b=2">good</a>');
     expect(body).toContain('<ul><li>one</li><li>two</li></ul>');
     expect(body).toContain('<b>never closed</b>');
@@ -92,13 +99,19 @@ describe('sending e-mail with files', () => {
 
   it('[NOT-06, NOT-04] a subject or file name with line breaks stays one line', async () => {
     const subject = 'One\r\nBcc: everybody@example.com\r\n\r\nline';
-    const { status } = await sendIt(pm, { subject, files: [file('x', '../../etc/pass\r\nwd\u202egpj.exe', 'text/plain')] });
+    const { status } = await sendIt(pm, {
+      subject,
+      files: [file('x', '../../etc/pass\r\nwd\u202egpj.exe', 'text/plain')],
+    });
     expect(status).toBe(200);
     const [mail] = await arrived('One Bcc: everybody@example.com');
     expect(mail!.to).toEqual(['developer@intranet.example']);
     const read = readMail(mail!.raw);
     expect(read.headers).not.toMatch(/^Bcc:/im);
-    const [, name = ''] = /filename="?([^"\n;]+)/.exec(leavesOf(read).find(({ headers }) => /attachment/i.test(headers))!.headers) ?? [];
+    const [, name = ''] =
+      /filename="?([^"\n;]+)/.exec(
+        leavesOf(read).find(({ headers }) => /attachment/i.test(headers))!.headers,
+      ) ?? [];
     expect(name).not.toMatch(/[/\\\r\n\u202e]/);
   });
 
@@ -112,7 +125,11 @@ describe('sending e-mail with files', () => {
 
   it('[NOT-06] only active people of the portal get it, all of them or none', async () => {
     const before = await queued();
-    for (const to of ['stranger@example.com', 'disabled@intranet.example', ['developer@intranet.example', 'stranger@example.com']]) {
+    for (const to of [
+      'stranger@example.com',
+      'disabled@intranet.example',
+      ['developer@intranet.example', 'stranger@example.com'],
+    ]) {
       const { errors } = expectRefusal(await sendIt(pm, { to }), 'no-such-recipient');
       expect(errors[0].path).toBe('to');
     }
@@ -143,7 +160,11 @@ describe('sending e-mail with files', () => {
 
   it('[NOT-06] three files of a megabyte go, a larger one or a larger request does not', async () => {
     const megabyte = Buffer.alloc(1_048_576, 7);
-    const files = [file(megabyte, 'a.bin', 'application/octet-stream'), file(megabyte, 'b.bin'), file(megabyte, 'c.bin')];
+    const files = [
+      file(megabyte, 'a.bin', 'application/octet-stream'),
+      file(megabyte, 'b.bin'),
+      file(megabyte, 'c.bin'),
+    ];
     expect((await sendIt(pm, { subject: 'Large', files })).status).toBe(200);
     await arrived('Large');
     expectFieldError(await sendIt(pm, { files: [file(Buffer.alloc(1_048_580))] }), 'files.0.content');
@@ -161,8 +182,14 @@ describe('sending e-mail with files', () => {
 
   it('[NOT-06, SEC-08] the audit says who wrote to whom, not what', async () => {
     await sendIt(pm, { subject: 'Audited', html: '<p>confidential words</p>', files: [file('x')] });
-    const { body } = await (await server.as('administration')).get('/audit-records?filters[action]=email.send&pagination[pageSize]=1');
-    expect(body.data[0]).toMatchObject({ actor: 'pm', subjectName: 'Audited', after: { to: ['developer@intranet.example'], files: ['plan.pdf'] } });
+    const { body } = await (
+      await server.as('administration')
+    ).get('/audit-records?filters[action]=email.send&pagination[pageSize]=1');
+    expect(body.data[0]).toMatchObject({
+      actor: 'pm',
+      subjectName: 'Audited',
+      after: { to: ['developer@intranet.example'], files: ['plan.pdf'] },
+    });
     expect(JSON.stringify(body.data[0])).not.toContain('confidential');
   });
 });

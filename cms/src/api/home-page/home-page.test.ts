@@ -25,7 +25,11 @@ afterAll(() => server.stop());
 const page = async (client = administration): Promise<Json> => (await client.get(path)).body.data;
 const put = (data: object, client = administration) => client.put(path, { data });
 const addPicture = async (field: string): Promise<Json> => {
-  const { status, body, text } = await upload(administration, { ref: 'home-page', refId: before.documentId, field }, await picture('png'));
+  const { status, body, text } = await upload(
+    administration,
+    { ref: 'home-page', refId: before.documentId, field },
+    await picture('png'),
+  );
   expect(status, text).toBe(201);
   return body[0];
 };
@@ -69,13 +73,16 @@ describe('the home page', () => {
     expect(await page()).toEqual(before);
   });
 
-  it.each(['spotlightTitle', 'spotlightDescription', 'bookOfTheMonthTitle', 'bookOfTheMonthDesc'])('[HOM-03] %s cannot be empty', async (field) => {
-    for (const value of ['', ' ', null, 7]) {
-      const message = field.endsWith('Title') ? 'Please enter a title.' : 'Please enter a description.';
-      expectFieldError(await put({ [field]: value }), field, message);
-    }
-    expect(await page()).toEqual(before);
-  });
+  it.each(['spotlightTitle', 'spotlightDescription', 'bookOfTheMonthTitle', 'bookOfTheMonthDesc'])(
+    '[HOM-03] %s cannot be empty',
+    async (field) => {
+      for (const value of ['', ' ', null, 7]) {
+        const message = field.endsWith('Title') ? 'Please enter a title.' : 'Please enter a description.';
+        expectFieldError(await put({ [field]: value }), field, message);
+      }
+      expect(await page()).toEqual(before);
+    },
+  );
 
   it('[HOM-02] an edit based on an older state is refused', async () => {
     await put({ spotlightTitle: 'First', revision: before.revision });
@@ -88,7 +95,9 @@ describe('the home page', () => {
     const ids = (await page()).carousel.map(({ id }: Json) => id);
     expect(ids.slice(-2)).toEqual([a.id, b.id]);
     const reversed = ids.toReversed();
-    expect((await put({ carousel: reversed })).body.data.carousel.map(({ id }: Json) => id)).toEqual(reversed);
+    expect((await put({ carousel: reversed })).body.data.carousel.map(({ id }: Json) => id)).toEqual(
+      reversed,
+    );
     // A new one comes last, whatever the order before.
     const c = await addPicture('carousel');
     expect((await page()).carousel.at(-1).id).toBe(c.id);
@@ -125,7 +134,9 @@ describe('the home page', () => {
   it('[HOM-05, REL-01] when the change fails, pictures and files stay', async () => {
     const added = await addPicture('carousel');
     const carousel = before.carousel.map(({ id }: Json) => id);
-    await whileFailing(server, 'insert', 'audit_records', async () => expectRefusal(await put({ carousel }), 'internal'));
+    await whileFailing(server, 'insert', 'audit_records', async () =>
+      expectRefusal(await put({ carousel }), 'internal'),
+    );
     expect((await administration.get(`/files/${added.id}`)).status).toBe(200);
     await expectNoOrphans();
   });
@@ -148,17 +159,35 @@ describe('the home page', () => {
 describe('the company profile', () => {
   it('is read by everyone and edited by Administration', async () => {
     const { data } = (await (await server.as('customer')).get('/company-profile')).body;
-    expect(data).toMatchObject({ name: 'Harbor & Pine Consulting, Inc.', addressLines: ['1200 Waterline Avenue, Suite 400', 'Annapolis, MD 21401'], logo: null });
+    expect(data).toMatchObject({
+      name: 'Harbor & Pine Consulting, Inc.',
+      addressLines: ['1200 Waterline Avenue, Suite 400', 'Annapolis, MD 21401'],
+      logo: null,
+    });
     const change = { name: 'Łódź & Söhne <GmbH>', addressLines: ['One line'], revision: data.revision };
     const { status, body } = await administration.put('/company-profile', { data: change });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ name: change.name, addressLines: ['One line'], phone: data.phone, revision: data.revision + 1 });
+    expect(body.data).toMatchObject({
+      name: change.name,
+      addressLines: ['One line'],
+      phone: data.phone,
+      revision: data.revision + 1,
+    });
     expectRefusal(await administration.put('/company-profile', { data: change }), 'stale');
-    for (const wrong of [{ name: '' }, { addressLines: [] }, { addressLines: ['a', 'b', 'c', 'd', 'e'] }, { phone: 'x'.repeat(41) }, { logo: 1 }]) {
+    for (const wrong of [
+      { name: '' },
+      { addressLines: [] },
+      { addressLines: ['a', 'b', 'c', 'd', 'e'] },
+      { phone: 'x'.repeat(41) },
+      { logo: 1 },
+    ]) {
       expectRefusal(await administration.put('/company-profile', { data: wrong }), 'bad-input');
     }
     for (const person of ['it', 'employee', 'customer']) {
-      expectRefusal(await (await server.as(person)).put('/company-profile', { data: { name: 'x' } }), 'forbidden');
+      expectRefusal(
+        await (await server.as(person)).put('/company-profile', { data: { name: 'x' } }),
+        'forbidden',
+      );
     }
   });
 });

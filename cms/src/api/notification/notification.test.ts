@@ -16,7 +16,10 @@ afterAll(() => server.stop());
 
 /** Assign somebody to a line, which notifies them. */
 async function assign(username: string, project: string = lines.internal): Promise<void> {
-  await server.db('assigned_contracts').where({ person_id: await idOf(server, username) }).delete();
+  await server
+    .db('assigned_contracts')
+    .where({ person_id: await idOf(server, username) })
+    .delete();
   const { status, text } = await administration.post('/assigned-contracts', { data: { username, project } });
   expect(status, text).toBe(201);
 }
@@ -30,7 +33,13 @@ describe('notifications', () => {
     await assign('developer', lines.training);
     const { body } = await (await server.as('developer')).get('/notifications?filters[notified]=false');
     expect(body.data.slice(0, 2)).toMatchObject([
-      { type: 'Charge Line', details: `You were assigned to ${lines.training}.`, username: 'developer', closeOnClick: true, notified: false },
+      {
+        type: 'Charge Line',
+        details: `You were assigned to ${lines.training}.`,
+        username: 'developer',
+        closeOnClick: true,
+        notified: false,
+      },
       { type: 'Charge Line', details: `You were assigned to ${lines.internal}.` },
     ]);
     expect(body.meta.pagination.total).toBe(body.data.length);
@@ -55,8 +64,14 @@ describe('notifications', () => {
     const before = await server.db('notifications').orderBy('id');
     for (const person of ['cm', 'administrator']) {
       const client = await server.as(person);
-      for (const [method, path] of [['POST', '/notifications'], ['PUT', `/notifications/${own.documentId}`], ['DELETE', '/notifications']] as const) {
-        const { status } = await client.call(method, path, { data: { details: 'x', notified: true, username: 'employee' } });
+      for (const [method, path] of [
+        ['POST', '/notifications'],
+        ['PUT', `/notifications/${own.documentId}`],
+        ['DELETE', '/notifications'],
+      ] as const) {
+        const { status } = await client.call(method, path, {
+          data: { details: 'x', notified: true, username: 'employee' },
+        });
         expect([404, 405]).toContain(status);
       }
     }
@@ -78,7 +93,13 @@ describe('notifications', () => {
     const id = await idOf(server, 'pm2');
     await server.db('visitors').update({ host_id: null });
     await server.db('up_users').where({ id }).update({ blocked: true });
-    const visitor = { firstName: 'A', lastName: 'B', companyName: 'C', personToSee: 'pm2', dayOfVisit: '2020-01-01' };
+    const visitor = {
+      firstName: 'A',
+      lastName: 'B',
+      companyName: 'C',
+      personToSee: 'pm2',
+      dayOfVisit: '2020-01-01',
+    };
     expect((await administration.post('/visitors', { data: visitor })).status).toBe(201);
     expect(await server.db('notifications').where({ person_id: id })).toEqual([]);
     expect(await mailsTo(server.db, 'pm2@intranet.example')).toEqual([]);
@@ -88,13 +109,18 @@ describe('notifications', () => {
   it('[NOT-04, NOT-05] the assigned person gets an e-mail beside the bell, with a link to a new report', async () => {
     await assign('ccb', lines.training);
     const mail = await lastMailTo(server.db, 'ccb@intranet.example');
-    expect(mail).toMatchObject({ kind: 'charge-line-assigned', subject: `You were assigned to ${lines.training}` });
+    expect(mail).toMatchObject({
+      kind: 'charge-line-assigned',
+      subject: `You were assigned to ${lines.training}`,
+    });
     expect(mail.text).toContain('http://intranet.test/Login?redirect_to=New-War');
     expect(mail.html).toContain('redirect_to=New-War');
   });
 
   it('[NOT-04] the support contact is the one of the company profile', async () => {
-    const { status } = await administration.put('/company-profile', { data: { supportContact: 'Help Desk <b> & Co, 555-0100' } });
+    const { status } = await administration.put('/company-profile', {
+      data: { supportContact: 'Help Desk <b> & Co, 555-0100' },
+    });
     expect(status).toBe(200);
     await assign('developer2');
     const mail = await lastMailTo(server.db, 'developer2@intranet.example');

@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/fault';
 import type { Client } from '../../testing/http';
-import { knownPictures, multipart, picture, pictureFiles, sendMultipart, upload } from '../../testing/pictures';
+import {
+  knownPictures,
+  multipart,
+  picture,
+  pictureFiles,
+  sendMultipart,
+  upload,
+} from '../../testing/pictures';
 import { startServer, type TestServer } from '../../testing/server';
 import { idOf } from '../../testing/users';
 
@@ -27,7 +34,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const newFiles = async () => (await pictureFiles(server)).filter((name) => !strangers.includes(name));
-const filesOfOwnRecords = async () => (await knownPictures(server)).filter((name) => !templatePictures.includes(name));
+const filesOfOwnRecords = async () =>
+  (await knownPictures(server)).filter((name) => !templatePictures.includes(name));
 let templatePictures: string[] = [];
 beforeAll(async () => {
   templatePictures = await knownPictures(server);
@@ -74,26 +82,33 @@ function imageBomb(side: number): Buffer {
 }
 
 describe('pictures of people', () => {
-  it.each(['png', 'jpeg', 'tiff'] as const)('[USR-04, SEC-07] a %s becomes a jpeg or png that browsers show', async (format) => {
-    const { status, body } = await upload(it_, profile(), await picture(format));
-    expect(status).toBe(201);
-    const [{ id, url }] = body;
-    expect(url).toBe(`/api/files/${id}`);
-    const shown = await it_.get(`/files/${id}`);
-    expect(shown.status).toBe(200);
-    expect(shown.headers['content-type']).toMatch(/^image\/(jpeg|png)$/);
-    expect(shown.headers['x-content-type-options']).toBe('nosniff');
-    expect(shown.headers['cache-control']).toContain('private');
-    expect(['jpeg', 'png']).toContain((await sharp(shown.raw).metadata()).format);
-    expect((await it_.get('/users?filters[username]=employee')).body[0].profilePic).toEqual({ id, url });
-    expect((await (await server.as('employee')).get('/users/me')).body.profilePic).toEqual({ id, url });
-  });
+  it.each(['png', 'jpeg', 'tiff'] as const)(
+    '[USR-04, SEC-07] a %s becomes a jpeg or png that browsers show',
+    async (format) => {
+      const { status, body } = await upload(it_, profile(), await picture(format));
+      expect(status).toBe(201);
+      const [{ id, url }] = body;
+      expect(url).toBe(`/api/files/${id}`);
+      const shown = await it_.get(`/files/${id}`);
+      expect(shown.status).toBe(200);
+      expect(shown.headers['content-type']).toMatch(/^image\/(jpeg|png)$/);
+      expect(shown.headers['x-content-type-options']).toBe('nosniff');
+      expect(shown.headers['cache-control']).toContain('private');
+      expect(['jpeg', 'png']).toContain((await sharp(shown.raw).metadata()).format);
+      expect((await it_.get('/users?filters[username]=employee')).body[0].profilePic).toEqual({ id, url });
+      expect((await (await server.as('employee')).get('/users/me')).body.profilePic).toEqual({ id, url });
+    },
+  );
 
   it('[USR-04, HOM-03] of a tiff with many pages the first becomes the picture', async () => {
-    const { data, info } = await sharp({ create: { width: 16, height: 48, channels: 3, background: '#cc0000' } })
+    const { data, info } = await sharp({
+      create: { width: 16, height: 48, channels: 3, background: '#cc0000' },
+    })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const pages = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3, pageHeight: 16 } })
+    const pages = await sharp(data, {
+      raw: { width: info.width, height: info.height, channels: 3, pageHeight: 16 },
+    })
       .tiff()
       .toBuffer();
     expect((await sharp(pages).metadata()).pages).toBe(3);
@@ -139,33 +154,60 @@ describe('pictures of people', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(it_, profile(), bytes)));
     for (const { status } of answers) expect(status).toBe(201);
     const { document_id } = await server.db('up_users').where({ id: employeeId }).first('document_id');
-    expect(await server.db('stored_pictures').where({ owner: 'user', record_id: document_id })).toHaveLength(1);
+    expect(await server.db('stored_pictures').where({ owner: 'user', record_id: document_id })).toHaveLength(
+      1,
+    );
   });
 
   const junk: [string, () => Promise<Buffer> | Buffer][] = [
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    [
+      'an SVG',
+      () =>
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+        ),
+    ],
     ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj')],
     ['a gif', () => picture('gif')],
     ['a webp', () => picture('webp')],
-    ['half a png', async () => (await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 120, sigma: 30 } } }).png().toBuffer()).subarray(0, 40_000)],
+    [
+      'half a png',
+      async () =>
+        (
+          await sharp({
+            create: {
+              width: 300,
+              height: 300,
+              channels: 3,
+              background: '#fff',
+              noise: { type: 'gaussian', mean: 120, sigma: 30 },
+            },
+          })
+            .png()
+            .toBuffer()
+        ).subarray(0, 40_000),
+    ],
     ['a png signature alone', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['nothing', () => Buffer.alloc(0)],
     ['zeros', () => Buffer.alloc(1000)],
     ['a picture of 20,000 x 20,000 pixels', () => imageBomb(20_000)],
   ];
-  it.each(junk)('[USR-04, SEC-07] %s is refused by its content, whatever it calls itself, and nothing is kept', async (_what, make) => {
-    const before = await server.db('stored_pictures').orderBy('id');
-    const bytes = await make();
-    expect(bytes.length).toBeLessThan(1_048_855);
-    for (const file of [
-      { name: 'me.png', type: 'image/png', bytes },
-      { name: 'me.tiff', type: 'image/tiff', bytes },
-    ]) {
-      expectRefusal(await upload(it_, profile(), file), 'not-a-picture');
-    }
-    expect(await server.db('stored_pictures').orderBy('id')).toEqual(before);
-  });
+  it.each(junk)(
+    '[USR-04, SEC-07] %s is refused by its content, whatever it calls itself, and nothing is kept',
+    async (_what, make) => {
+      const before = await server.db('stored_pictures').orderBy('id');
+      const bytes = await make();
+      expect(bytes.length).toBeLessThan(1_048_855);
+      for (const file of [
+        { name: 'me.png', type: 'image/png', bytes },
+        { name: 'me.tiff', type: 'image/tiff', bytes },
+      ]) {
+        expectRefusal(await upload(it_, profile(), file), 'not-a-picture');
+      }
+      expect(await server.db('stored_pictures').orderBy('id')).toEqual(before);
+    },
+  );
 
   it('[USR-04, HOM-03] a picture must be smaller than 1,048,855 bytes, to the byte', async () => {
     const small = await picture('jpeg');
@@ -214,7 +256,11 @@ describe('pictures of people', () => {
 
   it('[USR-04, REL-01] when the record cannot be written, the old picture stays and no file is left', async () => {
     const [kept] = (await upload(it_, profile(), await picture('png'))).body;
-    for (const [statement, table] of [['insert', 'stored_pictures'], ['insert', 'audit_records'], ['delete', 'stored_pictures']] as const) {
+    for (const [statement, table] of [
+      ['insert', 'stored_pictures'],
+      ['insert', 'audit_records'],
+      ['delete', 'stored_pictures'],
+    ] as const) {
       await whileFailing(server, statement, table, async () =>
         expectRefusal(await upload(it_, profile(), await picture('jpeg')), 'internal'),
       );
@@ -228,7 +274,10 @@ describe('pictures of people', () => {
     const whole = multipart(fields, [{ name: 'x.png', bytes }]);
     expectRefusal(await sendMultipart(it_, whole.subarray(0, whole.length - 60)), 'bad-input');
     expectRefusal(await sendMultipart(it_, multipart(fields, [])), 'bad-input');
-    expectRefusal(await sendMultipart(it_, multipart(fields, [{ name: 'x.png', bytes }], 'file')), 'bad-input');
+    expectRefusal(
+      await sendMultipart(it_, multipart(fields, [{ name: 'x.png', bytes }], 'file')),
+      'bad-input',
+    );
     expectRefusal(await sendMultipart(it_, Buffer.from('nonsense')), 'bad-input');
     expectRefusal(await it_.post('/upload', fields), 'unsupported-body');
     const many = Array.from({ length: 11 }, () => ({ name: 'x.png', bytes }));
@@ -242,10 +291,22 @@ describe('pictures of people', () => {
 
 describe('pictures of the home page and the company', () => {
   it('[HOM-03, SEC-02] Administration puts them, and they are shown without a session', async () => {
-    const [shown] = (await upload(administration, { ref: 'home-page', refId: homePageId, field: 'spotlightPhoto' }, await picture('tiff'))).body;
+    const [shown] = (
+      await upload(
+        administration,
+        { ref: 'home-page', refId: homePageId, field: 'spotlightPhoto' },
+        await picture('tiff'),
+      )
+    ).body;
     expect((await server.anonymous.get(`/files/${shown.id}`)).headers['content-type']).toBe('image/jpeg');
     const { document_id } = await server.db('company_profiles').first('document_id');
-    const [logo] = (await upload(administration, { ref: 'company-profile', refId: document_id, field: 'logo' }, await picture('png'))).body;
+    const [logo] = (
+      await upload(
+        administration,
+        { ref: 'company-profile', refId: document_id, field: 'logo' },
+        await picture('png'),
+      )
+    ).body;
     expect((await administration.get('/company-profile')).body.data.logo).toEqual(logo);
     expect((await server.anonymous.get(`/files/${logo.id}`)).status).toBe(200);
     for (const person of ['it', 'employee', 'customer', 'supervisor']) {
@@ -270,6 +331,9 @@ describe('pictures of the home page and the company', () => {
 });
 
 it('[SEC-07, REL-02] the log holds no fault of pictures but those made on purpose', () => {
-  const faults = server.output().split('\n').filter((line) => / error: |unhandled/i.test(line) && !/POST \/api\/upload/.test(line));
+  const faults = server
+    .output()
+    .split('\n')
+    .filter((line) => / error: |unhandled/i.test(line) && !/POST \/api\/upload/.test(line));
   expect(faults).toEqual([]);
 });

@@ -40,14 +40,30 @@ async function newestEnds(username: string, project: string, endDate: string | n
   await db('war_reports').where(where).delete();
   if (endDate === null) return;
   const asStored = (day: string) => (onPostgres ? day : Date.parse(day));
-  await db('war_reports').insert({ ...pattern, ...where, id: (made += 1), document_id: `wss-${made}`, start_date: asStored(addDays(endDate, -6)), end_date: asStored(endDate) });
+  await db('war_reports').insert({
+    ...pattern,
+    ...where,
+    id: (made += 1),
+    document_id: `wss-${made}`,
+    start_date: asStored(addDays(endDate, -6)),
+    end_date: asStored(endDate),
+  });
 }
 
 describe('the submission status', () => {
   it('[WSS-01] lists the unblocked people of group Supervisor who are no Administrators', async () => {
-    expect((await status()).map(({ username }) => username).toSorted()).toEqual(['supervisor', 'supervisor2']);
+    expect((await status()).map(({ username }) => username).toSorted()).toEqual([
+      'supervisor',
+      'supervisor2',
+    ]);
     const [first] = await status();
-    expect(Object.keys(first).toSorted()).toEqual(['email', 'firstLastName', 'staff', 'submitted', 'username']);
+    expect(Object.keys(first).toSorted()).toEqual([
+      'email',
+      'firstLastName',
+      'staff',
+      'submitted',
+      'username',
+    ]);
     await alter(server.db, 'up_users', { username: 'supervisor2' }, { blocked: true });
     expect((await status()).map(({ username }) => username)).toEqual(['supervisor']);
   });
@@ -64,7 +80,14 @@ describe('the submission status', () => {
     const named = (row: Json) => `${row.username} ${row.project}`;
     expect(rows.map(named).toSorted()).toEqual(expected.map(named).toSorted());
     expect(rows.map(({ project }) => project)).not.toContain(lines.legacy);
-    expect(Object.keys(rows[0]).toSorted()).toEqual(['email', 'firstLastName', 'lastSubmitDate', 'project', 'submitted', 'username']);
+    expect(Object.keys(rows[0]).toSorted()).toEqual([
+      'email',
+      'firstLastName',
+      'lastSubmitDate',
+      'project',
+      'submitted',
+      'username',
+    ]);
   });
 
   it.each([
@@ -74,12 +97,16 @@ describe('the submission status', () => {
     [60, false],
   ])('[WSS-03] a row whose newest report ended %i days ago: submitted %s', async (days, submitted) => {
     await newestEnds('employee2', lines.display, addDays(today, -days));
-    expect(rowOf(await status(), 'employee2', lines.display)).toMatchObject({ submitted, lastSubmitDate: addDays(today, -days) });
+    expect(rowOf(await status(), 'employee2', lines.display)).toMatchObject({
+      submitted,
+      lastSubmitDate: addDays(today, -days),
+    });
   });
 
   it('[WSS-03] drafts do not count, a supervisor has submitted when every row has', async () => {
     const supervisor = async () => (await status()).find(({ username }) => username === 'supervisor2');
-    for (const { username, project } of (await supervisor()).staff) await newestEnds(username, project, today);
+    for (const { username, project } of (await supervisor()).staff)
+      await newestEnds(username, project, today);
     const all = await supervisor();
     expect(all.submitted).toBe(true);
     const [first] = all.staff;
@@ -88,7 +115,8 @@ describe('the submission status', () => {
   });
 
   it('[WSS-04] billable keeps the billable charge lines only', async () => {
-    const projects = async (query: string) => new Set((await status(query)).flatMap(({ staff }) => staff.map(({ project }: Json) => project)));
+    const projects = async (query: string) =>
+      new Set((await status(query)).flatMap(({ staff }) => staff.map(({ project }: Json) => project)));
     expect(await projects('')).toContain(lines.training);
     expect(await projects('?billable=false')).toContain(lines.training);
     const billable = await projects('?billable=true');
@@ -108,7 +136,10 @@ describe('the submission status', () => {
   it('[WSS-01, SEC-02] is for Administration and admins alone', async () => {
     for (const person of people) {
       const client = await server.as(person);
-      const answers = [await client.get('/war-reports/submission-status'), await client.post('/war-reports/reminders', { data: { usernames: [] } })];
+      const answers = [
+        await client.get('/war-reports/submission-status'),
+        await client.post('/war-reports/reminders', { data: { usernames: [] } }),
+      ];
       for (const answer of answers) {
         if (['administrator', 'administration'].includes(person)) expect(answer.status).toBe(200);
         else expectRefusal(answer, 'forbidden');
@@ -127,7 +158,8 @@ describe('reminders', () => {
     expect(mail).toMatchObject({ kind: 'report-due', subject: 'Your weekly report is due' });
     expect(mail.text).toContain(lines.display);
     expect(mail.text).not.toContain(lines.sensors);
-    const { data } = (await (await server.as('employee')).get('/notifications?filters[type]=Report Due')).body;
+    const { data } = (await (await server.as('employee')).get('/notifications?filters[type]=Report Due'))
+      .body;
     expect(data).toHaveLength(1);
   });
 
@@ -139,20 +171,29 @@ describe('reminders', () => {
     await server.db('notifications').where({ type: 'Report Due' }).delete();
     expect((await remind()).body.data.reminded).not.toContain('employee');
     const earlier = Date.now() - 24 * 3_600_000 - 1000;
-    await server.db('outbox_mails').where({ kind: 'report-due', recipient: 'employee@intranet.example' }).update({ created_at: onPostgres ? new Date(earlier) : earlier });
+    await server
+      .db('outbox_mails')
+      .where({ kind: 'report-due', recipient: 'employee@intranet.example' })
+      .update({ created_at: onPostgres ? new Date(earlier) : earlier });
     expect((await remind(['employee'])).body.data.reminded).toEqual(['employee']);
-    expect((await mailsTo(server.db, 'employee@intranet.example')).filter(({ kind }) => kind === 'report-due')).toHaveLength(2);
+    expect(
+      (await mailsTo(server.db, 'employee@intranet.example')).filter(({ kind }) => kind === 'report-due'),
+    ).toHaveLength(2);
   });
 
   it('[NOT-05, REL-03] of simultaneous reminders each person gets one', async () => {
     await server.db('outbox_mails').where({ kind: 'report-due' }).delete();
     await newestEnds('employee3', lines.mission, addDays(today, -30));
     const clients = await Promise.all(server.instances.map((instance) => instance.as('administration')));
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => remind(undefined, clients[index % clients.length]!)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => remind(undefined, clients[index % clients.length]!)),
+    );
     const reminded = answers.flatMap(({ body }) => body.data?.reminded ?? []);
     expect(new Set(reminded).size).toBe(reminded.length);
     expect(reminded).toContain('employee3');
-    expect((await mailsTo(server.db, 'employee3@intranet.example')).filter(({ kind }) => kind === 'report-due')).toHaveLength(1);
+    expect(
+      (await mailsTo(server.db, 'employee3@intranet.example')).filter(({ kind }) => kind === 'report-due'),
+    ).toHaveLength(1);
   });
 
   it('[REL-02] a request that names nobody, or nonsense, does nothing', async () => {

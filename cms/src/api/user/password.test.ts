@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Client, Json } from '../../testing/http';
-import { cookiesOf, type LogIn, logIn, renew, tryLogIn } from '../../testing/log-in';
+import { cookiesOf, type LogIn, renew, tryLogIn } from '../../testing/log-in';
 import { codeIn, lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { DEMO_PASSWORD } from '../../testing/people';
 import { startServer, type TestServer } from '../../testing/server';
@@ -35,12 +35,21 @@ const reset = (code: string, password: string, passwordConfirmation = password):
 
 const forgot = (email: string): Promise<Answer> => anonymous.post('/auth/forgot-password', { email });
 
+interface Somebody {
+  id: number;
+  username: string;
+  email: string;
+  password: string;
+  session: LogIn;
+}
+
 /** Somebody new who has a password of their own, with a log-in. */
-async function somebody(): Promise<Json & { session: LogIn; password: string }> {
+async function somebody(): Promise<Somebody> {
   const person = await createdUser(it_);
   await server.db('up_users').where({ id: person.id }).update({ temporary_password: false });
   const password = 'First-Pass-2026!';
-  return { ...person, password, session: await logInWith(person.username, password) };
+  const { id, username, email } = person;
+  return { id, username, email, password, session: await logInWith(username, password) };
 }
 
 async function logInWith(username: string, password: string): Promise<LogIn> {
@@ -52,7 +61,11 @@ async function logInWith(username: string, password: string): Promise<LogIn> {
 
 /** The mail is queued after the answer. */
 async function linkFor(email: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await mailsTo(server.db, email)).filter(({ kind }) => kind === 'reset-link').length, { timeout: 5000 }).toBe(count);
+  await expect
+    .poll(async () => (await mailsTo(server.db, email)).filter(({ kind }) => kind === 'reset-link').length, {
+      timeout: 5000,
+    })
+    .toBe(count);
   return codeIn((await lastMailTo(server.db, email)).text);
 }
 
@@ -84,7 +97,11 @@ describe('changing one’s own password', () => {
     expectRefusal(await tryLogIn(anonymous, username, password), 'wrong-credentials');
     await logInWith(username, wanted);
     const mail = await lastMailTo(server.db, email);
-    expect(mail).toMatchObject({ kind: 'password-changed', subject: 'Your password was changed', state: 'pending' });
+    expect(mail).toMatchObject({
+      kind: 'password-changed',
+      subject: 'Your password was changed',
+      state: 'pending',
+    });
     expect(mail.text).not.toContain(wanted);
   });
 
@@ -92,7 +109,10 @@ describe('changing one’s own password', () => {
     const { session, username, email, password } = await somebody();
     const before = (await mailsTo(server.db, email)).length;
     for (const wrong of ['Wrong-Pass-2026!', password.toLowerCase(), `${password} `, 'x'.repeat(1000)]) {
-      const { errors } = expectRefusal(await change(session.client, wrong, freshPassword()), 'wrong-current-password');
+      const { errors } = expectRefusal(
+        await change(session.client, wrong, freshPassword()),
+        'wrong-current-password',
+      );
       expect(errors).toEqual([{ path: 'currentPassword', message: 'The current password is not correct.' }]);
     }
     expect((await me(session.client)).status).toBe(200);
@@ -100,19 +120,36 @@ describe('changing one’s own password', () => {
     expect(await mailsTo(server.db, email)).toHaveLength(before);
   });
 
-  it.each(weak)('[ACC-03] a new password with %s is refused on change, reset and create', async (_why, password) => {
-    const message = 'Password must meet complexity requirements.';
-    const employee = await server.as('employee');
-    expectFieldError(await change(employee, DEMO_PASSWORD, password), 'password', message);
-    expectFieldError(await reset('any-code', password), 'password', message);
-    const input = { username: 'weak', email: 'weak@intranet.example', firstName: 'W', lastName: 'W', dob: '1990-01-01' };
-    expectFieldError(await it_.post('/auth/local/register', { ...input, password }), 'password', message);
-  });
+  it.each(weak)(
+    '[ACC-03] a new password with %s is refused on change, reset and create',
+    async (_why, password) => {
+      const message = 'Password must meet complexity requirements.';
+      const employee = await server.as('employee');
+      expectFieldError(await change(employee, DEMO_PASSWORD, password), 'password', message);
+      expectFieldError(await reset('any-code', password), 'password', message);
+      const input = {
+        username: 'weak',
+        email: 'weak@intranet.example',
+        firstName: 'W',
+        lastName: 'W',
+        dob: '1990-01-01',
+      };
+      expectFieldError(await it_.post('/auth/local/register', { ...input, password }), 'password', message);
+    },
+  );
 
   it('[ACC-02, ACC-03] current and matching passwords are asked for in the exact words', async () => {
     const employee = await server.as('employee');
-    expectFieldError(await change(employee, '', freshPassword()), 'currentPassword', 'Please enter current password');
-    expectFieldError(await change(employee, DEMO_PASSWORD, freshPassword(), 'Different-2026!'), 'passwordConfirmation', 'Passwords must match');
+    expectFieldError(
+      await change(employee, '', freshPassword()),
+      'currentPassword',
+      'Please enter current password',
+    );
+    expectFieldError(
+      await change(employee, DEMO_PASSWORD, freshPassword(), 'Different-2026!'),
+      'passwordConfirmation',
+      'Passwords must match',
+    );
     expectFieldError(await change(employee, DEMO_PASSWORD, DEMO_PASSWORD), 'password');
     for (const body of [{}, [], 'x', { currentPassword: {}, password: [], passwordConfirmation: 1 }]) {
       expectRefusal(await employee.post('/auth/change-password', body), 'bad-input');
@@ -206,7 +243,11 @@ describe('a forgotten password', () => {
     await forgot(email);
     const code = await linkFor(email);
     expectFieldError(await reset(code, 'weak'), 'password');
-    expectFieldError(await reset(code, freshPassword(), 'Different-2026!'), 'passwordConfirmation', 'Passwords must match');
+    expectFieldError(
+      await reset(code, freshPassword(), 'Different-2026!'),
+      'passwordConfirmation',
+      'Passwords must match',
+    );
     expect((await reset(code, freshPassword())).status).toBe(200);
   });
 
@@ -269,7 +310,10 @@ describe('a temporary password', () => {
       // Some pictures need no session, so it takes one that does to be refused.
       if (path === '/api/files/:id') continue;
       const answer = await client.send({ method, path: path.replace(/:\w+/g, '1') });
-      expect({ call, code: answer.body?.error?.details?.code }).toEqual({ call, code: 'password-change-required' });
+      expect({ call, code: answer.body?.error?.details?.code }).toEqual({
+        call,
+        code: 'password-change-required',
+      });
       expect(answer.status).toBe(403);
     }
   });
@@ -306,7 +350,8 @@ describe('a temporary password', () => {
 it('[SEC-06] after all this no password, code or token stands in the log', async () => {
   const log = server.output();
   expect(log.length).toBeGreaterThan(0);
-  for (const secret of ['First-Pass', 'Fresh-Pass', DEMO_PASSWORD, 'eyJhbGciOi']) expect(log).not.toContain(secret);
+  for (const secret of ['First-Pass', 'Fresh-Pass', DEMO_PASSWORD, 'eyJhbGciOi'])
+    expect(log).not.toContain(secret);
   const mails: Json[] = await server.db('outbox_mails').where({ kind: 'reset-link' });
   for (const { text } of mails) expect(log).not.toContain(codeIn(text));
 });

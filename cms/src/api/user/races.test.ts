@@ -46,7 +46,10 @@ describe('races', () => {
     for (let round = 0; round < 5; round += 1) {
       const username = `raced${round}`;
       const answers = await simultaneously((index) =>
-        it_(index).post('/auth/local/register', aUser({ username: index % 2 ? username : username.toUpperCase() })),
+        it_(index).post(
+          '/auth/local/register',
+          aUser({ username: index % 2 ? username : username.toUpperCase() }),
+        ),
       );
       expect(codes(answers)).toEqual([201, ...times(AT_ONCE - 1, 'username-taken')]);
       expect(await server.db('up_users').whereRaw('lower(username) = ?', [username])).toHaveLength(1);
@@ -55,7 +58,9 @@ describe('races', () => {
 
   it('[USR-01, REL-03] of simultaneous creations of one e-mail exactly one succeeds', async () => {
     const email = 'raced@intranet.example';
-    const answers = await simultaneously((index) => it_(index).post('/auth/local/register', aUser({ email })));
+    const answers = await simultaneously((index) =>
+      it_(index).post('/auth/local/register', aUser({ email })),
+    );
     expect(codes(answers)).toEqual([201, ...times(AT_ONCE - 1, 'email-taken')]);
     expect(await server.db('outbox_mails').where({ recipient: email })).toHaveLength(1);
   });
@@ -65,7 +70,11 @@ describe('races', () => {
     for (let round = 0; round < 5; round += 1) {
       const { revision } = (await it_(0).get(`/users/${person.id}`)).body;
       const answers = await simultaneously((index) =>
-        it_(index).put(`/users/${person.id}`, { title: `Title ${index}`, division: `Division ${index}`, revision }),
+        it_(index).put(`/users/${person.id}`, {
+          title: `Title ${index}`,
+          division: `Division ${index}`,
+          revision,
+        }),
       );
       expect(codes(answers)).toEqual([200, ...times(AT_ONCE - 1, 'stale')]);
       const { title, division } = answers.find(({ status }) => status === 200)!.body;
@@ -91,13 +100,36 @@ describe('races', () => {
     }
   });
 
+  it('[USR-03, REL-03] two edits of different people that would close a circle through others: one is refused, in each of ten rounds', async () => {
+    const groups = ['Supervisor' as const];
+    const [a, b, c, d] = [
+      await createdUser(it_(0), { groups }),
+      await createdUser(it_(0), { groups }),
+      await createdUser(it_(0), { groups }),
+      await createdUser(it_(0), { groups }),
+    ];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await it_(0).put(`/users/${b.id}`, { reportsTo: c.username });
+      await it_(0).put(`/users/${d.id}`, { reportsTo: a.username });
+      // No row is touched by both: a to b, c to d.
+      const answers = await Promise.all([
+        it_(0).put(`/users/${a.id}`, { reportsTo: b.username }),
+        it_(1).put(`/users/${c.id}`, { reportsTo: d.username }),
+      ]);
+      expect(codes(answers)).toEqual([200, 'reporting-circle']);
+      for (const { id } of [a, c]) await it_(0).put(`/users/${id}`, { reportsTo: 'None' });
+    }
+  });
+
   it('[USR-10, CHG-05, REL-03] somebody who is disabled while they are assigned ends up without assignments', async () => {
     const administration = await server.as('administration');
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await createdUser(it_(0));
       const [disabled, assigned] = await Promise.all([
         it_(round).post(`/users/${person.id}/disable`),
-        administration.post('/assigned-contracts', { data: { username: person.username, project: lines.mission } }),
+        administration.post('/assigned-contracts', {
+          data: { username: person.username, project: lines.mission },
+        }),
       ]);
       expect(disabled.status).toBe(200);
       expect([201, 404, 409]).toContain(assigned.status);
@@ -160,6 +192,6 @@ describe('races', () => {
   });
 
   it('[REL-03] the log holds no fault after all these races', () => {
-    for (const { output } of server.instances) expect(output()).not.toMatch(/ error: /i);
+    for (const instance of server.instances) expect(instance.output()).not.toMatch(/ error: /i);
   });
 });

@@ -14,22 +14,51 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const all = async (person: Person, query = ''): Promise<Json[]> => {
-  const { status, body, text, headers } = await (await server.as(person)).get(`/users?pagination[limit]=-1${query}`);
+  const { status, body, text, headers } = await (
+    await server.as(person)
+  ).get(`/users?pagination[limit]=-1${query}`);
   expect(status, text).toBe(200);
   expect(headers['x-total-count']).toBe(String(body.length));
   return body;
 };
 
 const directoryFields = [
-  'id', 'documentId', 'createdAt', 'updatedAt', 'username', 'email', 'firstName', 'lastName', 'firstLastName', 'title',
-  'division', 'workPhone', 'workCellPhone', 'reportsTo', 'supervisorName', 'role', 'groups', 'profilePic',
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'firstLastName',
+  'title',
+  'division',
+  'workPhone',
+  'workCellPhone',
+  'reportsTo',
+  'supervisorName',
+  'role',
+  'groups',
+  'profilePic',
 ];
-const wholeFields = ['dob', 'realColor', 'blocked', 'confirmed', 'provider', 'lastLogin', 'revision', 'availableActions'];
+const wholeFields = [
+  'dob',
+  'realColor',
+  'blocked',
+  'confirmed',
+  'provider',
+  'lastLogin',
+  'revision',
+  'availableActions',
+];
 const secrets = /pass|hash|token|secret|feed|provider_id|\$2[aby]\$/i;
 
 describe('the directory', () => {
   it('[DIR-01] people sort by last name, then first name', async () => {
-    const names = (await all('employee', '&sort=lastName,firstName')).map(({ lastName }) => lastName.toLowerCase());
+    const names = (await all('employee', '&sort=lastName,firstName')).map(({ lastName }) =>
+      lastName.toLowerCase(),
+    );
     expect(names.length).toBeGreaterThan(10);
     const plain = names.filter((name) => /^[a-z]+$/.test(name));
     expect(plain).toEqual(plain.toSorted());
@@ -51,7 +80,9 @@ describe('the directory', () => {
 
   it('[DIR-01, USR-11] every employee finds every unblocked person but those with role Administrator', async () => {
     const expected = people.filter((person) => person !== 'administrator').toSorted();
-    for (const person of employees.filter((name) => !['it', 'it2', 'administrator', 'administration'].includes(name))) {
+    for (const person of employees.filter(
+      (name) => !['it', 'it2', 'administrator', 'administration'].includes(name),
+    )) {
       expect((await all(person)).map(({ username }) => username).toSorted()).toEqual(expected);
     }
   });
@@ -74,7 +105,17 @@ describe('the directory', () => {
   it('[USR-12, SEC-03] employees cannot find out the other fields by filter, sort or populate either', async () => {
     const employee = await server.as('employee');
     const tries: Promise<Answer>[] = [];
-    for (const field of ['dob', 'lastLogin', 'blocked', 'password', 'resetPasswordToken', 'confirmationToken', 'temporaryPassword', 'provider', 'calendarFeed']) {
+    for (const field of [
+      'dob',
+      'lastLogin',
+      'blocked',
+      'password',
+      'resetPasswordToken',
+      'confirmationToken',
+      'temporaryPassword',
+      'provider',
+      'calendarFeed',
+    ]) {
       tries.push(employee.get(`/users?filters[${field}][$null]=false`), employee.get(`/users?sort=${field}`));
       tries.push(employee.get(`/users?filters[$or][0][${field}][$gt]=a`));
     }
@@ -92,16 +133,19 @@ describe('the directory', () => {
 });
 
 describe('the list of users', () => {
-  it.each(['it', 'administration', 'administrator'])('[USR-06, USR-12] %s sees all fields but secrets, the disabled too', async (person) => {
-    const users = await all(person);
-    expect(users.map(({ username }) => username)).toContain('disabled');
-    for (const user of users) {
-      expect(Object.keys(user).toSorted()).toEqual([...directoryFields, ...wholeFields].toSorted());
-    }
-    expect(Object.keys(users[0]).filter((key) => secrets.test(key))).toEqual([]);
-    const disabled = await all(person, '&filters[blocked]=true');
-    expect(disabled.map(({ username }) => username)).toEqual(['disabled']);
-  });
+  it.each(['it', 'administration', 'administrator'])(
+    '[USR-06, USR-12] %s sees all fields but secrets, the disabled too',
+    async (person) => {
+      const users = await all(person);
+      expect(users.map(({ username }) => username)).toContain('disabled');
+      for (const user of users) {
+        expect(Object.keys(user).toSorted()).toEqual([...directoryFields, ...wholeFields].toSorted());
+      }
+      expect(Object.keys(users[0]).filter((key) => secrets.test(key))).toEqual([]);
+      const disabled = await all(person, '&filters[blocked]=true');
+      expect(disabled.map(({ username }) => username)).toEqual(['disabled']);
+    },
+  );
 
   it('[USR-11] only an admin sees users with role Administrator', async () => {
     for (const person of ['it', 'administration', 'supervisor', 'employee']) {
@@ -118,7 +162,11 @@ describe('the list of users', () => {
     const { password } = await server.db('up_users').where({ username: 'employee' }).first('password');
     for (const person of ['administrator', 'it', 'employee']) {
       const client = await server.as(person);
-      for (const path of ['/users?pagination[limit]=-1', '/users/me', `/users/${await idOf(server, 'employee')}`]) {
+      for (const path of [
+        '/users?pagination[limit]=-1',
+        '/users/me',
+        `/users/${await idOf(server, 'employee')}`,
+      ]) {
         const { text } = await client.get(path);
         expect(text).not.toContain(password);
         expect(text).not.toMatch(/\$2[aby]\$|token/i);
@@ -153,8 +201,16 @@ describe('the list of users', () => {
       last_name: `Crowd ${index}`,
     }));
     await db.batchInsert('up_users', rows, onPostgres ? 500 : 25);
-    await db.batchInsert('up_users_groups_lnk', rows.map(({ id }) => ({ user_id: id, group_id: group.id })), 400);
-    await db.batchInsert('up_users_role_lnk', rows.map(({ id }) => ({ user_id: id, role_id: role.id })), 400);
+    await db.batchInsert(
+      'up_users_groups_lnk',
+      rows.map(({ id }) => ({ user_id: id, group_id: group.id })),
+      400,
+    );
+    await db.batchInsert(
+      'up_users_role_lnk',
+      rows.map(({ id }) => ({ user_id: id, role_id: role.id })),
+      400,
+    );
     for (const person of ['employee', 'it']) {
       const client = await server.as(person);
       for (const size of ['pagination[pageSize]=10', 'pagination[pageSize]=100', 'pagination[limit]=-1']) {

@@ -27,7 +27,10 @@ const mayNot = ['employee', 'supervisor', 'administration', 'pm', 'cm', 'custome
 /** Everything about people, to see that a refused change has left nothing. */
 const everything = async () => ({
   people: await server.db('up_users').orderBy('id'),
-  groups: await server.db('up_users_groups_lnk').select('user_id', 'group_id').orderBy(['user_id', 'group_id']),
+  groups: await server
+    .db('up_users_groups_lnk')
+    .select('user_id', 'group_id')
+    .orderBy(['user_id', 'group_id']),
   roles: await server.db('up_users_role_lnk').select('user_id', 'role_id').orderBy('user_id'),
   assignments: await server.db('assigned_contracts').orderBy('id'),
   audit: await server.db('audit_records').orderBy('id'),
@@ -53,7 +56,13 @@ describe('creating a user', () => {
       const { status, body } = await register(client, input);
       expect(status).toBe(201);
       const { password: _, ...told } = input;
-      expect(body).toMatchObject({ ...told, blocked: false, confirmed: true, provider: 'local', reportsTo: 'None' });
+      expect(body).toMatchObject({
+        ...told,
+        blocked: false,
+        confirmed: true,
+        provider: 'local',
+        reportsTo: 'None',
+      });
       expect(sorted(body)).toEqual(['Employee']);
       expect(body.role.name).toBe('Authenticated');
       expect((await tryLogIn(server.anonymous, input.username, input.password)).status).toBe(200);
@@ -74,7 +83,11 @@ describe('creating a user', () => {
     };
     const body = await createdUser(it_, fields);
     const { groups, ...plain } = fields;
-    expect(body).toMatchObject({ ...plain, supervisorName: 'Sofia Lindqvist', firstLastName: "Zoë O'Brien-Łukasz" });
+    expect(body).toMatchObject({
+      ...plain,
+      supervisorName: 'Sofia Lindqvist',
+      firstLastName: "Zoë O'Brien-Łukasz",
+    });
     expect(sorted(body)).toEqual(groups.toSorted());
   });
 
@@ -88,8 +101,12 @@ describe('creating a user', () => {
     changesNothing(async () => expectRefusal(await register(clients.get(person)!, aUser()), 'forbidden')),
   );
 
-  it.each([['Admin'], ['Administration'], ['Admin', 'Employee', 'IT']])('[USR-02] IT cannot give group %s', (...groups) =>
-    changesNothing(async () => expectRefusal(await register(it_, { ...aUser(), groups }), 'guarded-groups')),
+  it.each([['Admin'], ['Administration'], ['Admin', 'Employee', 'IT']])(
+    '[USR-02] IT cannot give group %s',
+    (...groups) =>
+      changesNothing(async () =>
+        expectRefusal(await register(it_, { ...aUser(), groups }), 'guarded-groups'),
+      ),
   );
 
   it.each([
@@ -168,19 +185,23 @@ describe('creating a user', () => {
     ['groups', [['Employee']]],
     ['reportsTo', long],
     ['reportsTo', null],
-  ])('[USR-01, REL-02] a user with the %s %j is refused, naming the field, and nobody is made', (field, value) =>
-    changesNothing(async () => {
-      const answer = await register(it_, { ...aUser(), [field]: value });
-      const { errors } = expectRefusal(answer, 'bad-input');
-      expect(errors[0].path.split('.')[0]).toBe(field);
-    }),
+  ])(
+    '[USR-01, REL-02] a user with the %s %j is refused, naming the field, and nobody is made',
+    (field, value) =>
+      changesNothing(async () => {
+        const answer = await register(it_, { ...aUser(), [field]: value });
+        const { errors } = expectRefusal(answer, 'bad-input');
+        expect(errors[0].path.split('.')[0]).toBe(field);
+      }),
   );
 
-  it.each(['username', 'email', 'password', 'firstName', 'lastName', 'dob'])('[USR-01] %s must be given', (field) =>
-    changesNothing(async () => {
-      const { [field]: _, ...rest } = aUser() as Json;
-      expectFieldError(await register(it_, rest), field);
-    }),
+  it.each(['username', 'email', 'password', 'firstName', 'lastName', 'dob'])(
+    '[USR-01] %s must be given',
+    (field) =>
+      changesNothing(async () => {
+        const { [field]: _, ...rest } = aUser() as Json;
+        expectFieldError(await register(it_, rest), field);
+      }),
   );
 
   it('[USR-01] combining marks, right-to-left names and sixty emoji are names like others', async () => {
@@ -214,8 +235,7 @@ describe('creating a user', () => {
       whileFailing(server, 'insert', 'outbox_mails', async () =>
         expectRefusal(await register(it_, aUser()), 'internal'),
       ),
-    ),
-  );
+    ));
 });
 
 describe('editing a user', () => {
@@ -223,9 +243,17 @@ describe('editing a user', () => {
     const person = await createdUser(it_, { title: 'Engineer', workPhone: '703-555-0000' });
     const first = await put(it_, person.id, { title: 'Lead Engineer', revision: person.revision });
     expect(first.status).toBe(200);
-    expect(first.body).toMatchObject({ title: 'Lead Engineer', workPhone: '703-555-0000', revision: person.revision + 1 });
+    expect(first.body).toMatchObject({
+      title: 'Lead Engineer',
+      workPhone: '703-555-0000',
+      revision: person.revision + 1,
+    });
     const second = await put(admin, person.id, { workPhone: null, groups: ['CM'] });
-    expect(second.body).toMatchObject({ title: 'Lead Engineer', workPhone: null, revision: person.revision + 2 });
+    expect(second.body).toMatchObject({
+      title: 'Lead Engineer',
+      workPhone: null,
+      revision: person.revision + 2,
+    });
     expect(sorted(second.body)).toEqual(['CM']);
   });
 
@@ -233,7 +261,8 @@ describe('editing a user', () => {
     const other = await idOf(server, 'employee2');
     const own = await idOf(server, person);
     await changesNothing(async () => {
-      for (const id of [other, own]) expectRefusal(await put(clients.get(person)!, id, { title: 'Boss' }), 'forbidden');
+      for (const id of [other, own])
+        expectRefusal(await put(clients.get(person)!, id, { title: 'Boss' }), 'forbidden');
     });
   });
 
@@ -249,7 +278,10 @@ describe('editing a user', () => {
     const person = await createdUser(it_);
     await changesNothing(async () => {
       expectRefusal(await put(it_, person.id, { username: 'EMPLOYEE' }), 'username-taken');
-      expectRefusal(await put(it_, person.id, { email: 'Employee@intranet.example', title: 'x' }), 'email-taken');
+      expectRefusal(
+        await put(it_, person.id, { email: 'Employee@intranet.example', title: 'x' }),
+        'email-taken',
+      );
     });
     const { body } = await put(it_, person.id, { username: person.username.toUpperCase() });
     expect(body.username).toBe(person.username.toUpperCase());
@@ -269,7 +301,9 @@ describe('editing a user', () => {
     ['revision', 'x'],
   ])('[USR-08, SEC-04] %s cannot be set to %j by an edit', async (field, value) => {
     const id = await idOf(server, 'employee3');
-    await changesNothing(async () => expectFieldError(await put(it_, id, { title: 'x', [field]: value }), field));
+    await changesNothing(async () =>
+      expectFieldError(await put(it_, id, { title: 'x', [field]: value }), field),
+    );
   });
 
   it('[USR-02] group Admin gives the role Administrator and takes it again', async () => {
@@ -286,7 +320,10 @@ describe('editing a user', () => {
       expectRefusal(await put(it_, employee, { groups: ['Admin'] }), 'guarded-groups');
       expectRefusal(await put(it_, employee, { groups: ['Employee', 'Administration'] }), 'guarded-groups');
       expectRefusal(await put(it_, administration, { groups: ['Employee'] }), 'guarded-groups');
-      expectRefusal(await put(it_, await idOf(server, 'it'), { groups: ['IT', 'Admin', 'Employee'] }), 'guarded-groups');
+      expectRefusal(
+        await put(it_, await idOf(server, 'it'), { groups: ['IT', 'Admin', 'Employee'] }),
+        'guarded-groups',
+      );
     });
   });
 
@@ -329,7 +366,11 @@ describe('editing a user', () => {
 
   it('[USR-03] nobody reports to themselves, directly or in a circle', async () => {
     const groups = ['Supervisor' as const];
-    const [a, b, c] = [await createdUser(it_, { groups }), await createdUser(it_, { groups }), await createdUser(it_, { groups })];
+    const [a, b, c] = [
+      await createdUser(it_, { groups }),
+      await createdUser(it_, { groups }),
+      await createdUser(it_, { groups }),
+    ];
     await put(it_, b.id, { reportsTo: a.username });
     await put(it_, c.id, { reportsTo: b.username });
     for (const reportsTo of [a.username, b.username, c.username]) {
@@ -351,13 +392,18 @@ describe('editing a user', () => {
     await put(it_, id, { username: 'ethan.n', firstName: 'Ethan', lastName: 'Renamed' });
     const administration = clients.get('administration')!;
     const seen = async (path: string) => (await administration.get(path)).body.data;
-    expect((await employee.get('/users/me')).body).toMatchObject({ username: 'ethan.n', lastName: 'Renamed' });
+    expect((await employee.get('/users/me')).body).toMatchObject({
+      username: 'ethan.n',
+      lastName: 'Renamed',
+    });
     const [found] = (await clients.get('employee')!.get('/users?filters[username]=ethan.n')).body;
     expect(found.firstLastName).toBe('Ethan Renamed');
     const reports = await seen('/war-reports?filters[username]=ethan.n&pagination[pageSize]=100');
     expect(reports.map(({ documentId }: Json) => documentId)).toContain(report.documentId);
     expect(await seen('/war-reports?filters[username]=employee2')).toEqual([]);
-    expect((await seen('/assigned-contracts?filters[username]=ethan.n'))[0].firstLastName).toBe('Ethan Renamed');
+    expect((await seen('/assigned-contracts?filters[username]=ethan.n'))[0].firstLastName).toBe(
+      'Ethan Renamed',
+    );
     const status = await seen('/war-reports/submission-status');
     expect(JSON.stringify(status)).toContain('Ethan Renamed');
     // Printed documents say what they said.
@@ -438,18 +484,23 @@ describe('disabling and enabling', () => {
     ['delete', 'assigned_contracts'],
     ['delete', 'password_resets'],
     ['insert', 'audit_records'],
-  ] as const)('[USR-10, REL-01, SEC-08] when the %s of %s fails, nothing of it is done', async (statement, table) => {
-    const person = await settled();
-    await it_.post(`/users/${person.id}/password-reset`);
-    const { body } = await tryLogIn(server.anonymous, person.username, 'First-Pass-2026!');
-    await changesNothing(() =>
-      whileFailing(server, statement, table, async () =>
-        expectRefusal(await it_.post(`/users/${person.id}/disable`), 'internal'),
-      ),
-    );
-    expect((await server.anonymous.with({ authorization: `Bearer ${body.jwt}` }).get('/users/me')).status).toBe(200);
-    expect((await it_.post(`/users/${person.id}/disable`)).status).toBe(200);
-  });
+  ] as const)(
+    '[USR-10, REL-01, SEC-08] when the %s of %s fails, nothing of it is done',
+    async (statement, table) => {
+      const person = await settled();
+      await it_.post(`/users/${person.id}/password-reset`);
+      const { body } = await tryLogIn(server.anonymous, person.username, 'First-Pass-2026!');
+      await changesNothing(() =>
+        whileFailing(server, statement, table, async () =>
+          expectRefusal(await it_.post(`/users/${person.id}/disable`), 'internal'),
+        ),
+      );
+      expect(
+        (await server.anonymous.with({ authorization: `Bearer ${body.jwt}` }).get('/users/me')).status,
+      ).toBe(200);
+      expect((await it_.post(`/users/${person.id}/disable`)).status).toBe(200);
+    },
+  );
 
   it.each(mayNot)('[USR-10, SEC-02] %s disables, enables and resets nobody', async (person) => {
     const id = await idOf(server, 'ccb2');
@@ -463,7 +514,10 @@ describe('disabling and enabling', () => {
   it('[USR-12] nobody disables themselves', async () => {
     await changesNothing(async () => {
       expectRefusal(await it_.post(`/users/${await idOf(server, 'it')}/disable`), 'disable-self');
-      expectRefusal(await admin.post(`/users/${await idOf(server, 'administrator')}/disable`), 'disable-self');
+      expectRefusal(
+        await admin.post(`/users/${await idOf(server, 'administrator')}/disable`),
+        'disable-self',
+      );
     });
   });
 
@@ -477,9 +531,19 @@ describe('disabling and enabling', () => {
       .select('l.user_id');
     for (const { user_id } of others) await admin.post(`/users/${user_id}/disable`);
     await changesNothing(async () =>
-      expectRefusal(await put(admin, id, { groups: ['Administration', 'Employee'], title: 'x' }), 'last-administrator'),
+      expectRefusal(
+        await put(admin, id, { groups: ['Administration', 'Employee'], title: 'x' }),
+        'last-administrator',
+      ),
     );
-    expect((await put(admin, id, { title: 'Director of Systems', groups: ['Admin', 'Administration', 'Employee'] })).status).toBe(200);
+    expect(
+      (
+        await put(admin, id, {
+          title: 'Director of Systems',
+          groups: ['Admin', 'Administration', 'Employee'],
+        })
+      ).status,
+    ).toBe(200);
     const another = await createdUser(admin, { groups: ['Admin', 'Employee'] });
     const { jwt } = (await tryLogIn(server.anonymous, another.username, 'First-Pass-2026!')).body;
     await db('up_users').where({ id: another.id }).update({ temporary_password: false });

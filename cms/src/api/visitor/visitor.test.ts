@@ -23,8 +23,10 @@ const aVisitor = (fields: object = {}) => ({
   dayOfVisit: today,
   ...fields,
 });
-const enter = (fields: object = {}, client = administration) => client.post('/visitors', { data: aVisitor(fields) });
-const put = (visitor: Json, patch: object, client = administration) => client.put(`/visitors/${visitor.documentId}`, { data: patch });
+const enter = (fields: object = {}, client = administration) =>
+  client.post('/visitors', { data: aVisitor(fields) });
+const put = (visitor: Json, patch: object, client = administration) =>
+  client.put(`/visitors/${visitor.documentId}`, { data: patch });
 const bell = async (person: string): Promise<Json[]> =>
   (await (await server.as(person)).get('/notifications?filters[type]=Visitor')).body.data;
 
@@ -32,7 +34,12 @@ describe('the visitor log', () => {
   it('[VIS-03] a visitor of today is signed in, and the person to see is told by bell and e-mail', async () => {
     const { status, body } = await enter();
     expect(status).toBe(201);
-    expect(body.data).toMatchObject({ ...aVisitor(), personToSeeName: 'Priya Mehta', signedOutAt: null, availableActions: ['update', 'sign-out'] });
+    expect(body.data).toMatchObject({
+      ...aVisitor(),
+      personToSeeName: 'Priya Mehta',
+      signedOutAt: null,
+      availableActions: ['update', 'sign-out'],
+    });
     expect(new Date(body.data.signedInAt).getTime()).toBeGreaterThan(Date.now() - 60_000);
     const [news] = await bell('pm');
     expect(news.details).toBe('Yuki Sato of Northwind Controls is here to see you.');
@@ -44,20 +51,28 @@ describe('the visitor log', () => {
   it('[VIS-03] a visitor of a later day is expected, and told of when they are signed in', async () => {
     const before = (await bell('pm2')).length;
     const { data } = (await enter({ dayOfVisit: addDays(today, 3), personToSee: 'Peter Marchetti' })).body;
-    expect(data).toMatchObject({ signedInAt: null, personToSeeName: 'Peter Marchetti', availableActions: ['update', 'sign-in'] });
+    expect(data).toMatchObject({
+      signedInAt: null,
+      personToSeeName: 'Peter Marchetti',
+      availableActions: ['update', 'sign-in'],
+    });
     expect(await bell('pm2')).toHaveLength(before);
     expectRefusal(await put(data, { signedOut: true }), 'not-signed-in');
     const { body } = await put(data, { signedIn: true });
     expect(body.data.signedInAt).not.toBeNull();
     expect(await bell('pm2')).toHaveLength(before + 1);
     expectRefusal(await put(data, { signedIn: true, firstName: 'Never' }), 'already-signed-in');
-    expect((await put(data, { signedOut: true })).body.data).toMatchObject({ firstName: 'Yuki', availableActions: ['update'] });
+    expect((await put(data, { signedOut: true })).body.data).toMatchObject({
+      firstName: 'Yuki',
+      availableActions: ['update'],
+    });
     expectRefusal(await put(data, { signedOut: true }), 'already-signed-out');
     expect(await bell('pm2')).toHaveLength(before + 1);
   });
 
   it('[VIS-03, REL-03] of ten who sign one visitor in at once, one does, and the host hears of it once', async () => {
-    const { data } = (await enter({ dayOfVisit: addDays(today, 1), personToSee: 'cm@intranet.example' })).body;
+    const { data } = (await enter({ dayOfVisit: addDays(today, 1), personToSee: 'cm@intranet.example' }))
+      .body;
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(data, { signedIn: true })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers) if (answer.status !== 200) expectRefusal(answer, 'already-signed-in');
@@ -75,8 +90,11 @@ describe('the visitor log', () => {
   });
 
   it('[VIS-01] is filtered by month, with leap days and month ends in the right one', async () => {
-    for (const dayOfVisit of ['2024-01-31', '2024-02-01', '2024-02-29', '2024-03-01']) await enter({ dayOfVisit, personToSee: 'nobody' });
-    const { body } = await administration.get('/visitors?filters[dayOfVisit][$gte]=2024-02-01&filters[dayOfVisit][$lt]=2024-03-01&sort=dayOfVisit');
+    for (const dayOfVisit of ['2024-01-31', '2024-02-01', '2024-02-29', '2024-03-01'])
+      await enter({ dayOfVisit, personToSee: 'nobody' });
+    const { body } = await administration.get(
+      '/visitors?filters[dayOfVisit][$gte]=2024-02-01&filters[dayOfVisit][$lt]=2024-03-01&sort=dayOfVisit',
+    );
     expect(body.data.map(({ dayOfVisit }: Json) => dayOfVisit)).toEqual(['2024-02-01', '2024-02-29']);
     expect((await administration.get('/visitors?filters[dayOfVisit]=2024-02-30')).status).toBe(400);
   });
@@ -112,7 +130,11 @@ describe('the visitor log', () => {
   });
 
   it('[VIS-02] names that look like formulas are stored as typed; the file makes them safe', async () => {
-    const { body } = await enter({ firstName: '=HYPERLINK("http://x")', lastName: '@SUM(A1)', personToSee: 'nobody' });
+    const { body } = await enter({
+      firstName: '=HYPERLINK("http://x")',
+      lastName: '@SUM(A1)',
+      personToSee: 'nobody',
+    });
     expect(body.data).toMatchObject({ firstName: '=HYPERLINK("http://x")', lastName: '@SUM(A1)' });
   });
 });

@@ -81,7 +81,14 @@ function update(
       .update({ ...columnsOf(patch), revision: event.revision + 1, updated_at: new Date() });
     const changed = await lockEvent(trx, documentId);
     refuseEndBeforeStart(changed);
-    await recordChange(trx, actor, 'calendar-event.update', subjectOf(changed), auditFacts(event), auditFacts(changed));
+    await recordChange(
+      trx,
+      actor,
+      'calendar-event.update',
+      subjectOf(changed),
+      auditFacts(event),
+      auditFacts(changed),
+    );
   });
 }
 

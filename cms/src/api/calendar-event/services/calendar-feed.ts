@@ -10,7 +10,9 @@ import { settings } from '../../../env/settings';
  * calendar, and a new number makes every older address dead.
  */
 const signature = (personId: number, feed: number): string =>
-  createHmac('sha256', settings().ENCRYPTION_KEY).update(`calendar-feed:${personId}:${feed}`).digest('base64url');
+  createHmac('sha256', settings().ENCRYPTION_KEY)
+    .update(`calendar-feed:${personId}:${feed}`)
+    .digest('base64url');
 
 const addressOf = (personId: number, feed: number | null): string | null =>
   feed === null
@@ -23,9 +25,12 @@ interface Owner {
 }
 
 const feedOf = async (strapi: Core.Strapi, personId: number): Promise<number | null> => {
-  const [row] = await rawRows<Owner>(strapi, 'calendar-feed', 'select id, calendar_feed from up_users where id = ?', [
-    personId,
-  ]);
+  const [row] = await rawRows<Owner>(
+    strapi,
+    'calendar-feed',
+    'select id, calendar_feed from up_users where id = ?',
+    [personId],
+  );
   return row?.calendar_feed ?? null;
 };
 
@@ -50,7 +55,9 @@ async function renew(strapi: Core.Strapi, actor: Actor): Promise<{ address: stri
 
 /** Make the actor's address dead. */
 async function revoke(strapi: Core.Strapi, actor: Actor): Promise<void> {
-  await rawRows(strapi, null, 'update up_users set calendar_feed = -abs(calendar_feed) where id = ?', [actor.id]);
+  await rawRows(strapi, null, 'update up_users set calendar_feed = -abs(calendar_feed) where id = ?', [
+    actor.id,
+  ]);
 }
 
 const sameText = (one: string, other: string): boolean =>
@@ -83,7 +90,12 @@ const asAttributes = (event: EventRow): EventAttributes => ({
   // The end of a whole-day event is the first day after it. RFC 5545, 3.6.1
   ...(event.all_day
     ? { start: asDate(event.starts), end: asDate(event.ends, 1) }
-    : { start: asMoment(event.starts), end: asMoment(event.ends), startInputType: 'utc', endInputType: 'utc' }),
+    : {
+        start: asMoment(event.starts),
+        end: asMoment(event.ends),
+        startInputType: 'utc',
+        endInputType: 'utc',
+      }),
   ...(event.location && { location: event.location }),
   ...(event.description && { description: event.description }),
   sequence: event.revision,

@@ -64,7 +64,12 @@ const refuseDisabled = (line: StoredLine): void => {
  * Assign people to a line, all or nothing.
  * @throws Refusal not-found, charge-line-disabled, no-such-person, already-assigned
  */
-function assign(strapi: Core.Strapi, actor: Actor, lineId: string, usernames: readonly string[]): Promise<void> {
+function assign(
+  strapi: Core.Strapi,
+  actor: Actor,
+  lineId: string,
+  usernames: readonly string[],
+): Promise<void> {
   return inTransaction(strapi, async (trx) => {
     const line = await lockLine(trx, lineId);
     refuseDisabled(line);
@@ -106,7 +111,12 @@ async function lockAssignment(trx: Transaction, documentId: string) {
 }
 
 /** Disable or enable one assignment. @throws Refusal not-found, charge-line-disabled */
-function setDisabled(strapi: Core.Strapi, actor: Actor, documentId: string, disabled: boolean): Promise<void> {
+function setDisabled(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  disabled: boolean,
+): Promise<void> {
   return inTransaction(strapi, async (trx) => {
     const { line, assignment, username } = await lockAssignment(trx, documentId);
     if (!disabled) refuseDisabled(line);

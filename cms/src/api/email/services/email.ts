@@ -27,7 +27,11 @@ const asAttachment = ({ filename, contentType, content }: EmailFile): Attachment
  * @returns how many mails were queued
  * @throws Refusal no-such-recipient when an address is nobody's or a disabled person's; bad-input
  */
-async function send(strapi: Core.Strapi, actor: Actor, { to, subject, html, files }: EmailInput): Promise<number> {
+async function send(
+  strapi: Core.Strapi,
+  actor: Actor,
+  { to, subject, html, files }: EmailInput,
+): Promise<number> {
   const message = harmlessHtml(html);
   if (message.text === '') {
     const empty = 'Please enter a message.';
@@ -50,12 +54,21 @@ async function send(strapi: Core.Strapi, actor: Actor, { to, subject, html, file
     const name = `${sender.first_name} ${sender.last_name} (${actor.username})`;
     for (const person of people) {
       const addressee = { id: person.id, email: person.email, firstName: person.first_name };
-      await queueMail(trx, 'written', addressee, mailTexts.written(addressee, name, subject, message), { attachments });
+      await queueMail(trx, 'written', addressee, mailTexts.written(addressee, name, subject, message), {
+        attachments,
+      });
     }
-    await recordChange(trx, actor, 'email.send', { type: 'email', documentId: sender.document_id, name: subject }, {}, {
-      to: people.map(({ email }) => email),
-      files: attachments.map(({ filename }) => filename),
-    });
+    await recordChange(
+      trx,
+      actor,
+      'email.send',
+      { type: 'email', documentId: sender.document_id, name: subject },
+      {},
+      {
+        to: people.map(({ email }) => email),
+        files: attachments.map(({ filename }) => filename),
+      },
+    );
     return people.length;
   });
 }

@@ -36,7 +36,11 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
         // A fresh day to try in: the age of the first try does not count again.
         .update({ state: 'pending', attempts: 0, next_at: now, created_at: now, updated_at: now });
     }
-    const subject = { type: 'mail', documentId: mail.document_id, name: `${mail.subject} (${mail.recipient})` };
+    const subject = {
+      type: 'mail',
+      documentId: mail.document_id,
+      name: `${mail.subject} (${mail.recipient})`,
+    };
     await recordChange(trx, actor, 'mail.send-again', subject, {}, {});
   });
 }

@@ -1,4 +1,10 @@
-import { type Actor, type ChangePasswordInput, Refusal, type ResetPasswordInput, whyNotChange } from '@intranet/domain';
+import {
+  type Actor,
+  type ChangePasswordInput,
+  Refusal,
+  type ResetPasswordInput,
+  whyNotChange,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, type Transaction } from '../../../database/transaction';
@@ -9,10 +15,11 @@ import { hashOfCode, queueResetLink } from '../../../people/reset-link';
 import { hashPassword, isPassword } from '../../../session/password';
 import { endAllSessions, openSession, type Tokens } from '../../../session/tokens';
 
-
 /** Store a new password and end the sessions; the person is told by e-mail. ACC-04 */
 async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash: string): Promise<void> {
-  await trx('up_users').where({ id: to.id }).update({ password: hash, temporary_password: false, updated_at: new Date() });
+  await trx('up_users')
+    .where({ id: to.id })
+    .update({ password: hash, temporary_password: false, updated_at: new Date() });
   await trx('password_resets').where({ person_id: to.id }).delete();
   await endAllSessions(strapi, to.id);
   await queueMail(trx, 'password-changed', to, mailTexts.passwordChanged(to));
@@ -39,7 +46,14 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
     // Changed by somebody else since it was compared: that change holds.
     if (row.password !== stored.password) throw new Refusal('wrong-current-password');
     await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
-    await recordChange(trx, actor, 'user.change-password', { type: 'user', documentId: row.document_id, name: row.username }, {}, {});
+    await recordChange(
+      trx,
+      actor,
+      'user.change-password',
+      { type: 'user', documentId: row.document_id, name: row.username },
+      {},
+      {},
+    );
     return openSession(strapi, actor.id);
   });
 }
@@ -64,7 +78,10 @@ async function forgot(strapi: Core.Strapi, email: string): Promise<void> {
 async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<void> {
   const hash = await hashPassword(input.password);
   await inTransaction(strapi, async (trx) => {
-    const link = await trx('password_resets').where({ code_hash: hashOfCode(input.code) }).forUpdate().first();
+    const link = await trx('password_resets')
+      .where({ code_hash: hashOfCode(input.code) })
+      .forUpdate()
+      .first();
     if (!link || Number(link.expires_at) <= Date.now()) throw new Refusal('reset-link-dead');
     const row = await trx('up_users').where({ id: link.person_id, blocked: false }).forUpdate().first();
     if (!row) throw new Refusal('reset-link-dead');

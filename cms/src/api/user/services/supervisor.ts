@@ -10,7 +10,7 @@ const REPORTING_LOCK = 4_017_0001;
  * person's row too, and two who wait for each other's would fail. USR-03
  */
 export async function takeTurns(trx: Transaction): Promise<void> {
-  if (trx.client.config.client === 'postgres') await trx.raw('select pg_advisory_xact_lock(?)', [REPORTING_LOCK]);
+  if (trx.client.dialect === 'postgresql') await trx.raw('select pg_advisory_xact_lock(?)', [REPORTING_LOCK]);
 }
 
 /** The username of a person's supervisor, or None. */

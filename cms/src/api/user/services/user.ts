@@ -14,7 +14,14 @@ import { mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { hashPassword } from '../../../session/password';
 import { endAllSessions } from '../../../session/tokens';
-import { auditFacts, type LockedPerson, lockPerson, otherAdministrators, setGroups, subjectOf } from '../../../people/person';
+import {
+  auditFacts,
+  type LockedPerson,
+  lockPerson,
+  otherAdministrators,
+  setGroups,
+  subjectOf,
+} from '../../../people/person';
 import { supervisorId, supervisorName, takeTurns } from './supervisor';
 
 /** Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08 */
@@ -23,10 +30,16 @@ async function refuseTaken(
   wanted: { username?: string | undefined; email?: string | undefined },
   personId: number | null,
 ): Promise<void> {
-  for (const [field, code] of [['username', 'username-taken'], ['email', 'email-taken']] as const) {
+  for (const [field, code] of [
+    ['username', 'username-taken'],
+    ['email', 'email-taken'],
+  ] as const) {
     const value = wanted[field];
     if (value === undefined) continue;
-    const other = await trx('up_users').whereRaw(`lower(${field}) = lower(?)`, [value]).whereNot({ id: personId ?? 0 }).first('id');
+    const other = await trx('up_users')
+      .whereRaw(`lower(${field}) = lower(?)`, [value])
+      .whereNot({ id: personId ?? 0 })
+      .first('id');
     if (other) throw new Refusal(code, { errors: [{ path: field, message: new Refusal(code).message }] });
   }
 }
@@ -79,16 +92,24 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
     const person = await lockPerson(trx, actor, id);
     await recordChange(trx, actor, 'user.create', subjectOf(person), {}, await auditOf(trx, person));
     const to = { id, email: input.email, firstName: input.firstName };
-    await queueMail(trx, 'account-created', to, mailTexts.accountCreated(to, input.username, input.password), {
-      secret: true,
-    });
+    await queueMail(
+      trx,
+      'account-created',
+      to,
+      mailTexts.accountCreated(to, input.username, input.password),
+      {
+        secret: true,
+      },
+    );
     return id;
   });
 }
 
 /** Which fields of the account change their value; the rules about guarded groups ask for them. */
 const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
-  (['username', 'email'] as const).filter((field) => patch[field] !== undefined && patch[field] !== person.row[field]);
+  (['username', 'email'] as const).filter(
+    (field) => patch[field] !== undefined && patch[field] !== person.row[field],
+  );
 
 /**
  * Edit a user. USR-08: a stale revision, a taken name, a guarded change, a circle are refused, and then nothing of it
