@@ -16,6 +16,8 @@ export function SubmitButton({ children, look = 'primary', onClick }: SubmitButt
       type={onClick ? 'button' : 'submit'}
       className={`btn btn-${look}`}
       aria-disabled={busy}
+      // Leaving a field shows its message, which moves the button away from under the mouse before it is let go.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.();
