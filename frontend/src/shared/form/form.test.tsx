@@ -42,10 +42,19 @@ describe('a form', () => {
     const onSubmit = vi.fn<() => void>();
     render(<Example onSubmit={onSubmit} busy />);
     const button = screen.getByRole('button', { name: 'Send' });
-    await userEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('is sent by the first click after typing: no message comes between and moves the button away', async () => {
+    render(<Example onSubmit={() => undefined} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'emma');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Send' }) });
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.queryByText('Looks Good!')).not.toBeInTheDocument();
   });
 
   it('shows a password while the person wants to see it', async () => {
