@@ -1,4 +1,14 @@
-import type { AssignedContract, GroupName, SessionUser, WarReport } from '@intranet/domain';
+import type {
+  AssignedContract,
+  CalendarEvent,
+  CompanyProfileRecord,
+  ContractData,
+  GroupName,
+  HomePage,
+  SessionUser,
+  Visitor,
+  WarReport,
+} from '@intranet/domain';
 
 /** A person of the company, an employee unless said otherwise. */
 export const aPerson = (
@@ -69,3 +79,80 @@ export const aReport = (facts: Partial<WarReport> = {}): WarReport => {
     ...facts,
   };
 };
+
+const stamps = { createdAt: '2026-01-05T09:00:00.000Z', updatedAt: '2026-01-05T09:00:00.000Z' };
+
+export const aHomePage = (facts: Partial<HomePage> = {}): HomePage => ({
+  id: 1,
+  documentId: 'home1',
+  spotlightTitle: 'Zoë Müller',
+  spotlightDescription: 'Rewrote the manual.',
+  spotlightPhoto: null,
+  bookOfTheMonthTitle: 'The Checklist Manifesto',
+  bookOfTheMonthDesc: 'Why experts need lists.',
+  bookOfTheMonthPhoto: null,
+  carousel: [],
+  revision: 3,
+  ...stamps,
+  ...facts,
+});
+
+export const aCompany = (facts: Partial<CompanyProfileRecord> = {}): CompanyProfileRecord => ({
+  documentId: 'company1',
+  name: 'Harbor & Pine Consulting, Inc.',
+  addressLines: ['1200 Waterline Avenue', 'Annapolis, MD 21401'],
+  phone: '(410) 555-0137',
+  supportContact: 'support@intranet.example',
+  logo: null,
+  revision: 2,
+  ...facts,
+});
+
+/** An active, billable line that an administrator may change. */
+export const aContractLine = (project: string, facts: Partial<ContractData> = {}): ContractData => ({
+  id: 1,
+  documentId: `line${project}`,
+  project,
+  division: 'Avionics',
+  supervisor: null,
+  customer: null,
+  description: null,
+  billable: true,
+  disabled: false,
+  revision: 4,
+  availableActions: facts.disabled ? ['update', 'enable'] : ['update', 'disable', 'assign'],
+  ...stamps,
+  ...facts,
+});
+
+/** Somebody who was expected on the day, unless said otherwise. */
+export const aVisitor = (facts: Partial<Visitor> = {}): Visitor => ({
+  id: 1,
+  documentId: 'visitor1',
+  firstName: 'Alan',
+  lastName: 'Pierce',
+  email: null,
+  companyName: 'Northwind',
+  personToSee: 'employee',
+  personToSeeName: 'Emma Caldwell',
+  dayOfVisit: '2026-03-02',
+  signedInAt: null,
+  signedOutAt: null,
+  availableActions: ['update', 'sign-in'],
+  ...stamps,
+  ...facts,
+});
+
+export const anEvent = (facts: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: 1,
+  documentId: 'event1',
+  title: 'Fire drill',
+  start: '2026-03-02T15:00:00.000Z',
+  end: '2026-03-02T16:00:00.000Z',
+  allDay: false,
+  location: null,
+  description: null,
+  revision: 1,
+  ...stamps,
+  ...facts,
+});

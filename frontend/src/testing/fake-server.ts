@@ -1,7 +1,10 @@
 import {
   refusals,
   type AssignedContract,
+  type CalendarEvent,
+  type CompanyProfileRecord,
   type ErrorBody,
+  type HomePage,
   type RefusalCode,
   type SessionUser,
   type WarReport,
@@ -9,7 +12,7 @@ import {
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { aChargeLine, aPerson, aReport } from './builders';
+import { aChargeLine, aCompany, aHomePage, aPerson, aReport } from './builders';
 
 /** What the fake server knows; tests change it before they open a screen. */
 export interface Office {
@@ -21,6 +24,9 @@ export interface Office {
   cookie: boolean;
   lines: AssignedContract[];
   reports: WarReport[];
+  homePage: HomePage;
+  company: CompanyProfileRecord;
+  events: CalendarEvent[];
   /** Every request, 'GET /users/me', with its query and body. */
   asked: { what: string; query: URLSearchParams; body: unknown }[];
 }
@@ -32,6 +38,9 @@ const fresh = (): Office => ({
   cookie: true,
   lines: [aChargeLine('Atlas'), aChargeLine('Borealis')],
   reports: [],
+  homePage: aHomePage(),
+  company: aCompany(),
+  events: [],
   asked: [],
 });
 
@@ -91,6 +100,18 @@ const guarded =
   };
 
 const handlers = [
+  http.get(
+    '/api/home-pages',
+    guarded(({ query }) => list([office.homePage], query)),
+  ),
+  http.get(
+    '/api/company-profile',
+    guarded(() => HttpResponse.json({ data: office.company })),
+  ),
+  http.get(
+    '/api/calendar-events',
+    guarded(({ query }) => list(office.events, query)),
+  ),
   http.post('/api/auth/local', async ({ request }) => {
     const { identifier, password } = (await request.json()) as Record<string, string>;
     const known = [office.user.email, office.user.username].includes(identifier ?? '');

@@ -35,18 +35,19 @@ export const drawn = (event: CalendarEvent): DrawnEvent => ({
   end: event.allDay ? localMidnight(addDays(lastDay(event), 1)) : new Date(event.end),
 });
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const dayWords = (moment: Date): string =>
+  moment.toLocaleDateString('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const timeWords = (moment: Date): string => moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** When an event is, in words, by the clock of the person who looks. */
 export function whenWords(event: CalendarEvent): string {
   const start = event.allDay ? localMidnight(firstDay(event)) : new Date(event.start);
   const end = event.allDay ? localMidnight(lastDay(event)) : new Date(event.end);
   const sameDay = localDay(start) === localDay(end);
-  if (event.allDay) return sameDay ? `${dayFormat.format(start)}, all day` : `${dayFormat.format(start)} to ${dayFormat.format(end)}`;
-  const from = `${dayFormat.format(start)}, ${timeFormat.format(start)}`;
+  if (event.allDay) return sameDay ? `${dayWords(start)}, all day` : `${dayWords(start)} to ${dayWords(end)}`;
+  const from = `${dayWords(start)}, ${timeWords(start)}`;
   if (start.getTime() === end.getTime()) return from;
-  return sameDay ? `${from} to ${timeFormat.format(end)}` : `${from} to ${dayFormat.format(end)}, ${timeFormat.format(end)}`;
+  return sameDay ? `${from} to ${timeWords(end)}` : `${from} to ${dayWords(end)}, ${timeWords(end)}`;
 }
 
 export const formOf = (event: CalendarEvent): CalendarEventForm => {

@@ -34,8 +34,8 @@ export function useLineForm(initial: ContractData | null, onDone: () => void) {
       else await createLine(input);
     } catch (error) {
       if (line && isStale(error)) return catchUp(line, values);
-      showServerErrors(form, error);
-      return alerts.failure(writeProblem(error, contractDataMessages.submitP2));
+      if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, contractDataMessages.submitP2));
+      return;
     }
     form.reset(blankContractDataForm);
     alerts.success(line ? contractDataMessages.updated : contractDataMessages.created);

@@ -1,8 +1,13 @@
-import type { DirectoryPerson } from '@intranet/domain';
 import { fullNameOf } from '../../shared/people/use-people';
 
+interface NamedPerson {
+  username: string;
+  firstName: string;
+  lastName: string;
+}
+
 /** People by the words that stand for them in the form: their name, with the username where two have the same. */
-export function hostsByName(people: readonly DirectoryPerson[]): Map<string, string> {
+export function hostsByName(people: readonly NamedPerson[]): Map<string, string> {
   const names = people.map(fullNameOf);
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   return new Map(

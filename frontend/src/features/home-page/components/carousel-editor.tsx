@@ -20,10 +20,10 @@ export function CarouselEditor({ desk }: { desk: HomeDesk }) {
     desk.setSlots(after);
     setSaid(`Picture moved to place ${after.findIndex((slot) => slot.key === key) + 1} of ${after.length}.`);
   };
-  // Submit was refused: the keyboard goes to the first placeholder.
+  // Submit was refused: the keyboard goes to the first placeholder, once its input can take it.
   useEffect(() => {
-    if (desk.refusals > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [desk.refusals]);
+    if (desk.refusals > 0 && !busy) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [desk.refusals, busy]);
   const remove = (slot: CarouselSlot) => (slot.stored ? setRemoving(slot) : void desk.remove(slot));
   return (
     <fieldset className="form-section">

@@ -1,0 +1,115 @@
+import { calendarEventMessages as say } from '@intranet/domain';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { today } from '../../shared/lib/today';
+import { aPerson, anEvent } from '../../testing/builders';
+import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { logIn, openApp } from '../../testing/open-app';
+
+vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
+
+withFakeServer();
+
+const administration = aPerson({ username: 'administration', groups: ['Administration'] });
+
+beforeEach(() => {
+  const day = `${today()}T00:00:00.000Z`;
+  office.events = [anEvent({ allDay: true, start: day, end: day, location: 'Yard', description: 'Walk, do not run.' })];
+  server.use(
+    http.post('/api/calendar-events', () => HttpResponse.json({ data: anEvent() }, { status: 201 })),
+    http.put('/api/calendar-events/:id', () => HttpResponse.json({ data: anEvent() })),
+    http.delete('/api/calendar-events/:id', () => new HttpResponse(null, { status: 204 })),
+  );
+});
+
+const open = async (user = administration) => {
+  logIn(user);
+  const app = openApp('/');
+  await screen.findByRole('button', { name: /^Fire drill,/ }, { timeout: 8000 });
+  return app;
+};
+
+describe('the company calendar', () => {
+  it('[HOM-06] opens an event by keyboard for everyone, without ways to change it', async () => {
+    const { user } = await open(aPerson({ groups: [] }));
+    screen.getByRole('button', { name: /^Fire drill,/ }).focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Fire drill' });
+    expect(dialog).toHaveTextContent('Yard');
+    expect(dialog).toHaveTextContent('Walk, do not run.');
+    expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add event' })).toBeNull();
+  });
+
+  it('[HOM-06] has month, week and agenda', async () => {
+    const { user } = await open();
+    for (const view of ['Week', 'Agenda', 'Month']) {
+      await user.click(screen.getByRole('button', { name: view }));
+      expect(screen.getAllByText('Fire drill').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('[HOM-06] Administration adds an event', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add event' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add event' }));
+    expect(await dialog.findByText('Please enter a title.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Party');
+    await user.click(dialog.getByRole('checkbox', { name: 'All day' }));
+    await user.click(dialog.getByRole('button', { name: 'Add event' }));
+    expect(await screen.findByText(say.created)).toBeVisible();
+    expect(lastAsked('POST /calendar-events')?.body).toEqual({
+      data: { title: 'Party', allDay: true, start: today(), end: today(), location: null, description: null },
+    });
+  });
+
+  it('[HOM-06] Administration edits and removes an event', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /^Fire drill,/ }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(say.updated)).toBeVisible();
+    expect(lastAsked('PUT /calendar-events/event1')?.body).toMatchObject({ data: { title: 'Fire drill!', revision: 1 } });
+    await user.click(screen.getByRole('button', { name: /^Fire drill,/ }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await screen.findByText(/will be removed from everybody’s calendar/);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(say.deleted)).toBeVisible();
+  });
+
+  it('[HOM-06] a failed load says so', async () => {
+    server.use(http.get('/api/calendar-events', () => refuse('internal')));
+    logIn(administration);
+    openApp('/');
+    expect(await screen.findByText(say.loadError, {}, { timeout: 4000 })).toBeVisible();
+  });
+});
+
+it('[HOM-06] my calendar address is made, copied, renewed and revoked', async () => {
+  let address: string | null = null;
+  server.use(
+    http.get('/api/calendar-feed', () => HttpResponse.json({ data: { address } })),
+    http.post('/api/calendar-feed', () => {
+      address = `https://intranet.example/feed-${timesAsked('POST /calendar-feed')}.ics`;
+      return HttpResponse.json({ data: { address } }, { status: 201 });
+    }),
+    http.delete('/api/calendar-feed', () => new HttpResponse(null, { status: 204 })),
+  );
+  await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'My calendar address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create my address' }));
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue('https://intranet.example/feed-1.ics');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('https://intranet.example/feed-1.ics');
+  await user.click(screen.getByRole('button', { name: 'Renew' }));
+  expect(await screen.findByText(/The one before it no longer works/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('Your address no longer works.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create my address' })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { warReportMessages, type SubmissionRow, type SupervisorStatus } from '@intranet/domain';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aPerson } from '../../testing/builders';
+import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { heading, logIn, openApp } from '../../testing/open-app';
+import { latePeople, reminderWords } from './late-people';
+
+withFakeServer();
+
+const row = (username: string, submitted: boolean, project = 'Atlas'): SubmissionRow => ({
+  username,
+  firstLastName: `Person ${username}`,
+  email: `${username}@intranet.example`,
+  project,
+  submitted,
+  lastSubmitDate: submitted ? '2026-03-01' : null,
+});
+const supervisor = (name: string, staff: SubmissionRow[]): SupervisorStatus => ({
+  username: name,
+  firstLastName: `Boss ${name}`,
+  email: `${name}@intranet.example`,
+  submitted: staff.every(({ submitted }) => submitted),
+  staff,
+});
+
+let reminded: string[];
+
+beforeEach(() => {
+  logIn(aPerson({ username: 'administration', groups: ['Administration'] }));
+  reminded = ['a'];
+  server.use(
+    http.get('/api/war-reports/submission-status', ({ request }) => {
+      const billable = new URL(request.url).searchParams.get('billable') === 'true';
+      const data = [
+        supervisor('one', [row('a', false), row('a', false, 'Borealis'), row('b', true)]),
+        supervisor('two', billable ? [] : [row('c', false)]),
+        supervisor('three', []),
+      ];
+      return HttpResponse.json({ data, meta: {} });
+    }),
+    http.post('/api/war-reports/reminders', () => HttpResponse.json({ data: { reminded }, meta: {} })),
+  );
+});
+
+const open = async (address = '/Administrator-Tools/WARSubmissionStatus') => {
+  const app = openApp(address);
+  await heading('WAR Submission Status');
+  await screen.findByRole('table', { name: 'Supervisors' });
+  return app;
+};
+
+it('[WSS-01] [WSS-03] [WSS-05] shows each supervisor with Name, Email and whether all rows are submitted, in one request', async () => {
+  await open();
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells('Boss one').slice(0, 2)).toEqual(['one@intranet.example', 'No1 of 3']);
+  expect(cells('Boss three').slice(0, 2)).toEqual(['three@intranet.example', 'YesNo staff on charge lines']);
+  expect(timesAsked('GET /war-reports/submission-status')).toBe(1);
+});
+
+it('[WSS-04] the checkbox keeps the billable lines only, and stands in the address', async () => {
+  const { user, address } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Billable charge lines only' }));
+  expect(await screen.findByRole('button', { name: 'Remind all 1 late' })).toBeVisible();
+  expect(address()).toContain('billable=1');
+  expect(lastAsked('GET /war-reports/submission-status')?.query.get('billable')).toBe('true');
+});
+
+it('[WSS-02] Details has a row for each active charge line of each person', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Details of Boss one' }));
+  const table = await within(await screen.findByRole('dialog', { name: 'Staff of Boss one' })).findByRole('table');
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toHaveTextContent('Person aa@intranet.exampleAtlasNoNever');
+  expect(rows[2]).toHaveTextContent(/AtlasYes.*2026/);
+});
+
+describe('reminding', () => {
+  it('[WSS-03] reminds the late staff of one supervisor after asking, each once, and says who was', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('button', { name: /Remind the staff of Boss three/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Remind the staff of Boss one/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 1 person' }));
+    expect(await screen.findByText('Success! Reminded: Person a.')).toBeVisible();
+    expect(lastAsked('POST /war-reports/reminders')?.body).toEqual({ data: { usernames: ['a'] } });
+  });
+
+  it('[WSS-03] reminds everybody who is late', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Remind all 2 late' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 2 people' }));
+    expect(await screen.findByText('Success! Reminded: Person a. 1 more has been within the last day.')).toBeVisible();
+  });
+
+  it('[WSS-03] says that nobody is reminded twice a day', () => {
+    const late = latePeople([supervisor('one', [row('a', false)])]);
+    expect(reminderWords(late, [])).toMatch(/^Nobody was reminded/);
+  });
+});
+
+it('[WSS-05] a failed load says so, and can be tried again', async () => {
+  server.use(http.get('/api/war-reports/submission-status', () => refuse('internal'), { once: true }));
+  const { user } = openApp('/Administrator-Tools/WARSubmissionStatus');
+  expect(await screen.findByText(warReportMessages.errorRetrieving, {}, { timeout: 4000 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Supervisors' })).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { visitorMessages as say, type Visitor } from '@intranet/domain';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveFile } from '../../shared/documents/save-file';
+import { today } from '../../shared/lib/today';
+import { aPerson, aVisitor } from '../../testing/builders';
+import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
+import { heading, logIn, openApp } from '../../testing/open-app';
+import { hostFor, hostsByName } from './hosts';
+import { daysOf } from './period';
+
+vi.mock('../../shared/documents/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+withFakeServer();
+
+let visitors: Visitor[];
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockClear();
+  logIn(aPerson({ username: 'administration', groups: ['Administration'] }));
+  visitors = [aVisitor()];
+  server.use(
+    http.get('/api/visitors', () => HttpResponse.json({ data: visitors, meta: { pagination: { total: visitors.length } } })),
+    http.post('/api/visitors', () => HttpResponse.json({ data: aVisitor({ signedInAt: '2026-03-02T14:00:00Z' }) }, { status: 201 })),
+    http.put('/api/visitors/:id', () => HttpResponse.json({ data: aVisitor() })),
+    http.get('/api/users', () => HttpResponse.json([aPerson({ username: 'emma' })])),
+  );
+});
+
+const open = async (address = '/Visitor-Log?month=3&year=2026') => {
+  const app = openApp(address);
+  await heading('Visitor Log');
+  await screen.findByRole('heading', { level: 2, name: /Visitors of/ });
+  return app;
+};
+const field = (name: string) => screen.getByRole('textbox', { name });
+const body = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;
+
+describe('the filter', () => {
+  it.each([
+    [{ month: 2, year: 2028 }, '2028-02-01', '2028-02-29'],
+    [{ month: 2, year: 2027 }, '2027-02-01', '2027-02-28'],
+    [{ month: 12, year: 2026 }, '2026-12-01', '2026-12-31'],
+    [{ month: null, year: 2026 }, '2026-01-01', '2026-12-31'],
+  ])('[VIS-01] %o is from %s to %s', (period, from, to) => {
+    expect(daysOf(period)).toEqual({ from, to });
+  });
+
+  it('[VIS-01] counts once Apply Filter is pressed, and stands in the address', async () => {
+    const { user, address } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February');
+    expect(screen.getByRole('heading', { name: 'Visitors of March 2026' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Apply Filter' }));
+    expect(await screen.findByRole('heading', { name: 'Visitors of February 2026' })).toBeVisible();
+    expect(address()).toContain('month=2&year=2026');
+    await waitFor(() =>
+      expect(lastAsked('GET /visitors')?.query.get('filters[dayOfVisit][$lte]')).toBe('2026-02-28'),
+    );
+  });
+
+  it('[VIS-01] refuses a year that is none', async () => {
+    const { user } = await open();
+    const year = screen.getByRole('spinbutton', { name: 'Year' });
+    await user.clear(year);
+    await user.click(screen.getByRole('button', { name: 'Apply Filter' }));
+    expect(year).toHaveAccessibleDescription('Please enter a year from 2000 to 2100.');
+  });
+
+  it('[VIS-01] says when there is nobody, and when the load failed', async () => {
+    visitors = [];
+    const { user } = await open();
+    expect(await screen.findByText('No visitor in March 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Build Report' })).toHaveAttribute('aria-disabled', 'true');
+    server.use(http.get('/api/visitors', () => refuse('internal')));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'April');
+    await user.click(screen.getByRole('button', { name: 'Apply Filter' }));
+    expect(await screen.findByText(say.loadError)).toBeVisible();
+  });
+});
+
+it('[VIS-02] Build Report saves VisitorLog.csv of the filtered rows, and no cell runs as a formula', async () => {
+  visitors = [aVisitor({ firstName: '=cmd()', lastName: 'Müller, "Zoë"', companyName: '@SUM(A1)', personToSeeName: '+1' })];
+  const { user } = await open();
+  await screen.findByRole('table', { name: 'Visitors' });
+  await user.click(screen.getByRole('button', { name: 'Build Report' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [blob, name] = vi.mocked(saveFile).mock.calls[0]!;
+  expect(name).toBe('VisitorLog.csv');
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result as string)));
+    reader.readAsText(blob);
+  });
+  const [headings, row] = text.replace('\uFEFF', '').split('\r\n');
+  expect(headings).toBe('First Name,Last Name,Email,Company,Person to See,Day of Visit,Signed In,Signed Out');
+  expect(row).toBe(`"'=cmd()","Müller, ""Zoë""",,"'@SUM(A1)","'+1",2026-03-02,,`);
+});
+
+describe('signing in and out', () => {
+  it('[VIS-03] enters a visitor of today, whose host is chosen from the people of the company', async () => {
+    const { user } = await open();
+    await user.type(field('First name'), 'Ann');
+    await user.type(field('Last name'), 'Lee');
+    await user.type(field('Company'), 'ACME');
+    await user.type(screen.getByRole('combobox', { name: 'Person to see' }), 'cald');
+    await user.click(await screen.findByRole('option', { name: 'Emma Caldwell' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in visitor' }));
+    expect(await screen.findByText(say.signedIn)).toBeVisible();
+    expect(body('POST /visitors')).toEqual({
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: null,
+      companyName: 'ACME',
+      personToSee: 'emma',
+      dayOfVisit: today(),
+    });
+  });
+
+  it('[VIS-03] asks for what is missing, and takes any words for the person to see', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Sign in visitor' }));
+    expect(await screen.findByText('Please enter the first name.')).toBeVisible();
+    expect(field('First name')).toHaveFocus();
+    expect(hostFor('The board', hostsByName([aPerson({ username: 'emma' })]))).toBe('The board');
+  });
+
+  it('[VIS-03] tells two people of one name apart', () => {
+    const hosts = hostsByName([aPerson({ username: 'emma' }), aPerson({ username: 'emma2' })]);
+    expect([...hosts]).toEqual([
+      ['Emma Caldwell (emma)', 'emma'],
+      ['Emma Caldwell (emma2)', 'emma2'],
+    ]);
+  });
+
+  it('[VIS-03] signs an expected visitor in, then out, as the server allows', async () => {
+    const { user } = await open();
+    visitors = [aVisitor({ signedInAt: '2026-03-02T14:00:00Z', availableActions: ['update', 'sign-out'] })];
+    await user.click(await screen.findByRole('button', { name: 'Sign in Alan Pierce' }));
+    expect(await screen.findByText(say.signedIn)).toBeVisible();
+    expect(body('PUT /visitors/visitor1')).toEqual({ signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Sign out Alan Pierce' }));
+    expect(await screen.findByText(say.signedOut)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in Alan Pierce' })).toBeNull();
+  });
+
+  it('[VIS-03] says what the server says when somebody else was quicker', async () => {
+    server.use(http.put('/api/visitors/:id', () => refuse('already-signed-in')));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sign in Alan Pierce' }));
+    expect(await screen.findByText('This visitor has been signed in already.')).toBeVisible();
+  });
+});
