@@ -215,10 +215,15 @@ describe('the list of users', () => {
       const client = await server.as(person);
       for (const size of ['pagination[pageSize]=10', 'pagination[pageSize]=100', 'pagination[limit]=-1']) {
         let answer: Answer | undefined;
-        const statements = await server.statementsOf(async () => {
-          answer = await client.get(`/users?${size}&sort=lastName,firstName`);
-        });
-        expect(statements).toHaveLength(2);
+        // Background work of the server can fall into one try, not into three.
+        const tries: number[] = [];
+        for (let index = 0; index < 3; index += 1) {
+          const statements = await server.statementsOf(async () => {
+            answer = await client.get(`/users?${size}&sort=lastName,firstName`);
+          });
+          tries.push(statements.length);
+        }
+        expect(Math.min(...tries)).toBe(2);
         expect(answer!.status).toBe(200);
         if (size.endsWith('-1')) expect(answer!.body.length).toBeGreaterThan(2000);
         else expect(Number(answer!.headers['x-total-count'])).toBeGreaterThan(2000);

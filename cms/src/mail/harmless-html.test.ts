@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { harmlessHtml } from './harmless-html';
+
+const pieces = [
+  '<script>',
+  '</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">',
+  '<a href="https://example.com/">',
+  '<a href=" JaVaScRiPt:alert(1)">',
+  '<a href="data:text/html,x">',
+  '<a href=\'//x" onclick="y\'>',
+  '</a>',
+  '<svg/onload=alert(1)>',
+  '<style>',
+  '</style>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '<p onclick=x>',
+  '</p>',
+  '<ul>',
+  '<li>',
+  '<math>',
+  '<template>',
+  '<noscript>',
+  '<textarea>',
+  '<plaintext>',
+  '<iframe srcdoc="<script>x</script>">',
+  '<b',
+  '<b/',
+  '"',
+  "'",
+  '<',
+  '>',
+  '&',
+  '&lt;script&gt;',
+  '&#60;',
+  '\u0000',
+  'text',
+  ' ',
+  '\n',
+  '<P>',
+  '<Br/>',
+];
+const anyHtml = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 5 })), { maxLength: 40 })
+  .map((parts) => parts.join(''));
+
+const tag =
+  /<\/?(p|br|hr|b|strong|i|em|u|s|sub|sup|h[1-4]|ul|ol|li|blockquote|pre|code|div|span|table|thead|tbody|tr|th|td|a)>|<a href="(https?:|mailto:)[^"<>]*">/g;
+
+describe('what somebody writes into a mail', () => {
+  it('[NOT-06, SEC-05] holds no tag but those for text, no attribute but the address of a link, however broken it is', () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        const { html: reduced } = harmlessHtml(html);
+        expect(reduced.replace(tag, '')).not.toMatch(/[<>]/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[NOT-06] reduced once more it stays as it is', () => {
+    fc.assert(
+      fc.property(anyHtml, (html) => {
+        const once = harmlessHtml(html).html;
+        expect(harmlessHtml(once).html).toBe(once);
+      }),
+    );
+  });
+
+  it.each([
+    ['<h1>Plan</h1><p>One<br>two</p><ul><li>a</li><li>b</li></ul>', 'Plan\nOne\ntwo\n- a\n- b'],
+    ['<p>See <a href="https://example.com/x">the plan</a>.</p>', 'See the plan (https://example.com/x).'],
+    ['<p>1 &lt; 2 &amp; 3</p>', '1 < 2 & 3'],
+    ['<font color=red>red</font> <custom-tag>kept</custom-tag>', 'red kept'],
+    ['<script>alert(1)</script>', ''],
+  ])('[NOT-06, NOT-04] %s reads as plain text', (html, text) => {
+    expect(harmlessHtml(html).text).toBe(text);
+  });
+
+  it('[REL-02] tags in tags twenty thousand deep end', () => {
+    expect(harmlessHtml('<div>'.repeat(20_000) + 'deep').html.length).toBeLessThan(2000);
+  });
+});
