@@ -309,7 +309,10 @@ describe('the files', () => {
     options!.onProgress!({ done: 1, total: 2 });
     expect(await screen.findByText('1 of 2 reports')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Month' })).toBeEnabled();
+    await user.click(build());
+    expect(createPdf).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(build()).toHaveFocus();
     expect(options!.signal!.aborted).toBe(true);
     expect(screen.queryByText('Processing …')).toBeNull();
     expect(build()).toBeEnabled();

@@ -6,7 +6,7 @@ import {
   type MonthlySubject,
   type WarReport,
 } from '@intranet/domain';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { Form } from '../../../shared/form/form';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { FileProgress } from '../components/file-progress';
@@ -32,7 +32,13 @@ export function MonthlyReportPage() {
   const reports = query.data ?? noReports;
   const files = useMonthFiles(reports, month, applied?.parameter === 'charge-line' ? 'zip' : 'single');
   const working = files.state.status === 'working';
-  const canBuild = reports.length > 0 && !query.isFetching && !changed && canApply && !working;
+  const canBuild = reports.length > 0 && !query.isFetching && !changed && canApply;
+  const buildButton = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    files.cancel();
+    // The button that was pressed goes away with the progress.
+    buildButton.current?.focus();
+  };
 
   const submit = (filter: MonthlyFilterForm) => {
     files.cancel();
@@ -65,15 +71,18 @@ export function MonthlyReportPage() {
               type="button"
               className="btn btn-secondary"
               disabled={!canBuild}
-              onClick={() => void files.exportWord()}
+              aria-disabled={working}
+              onClick={() => !working && void files.exportWord()}
             >
               Export Word
             </button>
             <button
+              ref={buildButton}
               type="button"
               className={`btn ${canBuild ? 'btn-primary' : 'btn-secondary'}`}
               disabled={!canBuild}
-              onClick={() => void files.build()}
+              aria-disabled={working}
+              onClick={() => !working && void files.build()}
             >
               Build Monthly Report
             </button>
@@ -90,7 +99,7 @@ export function MonthlyReportPage() {
           <FileProgress
             what={files.kind === 'pdf' ? 'reports' : 'documents'}
             progress={files.state.progress}
-            onCancel={files.cancel}
+            onCancel={cancel}
           />
         )}
       </section>

@@ -13,6 +13,9 @@ export async function drawHeaderPicture(company: Letterhead): Promise<Uint8Array
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw the header of the document.');
   pen.scale(sharpness, sharpness);
+  // As the paper: beside a logo on white, see-through pixels would print as thin lines.
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, width, height);
   const logo = company.logo && (await bitmapOf(company.logo.dataUrl).catch(() => undefined));
   if (logo) drawFitted(pen, logo);
   else drawName(pen, company.name);
