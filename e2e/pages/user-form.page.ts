@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What IT enters for a new person. */
+export interface NewPerson {
+  username: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  dob: string;
+}
+
+/** Create New User and Edit User. */
+export class UserFormPage {
+  readonly submit: Locator;
+
+  constructor(readonly page: Page) {
+    this.submit = page.getByRole('button', { name: 'Create User' });
+  }
+
+  async openNew(): Promise<this> {
+    await this.page.goto('/Create-New-User');
+    await this.submit.waitFor();
+    return this;
+  }
+
+  async fill(person: NewPerson): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Username').fill(person.username);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Temporary password', { exact: false }).fill(person.password);
+    await page.getByLabel('Verify password', { exact: false }).fill(person.password);
+    await page.getByLabel('First name').fill(person.firstName);
+    await page.getByLabel('Last name').fill(person.lastName);
+    await page.getByLabel('Date of birth').fill(person.dob);
+  }
+
+  /** Find a person in View/Edit Users and open them. */
+  async openFor(name: string): Promise<void> {
+    await this.page.goto('/View-Edit-User-Page');
+    await this.page.getByRole('searchbox').fill(name);
+    await this.page.getByRole('row', { name }).getByRole('link', { name: /^Edit/ }).click();
+    await this.page.getByRole('button', { name: 'Update User' }).waitFor();
+  }
+}
