@@ -89,7 +89,7 @@ it('[VIS-02] Build Report saves VisitorLog.csv of the filtered rows, and no cell
   expect(name).toBe('VisitorLog.csv');
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result as string)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.readAsText(blob);
   });
   const [headings, row] = text.replace('\uFEFF', '').split('\r\n');

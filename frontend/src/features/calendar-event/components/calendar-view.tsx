@@ -62,12 +62,17 @@ function openByKey(press: SyntheticEvent, open: () => void): void {
 
 /** What the library leaves to us: names and roles, so that events are found without eyes and without a mouse. */
 const partsFor = (onOpen: (event: CalendarEvent) => void): Components<DrawnEvent> => ({
-  eventWrapper: ({ children, event }: { children?: unknown; event: DrawnEvent }) =>
-    cloneElement(children as ReactElement<Record<string, unknown>>, {
+  eventWrapper: ({ children, event, type }: { children?: unknown; event: DrawnEvent; type?: 'date' | 'time' }) => {
+    const opener = cloneElement(children as ReactElement<Record<string, unknown>>, {
       role: 'button',
       tabIndex: 0,
       'aria-label': `${event.title}, ${whenWords(event.event)}`,
-    }),
+    });
+    // A month is a table to the library, and a row of a table holds cells.
+    return type === 'date' ? <div role="cell">{opener}</div> : opener;
+  },
+  // Its own heading of a day claims a column of a table that the week is not.
+  week: { header: ({ label }: { label: string }) => <span>{label}</span> },
   agenda: {
     event: ({ event }) => (
       <button type="button" className="agenda-event" onClick={() => onOpen(event.event)}>
