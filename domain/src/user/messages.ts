@@ -7,7 +7,6 @@ export const userMessages = {
   pictureTooLarge: 'The chosen picture is too large, maximum file size is 1MB!',
   notAPicture: 'Please choose a jpeg, png or tiff picture.',
   listFailed: 'There was an error retrieving users from server! Please try again later.',
-  invalidInputs: 'Invalid Inputs, check and try again',
   created: 'Success! New user created!',
   updated: 'Success! User updated!',
   disabled: 'Success! User disabled!',

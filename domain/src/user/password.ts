@@ -35,7 +35,6 @@ export const passwordMessages = {
   complexity: 'Password must meet complexity requirements.',
   match: 'Passwords must match',
   changed: 'Password change successful!',
-  currentWrong: 'The current password is not correct.',
   same: 'The new password must differ from the current one.',
   linkSent: 'If this address belongs to an account, an e-mail with a link is on its way.',
   linkDead: 'This link is no longer valid. Please ask for a new one.',

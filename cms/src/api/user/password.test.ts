@@ -273,6 +273,20 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('[ACC-05, USR-08] a link in the old mailbox is dead once the e-mail has changed, and lives on when only a name has', async () => {
+    const [moved, renamed] = [await somebody(), await somebody()];
+    const codes: string[] = [];
+    for (const { email } of [moved, renamed]) {
+      await forgot(email);
+      codes.push(await linkFor(email));
+    }
+    await it_.put(`/users/${moved.id}`, { email: `moved.${moved.email}` });
+    await it_.put(`/users/${renamed.id}`, { email: renamed.email, title: 'Lead' });
+    expectRefusal(await reset(codes[0]!, freshPassword()), 'reset-link-dead');
+    await logInWith(moved.username, moved.password);
+    expect((await reset(codes[1]!, freshPassword())).status).toBe(200);
+  });
+
   it('[ACC-06, REL-02] a code that is none is refused, whatever it is', async () => {
     for (const code of ['x', '', 'x'.repeat(201), '%00', null, { $ne: null }, ['x']]) {
       const { status } = await anonymous.post('/auth/reset-password', {

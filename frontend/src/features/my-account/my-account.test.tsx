@@ -1,4 +1,4 @@
-import { passwordMessages } from '@intranet/domain';
+import { passwordMessages, refusals } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -96,7 +96,7 @@ describe('changing the password', () => {
 
   it('[ACC-04] shows the words of the server when it refuses, at the field and above', async () => {
     logIn();
-    const message = passwordMessages.currentWrong;
+    const { message } = refusals['wrong-current-password'];
     server.use(
       http.post('/api/auth/change-password', () =>
         refuse('wrong-current-password', { errors: [{ path: 'currentPassword', message }] }),

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type ChangePasswordInput,
+  passwordMessages,
   Refusal,
   type ResetPasswordInput,
   whyNotChange,
@@ -37,7 +38,7 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
     throw new Refusal('wrong-current-password', { errors: [{ path: 'currentPassword', message }] });
   }
   if (input.password === input.currentPassword) {
-    const message = 'The new password must differ from the current one.';
+    const { same: message } = passwordMessages;
     throw new Refusal('bad-input', { errors: [{ path: 'password', message }] }, message);
   }
   const hash = await hashPassword(input.password);

@@ -113,7 +113,7 @@ const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
 
 /**
  * Edit a user. USR-08: a stale revision, a taken name, a guarded change, a circle are refused, and then nothing of it
- * is stored. A changed e-mail is told to the old address.
+ * is stored. A changed e-mail is told to the old address, and reset links that were sent there die.
  * @throws Refusal not-found, stale, forbidden, guarded-groups, guarded-person, last-administrator, username-taken,
  *   email-taken, no-such-supervisor, reporting-circle
  */
@@ -142,6 +142,8 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
     if (after.row.email !== row.email) {
       const to = { id, email: row.email, firstName: row.first_name };
+      // A link in the mailbox that is no longer theirs must not open the account. ACC-05
+      await trx('password_resets').where({ person_id: id }).delete();
       await queueMail(trx, 'email-changed', to, mailTexts.emailChanged(to, after.row.email));
     }
   });
