@@ -18,8 +18,11 @@ interface ClaimedMail {
 
 const BATCH = 10;
 
-/** Longer than any mail takes: after it, a worker that claimed a mail is taken for dead. */
+/** A worker that has not confirmed its claim for this long is taken for dead. */
 const LOCK_MS = 2 * 60_000;
+
+/** How often a worker confirms its claim while it sends: a mail server may take longer than any limit. */
+const CONFIRM_MS = 30_000;
 
 /** How often the queue is looked at when nobody says that there is something new. */
 const POLL_MS = 2_000;
@@ -56,6 +59,19 @@ const failed = `update outbox_mails set state = 'failed', updated_at = ?, last_e
 const waiting = `update outbox_mails set state = 'pending', next_at = ?, updated_at = ?, last_error = ?, locked_until = null
   where id = ? and state = 'sending' and attempts = ?`;
 
+const confirmed = `update outbox_mails set locked_until = ?
+  where id = ? and state = 'sending' and attempts = ?`;
+
+/** Tells the other workers, until it is stopped, that this one is alive and still at it. */
+function holdClaim(strapi: Core.Strapi, { id, attempts }: ClaimedMail): () => void {
+  const timer = setInterval(() => {
+    const until = new Date(Date.now() + LOCK_MS);
+    // Without an answer the claim lasts as long as it did; the next turn comes soon.
+    rawRows(strapi, 'outbox-confirmed', confirmed, [until, id, attempts]).catch(() => undefined);
+  }, CONFIRM_MS);
+  return () => clearInterval(timer);
+}
+
 interface SendingError {
   responseCode?: number;
   response?: string;
@@ -74,6 +90,7 @@ const isPermanent = ({ responseCode = 0, code = '' }: SendingError): boolean =>
   responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code);
 
 async function send(strapi: Core.Strapi, mail: ClaimedMail): Promise<void> {
+  const letGo = holdClaim(strapi, mail);
   try {
     await deliver(strapi, {
       ...mail,
@@ -96,6 +113,8 @@ async function send(strapi: Core.Strapi, mail: ClaimedMail): Promise<void> {
           mail.id,
           mail.attempts,
         ]));
+  } finally {
+    letGo();
   }
 }
 
