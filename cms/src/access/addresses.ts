@@ -1,5 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
+/** Can `isAllowedAddress` do something with an entry? One that it cannot would close or break the door without a word. */
+export function isAddressOrNetwork(entry: string): boolean {
+  if (entry === '*') return true;
+  const [host = '', prefix, ...rest] = entry.split('/');
+  const family = isIP(host);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
+}
+
 /**
  * Is an address in a list of addresses and networks ('10.0.0.0/8', '::1')? '*' is every address.
  * IPv4 addresses that arrive over an IPv6 socket count as IPv4.

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isAddressOrNetwork } from '../access/addresses';
 
 /** Where the product's folders are, counted from the compiled file: cms/dist/src/env. */
 const root = path.resolve(__dirname, '../../../..');
@@ -38,9 +39,20 @@ const secret = z.string({ error: 'is missing; npm start makes one in .env' }).mi
   error: 'must have at least 16 characters',
 });
 
-const list = z
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+/** 'intranet@firm.example', or the same with a name in front: 'Intranet <intranet@firm.example>'. */
+const sender = z
   .string()
-  .transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean));
+  .max(320, { error: 'must have at most 320 characters' })
+  .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+    error: 'must be an e-mail address such as Intranet <intranet@firm.example>',
+  });
 
 /** Every variable the server reads, as in .env.example. An empty one counts as not set. */
 const variables = z.object({
@@ -50,14 +62,23 @@ const variables = z.object({
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  DATABASE_POOL: z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(2, { error: 'must be between 2 and 100' })
+    .max(100, { error: 'must be between 2 and 100' })
+    .default(10),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('none'),
   MAIL_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().min(3).max(320).default('Company Intranet <no-reply@intranet.example>'),
+  MAIL_FROM: sender.default('Company Intranet <no-reply@intranet.example>'),
   SUPPORT_CONTACT: z.string().min(3).max(320).default('support@intranet.example'),
   TZ_COMPANY: timeZone.default('America/New_York'),
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5).default(0),
-  ADMIN_ADDRESSES: list.default(['127.0.0.1', '::1']),
+  ADMIN_ADDRESSES: list
+    .refine((entries) => entries.every(isAddressOrNetwork), {
+      error: 'must hold addresses or networks such as 127.0.0.1,10.0.0.0/8',
+    })
+    .default(['127.0.0.1', '::1']),
   ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silent']).default('warn'),
   APP_KEYS: list.pipe(z.array(z.string().min(16)).min(1)),
