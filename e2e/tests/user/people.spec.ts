@@ -1,4 +1,5 @@
 import { mailTo } from '../../fixtures/mailbox';
+import { makePerson } from '../../fixtures/person';
 import { expect, test } from '../../fixtures/test';
 import { LoginPage, logInAs } from '../../pages/login.page';
 import { PasswordPage } from '../../pages/password.page';
@@ -75,11 +76,12 @@ test('[USR-02] IT is not offered the groups that only an administrator may give'
   await expect(page.getByRole('checkbox', { name: /^Administration/ })).toBeVisible();
 });
 
-test('[ACC-05, ACC-06] a forgotten password is chosen anew by a one-time link, which works once', async ({ page }) => {
+test('[ACC-05, ACC-06] a forgotten password is chosen anew by a one-time link, which works once', async ({ page, request }) => {
+  const person = await makePerson(request, 'forgetful');
   const password = new PasswordPage(page);
-  await password.askForLink('developer2@intranet.example');
+  await password.askForLink(person.email);
   await expect(page.getByText(/on its way/)).toBeVisible();
-  const mail = await mailTo('developer2@intranet.example', /Choose a new password/);
+  const mail = await mailTo(person.email, /Choose a new password/);
   const link = /http:\/\/[^\s"<]+\/ResetPassword#code=[\w-]+/.exec(mail)?.[0];
   expect(link).toBeTruthy();
   await page.goto(link!);
@@ -87,7 +89,7 @@ test('[ACC-05, ACC-06] a forgotten password is chosen anew by a one-time link, w
   expect(page.url(), 'the code is out of the address bar').not.toContain('code=');
   await password.choose('Second-Try-2026!');
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
-  await (await new LoginPage(page).open()).enter('developer2', 'Second-Try-2026!');
+  await (await new LoginPage(page).open()).enter(person.username, 'Second-Try-2026!');
   await expect(new ShellPage(page).userMenu).toBeVisible();
   await new ShellPage(page).logOut();
 
@@ -97,22 +99,24 @@ test('[ACC-05, ACC-06] a forgotten password is chosen anew by a one-time link, w
   await expect(page.getByRole('alert')).toContainText('no longer valid');
 });
 
-test('[ACC-01, ACC-02, ACC-03, ACC-04] changes the own password with the current one and these words', async ({ page }) => {
-  await logInAs(page, 'pm2');
+test('[ACC-01, ACC-02, ACC-03, ACC-04] changes the own password with the current one and these words', async ({ page, request }) => {
+  const person = await makePerson(request, 'careful');
+  await (await new LoginPage(page).open()).enter(person.username, person.password);
+  await new ShellPage(page).userMenu.waitFor();
   await new ShellPage(page).userMenu.click();
   await page.getByRole('link', { name: 'My Account' }).click();
-  await expect(page.getByText('pm2@intranet.example').last()).toBeVisible();
+  await expect(page.getByText(person.email).last()).toBeVisible();
   await page.getByRole('link', { name: 'Reset Password' }).click();
   const password = new PasswordPage(page);
   await password.submit.click();
   await expect(page.getByText('Please enter current password')).toBeVisible();
   await expect(page.getByText('Password must meet complexity requirements.').first()).toBeVisible();
-  await password.current.fill('Demo-Pass-2026!');
+  await password.current.fill(person.password);
   await password.next.fill('Another-Pass-1!');
   await password.confirm.fill('Another-Pass-2!');
   await password.submit.click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
-  await password.choose('Another-Pass-1!', 'Demo-Pass-2026!');
+  await password.choose('Another-Pass-1!', person.password);
   await expect(page.getByText('Password change successful!')).toBeVisible();
   await page.goto('/');
   await expect(new ShellPage(page).userMenu).toBeVisible();

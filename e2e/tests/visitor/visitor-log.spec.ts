@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../fixtures/test';
+import { logInAs } from '../../pages/login.page';
+
+test('[VIS-01, VIS-02, VIS-03] Administration signs a visitor in and out, and downloads a log that runs no formula', async ({ page }) => {
+  await logInAs(page, 'administration');
+  await page.goto('/Visitor-Log');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Vera');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Guest');
+  await page.getByRole('textbox', { name: 'Company' }).fill('=HYPERLINK("http://evil.example")');
+  await page.getByRole('combobox', { name: 'Person to see' }).fill('Sofia Lindqvist');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign in visitor' }).click();
+  const row = page.getByRole('table', { name: 'Visitors' }).getByRole('row').filter({ hasText: 'Vera Guest' });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /Sign out/ }).click();
+  await expect(row.getByRole('button', { name: /Sign out/ })).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Build Report' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('VisitorLog.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('Vera');
+  expect(text).not.toMatch(/(^|,|")=HYPERLINK/m);
+});
+
+test('[VIS-01] nobody but Administration opens the visitor log', async ({ page }) => {
+  await logInAs(page, 'it2');
+  await page.goto('/Visitor-Log');
+  await expect(page).toHaveURL('/');
+});
