@@ -148,7 +148,15 @@ describe('bad bodies', () => {
       '',
     ].join('\r\n');
     for (const client of [employee, server.anonymous]) {
-      for (const path of ['/api/war-reports', '/api/auth/local', '/api/groups', '/api/nothing']) {
+      for (const path of [
+        '/api/war-reports',
+        '/api/auth/local',
+        '/api/groups',
+        '/api/nothing',
+        '/API/upload',
+        '/Login',
+        '/',
+      ]) {
         const { status } = await client.send({
           method: 'POST',
           path,

@@ -34,8 +34,9 @@ const hasBody = (ctx: Context): boolean =>
   ctx.request.length !== 0 && (ctx.request.length !== undefined || ctx.get('transfer-encoding') !== '');
 
 /**
- * Strapi's body middleware, replaced under /api: bodies are read as text with a limit and parsed later, by the
- * controller, so that a request is answered in the order session, permission, existence, body (contract, "Errors").
+ * Strapi's body middleware, replaced but for its panel: bodies under /api are read as text with a limit and parsed
+ * later, by the controller, so that a request is answered in the order session, permission, existence, body (contract,
+ * "Errors"); bodies elsewhere are not read.
  * Multipart is refused before a byte of it is read: Strapi would write it to disk before anyone is authenticated.
  */
 export const bodyAround =
@@ -43,8 +44,10 @@ export const bodyAround =
   (config, context) => {
     const panelBody = strapiBody({ ...config, jsonLimit: JSON_LIMIT }, context);
     return async (ctx: Context, next: Next) => {
-      if (!ctx.path.startsWith('/api')) return panelBody(ctx, next);
-      if (['GET', 'HEAD', 'OPTIONS'].includes(ctx.method) || !hasBody(ctx)) return next();
+      // Strapi's own reader writes files to disk before anyone is asked who they are: for the panel's addresses alone.
+      if (ctx.state.ofPanel) return panelBody(ctx, next);
+      const takesBodies = ctx.path.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(ctx.method);
+      if (!takesBodies || !hasBody(ctx)) return next();
       // Read by its own controller, once it is known who uploads.
       if (ctx.path === UPLOAD_PATH && ctx.method === 'POST') return next();
       if (readLater.has(ctx.path) && ctx.method === 'POST' && !ctx.is('multipart/*')) return next();

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, Refusal } from '@intranet/domain';
+import { isStorable, PICTURE_MAX_BYTES, Refusal } from '@intranet/domain';
 import busboy from 'busboy';
 import type { Context } from 'koa';
 
@@ -72,6 +72,7 @@ export function readUpload(ctx: Context): Promise<Upload> {
       });
     });
     parser.on('field', (name, value) => {
+      if (!isStorable(value)) failure ??= badUpload('This text has characters that cannot be stored.');
       upload.fields[name] = value;
     });
     for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {

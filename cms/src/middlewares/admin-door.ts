@@ -44,9 +44,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     }
     const segments = path.toLowerCase().split('/').filter(Boolean);
     const first = segments[0] ?? '';
+    // Strapi's router takes /API/users for /api/users; what goes by the path (no-store, bodies) would miss it.
+    if (first === 'api' && !/^\/api(\/|$)/.test(ctx.path)) throw new Refusal('not-found');
     if (!prefixes.has(first)) return next();
     if (!isAllowedAddress(ctx.ip, settings().ADMIN_ADDRESSES)) throw new Refusal('not-found');
     if (isClosed(ctx.method, segments)) throw new Refusal('not-found');
+    ctx.state.ofPanel = true;
     await next();
     if (first === 'admin') ctx.set('Content-Security-Policy', panelPolicy);
   };

@@ -50,6 +50,16 @@ describe('the web application', () => {
     expect(text).not.toContain('<!doctype html>');
   });
 
+  it.each(['/API/groups', '/Api/auth/local', '/%61pi/groups'])(
+    '[SEC-01] the API has one spelling: %s does not exist',
+    async (path) => {
+      for (const method of ['GET', 'POST']) {
+        const { status } = await anonymous.send({ method, path });
+        expect([404, 405]).toContain(status);
+      }
+    },
+  );
+
   it('only looking gets the page: other methods do not', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status } = await anonymous.send({ method, path: '/Login' });

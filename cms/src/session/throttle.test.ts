@@ -122,6 +122,31 @@ describe('behind a declared proxy', () => {
     expect(statuses(answers)).toEqual({ right: 0, wrong: 10, tooMany: 10, other: 0 });
   });
 
+  it('[SEC-06] a letter that the database takes for another is no way to get more attempts', async () => {
+    // PostgreSQL's lower() makes a plain i of İ.
+    const spellings = ['administrator', 'admİnistrator', 'adminİstrator', 'ａdministrator'];
+    const answers = await wrongAttempts(
+      20,
+      () => '203.0.113.12',
+      (index) => spellings[Math.floor(index / 2) % 4]!,
+    );
+    expect(statuses(answers)).toEqual({ right: 0, wrong: 10, tooMany: 10, other: 0 });
+  });
+
+  it('[SEC-06] a flood of made-up accounts from one address costs no more comparisons than its limit', async () => {
+    const started = performance.now();
+    await tryLogIn(from(clients[0]!, '203.0.113.13'), 'nobody', WRONG);
+    const one = performance.now() - started;
+    const answers = await wrongAttempts(
+      600,
+      () => '203.0.113.13',
+      (index) => `made-up-${index}`,
+    );
+    expect(statuses(answers)).toMatchObject({ right: 0, wrong: 99, other: 0 });
+    // Compared one by one, the 600 would take 600 times as long on one processor; the 100 take a sixth of it.
+    expect(performance.now() - started).toBeLessThan(one * 300);
+  });
+
   it('[SEC-06] an address in front of the one the proxy adds is not believed', async () => {
     const answers = await times(14, (index) =>
       tryLogIn(from(clients[0]!, `10.9.8.${index}, 203.0.113.9`), 'employee', WRONG),

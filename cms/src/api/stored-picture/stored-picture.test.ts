@@ -237,6 +237,11 @@ describe('pictures of people', () => {
     }
   });
 
+  it('[REL-02] a field with a character that no database stores is refused as a mistake of the sender', async () => {
+    const bytes = await picture('png');
+    expectFieldError(await upload(it_, { ...profile(), refId: 'a\u0000b' }, bytes), 'files');
+  });
+
   it('[USR-04, SEC-02] only IT and admins put pictures of people; everyone with a session sees them', async () => {
     const bytes = await picture('png');
     const [kept] = (await upload(it_, profile(), bytes)).body;
