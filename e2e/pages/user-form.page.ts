@@ -24,7 +24,7 @@ export class UserFormPage {
     return this;
   }
 
-  async fill(person: NewPerson): Promise<void> {
+  async enter(person: NewPerson): Promise<void> {
     const { page } = this;
     await page.getByLabel('Username').fill(person.username);
     await page.getByLabel('Email').fill(person.email);

@@ -17,7 +17,7 @@ const permissionOf = (route: AnyRoute): string | null => {
 };
 
 /** Every route under /api with the permission on its row. */
-export function listRoutes(strapi: Core.Strapi): { call: string; permission: string | null }[] {
+function listRoutes(strapi: Core.Strapi): { call: string; permission: string | null }[] {
   const routers = [...Object.values(strapi.apis), ...Object.values(strapi.plugins)].flatMap((module) => {
     const { routes } = module as unknown as { routes: unknown };
     return Object.values((routes ?? {}) as Record<string, { type?: string; prefix?: string; routes?: AnyRoute[] }>);

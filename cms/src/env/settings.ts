@@ -110,7 +110,7 @@ export class SettingsError extends Error {}
  * Read the settings from an environment.
  * @throws SettingsError with one line that names the first wrong variable
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
   if (!result.success) {

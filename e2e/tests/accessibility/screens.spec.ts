@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { mayOpen, routes, type RouteName } from '@intranet/domain';
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';

@@ -25,7 +25,7 @@ test('[USR-01, USR-05, ACC-07, USR-10] IT creates a person, who must choose a pa
   };
 
   await test.step('IT creates her', async () => {
-    await form.fill(person);
+    await form.enter(person);
     await form.submit.click();
     await expect(page.getByText(/Success! New user created!/)).toBeVisible();
   });

@@ -39,7 +39,7 @@ const wholeFields = {
 } satisfies Record<string, Field>;
 
 /** The facts of a found person that rules ask for. */
-export const factsOf = (row: Row): PersonFacts => ({
+const factsOf = (row: Row): PersonFacts => ({
   id: Number(row.id),
   role: row.roleName === 'Administrator' ? 'Administrator' : 'Authenticated',
   groups: asGroups(row.groupNames ?? null).map(({ name }) => name),

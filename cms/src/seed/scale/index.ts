@@ -17,7 +17,7 @@ const firstNames = ['Ava', 'Noah', 'Mia', 'Liam', 'Zoë', 'Omar', 'Ines', 'Jonas
 const lastNames = ['Adler', 'Brandt', 'Costa', 'Dubois', 'Eriksen', 'Fischer', 'García', 'Haddad', 'Ito', 'Jansen', 'Kim'];
 const divisions = ['Avionics', 'Ground Systems', 'Information Technology', 'Corporate'];
 
-export const usernameOf = (index: number): string => `person${String(index + 1).padStart(4, '0')}`;
+const usernameOf = (index: number): string => `person${String(index + 1).padStart(4, '0')}`;
 
 const person = (index: number, passwordHash: string): SeedPerson => {
   const leads = index % TEAM === 0;

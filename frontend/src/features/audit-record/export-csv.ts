@@ -23,7 +23,7 @@ const rowOf = (record: AuditRecord) => [
 ];
 
 /** SEC-08. */
-export const auditCsv = (records: readonly AuditRecord[]): Blob => csvFile(headings, records.map(rowOf));
+const auditCsv = (records: readonly AuditRecord[]): Blob => csvFile(headings, records.map(rowOf));
 
 export const saveAuditCsv = (records: readonly AuditRecord[]): void =>
   saveFile(auditCsv(records), `AuditLog_${dayIn('UTC', new Date())}.csv`);

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, type CalendarEvent, type CalendarEventForm, 
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** A day where the person sits. `new Date('2026-03-02')` would be the day before, west of Greenwich. */
-export function localMidnight(day: CalendarDay): Date {
+function localMidnight(day: CalendarDay): Date {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return new Date(year, month - 1, date);
 }
@@ -14,8 +14,8 @@ export const localDay = (moment: Date): CalendarDay =>
 const localTime = (moment: Date): string => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 
 /** Of an event of whole days only the day counts, and it is the same day everywhere. HOM-06 */
-export const firstDay = (event: CalendarEvent): CalendarDay => event.start.slice(0, 10);
-export const lastDay = (event: CalendarEvent): CalendarDay => event.end.slice(0, 10);
+const firstDay = (event: CalendarEvent): CalendarDay => event.start.slice(0, 10);
+const lastDay = (event: CalendarEvent): CalendarDay => event.end.slice(0, 10);
 
 /** An event as the calendar draws it. */
 export interface DrawnEvent {

@@ -2,7 +2,7 @@ import { contractDataMessages } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAlerts } from '../../shared/ui/alerts';
-import { getConsequences, getLine, listAssigned, listLines } from './api';
+import { getConsequences, listAssigned, listLines } from './api';
 
 const all = 'contract-datas';
 /** The word that lists of assignments begin with, on every screen. */
@@ -10,9 +10,6 @@ const assignments = 'assigned-contracts';
 
 export const useLines = (disabled: boolean) =>
   useQuery({ queryKey: [all, { disabled }], queryFn: ({ signal }) => listLines(disabled, signal) });
-
-export const useLine = (id: string) =>
-  useQuery({ queryKey: [all, 'one', id], queryFn: ({ signal }) => getLine(id, signal) });
 
 /** Always asked anew: it is read before something that others may have changed meanwhile. */
 export const useConsequences = (id: string) =>

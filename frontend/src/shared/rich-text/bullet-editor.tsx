@@ -58,7 +58,7 @@ const htmlOf = (editor: Editor): string => activityToHtml(fromDocument(editor.st
  * The activity of a weekly report: bullets only, three levels, bold and italic. Spec section 5 WAR; WAR-01, WAR-02.
  * Load it lazily (`lazy(() => import('…/bullet-editor.tsx'))`): tiptap is one of the heavy libraries.
  */
-export function BulletEditor(props: BulletEditorProps) {
+export default function BulletEditor(props: BulletEditorProps) {
   const {
     id,
     label,
@@ -153,4 +153,3 @@ export function BulletEditor(props: BulletEditorProps) {
   );
 }
 
-export default BulletEditor;

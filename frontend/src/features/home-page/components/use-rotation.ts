@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Spec section 9. HOM-01 */
-export const CAROUSEL_MS = 8000;
+const CAROUSEL_MS = 8000;
 
 const stillness = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 const onStillness = (listener: () => void) => {

@@ -5,7 +5,7 @@ import './bell.css';
 import { NotificationPanel } from './notification-panel';
 
 /** NOT-01, SES-09. */
-export function Bell() {
+export default function Bell() {
   const query = useNotifications();
   const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();
   const count = query.data?.meta.pagination.total ?? 0;
@@ -35,5 +35,3 @@ export function Bell() {
     </div>
   );
 }
-
-export default Bell;
