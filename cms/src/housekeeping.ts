@@ -12,7 +12,12 @@ const KEEP_SENT_MS = 90 * 24 * 3_600_000;
 const removeLeftOverPictures = async (strapi: Core.Strapi): Promise<void> => {
   const names = await picturesBefore(new Date(Date.now() - 3_600_000));
   if (names.length === 0) return;
-  const rows = await rawRows<{ file_name: string }>(strapi, null, 'select file_name from stored_pictures', []);
+  const rows = await rawRows<{ file_name: string }>(
+    strapi,
+    null,
+    'select file_name from stored_pictures',
+    [],
+  );
   const known = new Set(rows.map(({ file_name }) => file_name));
   await Promise.all(names.filter((name) => !known.has(name)).map(removePicture));
 };

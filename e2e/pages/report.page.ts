@@ -62,7 +62,8 @@ export class ReportPage {
     return this.activity.evaluate((box) =>
       [...box.querySelectorAll('li')].map((item) => {
         let level = 0;
-        for (let list = item.parentElement?.closest('li'); list; list = list.parentElement?.closest('li')) level += 1;
+        for (let list = item.parentElement?.closest('li'); list; list = list.parentElement?.closest('li'))
+          level += 1;
         return `${'  '.repeat(level)}${item.querySelector('p')?.textContent ?? ''}`;
       }),
     );

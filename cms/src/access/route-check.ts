@@ -20,7 +20,9 @@ const permissionOf = (route: AnyRoute): string | null => {
 function listRoutes(strapi: Core.Strapi): { call: string; permission: string | null }[] {
   const routers = [...Object.values(strapi.apis), ...Object.values(strapi.plugins)].flatMap((module) => {
     const { routes } = module as unknown as { routes: unknown };
-    return Object.values((routes ?? {}) as Record<string, { type?: string; prefix?: string; routes?: AnyRoute[] }>);
+    return Object.values(
+      (routes ?? {}) as Record<string, { type?: string; prefix?: string; routes?: AnyRoute[] }>,
+    );
   });
   return routers
     .filter((router) => router.type === 'content-api')

@@ -3,9 +3,7 @@ import type { Context } from 'koa';
 
 /** The part of a zod schema that is used here; domain and server have each their own copy of zod. */
 interface Schema<T> {
-  safeParse(
-    value: unknown,
-  ):
+  safeParse(value: unknown):
     | { success: true; data: T }
     | {
         success: false;

@@ -96,11 +96,11 @@ export const recordFields = (alias: string) => ({
 });
 
 /** A piece of SQL. */
-export const sql = (
-  text: string,
-  bindings: readonly Binding[] = [],
-  joins: readonly string[] = [],
-): Sql => ({ text, bindings, joins });
+export const sql = (text: string, bindings: readonly Binding[] = [], joins: readonly string[] = []): Sql => ({
+  text,
+  bindings,
+  joins,
+});
 
 /** A full name out of first and last name. */
 export const fullName = (alias: string): string => `${alias}.first_name || ' ' || ${alias}.last_name`;

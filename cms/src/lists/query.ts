@@ -9,7 +9,17 @@ export type Filter =
   | { field: string; operator: Operator; values: Binding[] };
 
 export const operators = [
-  '$eq', '$ne', '$in', '$lt', '$lte', '$gt', '$gte', '$null', '$contains', '$containsi', '$startsWith',
+  '$eq',
+  '$ne',
+  '$in',
+  '$lt',
+  '$lte',
+  '$gt',
+  '$gte',
+  '$null',
+  '$contains',
+  '$containsi',
+  '$startsWith',
 ] as const;
 export type Operator = (typeof operators)[number];
 
@@ -67,9 +77,13 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
     case 'day':
       return isCalendarDay(value) ? value : refuse(path, `${path} needs a day written YYYY-MM-DD.`);
     case 'moment': {
-      const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value);
+      const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(
+        value,
+      );
       const moment = new Date(value);
-      return isMoment && !Number.isNaN(moment.getTime()) ? moment : refuse(path, `${path} needs a date and time.`);
+      return isMoment && !Number.isNaN(moment.getTime())
+        ? moment
+        : refuse(path, `${path} needs a date and time.`);
     }
   }
 }
@@ -102,7 +116,9 @@ function parseFilters(list: List, raw: unknown, path = 'filters', depth = 0): Fi
   const all = Object.entries(raw).map(([key, value]): Filter => {
     const at = `${path}[${key}]`;
     if (key === '$and' || key === '$or') {
-      const parts = asArray(value).map((part, index) => parseFilters(list, part, `${at}[${index}]`, depth + 1));
+      const parts = asArray(value).map((part, index) =>
+        parseFilters(list, part, `${at}[${index}]`, depth + 1),
+      );
       return key === '$and' ? { all: parts } : { any: parts };
     }
     if (!Object.hasOwn(list.fields, key) || list.fields[key]!.hidden === 'server') {
@@ -113,7 +129,11 @@ function parseFilters(list: List, raw: unknown, path = 'filters', depth = 0): Fi
         ? condition(list, key, '$in', value, at)
         : condition(list, key, '$eq', value, at);
     }
-    return { all: Object.entries(value).map(([operator, item]) => condition(list, key, operator, item, `${at}[${operator}]`)) };
+    return {
+      all: Object.entries(value).map(([operator, item]) =>
+        condition(list, key, operator, item, `${at}[${operator}]`),
+      ),
+    };
   });
   return { all };
 }
@@ -133,7 +153,13 @@ function parseSort(list: List, raw: unknown): ListQuery['sort'] {
   return items.map((item) => {
     const [name = '', direction = 'asc', ...rest] = item.trim().split(':');
     const field = Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
-    if (!field || field.hidden || field.kind === 'json' || rest.length > 0 || !['asc', 'desc'].includes(direction.toLowerCase())) {
+    if (
+      !field ||
+      field.hidden ||
+      field.kind === 'json' ||
+      rest.length > 0 ||
+      !['asc', 'desc'].includes(direction.toLowerCase())
+    ) {
       return refuse('sort', `"${item}" cannot be sorted by.`);
     }
     return { field: name, descending: direction.toLowerCase() === 'desc' };
@@ -153,11 +179,16 @@ function parsePage(list: List, raw: unknown): ListQuery['page'] {
   if (other !== undefined) refuse(`pagination[${other}]`, `pagination[${other}] is not known.`);
   if (limit !== undefined) {
     const whole = limit === '-1' && page === undefined && pageSize === undefined && list.wholeAllowed;
-    return whole ? null : refuse('pagination[limit]', 'pagination[limit] is not offered here; use page and pageSize.');
+    return whole
+      ? null
+      : refuse('pagination[limit]', 'pagination[limit] is not offered here; use page and pageSize.');
   }
   return {
     number: page === undefined ? 1 : wholeNumber(page, 'pagination[page]', 1_000_000),
-    size: pageSize === undefined ? DEFAULT_PAGE_SIZE : wholeNumber(pageSize, 'pagination[pageSize]', MAX_PAGE_SIZE),
+    size:
+      pageSize === undefined
+        ? DEFAULT_PAGE_SIZE
+        : wholeNumber(pageSize, 'pagination[pageSize]', MAX_PAGE_SIZE),
   };
 }
 

@@ -61,14 +61,28 @@ const join = (parts: Sql[], word: 'and' | 'or', empty: string): Sql => ({
 });
 
 function filterSql(dialect: Dialect, list: List, filter: Filter): Sql {
-  if ('all' in filter) return join(filter.all.map((part) => filterSql(dialect, list, part)), 'and', '1 = 1');
-  if ('any' in filter) return join(filter.any.map((part) => filterSql(dialect, list, part)), 'or', '1 = 0');
+  if ('all' in filter)
+    return join(
+      filter.all.map((part) => filterSql(dialect, list, part)),
+      'and',
+      '1 = 1',
+    );
+  if ('any' in filter)
+    return join(
+      filter.any.map((part) => filterSql(dialect, list, part)),
+      'or',
+      '1 = 0',
+    );
   return conditionSql(dialect, list.fields[filter.field]!, filter.operator, filter.values);
 }
 
 /** The rows an actor reaches: one of the scope's names must hold, and no name is nobody's rows. */
 function scopeSql(dialect: Dialect, list: List, actor: Actor): Sql {
-  return join(list.scope(actor).map((name) => list.reach[name]!(actor, dialect)), 'or', '1 = 0');
+  return join(
+    list.scope(actor).map((name) => list.reach[name]!(actor, dialect)),
+    'or',
+    '1 = 0',
+  );
 }
 
 const joinSql = (list: List, names: readonly string[]): string =>
@@ -106,7 +120,11 @@ const columns = (list: List): string =>
  */
 export function listStatement(dialect: Dialect, list: List, actor: Actor, query: ListQuery): Sql {
   const { table, alias } = list;
-  const where = join([scopeSql(dialect, list, actor), filterSql(dialect, list, query.filter)], 'and', '1 = 1');
+  const where = join(
+    [scopeSql(dialect, list, actor), filterSql(dialect, list, query.filter)],
+    'and',
+    '1 = 1',
+  );
   const sortJoins = query.sort.flatMap(({ field }) => list.fields[field]!.joins);
   const rows = `from ${table} ${alias} ${joinSql(list, [...where.joins, ...sortJoins])} where ${where.text}`;
   const total = `select count(*) as total from ${table} ${alias} ${joinSql(list, where.joins)} where ${where.text}`;

@@ -12,7 +12,10 @@ export interface News {
 
 /** Notify people in the transaction of the event. Blocked users get none. NOT-03 */
 export async function notify(trx: Transaction, personIds: readonly number[], news: News): Promise<void> {
-  const people = (await trx('up_users').whereIn('id', [...personIds]).where({ blocked: false }).select('id')) as { id: number }[];
+  const people = (await trx('up_users')
+    .whereIn('id', [...personIds])
+    .where({ blocked: false })
+    .select('id')) as { id: number }[];
   if (people.length === 0) return;
   await trx('notifications').insert(
     people.map(({ id }) => ({

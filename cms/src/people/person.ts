@@ -1,4 +1,12 @@
-import { type Actor, type GroupName, isAdmin, type PersonFacts, Refusal, roleFor, userScope } from '@intranet/domain';
+import {
+  type Actor,
+  type GroupName,
+  isAdmin,
+  type PersonFacts,
+  Refusal,
+  roleFor,
+  userScope,
+} from '@intranet/domain';
 import { asGroups } from '../session/groups';
 import { lockRow, type Transaction } from '../database/transaction';
 import { asDay, type Cell } from '../database/columns';
@@ -38,7 +46,10 @@ const groupsOf = async (trx: Transaction, id: number): Promise<GroupName[]> => {
 };
 
 const roleOf = async (trx: Transaction, id: number) => {
-  const row = await trx('up_users_role_lnk as l').join('up_roles as r', 'r.id', 'l.role_id').where('l.user_id', id).first('r.name');
+  const row = await trx('up_users_role_lnk as l')
+    .join('up_roles as r', 'r.id', 'l.role_id')
+    .where('l.user_id', id)
+    .first('r.name');
   return row?.name === 'Administrator' ? 'Administrator' : ('Authenticated' as const);
 };
 
@@ -79,13 +90,21 @@ export async function otherAdministrators(trx: Transaction, personId: number): P
 }
 
 /** Put a person into exactly these groups, and into the role that follows from them. USR-02 */
-export async function setGroups(trx: Transaction, personId: number, groups: readonly GroupName[]): Promise<void> {
+export async function setGroups(
+  trx: Transaction,
+  personId: number,
+  groups: readonly GroupName[],
+): Promise<void> {
   await trx('up_users_groups_lnk').where({ user_id: personId }).delete();
-  const chosen = (await trx('groups').whereIn('name', [...groups]).select('id')) as { id: number }[];
+  const chosen = (await trx('groups')
+    .whereIn('name', [...groups])
+    .select('id')) as { id: number }[];
   if (chosen.length > 0) {
     await trx('up_users_groups_lnk').insert(chosen.map(({ id }) => ({ user_id: personId, group_id: id })));
   }
-  const role = await trx('up_roles').where({ name: roleFor(groups) }).first('id');
+  const role = await trx('up_roles')
+    .where({ name: roleFor(groups) })
+    .first('id');
   await trx('up_users_role_lnk').where({ user_id: personId }).delete();
   await trx('up_users_role_lnk').insert({ user_id: personId, role_id: role.id });
 }

@@ -22,8 +22,11 @@ export async function reEncode(bytes: Buffer, side: number): Promise<Picture> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     const { format, hasAlpha } = await image.metadata();
-    if (!pictureFormats.includes(format as (typeof pictureFormats)[number])) throw new Refusal('not-a-picture');
-    const fitted = image.rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    if (!pictureFormats.includes(format as (typeof pictureFormats)[number]))
+      throw new Refusal('not-a-picture');
+    const fitted = image
+      .rotate()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     const encoded = hasAlpha ? fitted.png({ compressionLevel: 9 }) : fitted.jpeg({ quality: 84 });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return {

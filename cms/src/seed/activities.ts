@@ -1,9 +1,17 @@
 import { activityToHtml, type Bullet } from '@intranet/domain';
 
 const work = [
-  ['Reviewed the interface control document with the customer', 'Closed four of six open comments', 'Two comments wait for the new sensor data sheet'],
+  [
+    'Reviewed the interface control document with the customer',
+    'Closed four of six open comments',
+    'Two comments wait for the new sensor data sheet',
+  ],
   ['Implemented the alarm filter for the display page', 'Unit tests cover all rate limits'],
-  ['Ran the regression suite on the integration bench', '312 of 318 cases passed', 'Six failures traced to an outdated simulator build'],
+  [
+    'Ran the regression suite on the integration bench',
+    '312 of 318 cases passed',
+    'Six failures traced to an outdated simulator build',
+  ],
   ['Prepared the weekly status slides'],
   ['Corrected the checklist page after the safety review', 'Peer review held on Wednesday'],
   ['Set up the new build machine', 'Nightly build is green again', 'Documented the steps in the team folder'],
@@ -29,7 +37,10 @@ const plain = (text: string, children: Bullet[] = []): Bullet => ({
 export function activityOf(person: number, week: number, count = 2 + ((person + week) % 3)): string {
   const bullets = Array.from({ length: count }, (_, index) => {
     const [head, ...details] = work[(person * 5 + week * 3 + index) % work.length]!;
-    return plain(head, details.map((detail) => plain(detail)));
+    return plain(
+      head,
+      details.map((detail) => plain(detail)),
+    );
   });
   return activityToHtml(bullets);
 }

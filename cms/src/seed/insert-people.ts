@@ -68,7 +68,10 @@ export async function insertPeople(trx: Transaction, people: SeedPerson[]): Prom
   for (const [supervisor, members] of groupBySupervisor(people)) {
     if (supervisor === null) continue;
     await trx('up_users')
-      .whereIn('username', members.map(({ username }) => username))
+      .whereIn(
+        'username',
+        members.map(({ username }) => username),
+      )
       .update({ supervisor_id: ids.get(supervisor) });
   }
   return ids;

@@ -9,7 +9,11 @@ const roles = [
   { name: 'Authenticated', type: 'authenticated', description: 'Everyone else who is logged in.' },
 ];
 
-const missing = async <T extends { name: string }>(trx: Transaction, table: string, wanted: T[]): Promise<T[]> => {
+const missing = async <T extends { name: string }>(
+  trx: Transaction,
+  table: string,
+  wanted: T[],
+): Promise<T[]> => {
   const there = (await trx(table).select('name')) as { name: string }[];
   return wanted.filter(({ name }) => !there.some((row) => row.name === name));
 };
@@ -18,8 +22,10 @@ const missing = async <T extends { name: string }>(trx: Transaction, table: stri
 export async function ensureRolesAndGroups(strapi: Core.Strapi): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     const groups = groupNames.map((name) => ({ name }));
-    for (const role of await missing(trx, 'up_roles', roles)) await trx('up_roles').insert({ ...newRow(), ...role });
-    for (const group of await missing(trx, 'groups', groups)) await trx('groups').insert({ ...newRow(), ...group });
+    for (const role of await missing(trx, 'up_roles', roles))
+      await trx('up_roles').insert({ ...newRow(), ...role });
+    for (const group of await missing(trx, 'groups', groups))
+      await trx('groups').insert({ ...newRow(), ...group });
   });
 }
 

@@ -14,7 +14,8 @@ const options = (ctx: Context) => ({
   overwrite: true,
 });
 
-export const readRefreshCookie = (ctx: Context): string | undefined => ctx.cookies.get(NAME, { signed: true });
+export const readRefreshCookie = (ctx: Context): string | undefined =>
+  ctx.cookies.get(NAME, { signed: true });
 
 /** Hand the refresh token to the browser; it ends with the browser, and scripts never see it. */
 export function writeRefreshCookie(ctx: Context, token: string): void {

@@ -33,6 +33,9 @@ export async function logIn(
     if (!found || !matches || found.blocked) throw new Refusal('wrong-credentials');
     return found.id;
   });
-  await rawRows(strapi, 'last-login', 'update up_users set last_login = ? where id = ?', [new Date(), userId]);
+  await rawRows(strapi, 'last-login', 'update up_users set last_login = ? where id = ?', [
+    new Date(),
+    userId,
+  ]);
   return openSession(strapi, userId);
 }

@@ -7,7 +7,10 @@ export const contractDataPermissions = {
     who: anyone,
   },
   'contract-data:read': { says: 'Whoever may list charge lines reads one of their scope.', who: anyone },
-  'contract-data:write': { says: 'Administration keeps the charge lines and the people on them (CHG-07).', who: isAdministrator },
+  'contract-data:write': {
+    says: 'Administration keeps the charge lines and the people on them (CHG-07).',
+    who: isAdministrator,
+  },
   'assigned-contract:list': {
     says: 'Everyone who is logged in lists assignments, each within their scope (CHG-07).',
     who: anyone,

@@ -26,7 +26,11 @@ export const contractDataPatch = z.strictObject({
   revision: z.number().int().min(0).optional(),
 });
 
-const username = z.string({ error: 'Please choose a user.' }).trim().min(1, { error: 'Please choose a user.' }).max(60);
+const username = z
+  .string({ error: 'Please choose a user.' })
+  .trim()
+  .min(1, { error: 'Please choose a user.' })
+  .max(60);
 
 /** POST /assigned-contracts. */
 export const assignmentInput = z.strictObject({ username, project });

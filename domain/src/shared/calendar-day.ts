@@ -3,8 +3,7 @@ import { z } from 'zod';
 /** A day without time, 'YYYY-MM-DD'. Days are strings everywhere, so that no time zone can move them. */
 export type CalendarDay = string;
 
-const daysInMonth = (year: number, month: number): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate();
+const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Is it a day of the calendar, written YYYY-MM-DD? 2026-02-31 is not. */
 export function isCalendarDay(value: unknown): value is CalendarDay {

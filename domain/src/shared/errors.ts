@@ -8,7 +8,10 @@ export const refusals = {
   'no-session': { status: 401, message: 'Please log in.' },
   'session-expired': { status: 401, message: 'Your previous session has expired. Please log in again.' },
   'wrong-credentials': { status: 400, message: 'Wrong username or password! Please try again.' },
-  'too-many-attempts': { status: 429, message: 'Too many attempts to log in. Please wait a minute and try again.' },
+  'too-many-attempts': {
+    status: 429,
+    message: 'Too many attempts to log in. Please wait a minute and try again.',
+  },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   'password-change-required': { status: 403, message: 'Please change your temporary password first.' },
   'not-found': { status: 404, message: 'This does not exist, or you may not see it.' },
@@ -30,10 +33,19 @@ export const refusals = {
   // People (spec section 8, "Create user", "Edit user")
   'username-taken': { status: 409, message: 'Username Invalid or Already in Use' },
   'email-taken': { status: 409, message: 'Email Invalid or Already in Use' },
-  'guarded-groups': { status: 403, message: 'Only an administrator may give or take the groups Admin and Administration.' },
-  'guarded-person': { status: 403, message: 'Only an administrator may change the account of someone in these groups.' },
+  'guarded-groups': {
+    status: 403,
+    message: 'Only an administrator may give or take the groups Admin and Administration.',
+  },
+  'guarded-person': {
+    status: 403,
+    message: 'Only an administrator may change the account of someone in these groups.',
+  },
   'disable-self': { status: 409, message: 'You cannot disable your own account.' },
-  'last-administrator': { status: 409, message: 'This is the last Administrator; make somebody else one first.' },
+  'last-administrator': {
+    status: 409,
+    message: 'This is the last Administrator; make somebody else one first.',
+  },
   'reporting-circle': { status: 409, message: 'Nobody can report to themselves, directly or in a circle.' },
   'no-such-supervisor': { status: 409, message: 'Please choose an active supervisor, or None.' },
   'already-disabled': { status: 409, message: 'This user is disabled already.' },
@@ -57,7 +69,10 @@ export const refusals = {
   'not-signed-in': { status: 409, message: 'This visitor has not been signed in.' },
   'already-signed-in': { status: 409, message: 'This visitor has been signed in already.' },
   'already-signed-out': { status: 409, message: 'This visitor has been signed out already.' },
-  'no-such-picture': { status: 409, message: 'A picture of the carousel is no longer there. Reload the page.' },
+  'no-such-picture': {
+    status: 409,
+    message: 'A picture of the carousel is no longer there. Reload the page.',
+  },
 
   // Weekly reports (spec section 8, WAR)
   'war-draft-exists': {

@@ -2,6 +2,12 @@ import { isAdministrator } from '../access/actor.js';
 import type { Permission } from '../access/permission.js';
 
 export const submissionStatusPermissions = {
-  'submission-status:read': { says: 'Administration sees who has not reported (WSS-01).', who: isAdministrator },
-  'submission-status:remind': { says: 'Administration reminds those who have not reported.', who: isAdministrator },
+  'submission-status:read': {
+    says: 'Administration sees who has not reported (WSS-01).',
+    who: isAdministrator,
+  },
+  'submission-status:remind': {
+    says: 'Administration reminds those who have not reported.',
+    who: isAdministrator,
+  },
 } as const satisfies Record<string, Permission>;

@@ -38,4 +38,5 @@ export interface SupervisorStatus {
 }
 
 /** WSS-03: a supervisor has submitted when all of their rows are; nobody owing anything counts as submitted. */
-export const allSubmitted = (staff: readonly SubmissionRow[]): boolean => staff.every(({ submitted }) => submitted);
+export const allSubmitted = (staff: readonly SubmissionRow[]): boolean =>
+  staff.every(({ submitted }) => submitted);

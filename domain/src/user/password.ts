@@ -8,7 +8,10 @@ interface Demand {
 
 /** Spec section 5, "Passwords"; ACC-03. */
 export const passwordDemands: readonly Demand[] = [
-  { says: '10 to 30 characters', met: (password) => [...password].length >= 10 && [...password].length <= 30 },
+  {
+    says: '10 to 30 characters',
+    met: (password) => [...password].length >= 10 && [...password].length <= 30,
+  },
   { says: 'an upper-case letter', met: (password) => /\p{Lu}/u.test(password) },
   { says: 'a lower-case letter', met: (password) => /\p{Ll}/u.test(password) },
   { says: 'a digit', met: (password) => /\d/.test(password) },
@@ -52,8 +55,12 @@ export const matching = {
   path: ['passwordConfirmation'],
   error: passwordMessages.match,
   when: ({ value }: { value: unknown }): boolean =>
-    typeof value === 'object' && value !== null && 'password' in value && 'passwordConfirmation' in value &&
-    typeof value.password === 'string' && typeof value.passwordConfirmation === 'string',
+    typeof value === 'object' &&
+    value !== null &&
+    'password' in value &&
+    'passwordConfirmation' in value &&
+    typeof value.password === 'string' &&
+    typeof value.passwordConfirmation === 'string',
 };
 const confirmation = z.string({ error: passwordMessages.match });
 
@@ -72,7 +79,10 @@ export const changePasswordInput = z
 /** POST /auth/reset-password: the one-time code of the link, and the new password. */
 export const resetPasswordInput = z
   .strictObject({
-    code: z.string({ error: passwordMessages.linkDead }).min(1, { error: passwordMessages.linkDead }).max(200),
+    code: z
+      .string({ error: passwordMessages.linkDead })
+      .min(1, { error: passwordMessages.linkDead })
+      .max(200),
     password: newPassword,
     passwordConfirmation: confirmation,
   })

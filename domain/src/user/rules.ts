@@ -1,4 +1,11 @@
-import { type Actor, type GroupName, inGroup, isAdmin, isAdministrator, type RoleName } from '../access/actor.js';
+import {
+  type Actor,
+  type GroupName,
+  inGroup,
+  isAdmin,
+  isAdministrator,
+  type RoleName,
+} from '../access/actor.js';
 import type { RefusalCode } from '../shared/errors.js';
 
 /** Who manages people: group IT, or an admin. USR-02. */
@@ -69,7 +76,10 @@ export const losesLastAdministrator = (
   groups: readonly GroupName[],
   otherAdmins: number,
 ): boolean =>
-  person.role === 'Administrator' && !person.blocked && roleFor(groups) !== 'Administrator' && otherAdmins === 0;
+  person.role === 'Administrator' &&
+  !person.blocked &&
+  roleFor(groups) !== 'Administrator' &&
+  otherAdmins === 0;
 
 /**
  * Would somebody come to report to themselves, directly or in a circle? USR-03.

@@ -67,7 +67,8 @@ export const newUserForm = (today: CalendarDay) =>
     .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, matching);
 
 /** What the screen "Edit User" asks for. USR-08 */
-export const editUserForm = (today: CalendarDay) => z.strictObject({ ...z.object(fields).shape, dob: bornBy(today) });
+export const editUserForm = (today: CalendarDay) =>
+  z.strictObject({ ...z.object(fields).shape, dob: bornBy(today) });
 
 export type NewUserForm = z.infer<ReturnType<typeof newUserForm>>;
 export type EditUserForm = z.infer<ReturnType<typeof editUserForm>>;

@@ -32,8 +32,7 @@ export type WarReportReach = 'own' | 'submitted-by-direct-report' | 'submitted';
 /** What each name of the scope means for one report. */
 export const warReportReach: Record<WarReportReach, RecordRule<WarReportFacts>> = {
   own: (actor, report) => report.authorId === actor.id,
-  'submitted-by-direct-report': (actor, report) =>
-    report.submitted && report.authorSupervisorId === actor.id,
+  'submitted-by-direct-report': (actor, report) => report.submitted && report.authorSupervisorId === actor.id,
   submitted: (_actor, report) => report.submitted,
 };
 

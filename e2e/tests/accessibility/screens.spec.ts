@@ -7,12 +7,25 @@ const open = Object.entries(routes).filter(([, { who }]) => who === 'open');
 
 /** Whoever sees most of the screens. */
 const people = [
-  { username: 'administrator', actor: { id: 0, username: 'administrator', role: 'Administrator', groups: ['Admin', 'Administration', 'Employee'] } },
-  { username: 'supervisor', actor: { id: 0, username: 'supervisor', role: 'Authenticated', groups: ['Supervisor', 'Employee'] } },
+  {
+    username: 'administrator',
+    actor: {
+      id: 0,
+      username: 'administrator',
+      role: 'Administrator',
+      groups: ['Admin', 'Administration', 'Employee'],
+    },
+  },
+  {
+    username: 'supervisor',
+    actor: { id: 0, username: 'supervisor', role: 'Authenticated', groups: ['Supervisor', 'Employee'] },
+  },
 ] as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[SES-16] every screen passes the accessibility checks in the ${colorScheme} theme`, async ({ page }) => {
+  test(`[SES-16] every screen passes the accessibility checks in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const check = async (name: string, path: string) => {
@@ -27,7 +40,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const { username, actor } of people) {
       await logInAs(page, username);
       for (const [name, { path }] of Object.entries(routes)) {
-        if (routes[name as RouteName].who !== 'open' && mayOpen(actor, name as RouteName)) await check(name, path);
+        if (routes[name as RouteName].who !== 'open' && mayOpen(actor, name as RouteName))
+          await check(name, path);
       }
       await page.getByRole('button', { name: /user menu/ }).click();
       await page.getByRole('button', { name: 'Logout' }).click();

@@ -54,7 +54,10 @@ test('[CHG-01, CHG-03, CHG-04, CHG-05] Administration makes a charge line, puts 
     await expect(lines.getByRole('row').filter({ hasText: 'GS-3000 Range Display' })).toHaveCount(0);
     await page.getByLabel('Show disabled charge lines').check();
     await expect(
-      page.getByRole('table', { name: 'Disabled charge lines' }).getByRole('row').filter({ hasText: 'GS-3000' }),
+      page
+        .getByRole('table', { name: 'Disabled charge lines' })
+        .getByRole('row')
+        .filter({ hasText: 'GS-3000' }),
     ).toBeVisible();
   });
 });

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
 
-test('[MON-01, MON-04, MON-05, EXP-04] a supervisor gets last month of one person as a PDF and as a Word document', async ({ page }) => {
+test('[MON-01, MON-04, MON-05, EXP-04] a supervisor gets last month of one person as a PDF and as a Word document', async ({
+  page,
+}) => {
   await logInAs(page, 'supervisor');
   await page.goto('/WAR-Reports/View-Monthly-Report');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filter Options for viewing Monthly Reports');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Filter Options for viewing Monthly Reports',
+  );
   await expect(page.getByRole('button', { name: 'Build Monthly Report' })).toBeDisabled();
   await page.getByRole('radio', { name: 'Person' }).check();
   await page.getByRole('combobox', { name: /Person/ }).fill('Emma');
@@ -22,7 +26,9 @@ test('[MON-01, MON-04, MON-05, EXP-04] a supervisor gets last month of one perso
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('[MON-01, MON-02] an employee chooses month and year only and sees their own reports', async ({ page }) => {
+test('[MON-01, MON-02] an employee chooses month and year only and sees their own reports', async ({
+  page,
+}) => {
   await logInAs(page, 'employee3');
   await page.goto('/WAR-Reports/View-Monthly-Report');
   await expect(page.getByLabel('Month')).toBeVisible();

@@ -2,7 +2,9 @@ import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
 import { ShellPage } from '../../pages/shell.page';
 
-test('[SES-07] warns two minutes before an hour without activity ends, and then logs out', async ({ page }) => {
+test('[SES-07] warns two minutes before an hour without activity ends, and then logs out', async ({
+  page,
+}) => {
   await page.clock.install();
   await logInAs(page, 'cm');
   await page.clock.fastForward('57:00');
@@ -25,7 +27,10 @@ test('[SES-07] goes on when the person says that they are there', async ({ page 
   await expect(new ShellPage(page).userMenu).toBeVisible();
 });
 
-test('[SES-07] logs out of all tabs at once, and opens a new tab without asking again', async ({ page, context }) => {
+test('[SES-07] logs out of all tabs at once, and opens a new tab without asking again', async ({
+  page,
+  context,
+}) => {
   await logInAs(page, 'cm');
   const second = await context.newPage();
   await second.goto('/WAR-Reports/Edit-Saved-Reports');

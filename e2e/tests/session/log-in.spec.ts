@@ -2,7 +2,9 @@ import { expect, test } from '../../fixtures/test';
 import { LoginPage, logInAs } from '../../pages/login.page';
 import { ShellPage } from '../../pages/shell.page';
 
-test('[SES-01] refuses a wrong password in these words, and lets the person in with the right one', async ({ page }) => {
+test('[SES-01] refuses a wrong password in these words, and lets the person in with the right one', async ({
+  page,
+}) => {
   const login = await new LoginPage(page).open();
   await login.enter('developer2', 'Wrong-Pass-2026!');
   await expect(page.getByRole('alert')).toContainText('Wrong username or password! Please try again.');
@@ -22,7 +24,9 @@ test('[SES-02] keeps the session in this tab and clears it at the log-out', asyn
   expect(await shell.storage()).not.toContain('developer2@intranet.example');
 });
 
-test('[SES-03] opens the route that redirect_to names, and Home for one that is none or leads elsewhere', async ({ page }) => {
+test('[SES-03] opens the route that redirect_to names, and Home for one that is none or leads elsewhere', async ({
+  page,
+}) => {
   await (await new LoginPage(page).open('?redirect_to=Edit-Saved-War')).logIn('ccb');
   await expect(page).toHaveURL('/WAR-Reports/Edit-Saved-Reports');
   for (const elsewhere of ['//evil.example', 'https://evil.example', 'Nowhere', '%2F%2Fevil.example']) {
@@ -39,7 +43,10 @@ test('[SES-04] asks for a log-in first and then leads where the person was going
   await expect(page).toHaveURL(/\/WAR-Reports\/View-Submitted-Reports\?page=2/);
 });
 
-test('[SES-05] ends a session that the server no longer knows with the notice of expiry', async ({ page, context }) => {
+test('[SES-05] ends a session that the server no longer knows with the notice of expiry', async ({
+  page,
+  context,
+}) => {
   await logInAs(page, 'ccb2');
   // Another device of nobody: the cookie is gone and the token is no longer a live session's.
   await page.evaluate(async () => {
@@ -48,7 +55,9 @@ test('[SES-05] ends a session that the server no longer knows with the notice of
   await context.clearCookies();
   await page.getByRole('link', { name: 'Edit Saved Reports' }).click();
   await expect(page).toHaveURL(/\/Login/);
-  await expect(page.getByRole('alert')).toContainText('Your previous session has expired. Please log in again.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Your previous session has expired. Please log in again.',
+  );
 });
 
 test('[SES-05] keeps the session through a fault of the server and offers to try again', async ({ page }) => {

@@ -20,7 +20,9 @@ test('[SES-09, SES-12] has menu, logo, bell, user menu, and a footer with the ve
   await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
 });
 
-test('[SES-10] lays the navigation over the page below 900 pixels and closes it with Escape @phone', async ({ page }) => {
+test('[SES-10] lays the navigation over the page below 900 pixels and closes it with Escape @phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 899, height: 800 });
   await logInAs(page, 'pm2');
   const shell = new ShellPage(page);
@@ -57,6 +59,10 @@ test('[SES-14] leads back to where the person came from', async ({ page }) => {
   await logInAs(page, 'pm');
   await page.getByRole('link', { name: 'Edit Saved Reports' }).click();
   await page.getByRole('table').getByRole('link', { name: /^Edit/ }).first().click();
-  await page.getByRole('main').getByRole('link', { name: /Back|Saved Reports/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Back|Saved Reports/ })
+    .first()
+    .click();
   await expect(new ShellPage(page).heading).toHaveText('Saved Reports');
 });

@@ -1,23 +1,38 @@
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
 
-test('[WSS-01, WSS-02, WSS-04, WSS-05] Administration sees who has not reported, with one request', async ({ page }) => {
+test('[WSS-01, WSS-02, WSS-04, WSS-05] Administration sees who has not reported, with one request', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/') && !/users\/me|auth|notifications|company-profile|files/.test(request.url())) asked.push(request.url());
+    if (
+      request.url().includes('/api/') &&
+      !/users\/me|auth|notifications|company-profile|files/.test(request.url())
+    )
+      asked.push(request.url());
   });
   await logInAs(page, 'administration');
   await page.waitForLoadState('networkidle');
   asked.length = 0;
   await page.getByRole('link', { name: 'WAR Submission Status' }).click();
-  const row = page.getByRole('table', { name: 'Supervisors' }).getByRole('row').filter({ hasText: 'Samuel Rivera' });
+  const row = page
+    .getByRole('table', { name: 'Supervisors' })
+    .getByRole('row')
+    .filter({ hasText: 'Samuel Rivera' });
   await expect(row).toContainText('supervisor@intranet.example');
   expect(asked).toHaveLength(1);
   await row.getByRole('button', { name: /Details/ }).click();
-  await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'AV-1010 Flight Display Upgrade' }).first()).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'OH-9000 Internal IT' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('row').filter({ hasText: 'AV-1010 Flight Display Upgrade' }).first(),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('row').filter({ hasText: 'OH-9000 Internal IT' }).first(),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('Billable charge lines only').check();
   await row.getByRole('button', { name: /Details/ }).click();
-  await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'OH-9000 Internal IT' })).toHaveCount(0);
+  await expect(
+    page.getByRole('dialog').getByRole('row').filter({ hasText: 'OH-9000 Internal IT' }),
+  ).toHaveCount(0);
 });

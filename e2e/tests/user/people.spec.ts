@@ -48,7 +48,10 @@ test('[USR-01, USR-05, ACC-07, USR-10] IT creates a person, who must choose a pa
   await test.step('IT disables her after a warning, and she is out', async () => {
     await form.openFor('Nora Field');
     await page.getByRole('button', { name: 'Disable User' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /Disable/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Disable/ })
+      .click();
     await expect(page.getByText('Success! User disabled!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enable User' })).toBeVisible();
     const context = await browser.newContext();
@@ -76,7 +79,10 @@ test('[USR-02] IT is not offered the groups that only an administrator may give'
   await expect(page.getByRole('checkbox', { name: /^Administration/ })).toBeVisible();
 });
 
-test('[ACC-05, ACC-06] a forgotten password is chosen anew by a one-time link, which works once', async ({ page, request }) => {
+test('[ACC-05, ACC-06] a forgotten password is chosen anew by a one-time link, which works once', async ({
+  page,
+  request,
+}) => {
   const person = await makePerson(request, 'forgetful');
   const password = new PasswordPage(page);
   await password.askForLink(person.email);
@@ -99,7 +105,10 @@ test('[ACC-05, ACC-06] a forgotten password is chosen anew by a one-time link, w
   await expect(page.getByRole('alert')).toContainText('no longer valid');
 });
 
-test('[ACC-01, ACC-02, ACC-03, ACC-04] changes the own password with the current one and these words', async ({ page, request }) => {
+test('[ACC-01, ACC-02, ACC-03, ACC-04] changes the own password with the current one and these words', async ({
+  page,
+  request,
+}) => {
   const person = await makePerson(request, 'careful');
   await (await new LoginPage(page).open()).enter(person.username, person.password);
   await new ShellPage(page).userMenu.waitFor();

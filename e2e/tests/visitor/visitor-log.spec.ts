@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
 
-test('[VIS-01, VIS-02, VIS-03] Administration signs a visitor in and out, and downloads a log that runs no formula', async ({ page }) => {
+test('[VIS-01, VIS-02, VIS-03] Administration signs a visitor in and out, and downloads a log that runs no formula', async ({
+  page,
+}) => {
   await logInAs(page, 'administration');
   await page.goto('/Visitor-Log');
   await page.getByRole('textbox', { name: 'First name' }).fill('Vera');
@@ -11,7 +13,10 @@ test('[VIS-01, VIS-02, VIS-03] Administration signs a visitor in and out, and do
   await page.getByRole('combobox', { name: 'Person to see' }).fill('Sofia Lindqvist');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign in visitor' }).click();
-  const row = page.getByRole('table', { name: 'Visitors' }).getByRole('row').filter({ hasText: 'Vera Guest' });
+  const row = page
+    .getByRole('table', { name: 'Visitors' })
+    .getByRole('row')
+    .filter({ hasText: 'Vera Guest' });
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: /Sign out/ }).click();
   await expect(row.getByRole('button', { name: /Sign out/ })).toHaveCount(0);

@@ -9,7 +9,19 @@ test.beforeEach(async ({ page }) => {
 
 test('[WAR-02] nests three levels and no deeper, and comes back with Shift+Tab', async ({ page }) => {
   const report = new ReportPage(page);
-  await report.type('One', '<Enter>', '<Tab>', 'Two', '<Enter>', '<Tab>', 'Three', '<Enter>', '<Tab>', '<Tab>', 'Still three');
+  await report.type(
+    'One',
+    '<Enter>',
+    '<Tab>',
+    'Two',
+    '<Enter>',
+    '<Tab>',
+    'Three',
+    '<Enter>',
+    '<Tab>',
+    '<Tab>',
+    'Still three',
+  );
   expect(await report.lines()).toEqual(['One', '  Two', '    Three', '    Still three']);
   await report.press('<Shift+Tab>', '<Shift+Tab>', '<Shift+Tab>');
   expect(await report.lines()).toEqual(['One', '  Two', '    Three', 'Still three']);
@@ -30,12 +42,16 @@ test('[WAR-02] undoes and redoes', async ({ page }) => {
   await expect(report.activity).toContainText('Mistake');
 });
 
-test('[WAR-02] turns pasted text with bullet marks into bullets, and runs nothing that was pasted', async ({ page, context }) => {
+test('[WAR-02] turns pasted text with bullet marks into bullets, and runs nothing that was pasted', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const report = new ReportPage(page);
   const paste = async (type: 'text/plain' | 'text/html', content: string) => {
     await page.evaluate(
-      ([kind, text]) => navigator.clipboard.write([new ClipboardItem({ [kind!]: new Blob([text!], { type: kind! }) })]),
+      ([kind, text]) =>
+        navigator.clipboard.write([new ClipboardItem({ [kind!]: new Blob([text!], { type: kind! }) })]),
       [type, content],
     );
     await report.activity.click();
@@ -45,7 +61,10 @@ test('[WAR-02] turns pasted text with bullet marks into bullets, and runs nothin
   expect(await report.lines()).toEqual(['Alpha', '  Beta', 'Gamma']);
   await page.evaluate(() => Object.assign(window, { attacked: false }));
   await report.press('<Enter>');
-  await paste('text/html', '<p>Safe<img src=x onerror="window.attacked=true"><script>window.attacked=true</script></p>');
+  await paste(
+    'text/html',
+    '<p>Safe<img src=x onerror="window.attacked=true"><script>window.attacked=true</script></p>',
+  );
   await expect(report.activity).toContainText('Safe');
   expect(await page.evaluate(() => (window as unknown as { attacked: boolean }).attacked)).toBe(false);
 });

@@ -18,7 +18,14 @@ test('[WAR-01, WAR-04, WAR-05, WAR-06, WAR-12, WAR-14, WAR-16] an employee write
   await test.step('writes and saves', async () => {
     await report.chooseProject(PROJECT);
     await report.chooseDates('2026-01-05', '2026-01-11');
-    await report.type('Wired the new air-data sensor', '<Enter>', '<Tab>', 'Range table checked', '<Enter>', 'Two findings open');
+    await report.type(
+      'Wired the new air-data sensor',
+      '<Enter>',
+      '<Tab>',
+      'Range table checked',
+      '<Enter>',
+      'Two findings open',
+    );
     await report.save.click();
     await expect(report.alert(/saved/i).first()).toBeVisible();
   });
@@ -41,7 +48,17 @@ test('[WAR-01, WAR-04, WAR-05, WAR-06, WAR-12, WAR-14, WAR-16] an employee write
     await report.caution.getByRole('button', { name: 'Cancel' }).click();
     await expect(report.caution).toHaveCount(0);
     await report.submitAndContinue();
-    await report.alert(/submitted/i).first().getByRole('button', { name: 'Yes' }).or(report.alert(/submitted/i).first().getByRole('link', { name: 'Yes' })).click();
+    await report
+      .alert(/submitted/i)
+      .first()
+      .getByRole('button', { name: 'Yes' })
+      .or(
+        report
+          .alert(/submitted/i)
+          .first()
+          .getByRole('link', { name: 'Yes' }),
+      )
+      .click();
     await expect(page).toHaveURL(/View-Submitted-Reports/);
   });
 
@@ -53,7 +70,12 @@ test('[WAR-01, WAR-04, WAR-05, WAR-06, WAR-12, WAR-14, WAR-16] an employee write
     await expect(row).toHaveCount(1);
     await row.getByRole('button', { name: /Preview/ }).click();
     const preview = page.getByRole('dialog');
-    await expect(preview.locator('iframe').or(preview.getByRole('link', { name: /Open/ })).first()).toBeVisible();
+    await expect(
+      preview
+        .locator('iframe')
+        .or(preview.getByRole('link', { name: /Open/ }))
+        .first(),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     const download = page.waitForEvent('download');
     await row.getByRole('button', { name: /Download/ }).click();
@@ -64,7 +86,11 @@ test('[WAR-01, WAR-04, WAR-05, WAR-06, WAR-12, WAR-14, WAR-16] an employee write
   });
 
   await test.step('the supervisor sees it, a colleague does not', async () => {
-    for (const [person, rows] of [['supervisor', 1], ['employee2', 0], ['supervisor2', 0]] as const) {
+    for (const [person, rows] of [
+      ['supervisor', 1],
+      ['employee2', 0],
+      ['supervisor2', 0],
+    ] as const) {
       const context = await browser.newContext();
       const other = await context.newPage();
       await logInAs(other, person);
@@ -87,7 +113,9 @@ test('[WAR-13] "Show Direct Report WARs" keeps only those who report to the supe
   await expect(list.row('Priya Mehta').first()).toBeVisible();
 });
 
-test('[WAR-03, WAR-19] says what is missing in these words, beside the fields, and stores nothing', async ({ page }) => {
+test('[WAR-03, WAR-19] says what is missing in these words, beside the fields, and stores nothing', async ({
+  page,
+}) => {
   await logInAs(page, 'employee3');
   const report = await new ReportPage(page).openNew();
   await report.save.click();
@@ -102,8 +130,12 @@ test('[WAR-08] shows the report that is already there, and opens the draft', asy
   const report = await new ReportPage(page).openNew();
   await report.chooseProject('GS-2040 Mission Planning');
   const drafts = await page.evaluate(async () => {
-    const token = JSON.parse(Object.values({ ...sessionStorage }).find((value) => value.includes('token')) ?? '{}').token;
-    const answer = await fetch('/api/war-reports?filters[submitted]=false', { headers: { Authorization: `Bearer ${token}` } });
+    const token = JSON.parse(
+      Object.values({ ...sessionStorage }).find((value) => value.includes('token')) ?? '{}',
+    ).token;
+    const answer = await fetch('/api/war-reports?filters[submitted]=false', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     return (await answer.json()).data as { startDate: string; documentId: string }[];
   });
   const [draft] = drafts;
@@ -113,7 +145,9 @@ test('[WAR-08] shows the report that is already there, and opens the draft', asy
   await expect(page).toHaveURL(new RegExp(`/WAR-Reports/New-War/${draft!.documentId}`));
 });
 
-test('[WAR-07, WAR-21] a second report of the same days is refused with its message, and what was typed stays', async ({ page }) => {
+test('[WAR-07, WAR-21] a second report of the same days is refused with its message, and what was typed stays', async ({
+  page,
+}) => {
   await logInAs(page, 'ccb');
   const report = await new ReportPage(page).openNew();
   for (const attempt of ['first', 'second']) {
@@ -124,19 +158,33 @@ test('[WAR-07, WAR-21] a second report of the same days is refused with its mess
     await report.type(`The ${attempt} report`);
     await report.submitAndContinue();
     if (attempt === 'first') {
-      await report.alert(/submitted/i).first().getByText('No', { exact: true }).click();
+      await report
+        .alert(/submitted/i)
+        .first()
+        .getByText('No', { exact: true })
+        .click();
       await expect(report.project).toHaveValue('');
     }
   }
-  await expect(report.alert('already a report submitted for this Date Range and Project').first()).toBeVisible();
+  await expect(
+    report.alert('already a report submitted for this Date Range and Project').first(),
+  ).toBeVisible();
   await expect(report.activity).toContainText('The second report');
 });
 
-test('[WAR-10, WAR-11] a draft is deleted after a question; a submitted report cannot be opened for editing', async ({ page }) => {
+test('[WAR-10, WAR-11] a draft is deleted after a question; a submitted report cannot be opened for editing', async ({
+  page,
+}) => {
   await logInAs(page, 'it');
   const drafts = await savedReports(page).open();
-  await drafts.row('OH-9000 Internal IT').getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Delete/ }).click();
+  await drafts
+    .row('OH-9000 Internal IT')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await expect(page.getByText('You have no saved reports')).toBeVisible();
 });
 
@@ -153,5 +201,7 @@ test('[WAR-18] Quick Submit on Home has this week filled in and submits', async 
 test('[WAR-18] says when the charge lines of Quick Submit cannot be had', async ({ page }) => {
   await page.route('**/api/assigned-contracts**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await logInAs(page, 'ccb2');
-  await expect(page.getByText('There was an error populating charge lines for Quick Submit.').first()).toBeVisible();
+  await expect(
+    page.getByText('There was an error populating charge lines for Quick Submit.').first(),
+  ).toBeVisible();
 });

@@ -2,7 +2,10 @@ import { expect, test } from '../../fixtures/test';
 import { LoginPage, logInAs } from '../../pages/login.page';
 import { ReportPage } from '../../pages/report.page';
 
-test('[WAR-20] what is typed survives a crash of the tab until it is saved or discarded', async ({ page, context }) => {
+test('[WAR-20] what is typed survives a crash of the tab until it is saved or discarded', async ({
+  page,
+  context,
+}) => {
   await logInAs(page, 'supervisor2');
   const report = await new ReportPage(page).openNew();
   await report.chooseProject('GS-2040 Mission Planning');
@@ -18,14 +21,19 @@ test('[WAR-20] what is typed survives a crash of the tab until it is saved or di
   await expect(restored.activity).not.toContainText('Typed before the crash');
 });
 
-test('[WAR-20, SES-05] what is typed survives a session that ends in mid-edit, and nobody else gets to see it', async ({ page, context }) => {
+test('[WAR-20, SES-05] what is typed survives a session that ends in mid-edit, and nobody else gets to see it', async ({
+  page,
+  context,
+}) => {
   await logInAs(page, 'pm2');
   const report = await new ReportPage(page).openNew();
   await report.chooseProject('GS-2040 Mission Planning');
   await report.chooseDates('2026-03-02', '2026-03-08');
   await report.type('Typed in a session that ended');
   await page.evaluate(async () => {
-    const token = JSON.parse(Object.values({ ...sessionStorage }).find((value) => value.includes('token')) ?? '{}').token;
+    const token = JSON.parse(
+      Object.values({ ...sessionStorage }).find((value) => value.includes('token')) ?? '{}',
+    ).token;
     await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
   });
   await context.clearCookies();

@@ -1,5 +1,6 @@
 import { routes } from '@intranet/domain';
 import { redirect, type RouteObject } from 'react-router-dom';
+import { prefetchDirectory } from '../features/employee-directory/prefetch';
 import { ErrorPage } from './error-page';
 import { guard, guardEachNavigation, learnWhoIsThere, skipLoginWhenLoggedIn } from './guard';
 import { AppLayout } from './layout/app-layout';
@@ -49,11 +50,8 @@ const screens: RouteObject[] = [
   },
   {
     path: routes['Employee-Directory'].path,
-    // The list of everyone is the slowest part of this screen, so it is asked for beside the screen's own file.
-    loader: async () => {
-      (await import('../features/employee-directory/prefetch')).prefetchDirectory();
-      return null;
-    },
+    // The list of everyone is the slowest part of this screen, so it is asked for before the screen's own file.
+    loader: prefetchDirectory,
     shouldRevalidate: () => false,
     lazy: async () => ({
       Component: (await import('../features/employee-directory/pages/directory-page')).DirectoryPage,

@@ -138,13 +138,11 @@ describe('the audit log', () => {
         password: 'Audited-Two-2026!',
       })
     ).body;
-    await server.anonymous
-      .with({ authorization: `Bearer ${jwt}` })
-      .post('/auth/change-password', {
-        currentPassword: 'Audited-Two-2026!',
-        password: 'Audited-Three-26!',
-        passwordConfirmation: 'Audited-Three-26!',
-      });
+    await server.anonymous.with({ authorization: `Bearer ${jwt}` }).post('/auth/change-password', {
+      currentPassword: 'Audited-Two-2026!',
+      password: 'Audited-Three-26!',
+      passwordConfirmation: 'Audited-Three-26!',
+    });
     const actions = (
       await administration.get(`/audit-records?filters[subjectId]=${person.documentId}&sort=id:asc`)
     ).body.data.map(({ action }: Json) => action);

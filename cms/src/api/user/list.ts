@@ -1,5 +1,25 @@
-import { type Actor, NO_SUPERVISOR, type PersonFacts, seesWholeUsers, userActions, type UserReach, userScope } from '@intranet/domain';
-import { day, type Field, flag, fullName, type List, moment, number, recordFields, type Row, sql, text } from '../../lists/list';
+import {
+  type Actor,
+  NO_SUPERVISOR,
+  type PersonFacts,
+  seesWholeUsers,
+  userActions,
+  type UserReach,
+  userScope,
+} from '@intranet/domain';
+import {
+  day,
+  type Field,
+  flag,
+  fullName,
+  type List,
+  moment,
+  number,
+  recordFields,
+  type Row,
+  sql,
+  text,
+} from '../../lists/list';
 import { asGroups } from '../../session/groups';
 
 const groupList = `(select string_agg(g.id || ':' || g.name, ',') from up_users_groups_lnk l
@@ -79,4 +99,5 @@ const wholeList: List<UserReach> = {
 };
 
 /** The people as this actor may see them: the directory, or all fields but secrets. USR-12. */
-export const userListFor = (actor: Actor): List<UserReach> => (seesWholeUsers(actor) ? wholeList : directoryList);
+export const userListFor = (actor: Actor): List<UserReach> =>
+  seesWholeUsers(actor) ? wholeList : directoryList;

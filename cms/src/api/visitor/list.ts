@@ -20,6 +20,8 @@ export const visitorList: List<'every'> = {
   },
   scope: (actor) => (isAdministrator(actor) ? ['every'] : []),
   reach: { every: () => sql('1 = 1') },
-  derived: ({ signedInAt, signedOutAt }) => ({ availableActions: visitorActions({ signedInAt, signedOutAt }) }),
+  derived: ({ signedInAt, signedOutAt }) => ({
+    availableActions: visitorActions({ signedInAt, signedOutAt }),
+  }),
   wholeAllowed: true,
 };

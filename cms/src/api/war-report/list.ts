@@ -1,5 +1,16 @@
 import { warReportActions, type WarReportFacts, type WarReportReach, warReportScope } from '@intranet/domain';
-import { day, flag, fullName, type List, moment, number, recordFields, type Row, sql, text } from '../../lists/list';
+import {
+  day,
+  flag,
+  fullName,
+  type List,
+  moment,
+  number,
+  recordFields,
+  type Row,
+  sql,
+  text,
+} from '../../lists/list';
 
 /**
  * Weekly reports. A draft answers with the names of today; a submitted report with those it was submitted under.

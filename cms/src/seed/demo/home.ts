@@ -34,11 +34,24 @@ const scenes = [
 
 const asJpeg = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 84 }).toBuffer();
 
-async function insertPicture(trx: Transaction, recordId: string, field: string, bytes: Buffer, position: number) {
+async function insertPicture(
+  trx: Transaction,
+  recordId: string,
+  field: string,
+  bytes: Buffer,
+  position: number,
+) {
   const fileName = `${randomUUID()}.jpg`;
   const { width, height } = await sharp(bytes).metadata();
   await writePicture(fileName, bytes);
-  const row = { owner: 'home-page', record_id: recordId, field, file_name: fileName, mime: 'image/jpeg', position };
+  const row = {
+    owner: 'home-page',
+    record_id: recordId,
+    field,
+    file_name: fileName,
+    mime: 'image/jpeg',
+    position,
+  };
   await trx('stored_pictures').insert({ ...newRow(), ...row, size: bytes.length, width, height });
 }
 
@@ -50,7 +63,8 @@ export async function fillHomePage(trx: Transaction): Promise<void> {
     spotlight_description:
       'Zoë rewrote the mission planning manual from cover to cover this quarter. The customer called it the first one their crews read to the end.',
     book_of_the_month_title: 'The Checklist Manifesto',
-    book_of_the_month_desc: 'Atul Gawande on why experts need lists. A copy is in the library on the second floor.',
+    book_of_the_month_desc:
+      'Atul Gawande on why experts need lists. A copy is in the library on the second floor.',
   });
   await insertPicture(trx, page.document_id, 'spotlightPhoto', await portrait(looks.employee3!), 0);
   await insertPicture(trx, page.document_id, 'bookOfTheMonthPhoto', await asJpeg(book), 0);

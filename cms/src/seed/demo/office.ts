@@ -2,10 +2,21 @@ import { addDays, dayIn, weekOf } from '@intranet/domain';
 import { newRow, type Transaction } from '../../database/transaction';
 import { settings } from '../../env/settings';
 
-const companies = ['Northwind Controls', 'Naval Air Systems Command', 'Range Support Group', 'Bright Harbor Labs'];
+const companies = [
+  'Northwind Controls',
+  'Naval Air Systems Command',
+  'Range Support Group',
+  'Bright Harbor Labs',
+];
 const guests = [
-  ['Alan', 'Pierce'], ['Yuki', 'Sato'], ['Beatriz', 'Ramos'], ['Owen', 'Clarke'], ['Mina', 'Farouk'],
-  ['Tomas', 'Novák'], ['Grace', 'Adeyemi'], ['Henrik', 'Dahl'],
+  ['Alan', 'Pierce'],
+  ['Yuki', 'Sato'],
+  ['Beatriz', 'Ramos'],
+  ['Owen', 'Clarke'],
+  ['Mina', 'Farouk'],
+  ['Tomas', 'Novák'],
+  ['Grace', 'Adeyemi'],
+  ['Henrik', 'Dahl'],
 ] as const;
 const hosts = ['supervisor', 'pm', 'administration', 'supervisor2', 'it'];
 
@@ -20,7 +31,10 @@ export async function insertVisitors(trx: Transaction, ids: Map<string, number>)
       ...newRow(),
       first_name: firstName,
       last_name: lastName,
-      email: `${firstName}.${lastName}@visitor.example`.toLowerCase().normalize('NFD').replace(/[^\w.@-]/g, ''),
+      email: `${firstName}.${lastName}@visitor.example`
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[^\w.@-]/g, ''),
       company_name: companies[index % companies.length],
       person_to_see: host,
       host_id: ids.get(host),

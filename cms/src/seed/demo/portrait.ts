@@ -18,11 +18,13 @@ const nothing = () => '';
 const hairStyles: HairStyle[] = [
   {
     back: nothing,
-    front: (colour) => `<path d="M78 118c-6-62 106-74 102 0-10-30-30-40-52-40s-42 10-50 40z" fill="${colour}"/>`,
+    front: (colour) =>
+      `<path d="M78 118c-6-62 106-74 102 0-10-30-30-40-52-40s-42 10-50 40z" fill="${colour}"/>`,
   },
   {
     back: (colour) => `<path d="M72 196c-10-150 122-150 112 0z" fill="${colour}"/>`,
-    front: (colour) => `<path d="M82 116c8-52 84-56 92 0-22-4-40-14-50-30-8 16-22 26-42 30z" fill="${colour}"/>`,
+    front: (colour) =>
+      `<path d="M82 116c8-52 84-56 92 0-22-4-40-14-50-30-8 16-22 26-42 30z" fill="${colour}"/>`,
   },
   {
     back: nothing,
@@ -31,7 +33,8 @@ const hairStyles: HairStyle[] = [
   },
   {
     back: nothing,
-    front: (colour) => `<path d="M80 112c4-48 92-60 98 2-20-8-34-22-52-22-16 0-32 8-46 20z" fill="${colour}"/>`,
+    front: (colour) =>
+      `<path d="M80 112c4-48 92-60 98 2-20-8-34-22-52-22-16 0-32 8-46 20z" fill="${colour}"/>`,
   },
 ];
 
@@ -62,4 +65,6 @@ const drawing = (look: Look): string => {
 
 /** The portrait as a jpeg. */
 export const portrait = (look: Look): Promise<Buffer> =>
-  sharp(Buffer.from(drawing(look))).jpeg({ quality: 84 }).toBuffer();
+  sharp(Buffer.from(drawing(look)))
+    .jpeg({ quality: 84 })
+    .toBuffer();

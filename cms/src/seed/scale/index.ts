@@ -13,8 +13,33 @@ export const WEEKS = 260;
 const TEAM = 20;
 const PEOPLE_PER_LINE = 5;
 
-const firstNames = ['Ava', 'Noah', 'Mia', 'Liam', 'Zoë', 'Omar', 'Ines', 'Jonas', 'Priya', 'Mateo', 'Anh', 'Leila'];
-const lastNames = ['Adler', 'Brandt', 'Costa', 'Dubois', 'Eriksen', 'Fischer', 'García', 'Haddad', 'Ito', 'Jansen', 'Kim'];
+const firstNames = [
+  'Ava',
+  'Noah',
+  'Mia',
+  'Liam',
+  'Zoë',
+  'Omar',
+  'Ines',
+  'Jonas',
+  'Priya',
+  'Mateo',
+  'Anh',
+  'Leila',
+];
+const lastNames = [
+  'Adler',
+  'Brandt',
+  'Costa',
+  'Dubois',
+  'Eriksen',
+  'Fischer',
+  'García',
+  'Haddad',
+  'Ito',
+  'Jansen',
+  'Kim',
+];
 const divisions = ['Avionics', 'Ground Systems', 'Information Technology', 'Corporate'];
 
 const usernameOf = (index: number): string => `person${String(index + 1).padStart(4, '0')}`;
@@ -59,7 +84,9 @@ async function insertLines(trx: Transaction, count: number, ids: Map<string, num
     })),
     BATCH,
   );
-  const rows = (await trx('contract_datas').whereLike('project', 'PRJ-%').select('id').orderBy('id')) as { id: number }[];
+  const rows = (await trx('contract_datas').whereLike('project', 'PRJ-%').select('id').orderBy('id')) as {
+    id: number;
+  }[];
   const lineIds = rows.map(({ id }) => id);
   await trx.batchInsert(
     'assigned_contracts',

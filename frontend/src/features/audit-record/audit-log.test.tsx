@@ -59,7 +59,9 @@ describe('the audit log', () => {
     expect(query.get('filters[$and][1][action][$containsi]')).toBe('reset');
     await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'it');
     await waitFor(() => expect(address()).toContain('who=it'), { timeout: 3000 });
-    await waitFor(() => expect(lastAsked('GET /audit-records')?.query.get('filters[$and][0][actor][$containsi]')).toBe('it'));
+    await waitFor(() =>
+      expect(lastAsked('GET /audit-records')?.query.get('filters[$and][0][actor][$containsi]')).toBe('it'),
+    );
   });
 
   it('[SEC-08] is exported whole, page by page, whatever is added meanwhile', async () => {
@@ -95,7 +97,10 @@ describe('words of a record', () => {
   it('[SEC-08] reads actions and values as people do', () => {
     expect(actionInWords('user.send-reset-link')).toBe('User: send reset link');
     expect(
-      changesOf({ before: { blocked: false, groups: ['IT', 'CM'] }, after: { blocked: true, groups: [], workPhone: '1' } }),
+      changesOf({
+        before: { blocked: false, groups: ['IT', 'CM'] },
+        after: { blocked: true, groups: [], workPhone: '1' },
+      }),
     ).toEqual([
       { field: 'Blocked', before: 'No', after: 'Yes' },
       { field: 'Groups', before: 'IT, CM', after: '' },

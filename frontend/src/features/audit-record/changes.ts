@@ -12,6 +12,10 @@ export interface Change {
 export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .map((name) => ({ field: inWords(name), before: valueInWords(before[name]), after: valueInWords(after[name]) }))
+    .map((name) => ({
+      field: inWords(name),
+      before: valueInWords(before[name]),
+      after: valueInWords(after[name]),
+    }))
     .filter((change) => change.before !== change.after);
 }

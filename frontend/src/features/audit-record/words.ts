@@ -10,7 +10,9 @@ export function inWords(name: string): string {
 /** 'user.send-reset-link' becomes 'User: send reset link'. */
 export function actionInWords(action: string): string {
   const [subject = '', ...rest] = action.split('.');
-  return rest.length === 0 ? inWords(subject) : `${inWords(subject)}: ${inWords(rest.join(' ')).toLowerCase()}`;
+  return rest.length === 0
+    ? inWords(subject)
+    : `${inWords(subject)}: ${inWords(rest.join(' ')).toLowerCase()}`;
 }
 
 /** A value as a person reads it; '' stands for none. */

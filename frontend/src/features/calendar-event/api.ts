@@ -6,13 +6,16 @@ import { getRecord, postRecord, putRecord } from '../../shared/http/record';
 const pathOf = (id: string): string => `/calendar-events/${encodeURIComponent(id)}`;
 
 export const listEvents = async (signal: AbortSignal): Promise<CalendarEvent[]> =>
-  (await getList<CalendarEvent>('/calendar-events', { sort: 'start:asc', pagination: { limit: -1 } }, signal)).data;
+  (await getList<CalendarEvent>('/calendar-events', { sort: 'start:asc', pagination: { limit: -1 } }, signal))
+    .data;
 
 export const getEvent = (id: string): Promise<CalendarEvent> => getRecord(pathOf(id));
 
-export const createEvent = (input: CalendarEventInput): Promise<CalendarEvent> => postRecord('/calendar-events', input);
+export const createEvent = (input: CalendarEventInput): Promise<CalendarEvent> =>
+  postRecord('/calendar-events', input);
 
-export const updateEvent = (id: string, patch: CalendarEventPatch): Promise<CalendarEvent> => putRecord(pathOf(id), patch);
+export const updateEvent = (id: string, patch: CalendarEventPatch): Promise<CalendarEvent> =>
+  putRecord(pathOf(id), patch);
 
 export const deleteEvent = async (id: string): Promise<void> => {
   await api.delete(pathOf(id));

@@ -16,7 +16,9 @@ const administration = aPerson({ username: 'administration', groups: ['Administr
 
 beforeEach(() => {
   const day = `${today()}T00:00:00.000Z`;
-  office.events = [anEvent({ allDay: true, start: day, end: day, location: 'Yard', description: 'Walk, do not run.' })];
+  office.events = [
+    anEvent({ allDay: true, start: day, end: day, location: 'Yard', description: 'Walk, do not run.' }),
+  ];
   server.use(
     http.post('/api/calendar-events', () => HttpResponse.json({ data: anEvent() }, { status: 201 })),
     http.put('/api/calendar-events/:id', () => HttpResponse.json({ data: anEvent() })),
@@ -73,7 +75,9 @@ describe('the company calendar', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(say.updated)).toBeVisible();
-    expect(lastAsked('PUT /calendar-events/event1')?.body).toMatchObject({ data: { title: 'Fire drill!', revision: 1 } });
+    expect(lastAsked('PUT /calendar-events/event1')?.body).toMatchObject({
+      data: { title: 'Fire drill!', revision: 1 },
+    });
     await user.click(screen.getByRole('button', { name: /^Fire drill,/ }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await screen.findByText(/will be removed from everybody’s calendar/);
@@ -103,7 +107,9 @@ it('[HOM-06] my calendar address is made, copied, renewed and revoked', async ()
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'My calendar address' }));
   await user.click(await screen.findByRole('button', { name: 'Create my address' }));
-  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue('https://intranet.example/feed-1.ics');
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(
+    'https://intranet.example/feed-1.ics',
+  );
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('https://intranet.example/feed-1.ics');

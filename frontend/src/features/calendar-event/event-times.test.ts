@@ -8,13 +8,23 @@ afterEach(() => {
   process.env.TZ = home;
 });
 
-const wholeDays = anEvent({ allDay: true, start: '2026-11-26T00:00:00.000Z', end: '2026-11-27T00:00:00.000Z' });
+const wholeDays = anEvent({
+  allDay: true,
+  start: '2026-11-26T00:00:00.000Z',
+  end: '2026-11-27T00:00:00.000Z',
+});
 
 describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata'])('in %s', (zone) => {
   it('[HOM-06] an event of whole days is on its own days, and ends at the midnight after the last', () => {
     process.env.TZ = zone;
     const { start, end, allDay } = drawn(wholeDays);
-    expect([localDay(start), localDay(end), start.getHours(), end.getHours(), allDay]).toEqual(['2026-11-26', '2026-11-28', 0, 0, true]);
+    expect([localDay(start), localDay(end), start.getHours(), end.getHours(), allDay]).toEqual([
+      '2026-11-26',
+      '2026-11-28',
+      0,
+      0,
+      true,
+    ]);
     expect(whenWords(wholeDays)).toBe('Thursday, November 26, 2026 to Friday, November 27, 2026');
     expect(inputOf(formOf(wholeDays))).toMatchObject({ start: '2026-11-26', end: '2026-11-27' });
   });
@@ -35,7 +45,8 @@ it('[HOM-06] a day with 23 hours has its events at the hours that were typed', (
 
 it('[HOM-06] an event cannot end before it starts; times do not count for whole days', () => {
   const form = { ...blankForm('2026-03-02'), title: 'x' };
-  const faults = (part: object) => calendarEventForm.safeParse({ ...form, ...part }).error?.issues.map(({ path }) => path[0]);
+  const faults = (part: object) =>
+    calendarEventForm.safeParse({ ...form, ...part }).error?.issues.map(({ path }) => path[0]);
   expect(faults({})).toBeUndefined();
   expect(faults({ endTime: '08:59' })).toEqual(['endTime']);
   expect(faults({ endDay: '2026-03-01' })).toEqual(['endDay']);

@@ -1,4 +1,10 @@
-import { addDays, type CalendarDay, type CalendarEvent, type CalendarEventForm, type CalendarEventInput } from '@intranet/domain';
+import {
+  addDays,
+  type CalendarDay,
+  type CalendarEvent,
+  type CalendarEventForm,
+  type CalendarEventInput,
+} from '@intranet/domain';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
@@ -9,7 +15,9 @@ function localMidnight(day: CalendarDay): Date {
 }
 
 export const localDay = (moment: Date): CalendarDay =>
-  [String(moment.getFullYear()).padStart(4, '0'), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+  [String(moment.getFullYear()).padStart(4, '0'), two(moment.getMonth() + 1), two(moment.getDate())].join(
+    '-',
+  );
 
 const localTime = (moment: Date): string => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 
@@ -37,7 +45,8 @@ export const drawn = (event: CalendarEvent): DrawnEvent => ({
 
 const dayWords = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
-const timeWords = (moment: Date): string => moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const timeWords = (moment: Date): string =>
+  moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** When an event is, in words, by the clock of the person who looks. */
 export function whenWords(event: CalendarEvent): string {

@@ -1,4 +1,9 @@
-import { calendarEventForm, calendarEventMessages, type CalendarEvent, type CalendarEventForm } from '@intranet/domain';
+import {
+  calendarEventForm,
+  calendarEventMessages,
+  type CalendarEvent,
+  type CalendarEventForm,
+} from '@intranet/domain';
 import { useState } from 'react';
 import { useDomainForm } from '../../shared/form/use-domain-form';
 import { showServerErrors } from '../../shared/form/server-errors';
@@ -19,7 +24,10 @@ export function useEventForm(initial: CalendarEvent | null, onDone: () => void) 
   const [event, setEvent] = useState(initial);
   // The dialog hides the alerts of the page, so what went wrong is said in it.
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useDomainForm<CalendarEventForm>(calendarEventForm, event ? formOf(event) : blankForm(today()));
+  const form = useDomainForm<CalendarEventForm>(
+    calendarEventForm,
+    event ? formOf(event) : blankForm(today()),
+  );
   const stale = useStaleForm(form);
 
   async function submit(values: CalendarEventForm): Promise<void> {

@@ -42,7 +42,11 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
   async function submit({ address, ...values }: CompanyProfileForm): Promise<void> {
     alerts.clear();
     try {
-      const saved = await updateCompanyProfile({ ...values, addressLines: addressLinesOf(address), revision: profile.revision });
+      const saved = await updateCompanyProfile({
+        ...values,
+        addressLines: addressLinesOf(address),
+        revision: profile.revision,
+      });
       settle(saved);
       form.reset(valuesOf(saved));
       stale.forget();
@@ -79,8 +83,17 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
     }
   }
 
-  return { form, profile, logo, setLogo, submit, removeLogo, meanwhile: stale.meanwhile, onFault: (fault: string) => {
-    alerts.clear();
-    alerts.failure(fault);
-  } };
+  return {
+    form,
+    profile,
+    logo,
+    setLogo,
+    submit,
+    removeLogo,
+    meanwhile: stale.meanwhile,
+    onFault: (fault: string) => {
+      alerts.clear();
+      alerts.failure(fault);
+    },
+  };
 }

@@ -16,11 +16,14 @@ export const listLines = async (disabled: boolean, signal: AbortSignal): Promise
   return (await getList<ContractData>('/contract-datas', query, signal)).data;
 };
 
-export const getLine = (id: string, signal?: AbortSignal): Promise<ContractData> => getRecord(pathOf(id), signal);
+export const getLine = (id: string, signal?: AbortSignal): Promise<ContractData> =>
+  getRecord(pathOf(id), signal);
 
-export const createLine = (input: ContractDataInput): Promise<ContractData> => postRecord('/contract-datas', input);
+export const createLine = (input: ContractDataInput): Promise<ContractData> =>
+  postRecord('/contract-datas', input);
 
-export const updateLine = (id: string, patch: ContractDataPatch): Promise<ContractData> => putRecord(pathOf(id), patch);
+export const updateLine = (id: string, patch: ContractDataPatch): Promise<ContractData> =>
+  putRecord(pathOf(id), patch);
 
 /** What a rename or disabling would touch. CHG-04 */
 export const getConsequences = (id: string, signal?: AbortSignal): Promise<ContractDataConsequences> =>
@@ -29,7 +32,9 @@ export const getConsequences = (id: string, signal?: AbortSignal): Promise<Contr
 /** Who is on a charge line, disabled assignments too. */
 export const listAssigned = async (project: string, signal: AbortSignal): Promise<AssignedContract[]> => {
   const filters = { project: { $eq: project } };
-  return (await getList<AssignedContract>('/assigned-contracts', { filters, pagination: { limit: -1 } }, signal)).data;
+  return (
+    await getList<AssignedContract>('/assigned-contracts', { filters, pagination: { limit: -1 } }, signal)
+  ).data;
 };
 
 /** Several people at once, all or nothing. CHG-05 */

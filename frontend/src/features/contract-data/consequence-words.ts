@@ -3,7 +3,11 @@ import type { ContractDataConsequences } from '@intranet/domain';
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 
 /** What a rename touches, a line each. CHG-04 */
-export const renameWords = ({ assignments, drafts, submittedReports }: ContractDataConsequences): string[] => [
+export const renameWords = ({
+  assignments,
+  drafts,
+  submittedReports,
+}: ContractDataConsequences): string[] => [
   `${count(assignments, 'assignment', 'assignments')} will carry the new name.`,
   `${count(drafts, 'saved draft', 'saved drafts')} will carry the new name.`,
   submittedReports === 1
@@ -12,7 +16,11 @@ export const renameWords = ({ assignments, drafts, submittedReports }: ContractD
 ];
 
 /** What disabling touches. CHG-04 */
-export const disableWords = ({ assignments, drafts, submittedReports }: ContractDataConsequences): string[] => [
+export const disableWords = ({
+  assignments,
+  drafts,
+  submittedReports,
+}: ContractDataConsequences): string[] => [
   `${count(assignments, 'assignment is', 'assignments are')} disabled with it: nobody can report on this charge line until it is enabled again.`,
   `${count(drafts, 'saved draft', 'saved drafts')} cannot be submitted meanwhile.`,
   count(submittedReports, 'submitted report stays as it is.', 'submitted reports stay as they are.'),

@@ -31,7 +31,9 @@ beforeEach(() => {
     http.get('/api/contract-datas/:id/consequences', () =>
       HttpResponse.json({ data: { assignments: 3, drafts: 1, submittedReports: 40 } }),
     ),
-    http.post('/api/contract-datas', () => HttpResponse.json({ data: aContractLine('New') }, { status: 201 })),
+    http.post('/api/contract-datas', () =>
+      HttpResponse.json({ data: aContractLine('New') }, { status: 201 }),
+    ),
     http.put('/api/contract-datas/:id', () => HttpResponse.json({ data: lines[0] })),
     http.post('/api/contract-datas/:id/:way', () => HttpResponse.json({ data: lines[0] })),
     http.get('/api/users', ({ request }) => {
@@ -79,12 +81,19 @@ describe('the form', () => {
     });
     expect(field('Project')).toHaveValue('');
     const asked = office.asked.find(({ query }) => query.has('filters[groupNames][$contains]'))!.query;
-    expect([asked.get('filters[blocked][$eq]'), asked.get('filters[roleName][$ne]')]).toEqual(['false', 'Administrator']);
+    expect([asked.get('filters[blocked][$eq]'), asked.get('filters[roleName][$ne]')]).toEqual([
+      'false',
+      'Administrator',
+    ]);
   });
 
   it('[CHG-01] says at its field that a project name is taken, and keeps what was typed', async () => {
     const message = 'There is already a charge line with this project name.';
-    server.use(http.post('/api/contract-datas', () => refuse('project-taken', { errors: [{ path: 'project', message }] })));
+    server.use(
+      http.post('/api/contract-datas', () =>
+        refuse('project-taken', { errors: [{ path: 'project', message }] }),
+      ),
+    );
     const { user } = await open();
     await user.type(field('Project'), 'atlas');
     await user.type(field('Division'), 'Space');
@@ -126,12 +135,18 @@ describe('editing', () => {
     server.use(http.put('/api/contract-datas/:id', () => refuse('stale'), { once: true }));
     lines[0] = aContractLine('Atlas', { division: 'Theirs', revision: 5 });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent('Division: Theirs');
+    expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent(
+      'Division: Theirs',
+    );
     expect(field('Customer')).toHaveValue('Mine');
     expect(field('Division')).toHaveValue('Theirs');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(say.updated);
-    expect(body('PUT /contract-datas/lineAtlas')).toMatchObject({ customer: 'Mine', division: 'Theirs', revision: 5 });
+    expect(body('PUT /contract-datas/lineAtlas')).toMatchObject({
+      customer: 'Mine',
+      division: 'Theirs',
+      revision: 5,
+    });
   });
 
   it('[CHG-03] [CHG-04] disables after saying what it touches; the checkbox shows the disabled ones', async () => {
@@ -147,7 +162,9 @@ describe('editing', () => {
     expect(await screen.findByRole('rowheader', { name: 'Old' })).toBeVisible();
     expect(address()).toContain('disabled=1');
     await user.click(screen.getByRole('button', { name: 'Enable Old' }));
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Enable' }));
+    await user.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Enable' }),
+    );
   });
 
   it.each([
@@ -195,7 +212,11 @@ describe('people on a line', () => {
   it('[CHG-05] [CHG-06] unassigns, and says P8 when that fails', async () => {
     const { user } = await open('/ManageContractData?users=lineAtlas');
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Emma Caldwell' }));
-    server.use(http.post('/api/contract-datas/:id/unassign', () => new HttpResponse(null, { status: 418 }), { once: true }));
+    server.use(
+      http.post('/api/contract-datas/:id/unassign', () => new HttpResponse(null, { status: 418 }), {
+        once: true,
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Unassign 1 user' }));
     expect(await screen.findByText(say.removeAssignedP8)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Unassign 1 user' }));
@@ -207,10 +228,22 @@ describe('people on a line', () => {
 describe('loads that fail', () => {
   it.each([
     ['P18', 'the active lines', '/ManageContractData', '/api/contract-datas', say.contractDataP18],
-    ['P16', 'the disabled lines', '/ManageContractData?disabled=1', '/api/contract-datas', say.disabledTableP16],
+    [
+      'P16',
+      'the disabled lines',
+      '/ManageContractData?disabled=1',
+      '/api/contract-datas',
+      say.disabledTableP16,
+    ],
     ['P19', 'the supervisors', '/ManageContractData', '/api/users', say.supervisorDataP19],
     ['P17', 'the users to assign', '/ManageContractData?users=lineAtlas', '/api/users', say.assignDataP17],
-    ['P20', 'the assigned users', '/ManageContractData?users=lineAtlas', '/api/assigned-contracts', say.unassignDataP20],
+    [
+      'P20',
+      'the assigned users',
+      '/ManageContractData?users=lineAtlas',
+      '/api/assigned-contracts',
+      say.unassignDataP20,
+    ],
   ])('[CHG-06] %s: %s', async (_, __, address, path, words) => {
     server.use(http.get(path, () => refuse('internal')));
     openApp(address);

@@ -13,10 +13,18 @@ export const useLines = (disabled: boolean) =>
 
 /** Always asked anew: it is read before something that others may have changed meanwhile. */
 export const useConsequences = (id: string) =>
-  useQuery({ queryKey: [all, 'consequences', id], queryFn: ({ signal }) => getConsequences(id, signal), gcTime: 0, staleTime: 0 });
+  useQuery({
+    queryKey: [all, 'consequences', id],
+    queryFn: ({ signal }) => getConsequences(id, signal),
+    gcTime: 0,
+    staleTime: 0,
+  });
 
 export const useAssigned = (project: string) =>
-  useQuery({ queryKey: [assignments, 'on', project], queryFn: ({ signal }) => listAssigned(project, signal) });
+  useQuery({
+    queryKey: [assignments, 'on', project],
+    queryFn: ({ signal }) => listAssigned(project, signal),
+  });
 
 /** After a write the tables are asked for again; when that fails, they show what was before. P5 */
 export function useRefreshLines() {

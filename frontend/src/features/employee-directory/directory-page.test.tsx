@@ -27,7 +27,11 @@ beforeEach(() => {
 });
 
 const answerWith = (people: DirectoryPerson[]) =>
-  server.use(http.get('/api/users', () => HttpResponse.json(people, { headers: { 'X-Total-Count': String(people.length) } })));
+  server.use(
+    http.get('/api/users', () =>
+      HttpResponse.json(people, { headers: { 'X-Total-Count': String(people.length) } }),
+    ),
+  );
 
 const emma = aColleague('Emma Caldwell', {
   title: 'Software Engineer',
@@ -44,8 +48,14 @@ it('[DIR-01] shows name, title, division, supervisor, and phones and e-mail as l
   openApp('/Resources/Employee-Directory');
   await heading('Employee Directory');
   expect(await screen.findByText('Samuel Rivera')).toBeVisible();
-  expect(screen.getByRole('link', { name: /Work phone of Emma Caldwell/ })).toHaveAttribute('href', 'tel:7035550107');
-  expect(screen.getByRole('link', { name: /Cell phone of Emma Caldwell/ })).toHaveAttribute('href', 'tel:5715550127');
+  expect(screen.getByRole('link', { name: /Work phone of Emma Caldwell/ })).toHaveAttribute(
+    'href',
+    'tel:7035550107',
+  );
+  expect(screen.getByRole('link', { name: /Cell phone of Emma Caldwell/ })).toHaveAttribute(
+    'href',
+    'tel:5715550127',
+  );
   expect(screen.getByRole('link', { name: /E-mail to Emma Caldwell/ })).toHaveAttribute(
     'href',
     'mailto:employee@intranet.example',

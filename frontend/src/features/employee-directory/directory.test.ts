@@ -4,7 +4,11 @@ import { directoryOf, find } from './directory';
 
 const people = [
   aColleague('Zoë Müller-Łukasz', { title: 'Technical Writer', workPhone: '(703) 555-0109' }),
-  aColleague('Emma Caldwell', { title: 'Software Engineer', division: 'Avionics', workCellPhone: '+1 571.555.0127' }),
+  aColleague('Emma Caldwell', {
+    title: 'Software Engineer',
+    division: 'Avionics',
+    workCellPhone: '+1 571.555.0127',
+  }),
   aColleague('Ánna caldwell'),
   aColleague('Ethan Nguyễn', { division: 'Ground Systems' }),
   aColleague('نورا حداد'),

@@ -14,7 +14,9 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 /** Phone numbers are also found without the signs between their digits. */
 function textOf(person: DirectoryPerson): string {
   const phones = [person.workPhone, person.workCellPhone].filter((phone) => phone !== null);
-  return plainText([person.firstLastName, person.title, person.division, ...phones, ...phones.map(digitsOf)].join('\n'));
+  return plainText(
+    [person.firstLastName, person.title, person.division, ...phones, ...phones.map(digitsOf)].join('\n'),
+  );
 }
 
 function entryOf(person: DirectoryPerson): Entry {
@@ -27,7 +29,9 @@ export const directoryOf = (people: readonly DirectoryPerson[]): Entry[] =>
   people.toSorted(byLastName).map(entryOf);
 
 const byLastName = (one: DirectoryPerson, other: DirectoryPerson): number =>
-  order.compare(one.lastName, other.lastName) || order.compare(one.firstName, other.firstName) || one.id - other.id;
+  order.compare(one.lastName, other.lastName) ||
+  order.compare(one.firstName, other.firstName) ||
+  one.id - other.id;
 
 const isNumber = (word: string): boolean => /^[\d+().\-/]{3,}$/.test(word) && /\d/.test(word);
 

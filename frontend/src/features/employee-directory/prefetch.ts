@@ -4,9 +4,11 @@ import { actorOf } from '../../shared/session/session';
 import { currentSession } from '../../shared/session/store';
 import { directoryQuery } from './query';
 
-/** Asks for the people while the screen itself is still on its way. */
-export function prefetchDirectory(): void {
+/** Asks for the people while the screen itself is still on its way. Part of the first file, so that it waits for none. DIR-01 */
+export function prefetchDirectory(): null {
   const session = currentSession();
   // It runs beside the guard, which sends away whoever may not open the screen.
-  if (session && mayOpen(actorOf(session), 'Employee-Directory')) void queryClient.prefetchQuery(directoryQuery(actorOf(session)));
+  if (session && mayOpen(actorOf(session), 'Employee-Directory'))
+    void queryClient.prefetchQuery(directoryQuery(actorOf(session)));
+  return null;
 }

@@ -12,7 +12,11 @@ let made = 0;
 
 export const placeholder = (): CarouselSlot => ({ key: `new-${++made}`, stored: null, file: undefined });
 
-export const slotOf = (stored: PictureLink): CarouselSlot => ({ key: `stored-${stored.id}`, stored, file: undefined });
+export const slotOf = (stored: PictureLink): CarouselSlot => ({
+  key: `stored-${stored.id}`,
+  stored,
+  file: undefined,
+});
 
 export const isPlaceholder = ({ stored, file }: CarouselSlot): boolean => !stored && !file;
 
@@ -27,7 +31,11 @@ export function moved(slots: readonly CarouselSlot[], key: string, step: -1 | 1)
 }
 
 /** What somebody else did to the carousel, brought into the slots on the screen: theirs are added, the removed ones go. */
-export function catchUpSlots(slots: readonly CarouselSlot[], known: readonly PictureLink[], now: readonly PictureLink[]): CarouselSlot[] {
+export function catchUpSlots(
+  slots: readonly CarouselSlot[],
+  known: readonly PictureLink[],
+  now: readonly PictureLink[],
+): CarouselSlot[] {
   const there = new Set(now.map(({ id }) => id));
   const before = new Set(known.map(({ id }) => id));
   const kept = slots

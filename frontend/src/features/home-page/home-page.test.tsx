@@ -43,7 +43,8 @@ const open = async () => {
   await screen.findByRole('button', { name: 'Submit Changes' });
   return app;
 };
-const bodies = (what: string) => office.asked.filter((one) => one.what === what).map(({ body }) => (body as { data: object }).data);
+const bodies = (what: string) =>
+  office.asked.filter((one) => one.what === what).map(({ body }) => (body as { data: object }).data);
 const titles = () => screen.getAllByRole('textbox', { name: 'Title' });
 
 describe('Home', () => {
@@ -51,7 +52,9 @@ describe('Home', () => {
     openApp('/');
     const spotlight = await screen.findByRole('region', { name: 'Employee spotlight' }, { timeout: 4000 });
     expect(spotlight).toHaveTextContent('Zoë MüllerRewrote the manual.');
-    expect(screen.getByRole('region', { name: 'Book of the month' })).toHaveTextContent('The Checklist Manifesto');
+    expect(screen.getByRole('region', { name: 'Book of the month' })).toHaveTextContent(
+      'The Checklist Manifesto',
+    );
     expect(screen.getByRole('region', { name: 'Company pictures' })).toBeVisible();
     expect(await screen.findByText('The calendar')).toBeVisible();
   });
@@ -59,12 +62,17 @@ describe('Home', () => {
   it('[HOM-01] says when the news cannot be had', async () => {
     server.use(http.get('/api/home-pages', () => refuse('internal')));
     openApp('/');
-    expect(await screen.findByText(/error retrieving the company’s news/, {}, { timeout: 4000 })).toBeVisible();
+    expect(
+      await screen.findByText(/error retrieving the company’s news/, {}, { timeout: 4000 }),
+    ).toBeVisible();
   });
 });
 
 describe('the carousel', () => {
-  const shown = () => within(screen.getByRole('region', { name: 'Company pictures' })).getByRole('group').getAttribute('aria-label');
+  const shown = () =>
+    within(screen.getByRole('region', { name: 'Company pictures' }))
+      .getByRole('group')
+      .getAttribute('aria-label');
   const start = async () => {
     openApp('/');
     const box = await screen.findByRole('region', { name: 'Company pictures' }, { timeout: 4000 });
@@ -143,7 +151,8 @@ describe('Edit Home Page', () => {
 
   it('[HOM-03] all titles and descriptions are required', async () => {
     const { user } = await open();
-    for (const field of [...titles(), ...screen.getAllByRole('textbox', { name: 'Description' })]) await user.clear(field);
+    for (const field of [...titles(), ...screen.getAllByRole('textbox', { name: 'Description' })])
+      await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
     expect(await screen.findAllByText(say.titleRequired)).toHaveLength(2);
     expect(screen.getAllByText(say.descriptionRequired)).toHaveLength(2);
@@ -216,14 +225,24 @@ describe('Edit Home Page', () => {
     await user.type(titles()[0]!, '!');
     await user.upload(screen.getAllByLabelText('Photo')[0]!, png('mine.png'));
     server.use(http.put('/api/home-pages/:id', () => refuse('stale'), { once: true }));
-    office.homePage = aHomePage({ bookOfTheMonthTitle: 'Theirs', revision: 9, carousel: pictures.slice(0, 2) });
+    office.homePage = aHomePage({
+      bookOfTheMonthTitle: 'Theirs',
+      revision: 9,
+      carousel: pictures.slice(0, 2),
+    });
     await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
-    expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent('Title of the book: Theirs');
+    expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent(
+      'Title of the book: Theirs',
+    );
     expect(titles()[0]).toHaveValue('Zoë Müller!');
     expect(timesAsked('POST /upload')).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
     await screen.findByText(say.updated);
-    expect(bodies('PUT /home-pages/home1').at(-1)).toMatchObject({ bookOfTheMonthTitle: 'Theirs', carousel: [1, 2], revision: 9 });
+    expect(bodies('PUT /home-pages/home1').at(-1)).toMatchObject({
+      bookOfTheMonthTitle: 'Theirs',
+      carousel: [1, 2],
+      revision: 9,
+    });
   });
 });
 

@@ -9,7 +9,12 @@ export const useHomePageContent = () =>
 
 /** What is edited is always the server's newest, and never changed under somebody's hands. */
 export const useHomePageToEdit = () =>
-  useQuery({ queryKey: [...key, 'edit'], queryFn: ({ signal }) => getHomePage(signal), gcTime: 0, staleTime: Infinity });
+  useQuery({
+    queryKey: [...key, 'edit'],
+    queryFn: ({ signal }) => getHomePage(signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
 
 export function useRefreshHomePage() {
   const client = useQueryClient();

@@ -41,7 +41,11 @@ export function useEditHome(initial: HomePage) {
     setRefusals(0);
     try {
       // Texts go first: whoever comes too late has stored no picture yet.
-      const saved = await updateHomePage(page.documentId, { ...values, carousel: storedIds(slots), revision: page.revision });
+      const saved = await updateHomePage(page.documentId, {
+        ...values,
+        carousel: storedIds(slots),
+        revision: page.revision,
+      });
       setPage(saved);
       // What a new file replaces is gone already.
       setSlots((before) => before.map((slot) => (slot.file ? { ...slot, stored: null } : slot)));
@@ -75,7 +79,9 @@ export function useEditHome(initial: HomePage) {
       setSlots((before) => before.map(settle));
     }
     // New pictures were put at the end; now each goes to its place.
-    setPage(await updateHomePage(saved.documentId, { carousel: storedIds(arranged), revision: saved.revision }));
+    setPage(
+      await updateHomePage(saved.documentId, { carousel: storedIds(arranged), revision: saved.revision }),
+    );
   }
 
   async function catchUp(typed: HomePageForm): Promise<void> {
@@ -95,7 +101,10 @@ export function useEditHome(initial: HomePage) {
     try {
       if (slot.stored) await deletePicture(slot.stored.id);
       setSlots((before) => before.filter(({ key }) => key !== slot.key));
-      setPage((before) => ({ ...before, carousel: before.carousel.filter(({ id }) => id !== slot.stored?.id) }));
+      setPage((before) => ({
+        ...before,
+        carousel: before.carousel.filter(({ id }) => id !== slot.stored?.id),
+      }));
       if (slot.stored) alerts.success(say.deleted);
     } catch (error) {
       alerts.failure(writeProblem(error, say.updateError));

@@ -25,13 +25,20 @@ const aMail = (facts: Partial<QueuedMail> = {}): QueuedMail => ({
 });
 
 const answerWith = (mails: QueuedMail[]) =>
-  server.use(http.get('/api/mail-queue', () => HttpResponse.json({ data: mails, meta: { pagination: { total: mails.length } } })));
+  server.use(
+    http.get('/api/mail-queue', () =>
+      HttpResponse.json({ data: mails, meta: { pagination: { total: mails.length } } }),
+    ),
+  );
 
 const asIt = () => logIn(aPerson({ groups: ['IT', 'Employee'] }));
 
 it('[NOT-05] shows IT why a mail failed, and Send Again puts it back', async () => {
   asIt();
-  const mails = [aMail(), aMail({ id: 2, documentId: 'mail2', state: 'sent', lastError: null, recipient: 'emma@intranet.example' })];
+  const mails = [
+    aMail(),
+    aMail({ id: 2, documentId: 'mail2', state: 'sent', lastError: null, recipient: 'emma@intranet.example' }),
+  ];
   answerWith(mails);
   server.use(
     http.post('/api/mail-queue/mail1/send-again', () => {
@@ -43,7 +50,9 @@ it('[NOT-05] shows IT why a mail failed, and Send Again puts it back', async () 
   expect(await screen.findByText('550 No such user', {}, { timeout: 4000 })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /Send Again/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /Send Again/ }));
-  expect(await screen.findByText('Success! The e-mail to nora@intranet.example is in the queue again.')).toBeVisible();
+  expect(
+    await screen.findByText('Success! The e-mail to nora@intranet.example is in the queue again.'),
+  ).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Send Again/ })).toBeNull());
 });
 

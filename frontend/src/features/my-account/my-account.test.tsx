@@ -194,7 +194,10 @@ describe('a mailed link', () => {
     await typePasswords(user, strong);
     await send(user);
     expect(await screen.findByText(passwordMessages.linkDead)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/ForgotPassword');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/ForgotPassword',
+    );
   });
 
   it('[ACC-06] ends the session of this tab, since the server has ended them all', async () => {

@@ -25,7 +25,9 @@ const aNotification = (facts: Partial<Notification>): Notification => ({
 
 const answerWith = (rows: Notification[]) =>
   server.use(
-    http.get('/api/notifications', () => HttpResponse.json({ data: rows, meta: { pagination: { total: rows.length } } })),
+    http.get('/api/notifications', () =>
+      HttpResponse.json({ data: rows, meta: { pagination: { total: rows.length } } }),
+    ),
   );
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 4000 });
@@ -43,9 +45,14 @@ it('[NOT-01] [SES-09] shows how many are open, asking for the person’s own tha
 });
 
 it('[NOT-01] one with closeOnClick goes when clicked, and [NOT-02] the click leads to the screen of its type', async () => {
-  const rows = [aNotification({}), aNotification({ documentId: 'n2', type: 'Report Due', details: 'Atlas is due', closeOnClick: false })];
+  const rows = [
+    aNotification({}),
+    aNotification({ documentId: 'n2', type: 'Report Due', details: 'Atlas is due', closeOnClick: false }),
+  ];
   server.use(
-    http.get('/api/notifications', () => HttpResponse.json({ data: rows, meta: { pagination: { total: rows.length } } })),
+    http.get('/api/notifications', () =>
+      HttpResponse.json({ data: rows, meta: { pagination: { total: rows.length } } }),
+    ),
     http.delete('/api/notifications/n1', () => {
       rows.shift();
       return new HttpResponse(null, { status: 204 });

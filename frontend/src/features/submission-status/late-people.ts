@@ -19,8 +19,10 @@ export function reminderWords(asked: readonly LatePerson[], reminded: readonly s
   const names = asked.filter(({ username }) => reminded.includes(username)).map(({ name }) => name);
   const others = asked.length - names.length;
   if (names.length === 0) return 'Nobody was reminded: all of them have been within the last day.';
-  const rest = others === 0 ? '' : ` ${others} more ${others === 1 ? 'has' : 'have'} been within the last day.`;
+  const rest =
+    others === 0 ? '' : ` ${others} more ${others === 1 ? 'has' : 'have'} been within the last day.`;
   // A long list would bury the page.
-  const shown = names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
+  const shown =
+    names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
   return `Success! Reminded: ${shown}.${rest}`;
 }

@@ -73,7 +73,9 @@ it('[WSS-04] the checkbox keeps the billable lines only, and stands in the addre
 it('[WSS-02] Details has a row for each active charge line of each person', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Details of Boss one' }));
-  const table = await within(await screen.findByRole('dialog', { name: 'Staff of Boss one' })).findByRole('table');
+  const table = await within(await screen.findByRole('dialog', { name: 'Staff of Boss one' })).findByRole(
+    'table',
+  );
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(3);
   expect(rows[0]).toHaveTextContent('Person aa@intranet.exampleAtlasNoNever');
@@ -85,7 +87,9 @@ describe('reminding', () => {
     const { user } = await open();
     expect(screen.queryByRole('button', { name: /Remind the staff of Boss three/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /Remind the staff of Boss one/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 1 person' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 1 person' }),
+    );
     expect(await screen.findByText('Success! Reminded: Person a.')).toBeVisible();
     expect(lastAsked('POST /war-reports/reminders')?.body).toEqual({ data: { usernames: ['a'] } });
   });
@@ -93,8 +97,12 @@ describe('reminding', () => {
   it('[WSS-03] reminds everybody who is late', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remind all 2 late' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 2 people' }));
-    expect(await screen.findByText('Success! Reminded: Person a. 1 more has been within the last day.')).toBeVisible();
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 2 people' }),
+    );
+    expect(
+      await screen.findByText('Success! Reminded: Person a. 1 more has been within the last day.'),
+    ).toBeVisible();
   });
 
   it('[WSS-03] says that nobody is reminded twice a day', () => {

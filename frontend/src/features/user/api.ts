@@ -46,7 +46,11 @@ export const listSupervisors = async (signal: AbortSignal): Promise<DirectoryPer
 };
 
 /** Does somebody else have this name or address? */
-export async function isTaken(field: 'username' | 'email', value: string, exceptId: number | null): Promise<boolean> {
+export async function isTaken(
+  field: 'username' | 'email',
+  value: string,
+  exceptId: number | null,
+): Promise<boolean> {
   const { data } = await listPeople({
     filters: { [field]: { $containsi: value } },
     pagination: { page: 1, pageSize: 100 },
@@ -57,7 +61,9 @@ export async function isTaken(field: 'username' | 'email', value: string, except
 /** The charge lines a person would lose. */
 export const listAssignments = async (username: string, signal: AbortSignal): Promise<AssignedContract[]> => {
   const filters = { username: { $eq: username } };
-  return (await getList<AssignedContract>('/assigned-contracts', { filters, pagination: { limit: -1 } }, signal)).data;
+  return (
+    await getList<AssignedContract>('/assigned-contracts', { filters, pagination: { limit: -1 } }, signal)
+  ).data;
 };
 
 /** Stores a person's picture in place of the one before. @returns the new picture */

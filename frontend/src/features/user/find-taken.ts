@@ -25,7 +25,8 @@ export async function findTaken(wanted: Identity, exceptId: number | null): Prom
     const value = wanted[field];
     if (value === undefined) return;
     try {
-      if (await isTaken(field, value, exceptId)) answer.errors.push({ path: field, message: messages[field] });
+      if (await isTaken(field, value, exceptId))
+        answer.errors.push({ path: field, message: messages[field] });
     } catch {
       answer.failed.push(field);
     }

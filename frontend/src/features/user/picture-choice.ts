@@ -15,7 +15,10 @@ export function pictureFault(file: File): string | null {
 }
 
 /** @returns the picture the person has afterwards */
-export async function storePicture(user: UserRecord, choice: PictureChoice): Promise<UserRecord['profilePic']> {
+export async function storePicture(
+  user: UserRecord,
+  choice: PictureChoice,
+): Promise<UserRecord['profilePic']> {
   if (choice.kind === 'new') return uploadPicture(user.id, choice.file);
   if (choice.kind === 'remove' && user.profilePic) await removePicture(user.profilePic.id);
   return choice.kind === 'remove' ? null : user.profilePic;

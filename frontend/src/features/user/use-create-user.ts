@@ -40,7 +40,8 @@ export function useCreateUser() {
       await storePicture(user, picture).then(
         () => alerts.success(userMessages.created),
         // The user exists; to say that creating failed would make somebody try again.
-        (error: unknown) => alerts.failure(`${userMessages.created} But the picture was not stored: ${wordsOf(error)}`),
+        (error: unknown) =>
+          alerts.failure(`${userMessages.created} But the picture was not stored: ${wordsOf(error)}`),
       );
       setPicture(keepPicture);
       form.reset(blank);

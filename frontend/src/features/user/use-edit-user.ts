@@ -54,7 +54,9 @@ export function useEditUser(initial: UserRecord) {
       form.reset(valuesOf(now));
       form.reset(merged.values, { keepDefaultValues: true });
       setMeanwhile(merged);
-      alerts.failure(`${refusals.stale.message.split('.')[0]}. Nothing you typed is lost: check the form and update again.`);
+      alerts.failure(
+        `${refusals.stale.message.split('.')[0]}. Nothing you typed is lost: check the form and update again.`,
+      );
     } catch (error) {
       alerts.failure(problem(error, userMessages.editP8, false));
     }

@@ -9,8 +9,21 @@ import { aColleague, aUserRecord } from '../../testing/people';
 
 withFakeServer();
 
-const groups = ['Admin', 'Employee', 'Supervisor', 'Administration', 'IT', 'CM', 'CCB', 'Project Manager', 'Developer'];
-const samuel = aColleague('Samuel Rivera', { username: 'supervisor', groups: [{ id: 3, name: 'Supervisor' }] });
+const groups = [
+  'Admin',
+  'Employee',
+  'Supervisor',
+  'Administration',
+  'IT',
+  'CM',
+  'CCB',
+  'Project Manager',
+  'Developer',
+];
+const samuel = aColleague('Samuel Rivera', {
+  username: 'supervisor',
+  groups: [{ id: 3, name: 'Supervisor' }],
+});
 
 let people: UserRecord[];
 let emma: UserRecord;
@@ -22,16 +35,28 @@ const isLookUp = (query: URLSearchParams) =>
   query.has('filters[username][$containsi]') || query.has('filters[email][$containsi]');
 
 beforeEach(() => {
-  emma = aUserRecord('Emma Caldwell', { id: 7, username: 'employee', email: 'employee@intranet.example', title: 'Engineer' });
+  emma = aUserRecord('Emma Caldwell', {
+    id: 7,
+    username: 'employee',
+    email: 'employee@intranet.example',
+    title: 'Engineer',
+  });
   people = [emma];
   server.use(
     http.get('/api/groups', () =>
-      HttpResponse.json({ data: groups.map((name, id) => ({ id, name })), meta: { pagination: { total: 9 } } }),
+      HttpResponse.json({
+        data: groups.map((name, id) => ({ id, name })),
+        meta: { pagination: { total: 9 } },
+      }),
     ),
     http.get('/api/users', ({ request }) => {
       const query = new URL(request.url).searchParams;
       const disabled = query.get('filters[$and][0][blocked][$eq]') === 'true';
-      const rows = isForSupervisors(query) ? [samuel] : isLookUp(query) ? people : people.filter((one) => one.blocked === disabled);
+      const rows = isForSupervisors(query)
+        ? [samuel]
+        : isLookUp(query)
+          ? people
+          : people.filter((one) => one.blocked === disabled);
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
     }),
     http.get('/api/users/7', () => HttpResponse.json(emma)),
@@ -45,7 +70,14 @@ beforeEach(() => {
 
 const asIt = () => logIn(aPerson({ id: 3, username: 'it', groups: ['IT', 'Employee'] }));
 const asAdmin = () =>
-  logIn(aPerson({ id: 1, username: 'administrator', groups: ['Admin', 'Employee'], role: { id: 2, name: 'Administrator' } }));
+  logIn(
+    aPerson({
+      id: 1,
+      username: 'administrator',
+      groups: ['Admin', 'Employee'],
+      role: { id: 2, name: 'Administrator' },
+    }),
+  );
 
 type User = ReturnType<typeof openApp>['user'];
 const submit = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
@@ -81,13 +113,19 @@ describe('Create New User', () => {
     expect(screen.getByText(userMessages.usernameInvalid)).toBeVisible();
     expect(screen.getByText(userMessages.emailInvalid)).toBeVisible();
     expect(screen.getAllByText(userMessages.required)).toHaveLength(3);
-    expect(within(screen.getByRole('group', { name: 'Account Information' })).queryByText('Looks Good!')).toBeNull();
+    expect(
+      within(screen.getByRole('group', { name: 'Account Information' })).queryByText('Looks Good!'),
+    ).toBeNull();
     expect(timesAsked('POST /auth/local/register')).toBe(0);
   });
 
   it('[USR-01] [USR-02] creates an employee, tells so, and begins anew', async () => {
     asIt();
-    server.use(http.post('/api/auth/local/register', () => HttpResponse.json(aUserRecord('Nóra Szabó'), { status: 201 })));
+    server.use(
+      http.post('/api/auth/local/register', () =>
+        HttpResponse.json(aUserRecord('Nóra Szabó'), { status: 201 }),
+      ),
+    );
     const { user } = openApp('/Create-New-User');
     await fillNewUser(user);
     await submit(user, 'Create User');
@@ -230,7 +268,13 @@ describe('Edit User', () => {
   it('[USR-08] has the five sections, saves what was changed with its revision, and praises it', async () => {
     asIt();
     const { user } = await openEdit();
-    for (const name of ['Account Information', 'Personal Information', 'Professional Information', 'User Access', 'Other'])
+    for (const name of [
+      'Account Information',
+      'Personal Information',
+      'Professional Information',
+      'User Access',
+      'Other',
+    ])
       expect(screen.getByRole('group', { name })).toBeVisible();
     await put(user, 'Title', 'Lead');
     await user.tab();
@@ -256,10 +300,14 @@ describe('Edit User', () => {
     server.use(http.put('/api/users/7', () => refuse('stale'), { once: true }));
     emma = { ...emma, title: 'Theirs', division: 'Avionics', revision: 5 };
     await submit(user, 'Update User');
-    expect(await screen.findByText(/Somebody else changed this in the meantime\. Nothing you typed is lost/)).toBeVisible();
+    expect(
+      await screen.findByText(/Somebody else changed this in the meantime\. Nothing you typed is lost/),
+    ).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Typed');
     expect(screen.getByLabelText('Division')).toHaveValue('Avionics');
-    expect(within(screen.getByRole('region', { name: 'Changed meanwhile' })).getByText('Theirs')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Changed meanwhile' })).getByText('Theirs'),
+    ).toBeVisible();
     await submit(user, 'Update User');
     expect(await screen.findByText(userMessages.updated)).toBeVisible();
     expect(lastAsked('PUT /users/7')?.body).toEqual({ title: 'Typed', revision: 5 });
@@ -281,7 +329,11 @@ describe('Edit User', () => {
   it('[USR-03] a circle of reporting is said at its field', async () => {
     asIt();
     const { message } = refusals['reporting-circle'];
-    server.use(http.put('/api/users/7', () => refuse('reporting-circle', { errors: [{ path: 'reportsTo', message }] })));
+    server.use(
+      http.put('/api/users/7', () =>
+        refuse('reporting-circle', { errors: [{ path: 'reportsTo', message }] }),
+      ),
+    );
     const { user } = await openEdit();
     await waitFor(() => expect(screen.getByLabelText('Direct report to')).toBeEnabled());
     await user.clear(screen.getByLabelText('Direct report to'));
@@ -296,7 +348,10 @@ describe('Edit User', () => {
     asIt();
     const { user } = await openEdit();
     await put(user, 'Username', 'emma');
-    server.use(http.get('/api/users', () => refuse('internal')), http.get('/api/users/7', () => refuse('internal')));
+    server.use(
+      http.get('/api/users', () => refuse('internal')),
+      http.get('/api/users/7', () => refuse('internal')),
+    );
     await submit(user, 'Update User');
     expect(await screen.findByText(userMessages.editP9)).toBeVisible();
   });
@@ -358,14 +413,22 @@ describe('Edit User', () => {
     server.use(http.post('/api/users/7/enable', () => HttpResponse.error()));
     await submit(user, 'Enable User');
     expect(await screen.findByText(userMessages.editP12)).toBeVisible();
-    server.use(http.post('/api/users/7/enable', () => HttpResponse.json({ ...emma, blocked: false, availableActions: ['update', 'disable'] })));
+    server.use(
+      http.post('/api/users/7/enable', () =>
+        HttpResponse.json({ ...emma, blocked: false, availableActions: ['update', 'disable'] }),
+      ),
+    );
     await submit(user, 'Enable User');
     expect(await screen.findByText(userMessages.enabled)).toBeVisible();
   });
 
   it('[USR-02] the account of somebody in a guarded group is locked for IT, and their group stays', async () => {
     asIt();
-    emma = aUserRecord('Paula Office', { id: 7, groups: ['Administration', 'Employee'], availableActions: ['update'] });
+    emma = aUserRecord('Paula Office', {
+      id: 7,
+      groups: ['Administration', 'Employee'],
+      availableActions: ['update'],
+    });
     const { user } = await openEdit();
     expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
     expect(screen.getByText(refusals['guarded-person'].message)).toBeVisible();
@@ -374,6 +437,9 @@ describe('Edit User', () => {
     await user.click(screen.getByRole('checkbox', { name: 'IT' }));
     await submit(user, 'Update User');
     await waitFor(() => expect(timesAsked('PUT /users/7')).toBe(1));
-    expect(lastAsked('PUT /users/7')?.body).toEqual({ groups: ['Administration', 'Employee', 'IT'], revision: 4 });
+    expect(lastAsked('PUT /users/7')?.body).toEqual({
+      groups: ['Administration', 'Employee', 'IT'],
+      revision: 4,
+    });
   });
 });

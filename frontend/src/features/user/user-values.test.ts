@@ -6,7 +6,9 @@ const before = valuesOf(aUserRecord('Emma Caldwell', { title: 'Engineer', groups
 
 describe('what is sent', () => {
   it('[USR-08] is only what was changed', () => {
-    expect(patchOf(before, { ...before, title: 'Lead', groups: ['IT', 'Employee'] })).toEqual({ title: 'Lead' });
+    expect(patchOf(before, { ...before, title: 'Lead', groups: ['IT', 'Employee'] })).toEqual({
+      title: 'Lead',
+    });
     expect(patchOf(before, before)).toEqual({});
   });
 

@@ -46,7 +46,8 @@ type Field = keyof EditUserForm;
 const fields = Object.keys(blankValues) as Field[];
 
 /** The order in which somebody was put into groups says nothing. */
-const plain = (value: unknown): string => JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? ''));
+const plain = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? ''));
 const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
 const changed = (before: EditUserForm, after: EditUserForm): Field[] =>

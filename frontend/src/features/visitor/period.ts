@@ -13,7 +13,8 @@ export const months = Array.from({ length: 12 }, (_, month) =>
 export const MIN_YEAR = 2000;
 export const MAX_YEAR = 2100;
 
-export const isYear = (year: number): boolean => Number.isInteger(year) && year >= MIN_YEAR && year <= MAX_YEAR;
+export const isYear = (year: number): boolean =>
+  Number.isInteger(year) && year >= MIN_YEAR && year <= MAX_YEAR;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
@@ -34,6 +35,11 @@ export function readPeriod(params: URLSearchParams, today: CalendarDay): Visitor
   const month = Number(given ?? today.slice(5, 7));
   return {
     year: isYear(year) ? year : Number(today.slice(0, 4)),
-    month: given === 'all' ? null : Number.isInteger(month) && month >= 1 && month <= 12 ? month : Number(today.slice(5, 7)),
+    month:
+      given === 'all'
+        ? null
+        : Number.isInteger(month) && month >= 1 && month <= 12
+          ? month
+          : Number(today.slice(5, 7)),
   };
 }

@@ -1,4 +1,10 @@
-import { visitorForm, visitorFromForm, visitorMessages, type Visitor, type VisitorForm } from '@intranet/domain';
+import {
+  visitorForm,
+  visitorFromForm,
+  visitorMessages,
+  type Visitor,
+  type VisitorForm,
+} from '@intranet/domain';
 import { useMemo } from 'react';
 import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
@@ -31,13 +37,20 @@ export function useVisitorForm(initial: Visitor | null, onDone: () => void) {
     alerts.clear();
     const input = visitorFromForm(values);
     // A name that was left alone still means the same person.
-    const host = initial && !form.formState.dirtyFields.personToSee ? initial.personToSee : hostFor(values.personToSee, hosts);
+    const host =
+      initial && !form.formState.dirtyFields.personToSee
+        ? initial.personToSee
+        : hostFor(values.personToSee, hosts);
     try {
       const saved = initial
         ? await updateVisitor(initial.documentId, { ...input, personToSee: host })
         : await createVisitor({ ...input, personToSee: host });
       alerts.success(
-        initial ? visitorMessages.updated : saved.signedInAt ? visitorMessages.signedIn : visitorMessages.expected,
+        initial
+          ? visitorMessages.updated
+          : saved.signedInAt
+            ? visitorMessages.signedIn
+            : visitorMessages.expected,
       );
     } catch (error) {
       if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, visitorMessages.saveError));

@@ -1,7 +1,16 @@
 import type { Visitor } from '@intranet/domain';
 import { saveFile } from '../../shared/documents/save-file';
 
-const headings = ['First Name', 'Last Name', 'Email', 'Company', 'Person to See', 'Day of Visit', 'Signed In', 'Signed Out'];
+const headings = [
+  'First Name',
+  'Last Name',
+  'Email',
+  'Company',
+  'Person to See',
+  'Day of Visit',
+  'Signed In',
+  'Signed Out',
+];
 
 const two = (part: number): string => String(part).padStart(2, '0');
 

@@ -21,8 +21,12 @@ beforeEach(() => {
   logIn(aPerson({ username: 'administration', groups: ['Administration'] }));
   visitors = [aVisitor()];
   server.use(
-    http.get('/api/visitors', () => HttpResponse.json({ data: visitors, meta: { pagination: { total: visitors.length } } })),
-    http.post('/api/visitors', () => HttpResponse.json({ data: aVisitor({ signedInAt: '2026-03-02T14:00:00Z' }) }, { status: 201 })),
+    http.get('/api/visitors', () =>
+      HttpResponse.json({ data: visitors, meta: { pagination: { total: visitors.length } } }),
+    ),
+    http.post('/api/visitors', () =>
+      HttpResponse.json({ data: aVisitor({ signedInAt: '2026-03-02T14:00:00Z' }) }, { status: 201 }),
+    ),
     http.put('/api/visitors/:id', () => HttpResponse.json({ data: aVisitor() })),
     http.get('/api/users', () => HttpResponse.json([aPerson({ username: 'emma' })])),
   );
@@ -80,7 +84,14 @@ describe('the filter', () => {
 });
 
 it('[VIS-02] Build Report saves VisitorLog.csv of the filtered rows, and no cell runs as a formula', async () => {
-  visitors = [aVisitor({ firstName: '=cmd()', lastName: 'Müller, "Zoë"', companyName: '@SUM(A1)', personToSeeName: '+1' })];
+  visitors = [
+    aVisitor({
+      firstName: '=cmd()',
+      lastName: 'Müller, "Zoë"',
+      companyName: '@SUM(A1)',
+      personToSeeName: '+1',
+    }),
+  ];
   const { user } = await open();
   await screen.findByRole('table', { name: 'Visitors' });
   await user.click(screen.getByRole('button', { name: 'Build Report' }));

@@ -17,7 +17,15 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1', '\r=1', '＝1+1', '=cm
 );
 
 it('[VIS-02] keeps quotes, lines, numbers and any script as they are', async () => {
-  expect(await textOf(['Name', 'n'], [['A "B", C', -2], ['نورا', null]])).toBe('Name,n\r\n"A ""B"", C",-2\r\nنورا,\r\n');
+  expect(
+    await textOf(
+      ['Name', 'n'],
+      [
+        ['A "B", C', -2],
+        ['نورا', null],
+      ],
+    ),
+  ).toBe('Name,n\r\n"A ""B"", C",-2\r\nنورا,\r\n');
 });
 
 it('[VIS-02] tells Excel that it is UTF-8', async () => {

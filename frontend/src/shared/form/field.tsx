@@ -44,7 +44,8 @@ export function Field({
   const { busy, praise } = useFormManner();
   const { error, isTouched, isDirty } = getFieldState(name, formState);
   // Nothing is praised for being empty.
-  const good = praise && !error && isFilled(getValues(name)) && (formState.isSubmitted || (isTouched && isDirty));
+  const good =
+    praise && !error && isFilled(getValues(name)) && (formState.isSubmitted || (isTouched && isDirty));
   const descriptions = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className={`field${required ? ' is-required' : ''}`}>

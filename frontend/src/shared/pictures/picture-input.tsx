@@ -14,7 +14,15 @@ interface PictureInputProps {
 }
 
 /** Chooses a picture, looked at and weighed before it is sent. HOM-03 */
-export function PictureInput({ label, help, disabled = false, fault = null, onChoose, onFault, ref }: PictureInputProps) {
+export function PictureInput({
+  label,
+  help,
+  disabled = false,
+  fault = null,
+  onChoose,
+  onFault,
+  ref,
+}: PictureInputProps) {
   const id = useId();
   const [own, setOwn] = useState<string | null>(null);
   const said = own ?? fault;

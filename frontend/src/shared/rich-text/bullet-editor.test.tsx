@@ -4,7 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { createRef, StrictMode, useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityToHtml } from '@intranet/domain';
-import BulletEditor, { bulletExtensions, type BulletEditorHandle, type BulletEditorProps } from './bullet-editor';
+import BulletEditor, {
+  bulletExtensions,
+  type BulletEditorHandle,
+  type BulletEditorProps,
+} from './bullet-editor';
 import { indent, outdent } from './bullet-keys';
 import { evil, word } from './clipboard.fixtures';
 import { fromDocument, toDocument } from './editor-document';

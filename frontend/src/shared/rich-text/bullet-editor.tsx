@@ -152,4 +152,3 @@ export default function BulletEditor(props: BulletEditorProps) {
     </div>
   );
 }
-

@@ -34,14 +34,22 @@ const columnsOf = ({ name, addressLines, phone, supportContact }: CompanyProfile
 /** Edit the company profile; letterhead, Word header, mails and footer follow. @throws Refusal stale */
 function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    const lock = () => trx('company_profiles').orderBy('id').forUpdate().first() as unknown as Promise<StoredProfile>;
+    const lock = () =>
+      trx('company_profiles').orderBy('id').forUpdate().first() as unknown as Promise<StoredProfile>;
     const profile = await lock();
     if (patch.revision !== undefined && patch.revision !== profile.revision) throw new Refusal('stale');
     await trx('company_profiles')
       .where({ id: profile.id })
       .update({ ...columnsOf(patch), revision: profile.revision + 1, updated_at: new Date() });
     const subject = { type: 'company-profile', documentId: profile.document_id, name: 'Company profile' };
-    await recordChange(trx, actor, 'company-profile.update', subject, auditFacts(profile), auditFacts(await lock()));
+    await recordChange(
+      trx,
+      actor,
+      'company-profile.update',
+      subject,
+      auditFacts(profile),
+      auditFacts(await lock()),
+    );
   });
 }
 

@@ -29,15 +29,25 @@ const columnsOf = (patch: HomePagePatch): object =>
  * @returns names of the files that go
  * @throws Refusal no-such-picture when one of them is not in the carousel (any more)
  */
-async function arrangeCarousel(trx: Transaction, page: StoredHomePage, ids: readonly number[]): Promise<string[]> {
+async function arrangeCarousel(
+  trx: Transaction,
+  page: StoredHomePage,
+  ids: readonly number[],
+): Promise<string[]> {
   const there = (await trx('stored_pictures')
     .where({ owner: 'home-page', field: 'carousel', record_id: page.document_id })
     .select('id', 'file_name')) as { id: number; file_name: string }[];
   const known = new Set(there.map(({ id }) => id));
-  if (ids.some((id) => !known.has(id)) || new Set(ids).size !== ids.length) throw new Refusal('no-such-picture');
+  if (ids.some((id) => !known.has(id)) || new Set(ids).size !== ids.length)
+    throw new Refusal('no-such-picture');
   for (const [position, id] of ids.entries()) await trx('stored_pictures').where({ id }).update({ position });
   const leaving = there.filter(({ id }) => !ids.includes(id));
-  await trx('stored_pictures').whereIn('id', leaving.map(({ id }) => id)).delete();
+  await trx('stored_pictures')
+    .whereIn(
+      'id',
+      leaving.map(({ id }) => id),
+    )
+    .delete();
   return leaving.map(({ file_name }) => file_name);
 }
 
@@ -49,7 +59,12 @@ const auditFacts = (page: StoredHomePage): Record<string, unknown> => ({
 });
 
 /** Edit the home page: texts, and which pictures of the carousel stay, in which order. HOM-02, HOM-05 @throws Refusal not-found, stale, no-such-picture */
-async function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: HomePagePatch): Promise<void> {
+async function update(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  patch: HomePagePatch,
+): Promise<void> {
   const leftOver = await inTransaction(strapi, async (trx) => {
     const page = await lockRow<StoredHomePage>(trx, 'home_pages', { document_id: documentId });
     if (!page) throw new Refusal('not-found');

@@ -29,7 +29,8 @@ export interface Destination {
   refId: string;
 }
 
-const byEitherId = (refId: string) => (/^\d{1,9}$/.test(refId) ? { id: Number(refId) } : { document_id: refId });
+const byEitherId = (refId: string) =>
+  /^\d{1,9}$/.test(refId) ? { id: Number(refId) } : { document_id: refId };
 
 /** One of the types that exist once, such as the home page. */
 const lockSingle =
@@ -69,7 +70,12 @@ const tooMany = (max: number): Refusal => {
  * Make room: a single picture gives way to the new one, several must still fit.
  * @returns names of the files that go once the change is certain
  */
-async function makeRoom(trx: Transaction, { owner, field, place }: Destination, recordId: string, coming: number) {
+async function makeRoom(
+  trx: Transaction,
+  { owner, field, place }: Destination,
+  recordId: string,
+  coming: number,
+) {
   const there = (await trx('stored_pictures')
     .where({ owner, field, record_id: recordId })
     .select()) as StoredPicture[];
@@ -77,7 +83,12 @@ async function makeRoom(trx: Transaction, { owner, field, place }: Destination, 
     if (there.length + coming > place.max) throw tooMany(place.max);
     return [];
   }
-  await trx('stored_pictures').whereIn('id', there.map(({ id }) => id)).delete();
+  await trx('stored_pictures')
+    .whereIn(
+      'id',
+      there.map(({ id }) => id),
+    )
+    .delete();
   return there.map(({ file_name }) => file_name);
 }
 
@@ -105,7 +116,12 @@ async function upload(
       const ids: number[] = [];
       for (const { fileName, mime, bytes, width, height } of pictures) {
         const row = { owner, record_id: subject.documentId, field, file_name: fileName, mime, width, height };
-        const id = await insertRow(trx, 'stored_pictures', { ...newRow(), ...row, size: bytes.length, position: 0 });
+        const id = await insertRow(trx, 'stored_pictures', {
+          ...newRow(),
+          ...row,
+          size: bytes.length,
+          position: 0,
+        });
         await trx('stored_pictures').where({ id }).update({ position: id });
         ids.push(id);
       }
@@ -121,9 +137,15 @@ async function upload(
 }
 
 /** A picture's record with its place. @throws Refusal not-found */
-async function find(strapi: Core.Strapi, id: string): Promise<{ picture: StoredPicture; place: PicturePlace }> {
+async function find(
+  strapi: Core.Strapi,
+  id: string,
+): Promise<{ picture: StoredPicture; place: PicturePlace }> {
   const picture: StoredPicture | undefined = /^\d{1,9}$/.test(id)
-    ? await strapi.db.connection('stored_pictures').where({ id: Number(id) }).first()
+    ? await strapi.db
+        .connection('stored_pictures')
+        .where({ id: Number(id) })
+        .first()
     : undefined;
   const place = picture ? pictureFieldOf(picture.owner, picture.field) : null;
   if (!picture || !place) throw new Refusal('not-found');
@@ -140,7 +162,14 @@ async function remove(strapi: Core.Strapi, actor: Actor, id: string): Promise<vo
     if (!locked) throw new Refusal('not-found');
     await trx('stored_pictures').where({ id: picture.id }).delete();
     const { field } = picture;
-    await recordChange(trx, actor, `${subject.type}.picture-removed`, subject, { field, pictures: [picture.id] }, {});
+    await recordChange(
+      trx,
+      actor,
+      `${subject.type}.picture-removed`,
+      subject,
+      { field, pictures: [picture.id] },
+      {},
+    );
     return picture.file_name;
   });
   await removePicture(fileName);

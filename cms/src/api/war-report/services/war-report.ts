@@ -119,7 +119,9 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
     if (draft && !input.submitted) throw new Refusal('war-draft-exists', { documentId: draft.document_id });
     const row = { ...content, ...(await fate(trx, actor.id, content, input.submitted, now)) };
     if (draft) {
-      await trx('war_reports').where({ id: draft.id }).update({ ...row, updated_at: now });
+      await trx('war_reports')
+        .where({ id: draft.id })
+        .update({ ...row, updated_at: now });
       return { documentId: draft.document_id };
     }
     const fresh = newRow(now);
@@ -132,7 +134,11 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
 async function lockEditable(trx: Transaction, actor: Actor, documentId: string): Promise<StoredReport> {
   const report = await lockRow<StoredReport>(trx, 'war_reports', { document_id: documentId });
   if (!report) throw new Refusal('not-found');
-  const facts = { authorId: report.author_id, authorSupervisorId: null, submitted: Boolean(report.submitted) };
+  const facts = {
+    authorId: report.author_id,
+    authorSupervisorId: null,
+    submitted: Boolean(report.submitted),
+  };
   const refusal = whyNotEditable(actor, facts);
   if (refusal) throw new Refusal(refusal);
   return report;
@@ -157,7 +163,9 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Wa
     };
     refuseEndBeforeStart(content);
     const row = { ...content, ...(await fate(trx, actor.id, content, patch.submitted ?? false, now)) };
-    await trx('war_reports').where({ id: report.id }).update({ ...row, updated_at: now });
+    await trx('war_reports')
+      .where({ id: report.id })
+      .update({ ...row, updated_at: now });
   });
 }
 

@@ -12,8 +12,18 @@ export const auditColumns: TableColumn<AuditRecord>[] = [
     value: (record) => record.createdAt,
     cell: (record) => <time dateTime={record.createdAt}>{formatMoment(record.createdAt)}</time>,
   },
-  { id: 'actor', header: 'Who', value: (record) => record.actor, cell: (record) => <bdi>{record.actor}</bdi> },
-  { id: 'action', header: 'What', value: (record) => record.action, cell: (record) => actionInWords(record.action) },
+  {
+    id: 'actor',
+    header: 'Who',
+    value: (record) => record.actor,
+    cell: (record) => <bdi>{record.actor}</bdi>,
+  },
+  {
+    id: 'action',
+    header: 'What',
+    value: (record) => record.action,
+    cell: (record) => actionInWords(record.action),
+  },
   {
     id: 'subjectName',
     header: 'Record',

@@ -4,7 +4,8 @@ import { changesOf, type Change } from '../changes';
 /** Before and after, field by field, in words, marks and colours. */
 export function ChangeList({ record }: { record: AuditRecord }) {
   const changes = changesOf(record);
-  if (changes.length === 0) return <span className="text-body-secondary">No values are recorded for this.</span>;
+  if (changes.length === 0)
+    return <span className="text-body-secondary">No values are recorded for this.</span>;
   const lines = changes.map((change) => <Line key={change.field} change={change} />);
   // A long one, such as a new user, is opened by whoever wants to know.
   if (changes.length <= 3) return <ul className="change-list">{lines}</ul>;

@@ -12,7 +12,9 @@ export function CsvButton({ filter }: { filter: AuditFilter }) {
     if (progress !== null) return;
     setProgress('Collecting …');
     try {
-      const records = await listAllRecords(auditFilters(filter), (done, total) => setProgress(`${done} of ${total}`));
+      const records = await listAllRecords(auditFilters(filter), (done, total) =>
+        setProgress(`${done} of ${total}`),
+      );
       const { saveAuditCsv } = await import('../export-csv');
       saveAuditCsv(records);
     } catch (error) {
@@ -22,7 +24,12 @@ export function CsvButton({ filter }: { filter: AuditFilter }) {
     }
   };
   return (
-    <button type="button" className="btn btn-primary" aria-disabled={progress !== null} onClick={() => void download()}>
+    <button
+      type="button"
+      className="btn btn-primary"
+      aria-disabled={progress !== null}
+      onClick={() => void download()}
+    >
       {progress === null ? <Icon name="download" /> : <span className="spinner" aria-hidden="true" />}
       Download CSV <span role="status">{progress}</span>
     </button>

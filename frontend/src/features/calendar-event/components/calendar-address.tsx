@@ -18,8 +18,8 @@ export function CalendarAddress({ onClose }: { onClose: () => void }) {
       </Modal.Header>
       <Modal.Body>
         <p>
-          Subscribe to this address in your calendar program, and the company’s events appear there and stay up to date. Whoever
-          knows the address can read the calendar, so keep it to yourself.
+          Subscribe to this address in your calendar program, and the company’s events appear there and stay
+          up to date. Whoever knows the address can read the calendar, so keep it to yourself.
         </p>
         {feed.isError ? (
           <LoadFailure message={calendarEventMessages.addressError} onTryAgain={() => void feed.refetch()} />
@@ -42,10 +42,12 @@ function Address({ address }: { address: string | null }) {
   const busy = renew.isPending || revoke.isPending;
   const make = () =>
     renew.mutate(undefined, {
-      onSuccess: () => setSaid(address ? 'Here is your new address. The one before it no longer works.' : 'Your address is ready.'),
+      onSuccess: () =>
+        setSaid(
+          address ? 'Here is your new address. The one before it no longer works.' : 'Your address is ready.',
+        ),
     });
-  const end = () =>
-    revoke.mutate(undefined, { onSuccess: () => setSaid('Your address no longer works.') });
+  const end = () => revoke.mutate(undefined, { onSuccess: () => setSaid('Your address no longer works.') });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address ?? '');
@@ -63,15 +65,32 @@ function Address({ address }: { address: string | null }) {
           <label className="form-label" htmlFor={id}>
             Address
           </label>
-          <input ref={input} id={id} className="form-control" readOnly value={address} onFocus={(event) => event.target.select()} />
+          <input
+            ref={input}
+            id={id}
+            className="form-control"
+            readOnly
+            value={address}
+            onFocus={(event) => event.target.select()}
+          />
           <div className="row-actions mt-3">
             <button type="button" className="btn btn-primary" onClick={() => void copy()}>
               Copy
             </button>
-            <button type="button" className="btn btn-secondary" aria-disabled={busy} onClick={() => !busy && make()}>
+            <button
+              type="button"
+              className="btn btn-secondary"
+              aria-disabled={busy}
+              onClick={() => !busy && make()}
+            >
               Renew
             </button>
-            <button type="button" className="btn btn-quiet-danger" aria-disabled={busy} onClick={() => !busy && end()}>
+            <button
+              type="button"
+              className="btn btn-quiet-danger"
+              aria-disabled={busy}
+              onClick={() => !busy && end()}
+            >
               Revoke
             </button>
           </div>
@@ -80,7 +99,12 @@ function Address({ address }: { address: string | null }) {
           </p>
         </>
       ) : (
-        <button type="button" className="btn btn-primary" aria-disabled={busy} onClick={() => !busy && make()}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={busy}
+          onClick={() => !busy && make()}
+        >
           Create my address
         </button>
       )}
@@ -88,7 +112,9 @@ function Address({ address }: { address: string | null }) {
         {said}
       </p>
       <div role="alert">
-        {(renew.isError || revoke.isError) && <p className="field-error">{calendarEventMessages.addressError}</p>}
+        {(renew.isError || revoke.isError) && (
+          <p className="field-error">{calendarEventMessages.addressError}</p>
+        )}
       </div>
     </>
   );

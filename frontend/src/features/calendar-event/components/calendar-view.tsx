@@ -1,7 +1,14 @@
 import type { CalendarEvent } from '@intranet/domain';
 import { format, getDay, parse, startOfWeek } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
-import { cloneElement, useMemo, useState, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
+import {
+  cloneElement,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type SyntheticEvent,
+} from 'react';
 import { Calendar, dateFnsLocalizer, type Components, type View } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { drawn, whenWords, type DrawnEvent } from '../event-times';
@@ -14,7 +21,10 @@ const views: View[] = ['month', 'week', 'agenda'];
 /** A month has no room for words on a phone; a list of days does. */
 const firstView = (): View => (window.matchMedia('(max-width: 639.98px)').matches ? 'agenda' : 'month');
 
-const messages = { showMore: (count: number) => `${count} more`, noEventsInRange: 'There are no events in this period.' };
+const messages = {
+  showMore: (count: number) => `${count} more`,
+  noEventsInRange: 'There are no events in this period.',
+};
 
 interface CalendarViewProps {
   events: readonly CalendarEvent[];
@@ -62,7 +72,15 @@ function openByKey(press: SyntheticEvent, open: () => void): void {
 
 /** What the library leaves to us: names and roles, so that events are found without eyes and without a mouse. */
 const partsFor = (onOpen: (event: CalendarEvent) => void): Components<DrawnEvent> => ({
-  eventWrapper: ({ children, event, type }: { children?: unknown; event: DrawnEvent; type?: 'date' | 'time' }) => {
+  eventWrapper: ({
+    children,
+    event,
+    type,
+  }: {
+    children?: unknown;
+    event: DrawnEvent;
+    type?: 'date' | 'time';
+  }) => {
     const opener = cloneElement(children as ReactElement<Record<string, unknown>>, {
       role: 'button',
       tabIndex: 0,

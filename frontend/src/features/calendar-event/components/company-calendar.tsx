@@ -51,7 +51,9 @@ export function CompanyCalendar() {
           onClose={() => setOpen(null)}
         />
       )}
-      {editing && <EventFormModal initial={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <EventFormModal initial={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
       {subscribing && <CalendarAddress onClose={() => setSubscribing(false)} />}
     </section>
   );

@@ -86,8 +86,8 @@ function RemoveEvent({ event, onClose, onCancel }: RemoveEventProps) {
       onConfirm={() => void remove()}
       onCancel={onCancel}
     >
-      <strong>{event.title}</strong>, {whenWords(event)}, will be removed from everybody’s calendar and cannot be recovered. Do you
-      wish to continue?
+      <strong>{event.title}</strong>, {whenWords(event)}, will be removed from everybody’s calendar and cannot
+      be recovered. Do you wish to continue?
     </ConfirmModal>
   );
 }

@@ -25,10 +25,21 @@ export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
       <ChangedMeanwhile meanwhile={desk.meanwhile} labels={labels} />
       <Form form={form} onSubmit={desk.submit}>
         <InputField name="name" label={labels.name} required />
-        <TextAreaField name="address" label={labels.address} rows={4} required help="As on an envelope, in up to four lines." />
+        <TextAreaField
+          name="address"
+          label={labels.address}
+          rows={4}
+          required
+          help="As on an envelope, in up to four lines."
+        />
         <div className="field-row">
           <InputField name="phone" label={labels.phone} required />
-          <InputField name="supportContact" label={labels.supportContact} required help="Stands in every e-mail." />
+          <InputField
+            name="supportContact"
+            label={labels.supportContact}
+            required
+            help="Stands in every e-mail."
+          />
         </div>
         <div className="company-logo">
           <ChosenImage
@@ -40,13 +51,22 @@ export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
           <div>
             <PictureInput
               label="Logo"
-              help={logo ? `${logo.name} is stored when you submit.` : `${pictureHelp} It stands at the head of reports.`}
+              help={
+                logo
+                  ? `${logo.name} is stored when you submit.`
+                  : `${pictureHelp} It stands at the head of reports.`
+              }
               disabled={busy}
               onChoose={desk.setLogo}
               onFault={desk.onFault}
             />
             {(logo ?? profile.logo) && (
-              <button type="button" className="btn btn-sm btn-quiet-danger" disabled={busy} onClick={() => void desk.removeLogo()}>
+              <button
+                type="button"
+                className="btn btn-sm btn-quiet-danger"
+                disabled={busy}
+                onClick={() => void desk.removeLogo()}
+              >
                 {logo ? 'Do not change the logo' : 'Remove logo'}
               </button>
             )}

@@ -10,7 +10,10 @@ export function CompanyProfilePage() {
   const profile = useCompanyProfile();
   return (
     <>
-      <PageHeader title={screenTitles['Company-Profile']} lead="What reports, e-mails and the footer say of the company." />
+      <PageHeader
+        title={screenTitles['Company-Profile']}
+        lead="What reports, e-mails and the footer say of the company."
+      />
       {profile.isError ? (
         <LoadFailure message={companyProfileMessages.loadError} onTryAgain={() => void profile.refetch()} />
       ) : profile.data ? (

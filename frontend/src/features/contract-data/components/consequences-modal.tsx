@@ -14,7 +14,13 @@ interface ConsequencesModalProps {
 }
 
 /** Says what a rename, disabling or enabling will touch, before it happens. CHG-04 */
-export function ConsequencesModal({ line, newName, busy = false, onConfirm, onCancel }: ConsequencesModalProps) {
+export function ConsequencesModal({
+  line,
+  newName,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConsequencesModalProps) {
   const consequences = useConsequences(line.documentId);
   const known = consequences.data && !consequences.isFetching;
   const verb = newName !== undefined ? 'Rename' : line.disabled ? 'Enable' : 'Disable';

@@ -10,7 +10,10 @@ export interface LineActions {
 
 const billingOf = (line: ContractData): string => (line.billable ? 'Billable' : 'Non-Billable');
 
-export const lineColumns = (actions: LineActions, nameOf: (username: string) => string): TableColumn<ContractData>[] => [
+export const lineColumns = (
+  actions: LineActions,
+  nameOf: (username: string) => string,
+): TableColumn<ContractData>[] => [
   {
     id: 'project',
     header: lineLabels.project,
@@ -24,7 +27,11 @@ export const lineColumns = (actions: LineActions, nameOf: (username: string) => 
     rowHeader: true,
   },
   { id: 'division', header: lineLabels.division, value: (line) => line.division },
-  { id: 'supervisor', header: lineLabels.supervisor, value: (line) => (line.supervisor ? nameOf(line.supervisor) : '') },
+  {
+    id: 'supervisor',
+    header: lineLabels.supervisor,
+    value: (line) => (line.supervisor ? nameOf(line.supervisor) : ''),
+  },
   { id: 'customer', header: lineLabels.customer, value: (line) => line.customer ?? '' },
   { id: 'billing', header: lineLabels.billing, value: billingOf },
   {

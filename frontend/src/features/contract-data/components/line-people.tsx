@@ -24,17 +24,29 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
   }, [id]);
 
   const on = useMemo(
-    () => assigned.data?.map((one): Candidate => ({ username: one.username, name: one.firstLastName, email: one.email })),
+    () =>
+      assigned.data?.map((one): Candidate => ({
+        username: one.username,
+        name: one.firstLastName,
+        email: one.email,
+      })),
     [assigned.data],
   );
   const free = useMemo(() => {
     const taken = new Set(on?.map(({ username }) => username));
-    return on && people.data
-      ?.filter(({ username }) => !taken.has(username))
-      .map((one): Candidate => ({ username: one.username, name: fullNameOf(one), email: one.email }));
+    return (
+      on &&
+      people.data
+        ?.filter(({ username }) => !taken.has(username))
+        .map((one): Candidate => ({ username: one.username, name: fullNameOf(one), email: one.email }))
+    );
   }, [people.data, on]);
 
-  const write = async (work: () => Promise<unknown>, success: string, words: { tryAgain: string; code: string }) => {
+  const write = async (
+    work: () => Promise<unknown>,
+    success: string,
+    words: { tryAgain: string; code: string },
+  ) => {
     alerts.clear();
     try {
       await work();
@@ -49,8 +61,15 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
   const assign = (usernames: string[]) =>
     write(() => assignPeople(id, usernames), say.assigned, { tryAgain: say.assignFailed, code: say.wrongP7 });
   const unassign = (usernames: string[]) =>
-    write(() => unassignPeople(id, usernames), say.unassigned, { tryAgain: say.unassignFailed, code: say.removeAssignedP8 });
-  const candidates = { data: free, isError: people.isError || assigned.isError, isFetching: people.isFetching || assigned.isFetching };
+    write(() => unassignPeople(id, usernames), say.unassigned, {
+      tryAgain: say.unassignFailed,
+      code: say.removeAssignedP8,
+    });
+  const candidates = {
+    data: free,
+    isError: people.isError || assigned.isError,
+    isFetching: people.isFetching || assigned.isFetching,
+  };
 
   return (
     <section className="card" aria-labelledby="line-people-heading">

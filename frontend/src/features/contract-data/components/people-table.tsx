@@ -39,7 +39,11 @@ export function PeopleTable({ caption, verb, query, errorMessage, empty, onSubmi
   return (
     <>
       <div className="filters">
-        <SearchBox label={`Search in: ${caption.toLowerCase()}`} value={state.view.search} onChange={(search) => state.change({ search })} />
+        <SearchBox
+          label={`Search in: ${caption.toLowerCase()}`}
+          value={state.view.search}
+          onChange={(search) => state.change({ search })}
+        />
         {Boolean(rows?.length) && (
           <button
             type="button"

@@ -16,12 +16,16 @@ export function SupervisorField() {
     const again = () => void supervisors.refetch();
     return <LoadFailure message={contractDataMessages.supervisorDataP19} onTryAgain={again} />;
   }
-  const offered = (supervisors.data ?? []).map(
-    (person): SelectOption => ({ value: person.username, label: fullNameOf(person), hint: person.username }),
-  );
+  const offered = (supervisors.data ?? []).map((person): SelectOption => ({
+    value: person.username,
+    label: fullNameOf(person),
+    hint: person.username,
+  }));
   // Whoever has left the group since stays named until another is chosen.
   const isOffered = current === '' || offered.some(({ value }) => value === current);
-  const former = isOffered ? [] : [{ value: current, label: current, hint: supervisors.data && 'no supervisor any more' }];
+  const former = isOffered
+    ? []
+    : [{ value: current, label: current, hint: supervisors.data && 'no supervisor any more' }];
   return (
     <SelectField
       name="supervisor"

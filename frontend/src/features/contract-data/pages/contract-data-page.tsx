@@ -47,7 +47,10 @@ export function ContractDataPage() {
   );
   return (
     <>
-      <PageHeader title={screenTitles.ManageContractData} lead="Charge lines, and the people who report on them." />
+      <PageHeader
+        title={screenTitles.ManageContractData}
+        lead="Charge lines, and the people who report on them."
+      />
       <div className="card-stack">
         <LineForm
           key={editing?.documentId ?? `new-${entered}`}
@@ -60,7 +63,11 @@ export function ContractDataPage() {
         <section className="card" aria-labelledby={`${id}-lines`}>
           <h2 id={`${id}-lines`}>{showsDisabled ? 'Disabled charge lines' : 'Active charge lines'}</h2>
           <div className="filters">
-            <SearchBox label="Search charge lines" value={state.view.search} onChange={(search) => state.change({ search })} />
+            <SearchBox
+              label="Search charge lines"
+              value={state.view.search}
+              onChange={(search) => state.change({ search })}
+            />
             <div className="form-check">
               <input
                 id={`${id}-disabled`}
@@ -80,7 +87,9 @@ export function ContractDataPage() {
             query={lines}
             rowId={(line) => line.documentId}
             state={state}
-            errorMessage={showsDisabled ? contractDataMessages.disabledTableP16 : contractDataMessages.contractDataP18}
+            errorMessage={
+              showsDisabled ? contractDataMessages.disabledTableP16 : contractDataMessages.contractDataP18
+            }
             empty={
               <Empty
                 icon={state.view.search ? 'search' : 'info'}

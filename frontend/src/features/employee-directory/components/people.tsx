@@ -5,7 +5,8 @@ import { find, type Entry } from '../directory';
 import { useSearch, useWarmSearch } from '../hooks';
 import { PeopleList } from './people-list';
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
+const people = (count: number): string =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 
 /** Search and what it finds. Keys are shown before the list is, so that typing never waits for it. DIR-01 */
 export function People({ entries }: { entries: readonly Entry[] }) {

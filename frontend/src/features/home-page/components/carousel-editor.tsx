@@ -22,7 +22,8 @@ export function CarouselEditor({ desk }: { desk: HomeDesk }) {
   };
   // Submit was refused: the keyboard goes to the first placeholder, once its input can take it.
   useEffect(() => {
-    if (desk.refusals > 0 && !busy) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (desk.refusals > 0 && !busy)
+      list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [desk.refusals, busy]);
   const remove = (slot: CarouselSlot) => (slot.stored ? setRemoving(slot) : void desk.remove(slot));
   return (
@@ -38,7 +39,9 @@ export function CarouselEditor({ desk }: { desk: HomeDesk }) {
             count={desk.slots.length}
             disabled={busy}
             fault={desk.refusals > 0 ? homePageMessages.placeholder : null}
-            onChoose={(file) => desk.setSlots(desk.slots.map((one) => (one.key === slot.key ? { ...one, file } : one)))}
+            onChoose={(file) =>
+              desk.setSlots(desk.slots.map((one) => (one.key === slot.key ? { ...one, file } : one)))
+            }
             onFault={desk.onFault}
             onMove={(step) => move(slot.key, step)}
             onRemove={() => remove(slot)}

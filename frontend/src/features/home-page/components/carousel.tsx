@@ -26,16 +26,31 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     >
       {slides.length > 1 && (
         <div className="carousel-controls">
-          <button type="button" className="carousel-button" aria-label={wanted ? 'Pause the pictures' : 'Start the pictures'} onClick={toggle}>
+          <button
+            type="button"
+            className="carousel-button"
+            aria-label={wanted ? 'Pause the pictures' : 'Start the pictures'}
+            onClick={toggle}
+          >
             <Icon name={wanted ? 'pause' : 'play'} />
           </button>
           <span className="carousel-count" aria-hidden="true">
             {shown + 1} / {slides.length}
           </span>
-          <button type="button" className="carousel-button turn-back" aria-label="Previous picture" onClick={() => turn(-1)}>
+          <button
+            type="button"
+            className="carousel-button turn-back"
+            aria-label="Previous picture"
+            onClick={() => turn(-1)}
+          >
             <Icon name="down" />
           </button>
-          <button type="button" className="carousel-button turn-on" aria-label="Next picture" onClick={() => turn(1)}>
+          <button
+            type="button"
+            className="carousel-button turn-on"
+            aria-label="Next picture"
+            onClick={() => turn(1)}
+          >
             <Icon name="down" />
           </button>
         </div>

@@ -9,7 +9,12 @@ import { FeatureCard } from './feature-card';
 export function HomePreview({ desk }: { desk: HomeDesk }) {
   const values = useWatch<HomePageForm>();
   const photo = (field: 'spotlightPhoto' | 'bookOfTheMonthPhoto', alt: string) => (
-    <ChosenImage className="feature-photo" file={desk.photos[field]} url={desk.page[field]?.url ?? null} alt={alt} />
+    <ChosenImage
+      className="feature-photo"
+      file={desk.photos[field]}
+      url={desk.page[field]?.url ?? null}
+      alt={alt}
+    />
   );
   return (
     <section className="edit-home-preview" aria-label="Preview">
@@ -18,7 +23,13 @@ export function HomePreview({ desk }: { desk: HomeDesk }) {
         label="Preview of the carousel"
         slides={desk.slots.map((slot, index) => ({
           key: slot.key,
-          content: <ChosenImage file={slot.file} url={slot.stored?.url ?? null} alt={`Carousel photo ${index + 1}`} />,
+          content: (
+            <ChosenImage
+              file={slot.file}
+              url={slot.stored?.url ?? null}
+              alt={`Carousel photo ${index + 1}`}
+            />
+          ),
         }))}
       />
       <FeatureCard

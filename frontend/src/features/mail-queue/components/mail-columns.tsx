@@ -10,12 +10,22 @@ export const stateWords: Record<MailState, string> = {
   failed: 'Failed',
 };
 
-const looks: Record<MailState, string> = { pending: 'is-saved', sending: 'is-saved', sent: 'is-submitted', failed: 'is-failed' };
+const looks: Record<MailState, string> = {
+  pending: 'is-saved',
+  sending: 'is-saved',
+  sent: 'is-submitted',
+  failed: 'is-failed',
+};
 
 /** What IT sees of a mail: whether it went and why not, never what it says. */
 export const mailColumns: TableColumn<QueuedMail>[] = [
   { id: 'recipient', header: 'To', value: (mail) => mail.recipient, rowHeader: true },
-  { id: 'subject', header: 'Subject', value: (mail) => mail.subject, cell: (mail) => <bdi>{mail.subject}</bdi> },
+  {
+    id: 'subject',
+    header: 'Subject',
+    value: (mail) => mail.subject,
+    cell: (mail) => <bdi>{mail.subject}</bdi>,
+  },
   {
     id: 'createdAt',
     header: 'Created',
@@ -28,7 +38,13 @@ export const mailColumns: TableColumn<QueuedMail>[] = [
     value: (mail) => mail.state,
     cell: (mail) => <State mail={mail} />,
   },
-  { id: 'action', header: 'Action', value: () => '', sortable: false, cell: (mail) => <MailActions mail={mail} /> },
+  {
+    id: 'action',
+    header: 'Action',
+    value: () => '',
+    sortable: false,
+    cell: (mail) => <MailActions mail={mail} />,
+  },
 ];
 
 function State({ mail }: { mail: QueuedMail }) {
@@ -44,6 +60,7 @@ function State({ mail }: { mail: QueuedMail }) {
 function progress(mail: QueuedMail): string {
   const tries = mail.attempts === 1 ? '1 try' : `${mail.attempts} tries`;
   if (mail.state === 'sent') return mail.sentAt ? formatMoment(mail.sentAt) : '';
-  if (mail.state === 'pending' && mail.attempts > 0 && mail.nextAt) return `${tries}, next ${formatMoment(mail.nextAt)}`;
+  if (mail.state === 'pending' && mail.attempts > 0 && mail.nextAt)
+    return `${tries}, next ${formatMoment(mail.nextAt)}`;
   return mail.attempts > 0 ? tries : '';
 }

@@ -21,7 +21,10 @@ export function MailQueuePage() {
   const wanted = readState(filter.state);
   const query = useMails(mailQuery(view, wanted));
   const answer = query.data;
-  const table = useMemo(() => ({ ...query, isFetching: query.isPlaceholderData, data: answer?.data }), [query, answer]);
+  const table = useMemo(
+    () => ({ ...query, isFetching: query.isPlaceholderData, data: answer?.data }),
+    [query, answer],
+  );
   return (
     <>
       <PageHeader
@@ -30,12 +33,21 @@ export function MailQueuePage() {
       />
       <section className="card" aria-label="E-mails">
         <div className="filters">
-          <SearchBox label="Recipient or subject" value={view.search} onChange={(search) => change({ search })} />
+          <SearchBox
+            label="Recipient or subject"
+            value={view.search}
+            onChange={(search) => change({ search })}
+          />
           <div>
             <label className="form-label" htmlFor={id}>
               State
             </label>
-            <select id={id} className="form-select" value={wanted} onChange={(event) => narrow({ state: event.target.value })}>
+            <select
+              id={id}
+              className="form-select"
+              value={wanted}
+              onChange={(event) => narrow({ state: event.target.value })}
+            >
               <option value="">All</option>
               {mailStates.map((one) => (
                 <option key={one} value={one}>

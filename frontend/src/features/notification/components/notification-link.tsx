@@ -4,7 +4,13 @@ import { formatMoment } from '../../../shared/lib/format-date';
 import { useActor } from '../../../shared/session/use-session';
 
 /** One notification, which leads to the screen of its type. NOT-02 */
-export function NotificationLink({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+export function NotificationLink({
+  notification,
+  onFollow,
+}: {
+  notification: Notification;
+  onFollow: () => void;
+}) {
   const { type, details, createdAt } = notification;
   return (
     <Link to={redirectTarget(notificationAddress(notification), useActor())} onClick={onFollow}>

@@ -18,7 +18,10 @@ export function NotificationPanel({ open, query, onLeave }: NotificationPanelPro
       {query.data ? (
         <Rows answer={query.data} onLeave={onLeave} />
       ) : query.isError ? (
-        <LoadFailure message="Your notifications could not be loaded." onTryAgain={() => void query.refetch()} />
+        <LoadFailure
+          message="Your notifications could not be loaded."
+          onTryAgain={() => void query.refetch()}
+        />
       ) : (
         <Loading what="your notifications" />
       )}
@@ -29,7 +32,12 @@ export function NotificationPanel({ open, query, onLeave }: NotificationPanelPro
 function Rows({ answer, onLeave }: { answer: ListAnswer<Notification>; onLeave: () => void }) {
   const removal = useRemoveNotification();
   const { data } = answer;
-  if (data.length === 0) return <Empty icon="bell" title="Nothing new">What needs your attention appears here.</Empty>;
+  if (data.length === 0)
+    return (
+      <Empty icon="bell" title="Nothing new">
+        What needs your attention appears here.
+      </Empty>
+    );
   const more = answer.meta.pagination.total - data.length;
   const follow = (notification: Notification) => {
     if (notification.closeOnClick) removal.mutate(notification.documentId);

@@ -9,7 +9,11 @@ interface StatusActions {
 }
 
 /** WSS-01 */
-export const statusColumns = ({ busy, onDetails, onRemind }: StatusActions): TableColumn<SupervisorStatus>[] => [
+export const statusColumns = ({
+  busy,
+  onDetails,
+  onRemind,
+}: StatusActions): TableColumn<SupervisorStatus>[] => [
   { id: 'name', header: 'Name', value: (status) => status.firstLastName, rowHeader: true },
   { id: 'email', header: 'Email', value: (status) => status.email },
   {

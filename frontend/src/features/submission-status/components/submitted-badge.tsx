@@ -1,7 +1,9 @@
 import type { SupervisorStatus } from '@intranet/domain';
 
 export const SubmittedBadge = ({ submitted }: { submitted: boolean }) => (
-  <span className={`state-badge ${submitted ? 'is-submitted' : 'is-missing'}`}>{submitted ? 'Yes' : 'No'}</span>
+  <span className={`state-badge ${submitted ? 'is-submitted' : 'is-missing'}`}>
+    {submitted ? 'Yes' : 'No'}
+  </span>
 );
 
 /** Yes or No, and of how many rows. WSS-03 */

@@ -25,7 +25,12 @@ export function SubmissionStatusPage() {
   const [asking, setAsking] = useState<LatePerson[] | null>(null);
   const late = useMemo(() => latePeople(status.data ?? []), [status.data]);
   const columns = useMemo(
-    () => statusColumns({ busy: reminder.busy, onDetails: setOpen, onRemind: (one) => setAsking(latePeople([one])) }),
+    () =>
+      statusColumns({
+        busy: reminder.busy,
+        onDetails: setOpen,
+        onRemind: (one) => setAsking(latePeople([one])),
+      }),
     [reminder.busy],
   );
   const filter = (checked: boolean) =>
@@ -58,7 +63,11 @@ export function SubmissionStatusPage() {
       />
       <section className="card" aria-label="Supervisors">
         <div className="filters">
-          <SearchBox label="Search supervisors" value={state.view.search} onChange={(search) => state.change({ search })} />
+          <SearchBox
+            label="Search supervisors"
+            value={state.view.search}
+            onChange={(search) => state.change({ search })}
+          />
           <div className="form-check">
             <input
               id={`${id}-billable`}
@@ -79,7 +88,12 @@ export function SubmissionStatusPage() {
           rowId={(one) => one.username}
           state={state}
           errorMessage={warReportMessages.errorRetrieving}
-          empty={<Empty icon="people" title={state.view.search ? 'No supervisor matches this search' : 'There are no supervisors yet'} />}
+          empty={
+            <Empty
+              icon="people"
+              title={state.view.search ? 'No supervisor matches this search' : 'There are no supervisors yet'}
+            />
+          }
         />
       </section>
       {open && <StaffModal status={open} onClose={() => setOpen(null)} />}
@@ -93,8 +107,9 @@ export function SubmissionStatusPage() {
           onCancel={() => setAsking(null)}
         >
           <p>
-            {asking.length === 1 ? asking[0]!.name : `These ${asking.length} people`} will be told by notification and e-mail that
-            a weekly report is due. Whoever was reminded within the last day is left alone.
+            {asking.length === 1 ? asking[0]!.name : `These ${asking.length} people`} will be told by
+            notification and e-mail that a weekly report is due. Whoever was reminded within the last day is
+            left alone.
           </p>
           {asking.length > 1 && <p className="name-list">{asking.map(({ name }) => name).join(', ')}</p>}
         </ConfirmModal>

@@ -54,7 +54,9 @@ function GroupBoxes({ known }: { known: GroupName[] }) {
         ))}
       </div>
       {kept.length > 0 && (
-        <p className="form-text">Also in {kept.join(' and ')}, which only an administrator may give or take.</p>
+        <p className="form-text">
+          Also in {kept.join(' and ')}, which only an administrator may give or take.
+        </p>
       )}
     </>
   );

@@ -13,8 +13,21 @@ interface AccountSectionProps {
 export const AccountSection = ({ locked, children }: AccountSectionProps) => (
   <FormSection title="Account Information">
     <div className="field-row">
-      <InputField name="username" label={labels.username} autoComplete="off" readOnly={Boolean(locked)} required />
-      <InputField name="email" label={labels.email} type="email" autoComplete="off" readOnly={Boolean(locked)} required />
+      <InputField
+        name="username"
+        label={labels.username}
+        autoComplete="off"
+        readOnly={Boolean(locked)}
+        required
+      />
+      <InputField
+        name="email"
+        label={labels.email}
+        type="email"
+        autoComplete="off"
+        readOnly={Boolean(locked)}
+        required
+      />
     </div>
     {locked && <p className="field-hint">{locked}</p>}
     {children}

@@ -15,7 +15,14 @@ interface DisableModalProps {
 export function DisableModal({ show, user, onConfirm, onCancel }: DisableModalProps) {
   const groups = user.groups.map((group) => group.name).join(', ');
   return (
-    <ConfirmModal show={show} title="Disable User" confirmLabel="Disable User" dangerous onConfirm={onConfirm} onCancel={onCancel}>
+    <ConfirmModal
+      show={show}
+      title="Disable User"
+      confirmLabel="Disable User"
+      dangerous
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
       <p>
         <strong>
           <bdi>{user.firstLastName}</bdi>

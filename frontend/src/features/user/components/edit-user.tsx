@@ -28,7 +28,8 @@ export function EditUser({ initial }: { initial: UserRecord }) {
     <>
       {user.blocked && (
         <p className="field-hint">
-          This user is disabled and cannot log in. Once enabled, they must be given access and charge lines again.
+          This user is disabled and cannot log in. Once enabled, they must be given access and charge lines
+          again.
         </p>
       )}
       {desk.meanwhile && <Meanwhile merge={desk.meanwhile} saved={user} />}
@@ -37,10 +38,19 @@ export function EditUser({ initial }: { initial: UserRecord }) {
         <PersonalSection />
         <ProfessionalSection personId={user.id} supervisorsFailed={userMessages.editP11} />
         <AccessSection failure={userMessages.editP10} />
-        <OtherSection picture={desk.picture} onPicture={desk.setPicture} stored={user.profilePic?.url ?? null} />
+        <OtherSection
+          picture={desk.picture}
+          onPicture={desk.setPicture}
+          stored={user.profilePic?.url ?? null}
+        />
         <div className="form-actions">
           {may('disable') && (
-            <button type="button" className="btn btn-quiet-danger" disabled={busy} onClick={() => setAsking(true)}>
+            <button
+              type="button"
+              className="btn btn-quiet-danger"
+              disabled={busy}
+              onClick={() => setAsking(true)}
+            >
               Disable User
             </button>
           )}

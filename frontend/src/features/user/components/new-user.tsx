@@ -22,7 +22,12 @@ export function NewUser() {
       <AccountSection>
         <div className="field-row">
           <PasswordField name="password" label="Temporary password" autoComplete="new-password" required />
-          <PasswordField name="passwordConfirmation" label="Verify password" autoComplete="new-password" required />
+          <PasswordField
+            name="passwordConfirmation"
+            label="Verify password"
+            autoComplete="new-password"
+            required
+          />
         </div>
         <PasswordDemands name="password" />
       </AccountSection>

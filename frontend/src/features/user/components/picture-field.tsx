@@ -56,17 +56,27 @@ export function PictureField({ choice, onChoose, onFault, stored }: PictureField
         <div className="field-error" id={`${id}-error`} role="alert">
           {fault}
         </div>
-        {choice.kind === 'keep'
-          ? stored && (
-              <button type="button" className="btn btn-sm btn-quiet-danger" disabled={busy} onClick={() => back({ kind: 'remove' })}>
-                Remove picture
-              </button>
-            )
-          : (
-              <button type="button" className="btn btn-sm btn-secondary" disabled={busy} onClick={() => back(keepPicture)}>
-                {stored ? 'Keep the picture there is' : 'No picture'}
-              </button>
-            )}
+        {choice.kind === 'keep' ? (
+          stored && (
+            <button
+              type="button"
+              className="btn btn-sm btn-quiet-danger"
+              disabled={busy}
+              onClick={() => back({ kind: 'remove' })}
+            >
+              Remove picture
+            </button>
+          )
+        ) : (
+          <button
+            type="button"
+            className="btn btn-sm btn-secondary"
+            disabled={busy}
+            onClick={() => back(keepPicture)}
+          >
+            {stored ? 'Keep the picture there is' : 'No picture'}
+          </button>
+        )}
       </div>
     </div>
   );
@@ -84,6 +94,15 @@ function Preview({ choice, stored }: { choice: PictureChoice; stored: string | n
   const [broken, setBroken] = useState<string>();
   // Browsers show no tiff; the server makes a png of it.
   if (address && broken !== address)
-    return <img className="avatar is-large" src={address} alt="The chosen one" onError={() => setBroken(address)} />;
-  return <Picture url={choice.kind === 'keep' ? stored : null} name={`${firstName} ${lastName}`} size="large" />;
+    return (
+      <img
+        className="avatar is-large"
+        src={address}
+        alt="The chosen one"
+        onError={() => setBroken(address)}
+      />
+    );
+  return (
+    <Picture url={choice.kind === 'keep' ? stored : null} name={`${firstName} ${lastName}`} size="large" />
+  );
 }

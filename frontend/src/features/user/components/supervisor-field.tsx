@@ -20,11 +20,14 @@ export function SupervisorField({ personId, failure }: { personId: number | null
   const supervisors = useSupervisors();
   const { getValues } = useFormContext<{ reportsTo: string }>();
   const [current] = useState(() => getValues('reportsTo'));
-  if (supervisors.isError) return <LoadFailure message={failure} onTryAgain={() => void supervisors.refetch()} />;
+  if (supervisors.isError)
+    return <LoadFailure message={failure} onTryAgain={() => void supervisors.refetch()} />;
   const offered = (supervisors.data ?? []).filter((person) => person.id !== personId).map(asOption);
   const isOffered = current === NO_SUPERVISOR || offered.some((option) => option.value === current);
   // Whoever has left the group since stays named until another is chosen.
-  const former = isOffered ? [] : [{ value: current, label: current, hint: supervisors.data && 'not a supervisor any more' }];
+  const former = isOffered
+    ? []
+    : [{ value: current, label: current, hint: supervisors.data && 'not a supervisor any more' }];
   return (
     <SelectField
       // What is chosen gets its full name once the names are there.

@@ -26,8 +26,18 @@ export const userColumns = ({ onView, onReset }: Deeds): TableColumn<UserRecord>
     rowHeader: true,
   },
   { id: 'username', header: 'Username', value: (user) => user.username },
-  { id: 'email', header: 'Email', value: (user) => user.email, cell: (user) => <EmailText email={user.email} /> },
-  { id: 'title', header: 'Title', value: (user) => user.title ?? '', cell: (user) => user.title && <bdi>{user.title}</bdi> },
+  {
+    id: 'email',
+    header: 'Email',
+    value: (user) => user.email,
+    cell: (user) => <EmailText email={user.email} />,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    value: (user) => user.title ?? '',
+    cell: (user) => user.title && <bdi>{user.title}</bdi>,
+  },
   {
     id: 'action',
     header: 'Action',
@@ -45,7 +55,8 @@ export const userColumns = ({ onView, onReset }: Deeds): TableColumn<UserRecord>
         )}
         {user.availableActions.includes('reset-password') && (
           <button type="button" className="btn btn-sm btn-secondary" onClick={() => onReset(user)}>
-            <Icon name="key" /> Reset Password <span className="visually-hidden">of {user.firstLastName}</span>
+            <Icon name="key" /> Reset Password{' '}
+            <span className="visually-hidden">of {user.firstLastName}</span>
           </button>
         )}
       </span>

@@ -26,7 +26,10 @@ function Person({ id }: { id: string }) {
   const missing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
-      <PageHeader title={screenTitles['Edit-User']} lead={query.data && <bdi>{query.data.firstLastName}</bdi>} />
+      <PageHeader
+        title={screenTitles['Edit-User']}
+        lead={query.data && <bdi>{query.data.firstLastName}</bdi>}
+      />
       <section className="card sheet" aria-label="User">
         {query.data ? (
           <EditUser initial={query.data} />

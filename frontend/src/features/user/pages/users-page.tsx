@@ -42,13 +42,17 @@ export function UsersPage() {
       />
       <section className="card" aria-label="Users">
         <div className="filters">
-          <SearchBox label="Name, username, email or title" value={view.search} onChange={(search) => change({ search })} />
+          <SearchBox
+            label="Name, username, email or title"
+            value={view.search}
+            onChange={(search) => change({ search })}
+          />
           <DisabledSwitch checked={disabled} />
         </div>
         {disabled && (
           <p className="field-hint">
-            To enable a user, open Edit and choose Enable User. Enabling lets them log in again; access and charge
-            lines must be given to them anew.
+            To enable a user, open Edit and choose Enable User. Enabling lets them log in again; access and
+            charge lines must be given to them anew.
           </p>
         )}
         <DataTable

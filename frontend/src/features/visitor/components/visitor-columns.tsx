@@ -26,7 +26,11 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
     rowHeader: true,
   },
   { id: 'companyName', header: 'Company', value: (visitor) => visitor.companyName },
-  { id: 'personToSee', header: 'Person to See', value: (visitor) => visitor.personToSeeName ?? visitor.personToSee },
+  {
+    id: 'personToSee',
+    header: 'Person to See',
+    value: (visitor) => visitor.personToSeeName ?? visitor.personToSee,
+  },
   {
     id: 'dayOfVisit',
     header: 'Day of Visit',
@@ -59,7 +63,12 @@ function Buttons({ visitor, busyId, onEdit, onSign }: VisitorActions & { visitor
   const may = (action: Visitor['availableActions'][number]) => visitor.availableActions.includes(action);
   const busy = busyId === visitor.documentId;
   const button = (label: string, onClick: () => void) => (
-    <button type="button" className="btn btn-sm btn-secondary" aria-disabled={busy} onClick={() => !busy && onClick()}>
+    <button
+      type="button"
+      className="btn btn-sm btn-secondary"
+      aria-disabled={busy}
+      onClick={() => !busy && onClick()}
+    >
       {label} <span className="visually-hidden">{nameOf(visitor)}</span>
     </button>
   );

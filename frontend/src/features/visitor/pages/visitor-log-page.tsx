@@ -53,13 +53,20 @@ export function VisitorLogPage() {
     await refresh();
     setBusyId(null);
   };
-  const columns = visitorColumns({ busyId, onEdit: setEditing, onSign: (visitor, way) => void sign(visitor, way) });
+  const columns = visitorColumns({
+    busyId,
+    onEdit: setEditing,
+    onSign: (visitor, way) => void sign(visitor, way),
+  });
   const rows = useMemo(() => visitors.data ?? [], [visitors.data]);
   const ready = rows.length > 0 && !visitors.isPlaceholderData && !visitors.isError;
 
   return (
     <>
-      <PageHeader title={screenTitles['Visitor-Log']} lead="Who visits, whom they see, and who is in the house." />
+      <PageHeader
+        title={screenTitles['Visitor-Log']}
+        lead="Who visits, whom they see, and who is in the house."
+      />
       <div className="card-stack">
         <VisitorForm
           key={editing?.documentId ?? `new-${entered}`}
