@@ -26,8 +26,7 @@ export default () => {
   const { PUBLIC_URL, secure } = settings();
   return [
     'strapi::errors',
-    'global::health',
-    'global::admin-door',
+    // Before all that may refuse: its headers stand on every answer.
     {
       name: 'strapi::security',
       config: {
@@ -39,6 +38,8 @@ export default () => {
         crossOriginResourcePolicy: { policy: 'same-origin' },
       },
     },
+    'global::health',
+    'global::admin-door',
     { name: 'strapi::cors', config: { origin: [PUBLIC_URL], credentials: true } },
     { name: 'strapi::compression', config: { br: false, gzip: { level: 4 }, threshold: 1024 } },
     'global::json',
