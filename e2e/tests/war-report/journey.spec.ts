@@ -1,107 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
 import { savedReports, submittedReports } from '../../pages/report-lists.page';
 import { ReportPage } from '../../pages/report.page';
+import { doMainJob, mainJobTitle } from './main-job';
 
-const PROJECT = 'AV-1020 Sensor Integration';
-const PERIOD = /Jan 5.*Jan 11, 2026/;
-
-test('[WAR-01, WAR-04, WAR-05, WAR-06, WAR-12, WAR-14, WAR-16] an employee writes, saves, finds, submits, previews and downloads a report; the supervisor sees it, a colleague does not', async ({
+test(`[WAR-01, WAR-04, WAR-05, WAR-06, WAR-12, WAR-14, WAR-16] ${mainJobTitle}`, async ({
   page,
   browser,
 }) => {
-  await logInAs(page, 'employee');
-  const report = await new ReportPage(page).openNew();
-  await expect(page.getByLabel('Full name')).toHaveValue('Emma Caldwell');
-
-  await test.step('writes and saves', async () => {
-    await report.chooseProject(PROJECT);
-    await report.chooseDates('2026-01-05', '2026-01-11');
-    await report.type(
-      'Wired the new air-data sensor',
-      '<Enter>',
-      '<Tab>',
-      'Range table checked',
-      '<Enter>',
-      'Two findings open',
-    );
-    await report.save.click();
-    await expect(report.alert(/saved/i).first()).toBeVisible();
-  });
-
-  await test.step('finds it again and goes on', async () => {
-    const drafts = await savedReports(page).open();
-    await drafts.row(PROJECT).getByRole('link', { name: /^Edit/ }).click();
-    await expect(report.activity).toContainText('Range table checked');
-    await expect(report.startDate).not.toBeEditable();
-    expect(await report.lines()).toEqual([
-      'Wired the new air-data sensor',
-      '  Range table checked',
-      '  Two findings open',
-    ]);
-  });
-
-  await test.step('is asked before it is submitted, and may cancel', async () => {
-    await report.submit.click();
-    await expect(report.caution).toBeVisible();
-    await report.caution.getByRole('button', { name: 'Cancel' }).click();
-    await expect(report.caution).toHaveCount(0);
-    await report.submitAndContinue();
-    await report
-      .alert(/submitted/i)
-      .first()
-      .getByRole('button', { name: 'Yes' })
-      .or(
-        report
-          .alert(/submitted/i)
-          .first()
-          .getByRole('link', { name: 'Yes' }),
-      )
-      .click();
-    await expect(page).toHaveURL(/View-Submitted-Reports/);
-  });
-
-  await test.step('previews and downloads its PDF', async () => {
-    const list = await submittedReports(page).open('?sort=startDate');
-    await page.getByLabel('From').fill('2026-01-05');
-    await page.getByLabel('To', { exact: true }).fill('2026-01-11');
-    const row = list.row(PERIOD);
-    await expect(row).toHaveCount(1);
-    await row.getByRole('button', { name: /Preview/ }).click();
-    const preview = page.getByRole('dialog');
-    await expect(
-      preview
-        .locator('iframe')
-        .or(preview.getByRole('link', { name: /Open/ }))
-        .first(),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
-    const download = page.waitForEvent('download');
-    await row.getByRole('button', { name: /Download/ }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^Emma Caldwell.*2026-01-05.*2026-01-11.*_WAR\.pdf$/);
-    const bytes = await readFile(await file.path());
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  });
-
-  await test.step('the supervisor sees it, a colleague does not', async () => {
-    for (const [person, rows] of [
-      ['supervisor', 1],
-      ['employee2', 0],
-      ['supervisor2', 0],
-    ] as const) {
-      const context = await browser.newContext();
-      const other = await context.newPage();
-      await logInAs(other, person);
-      const list = await submittedReports(other).open();
-      await other.getByLabel('From').fill('2026-01-05');
-      await other.getByLabel('To', { exact: true }).fill('2026-01-11');
-      await expect(list.row(PERIOD)).toHaveCount(rows);
-      if (rows === 0) await expect(other.getByText(/no submitted report/i)).toBeVisible();
-      await context.close();
-    }
-  });
+  await doMainJob(page, () => browser.newContext());
 });
 
 test('[WAR-13] "Show Direct Report WARs" keeps only those who report to the supervisor', async ({ page }) => {
