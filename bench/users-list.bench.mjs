@@ -1,25 +1,10 @@
 // The list of users: one statement beside the check of the session, however many people there are and are asked for.
 import { logIn } from './support/log-in.mjs';
+import { addPeople } from './support/people.mjs';
 import { startProduct, withDatabase } from './support/servers.mjs';
 
 const sizes = [100, 2000];
 const bound = { statements: 2 };
-
-/** Copies of the demo employee, with role and groups. */
-const addPeople = [
-  `insert into up_users (document_id, username, email, provider, confirmed, blocked, first_name, last_name, title,
-     division, work_phone, supervisor_id, temporary_password, revision, created_at, updated_at, published_at)
-   select 'bench' || n, 'person' || n, 'person' || n || '@intranet.example', u.provider, u.confirmed, u.blocked,
-     u.first_name, u.last_name || ' ' || n, u.title, u.division, u.work_phone, u.supervisor_id, u.temporary_password,
-     0, u.created_at, u.updated_at, u.published_at
-   from up_users u, generate_series($1::int, $2::int) n where u.username = 'employee'`,
-  `insert into up_users_role_lnk (user_id, role_id)
-   select new.id, l.role_id from up_users new, up_users_role_lnk l join up_users u on u.id = l.user_id
-   where u.username = 'employee' and new.username = any(select 'person' || n from generate_series($1::int, $2::int) n)`,
-  `insert into up_users_groups_lnk (user_id, group_id)
-   select new.id, l.group_id from up_users new, up_users_groups_lnk l join up_users u on u.id = l.user_id
-   where u.username = 'employee' and new.username = any(select 'person' || n from generate_series($1::int, $2::int) n)`,
-];
 
 const lists = [
   ['a page of the directory', 'employee', 'pagination[pageSize]=25&sort=lastName'],
@@ -31,7 +16,7 @@ await withDatabase(async ({ databaseUrl, folder, sql }) => {
   const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'demo' });
   let people = 0;
   for (const size of sizes) {
-    for (const statement of addPeople) await sql.query(statement, [people + 1, size]);
+    await addPeople(sql, people + 1, size);
     people = size;
     await sql.query('vacuum analyze');
     for (const [name, identifier, query] of lists) await measure(product, name, identifier, query);
