@@ -8,6 +8,9 @@ export interface Subject {
   name: string;
 }
 
+/** What a text column holds; a mail is named by subject and address, which together can be longer. */
+const NAME_MAX = 255;
+
 /**
  * Write who changed what, in the transaction of the change itself, so that neither exists without the other. SEC-08.
  * Secrets are left out.
@@ -30,7 +33,7 @@ export async function recordChange(
     action,
     subject_type: subject.type,
     subject_id: subject.documentId,
-    subject_name: subject.name,
+    subject_name: [...subject.name].slice(0, NAME_MAX).join(''),
     before: JSON.stringify(changed.before),
     after: JSON.stringify(changed.after),
   });

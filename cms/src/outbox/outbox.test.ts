@@ -187,6 +187,18 @@ describe('mails on their way', () => {
     expectRefusal(await it_.post(`/mail-queue/${failed.document_id}/send-again`), 'mail-not-failed');
   });
 
+  it('[NOT-05, REL-02] Send Again works for the longest of addresses', async () => {
+    const email = `${'a'.repeat(60)}@${['b', 'c', 'd'].map((letter) => letter.repeat(60)).join('.')}.com`;
+    const person = await createdUser(it_, { email });
+    await expect.poll(() => stateOf(email), SOON).toBe('sent');
+    smtp.mood.unknown.add(email);
+    await it_.put(`/users/${person.id}`, { email: aUser().email });
+    await expect.poll(() => stateOf(email), SOON).toBe('failed');
+    smtp.mood.unknown.clear();
+    const { document_id } = (await rowsFor(email)).at(-1);
+    expect((await it_.post(`/mail-queue/${document_id}/send-again`)).status).toBe(200);
+  });
+
   it('[NOT-05] a mail that is refused for now is tried again later, under the same message id', async () => {
     smtp.mood.temporarily = 451;
     const person = await createdUser(it_);

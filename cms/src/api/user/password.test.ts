@@ -302,6 +302,17 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('[SEC-06] dead links of some do not keep the others behind the same address from theirs', async () => {
+    const { email } = await somebody();
+    await forgot(email);
+    const code = await linkFor(email);
+    for (let index = 0; index < 12; index += 1) {
+      expectRefusal(await reset(`dead-link-${index}`, freshPassword()), 'reset-link-dead');
+    }
+    expect((await reset(code, freshPassword())).status).toBe(200);
+    await server.db('attempt_counters').delete();
+  });
+
   it('[SEC-06] a mailbox cannot be flooded: ten requests a minute for one address', async () => {
     const answers: Answer[] = [];
     for (let index = 0; index < 11; index += 1) answers.push(await forgot('flooded@intranet.example'));
