@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/database';
 import type { Answer, Client, Json } from '../../testing/http';
 import { logIn, tryLogIn } from '../../testing/log-in';
-import { NO_MAIL_SERVER } from '../../testing/mails';
+import { codeIn, lastMailTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { lines } from '../../testing/reports';
 import { startServer, type TestServer } from '../../testing/server';
 import { aUser, createdUser, idOf } from '../../testing/users';
@@ -42,6 +43,30 @@ const administrators = (): Promise<Json[]> =>
     .select('u.id', 'u.username');
 
 describe('races', () => {
+  it('[ACC-05, REL-03] no log-in with the old password outlives a reset, however close together they come', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, username, email } = await createdUser(it_(0));
+      await it_(0).post(`/users/${id}/password-reset`);
+      const code = codeIn((await lastMailTo(server.db, email)).text);
+      const password = 'Chosen-Pass-2026!';
+      const resetting = instance(0).anonymous.post('/auth/reset-password', {
+        code,
+        password,
+        passwordConfirmation: password,
+      });
+      const logIns = await simultaneously(async (index) => {
+        await wait(index * 15);
+        return tryLogIn(instance(index).anonymous, username, 'First-Pass-2026!');
+      });
+      expect((await resetting).status).toBe(200);
+      for (const { body } of logIns.filter(({ status }) => status === 200)) {
+        const client = server.anonymous.with({ authorization: `Bearer ${body.jwt}` });
+        expect((await client.get('/users/me')).status).toBe(401);
+      }
+      await server.db('attempt_counters').delete();
+    }
+  });
+
   it('[USR-01, REL-03] of simultaneous creations of one username exactly one succeeds, the others are told it is taken', async () => {
     for (let round = 0; round < 5; round += 1) {
       const username = `raced${round}`;
