@@ -29,7 +29,7 @@ describe('.env.example', () => {
       expect.arrayContaining(['PORT', 'MAIL_FROM', 'SUPPORT_CONTACT']),
     );
     // SEED is `demo` for `npm start`, and `none` for a server started without it.
-    for (const [, name, value] of defaults.filter(([, name]) => !['NODE_ENV', 'SEED'].includes(name))) {
+    for (const [, name, value] of defaults.filter(([, name = '']) => !['NODE_ENV', 'SEED'].includes(name))) {
       expect(example).toContain(`\n#${name}=${value}\n`);
     }
   });

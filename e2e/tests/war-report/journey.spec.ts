@@ -95,8 +95,12 @@ test('[WAR-10, WAR-11] a draft is deleted after a question; a submitted report c
   await expect(page.getByText('You have no saved reports')).toBeVisible();
 
   const submitted = await page.evaluate(async () => {
-    const token = JSON.parse(Object.values({ ...sessionStorage }).find((value) => value.includes('token')) ?? '{}').token;
-    const answer = await fetch('/api/war-reports?filters[submitted]=true', { headers: { Authorization: `Bearer ${token}` } });
+    const token = JSON.parse(
+      Object.values({ ...sessionStorage }).find((value) => value.includes('token')) ?? '{}',
+    ).token;
+    const answer = await fetch('/api/war-reports?filters[submitted]=true', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     return ((await answer.json()).data as { documentId: string }[])[0]!.documentId;
   });
   await page.goto(`/WAR-Reports/New-War/${submitted}`);

@@ -46,7 +46,9 @@ const screens: RouteObject[] = [
   },
   {
     path: routes['My-Account'].path,
-    lazy: async () => ({ Component: (await import('../features/my-account/pages/my-account-page')).MyAccountPage }),
+    lazy: async () => ({
+      Component: (await import('../features/my-account/pages/my-account-page')).MyAccountPage,
+    }),
   },
   {
     path: routes['Employee-Directory'].path,
@@ -59,7 +61,9 @@ const screens: RouteObject[] = [
   },
   {
     path: routes['Create-New-User'].path,
-    lazy: async () => ({ Component: (await import('../features/user/pages/create-user-page')).CreateUserPage }),
+    lazy: async () => ({
+      Component: (await import('../features/user/pages/create-user-page')).CreateUserPage,
+    }),
   },
   {
     path: routes['View-Edit-User-Page'].path,
@@ -73,11 +77,15 @@ const screens: RouteObject[] = [
   },
   {
     path: routes['Mail-Queue'].path,
-    lazy: async () => ({ Component: (await import('../features/mail-queue/pages/mail-queue-page')).MailQueuePage }),
+    lazy: async () => ({
+      Component: (await import('../features/mail-queue/pages/mail-queue-page')).MailQueuePage,
+    }),
   },
   {
     path: routes['Audit-Log'].path,
-    lazy: async () => ({ Component: (await import('../features/audit-record/pages/audit-log-page')).AuditLogPage }),
+    lazy: async () => ({
+      Component: (await import('../features/audit-record/pages/audit-log-page')).AuditLogPage,
+    }),
   },
   {
     path: routes['View-Monthly-Report'].path,
@@ -106,7 +114,8 @@ const screens: RouteObject[] = [
   {
     path: routes.WARSubmissionStatus.path,
     lazy: async () => ({
-      Component: (await import('../features/submission-status/pages/submission-status-page')).SubmissionStatusPage,
+      Component: (await import('../features/submission-status/pages/submission-status-page'))
+        .SubmissionStatusPage,
     }),
   },
   {
@@ -134,7 +143,8 @@ export const appRoutes: RouteObject[] = [
           {
             path: routes.ForgotPassword.path,
             lazy: async () => ({
-              Component: (await import('../features/my-account/pages/forgot-password-page')).ForgotPasswordPage,
+              Component: (await import('../features/my-account/pages/forgot-password-page'))
+                .ForgotPasswordPage,
             }),
           },
           {

@@ -92,6 +92,27 @@ it('[DIR-01] draws the first of 2,000 people only, and more when somebody scroll
   await waitFor(() => expect(list.children).toHaveLength(45));
 });
 
+it('[DIR-01] shows the first of 2,000 people before all of them have come, and finds nobody missing until then', async () => {
+  const all = Array.from({ length: 2000 }, (_, index) => aColleague(`Person Number${index}`));
+  let letAllCome = () => {};
+  const waiting = new Promise<void>((resolve) => (letAllCome = resolve));
+  server.use(
+    http.get('/api/users', async ({ request }) => {
+      const isAll = new URL(request.url).searchParams.get('pagination[limit]') === '-1';
+      if (isAll) await waiting;
+      return HttpResponse.json(isAll ? all : all.slice(0, 25), { headers: { 'X-Total-Count': '2000' } });
+    }),
+  );
+  logIn();
+  const { user } = openApp('/Resources/Employee-Directory');
+  expect(await screen.findByText('Person Number3')).toBeVisible();
+  expect(screen.getByText('2,000 people')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'number1999');
+  expect(screen.queryByText('Nobody matches your search')).not.toBeInTheDocument();
+  letAllCome();
+  expect(await screen.findByText('Person Number1999', {}, { timeout: 4000 })).toBeVisible();
+});
+
 it('[DIR-01] asks for unblocked people, and whoever sees more than the directory leaves out Administrators too', async () => {
   answerWith([]);
   logIn(aPerson({ groups: ['Employee', 'IT'] }));

@@ -3,9 +3,23 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../shared/session/use-session';
 import type { Entry } from './directory';
-import { directoryQuery } from './query';
+import { beginningQuery, directoryQuery } from './query';
 
-export const useDirectory = () => useQuery(directoryQuery(useActor()));
+/** The directory as far as it has come: its beginning at once, and everyone as soon as the beginning is on the screen. */
+export function useDirectory() {
+  const actor = useActor();
+  const beginning = useQuery(beginningQuery(actor));
+  const isAll = beginning.data !== undefined && beginning.data.entries.length >= beginning.data.total;
+  const everyone = useQuery({ ...directoryQuery(actor), enabled: !beginning.isPending && !isAll });
+  const entries = everyone.data ?? beginning.data?.entries;
+  return {
+    entries,
+    total: everyone.data?.length ?? beginning.data?.total ?? 0,
+    isComplete: isAll || everyone.data !== undefined,
+    isError: everyone.isError,
+    tryAgain: () => void Promise.all([beginning.refetch(), everyone.refetch()]),
+  };
+}
 
 /** Works out what people are found by while nobody is waiting, so that the first key finds it done. */
 export function useWarmSearch(entries: readonly Entry[]): void {

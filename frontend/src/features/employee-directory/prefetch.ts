@@ -2,13 +2,13 @@ import { mayOpen } from '@intranet/domain';
 import { queryClient } from '../../shared/http/query-client';
 import { actorOf } from '../../shared/session/session';
 import { currentSession } from '../../shared/session/store';
-import { directoryQuery } from './query';
+import { beginningQuery } from './query';
 
-/** Asks for the people while the screen itself is still on its way. Part of the first file, so that it waits for none. DIR-01 */
+/** Asks for the first people while the screen itself is still on its way. Part of the first file, so that it waits for none. DIR-01 */
 export function prefetchDirectory(): null {
   const session = currentSession();
   // It runs beside the guard, which sends away whoever may not open the screen.
   if (session && mayOpen(actorOf(session), 'Employee-Directory'))
-    void queryClient.prefetchQuery(directoryQuery(actorOf(session)));
+    void queryClient.prefetchQuery(beginningQuery(actorOf(session)));
   return null;
 }

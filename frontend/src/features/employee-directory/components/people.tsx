@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { Icon } from '../../../shared/ui/icon';
-import { Empty } from '../../../shared/ui/load-states';
+import { Empty, Loading } from '../../../shared/ui/load-states';
 import { find, type Entry } from '../directory';
 import { useSearch, useWarmSearch } from '../hooks';
 import { PeopleList } from './people-list';
@@ -8,8 +8,16 @@ import { PeopleList } from './people-list';
 const people = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 
+interface PeopleProps {
+  entries: readonly Entry[];
+  /** How many there are, also of those that have not come yet. */
+  total: number;
+  /** Is everyone there? Until then nobody can be said not to be found. */
+  isComplete: boolean;
+}
+
 /** Search and what it finds. Keys are shown before the list is, so that typing never waits for it. DIR-01 */
-export function People({ entries }: { entries: readonly Entry[] }) {
+export function People({ entries, total, isComplete }: PeopleProps) {
   const id = useId();
   const { typed, setTyped } = useSearch();
   useWarmSearch(entries);
@@ -35,10 +43,12 @@ export function People({ entries }: { entries: readonly Entry[] }) {
           </div>
         </div>
         <p className="directory-count" role="status">
-          {wanted.trim() ? `${people(found.length)} found` : people(found.length)}
+          {wanted.trim() ? isComplete && `${people(found.length)} found` : people(total)}
         </p>
       </div>
-      {found.length > 0 ? (
+      {wanted.trim() && !isComplete ? (
+        <Loading what="everyone" />
+      ) : found.length > 0 ? (
         <PeopleList found={found} />
       ) : wanted.trim() ? (
         <Empty icon="search" title="Nobody matches your search" />

@@ -8,15 +8,15 @@ import '../directory.css';
 
 /** DIR-01, DIR-02. */
 export function DirectoryPage() {
-  const query = useDirectory();
+  const { entries, total, isComplete, isError, tryAgain } = useDirectory();
   return (
     <>
       <PageHeader title={screenTitles['Employee-Directory']} lead="Everyone in the company, by last name." />
       <section className="card" aria-label="Directory">
-        {query.data ? (
-          <People entries={query.data} />
-        ) : query.isError ? (
-          <LoadFailure message={userMessages.listFailed} onTryAgain={() => void query.refetch()} />
+        {isError ? (
+          <LoadFailure message={userMessages.listFailed} onTryAgain={tryAgain} />
+        ) : entries ? (
+          <People entries={entries} total={total} isComplete={isComplete} />
         ) : (
           <Loading what="the directory" />
         )}
