@@ -105,7 +105,7 @@ it('[DIR-01] shows the first of 2,000 people before all of them have come, and f
   );
   logIn();
   const { user } = openApp('/Resources/Employee-Directory');
-  expect(await screen.findByText('Person Number3')).toBeVisible();
+  expect(await screen.findByText('Person Number10', {}, { timeout: 4000 })).toBeVisible();
   expect(screen.getByText('2,000 people')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'number1999');
   expect(screen.queryByText('Nobody matches your search')).not.toBeInTheDocument();
