@@ -52,7 +52,7 @@ test('[CHG-01, CHG-03, CHG-04, CHG-05] Administration makes a charge line, puts 
     await question.getByRole('button', { name: /Disable/ }).click();
     await expect(page.getByText('Success! Charge line disabled!')).toBeVisible();
     await expect(lines.getByRole('row').filter({ hasText: 'GS-3000 Range Display' })).toHaveCount(0);
-    await page.getByLabel('Show disabled charge lines').check();
+    await page.getByLabel('Show disabled charge lines').click();
     await expect(
       page
         .getByRole('table', { name: 'Disabled charge lines' })

@@ -37,7 +37,11 @@ test('[SES-10] lays the navigation over the page below 900 pixels and closes it 
   await expect(shell.heading).toHaveText('Saved Reports');
 });
 
+/** Without the id of a person there is nobody to edit: the list of people is the nearest there is. */
+const leadsTo: Partial<Record<string, string>> = { 'Edit-User': routes['View-Edit-User-Page'].path };
+
 test('[SES-13] opens every screen by its address, and again after a reload', async ({ page }) => {
+  test.setTimeout(120_000);
   await logInAs(page, 'administrator');
   for (const [name, route] of Object.entries(routes)) {
     if (route.who === 'open') continue;
@@ -45,7 +49,7 @@ test('[SES-13] opens every screen by its address, and again after a reload', asy
     await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 }), `${name} after a reload`).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${route.path}$`));
+    await expect(page).toHaveURL(new RegExp(`${leadsTo[name] ?? route.path}(\\?|$)`));
   }
 });
 

@@ -15,7 +15,8 @@ test('[WAR-13] "Show Direct Report WARs" keeps only those who report to the supe
   await logInAs(page, 'supervisor2');
   const list = await submittedReports(page).open('?size=100');
   await expect(list.row('Sofia Lindqvist').first()).toBeVisible();
-  await page.getByLabel('Show Direct Report WARs').check();
+  await page.getByLabel('Show Direct Report WARs').click();
+  await expect(page.getByLabel('Show Direct Report WARs')).toBeChecked();
   await expect(list.row('Sofia Lindqvist')).toHaveCount(0);
   await expect(list.row('Priya Mehta').first()).toBeVisible();
 });
