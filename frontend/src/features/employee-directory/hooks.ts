@@ -65,23 +65,24 @@ export function useSearch() {
   return { typed, setTyped };
 }
 
-/** More than a screen shows; the rest follows while somebody scrolls. */
-const STEP = 15;
+/** As many as a screen shows are drawn at once; more follow as soon as those stand there, and while somebody scrolls. */
+const FIRST = 8;
+const STEP = 30;
 
 /**
  * How many of a long list to draw: one step, and another whenever its end comes near.
  * @param list a new one begins at its top again
  */
 export function useGrowing(list: readonly unknown[]) {
-  const [grown, setGrown] = useState({ list, count: STEP });
-  const count = grown.list === list ? grown.count : STEP;
+  const [grown, setGrown] = useState({ list, count: FIRST });
+  const count = grown.list === list ? grown.count : FIRST;
   const end = useRef<HTMLDivElement>(null);
   const isWhole = count >= list.length;
   useEffect(() => {
     if (isWhole || !end.current) return;
     const observer = new IntersectionObserver(
       ([seen]) => {
-        if (seen?.isIntersecting) startTransition(() => setGrown({ list, count: count + 2 * STEP }));
+        if (seen?.isIntersecting) startTransition(() => setGrown({ list, count: count + STEP }));
       },
       { rootMargin: '400px' },
     );
