@@ -129,7 +129,7 @@ describe('addresses', () => {
       openApp(routes[name].path);
       const h1 = await heading(title);
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-      expect(document.title).toBe(`${h1.textContent} · Company Intranet`);
+      await waitFor(() => expect(document.title).toBe(`${h1.textContent} · Company Intranet`));
     },
   );
 
