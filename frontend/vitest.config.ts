@@ -7,6 +7,7 @@ export default mergeConfig(vite, {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/set-up.ts'],
     css: false,
+    testTimeout: 20_000,
     // A failed search for an element prints its reason, not the whole page.
     env: { DEBUG_PRINT_LIMIT: '0' },
   },

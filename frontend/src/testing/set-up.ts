@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { setScreenWidth } from './screen-width';
 
 // Tests of files (PDF, Word) ask for Node alone, where there is no page to set up.
 if (typeof window !== 'undefined') {
+  // What is waited for comes when the machine gets to it; a second is little on a busy one.
+  configure({ asyncUtilTimeout: 5_000 });
+
   // jsdom shows nothing, so it knows neither widths nor scrolling.
   setScreenWidth(1280);
   window.scrollTo = vi.fn<() => void>();
