@@ -48,13 +48,13 @@ export const sendMultipart = (client: Client, body: Buffer): Promise<Answer> =>
 /** Upload pictures of a record. */
 export const upload = (
   client: Client,
-  to: { ref: string; refId: string | number; field: string },
+  to: { ref: string; refId: string | number; field: string; revision?: number },
   ...files: (Buffer | Part)[]
 ): Promise<Answer> =>
   sendMultipart(
     client,
     multipart(
-      { ...to, refId: String(to.refId) },
+      Object.fromEntries(Object.entries(to).map(([name, value]) => [name, String(value)])),
       files.map((file, index) =>
         Buffer.isBuffer(file) ? { name: `picture${index}.png`, bytes: file } : file,
       ),

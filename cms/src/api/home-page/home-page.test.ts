@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../testing/database';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/fault';
 import type { Client, Json } from '../../testing/http';
@@ -14,7 +15,7 @@ let before: Json;
 let ofTheDemo: string[];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ instances: onPostgres ? 2 : 1 });
   administration = await server.as('administration');
   ofTheDemo = await knownPictures(server);
   const [page] = (await administration.get('/home-pages')).body.data;
@@ -120,6 +121,74 @@ describe('the home page', () => {
     await expectNoOrphans();
   });
 
+  it('[HOM-02] a picture added meanwhile outlives an edit that never saw it', async () => {
+    const added = await addPicture('carousel');
+    expect((await page()).revision).toBe(before.revision + 1);
+    const known = before.carousel.map(({ id }: Json) => id);
+    const edit = { spotlightTitle: 'Never', carousel: known, revision: before.revision };
+    expectRefusal(await put(edit), 'stale');
+    expect((await administration.get(`/files/${added.id}`)).status).toBe(200);
+    expect(await page()).toMatchObject({ spotlightTitle: before.spotlightTitle });
+    // Whoever has seen it decides about it.
+    const { status } = await put({ carousel: known, revision: before.revision + 1 });
+    expect(status).toBe(200);
+    await expectNoOrphans();
+  });
+
+  it('[HOM-02] upload and removal say the new revision, and refuse whoever saw an older one', async () => {
+    const to = (revision: number) => ({
+      ref: 'home-page',
+      refId: before.documentId,
+      field: 'spotlightPhoto',
+      revision,
+    });
+    const bytes = await picture('png');
+    const first = await upload(administration, to(before.revision), bytes);
+    expect(first.status, first.text).toBe(201);
+    expect(first.headers['x-revision']).toBe(String(before.revision + 1));
+    expectRefusal(await upload(administration, to(before.revision), bytes), 'stale');
+    const { id } = first.body[0];
+    expectRefusal(await administration.delete(`/upload/files/${id}?revision=${before.revision}`), 'stale');
+    expect((await page()).spotlightPhoto.id).toBe(id);
+    const removed = await administration.delete(`/upload/files/${id}?revision=${before.revision + 1}`);
+    expect([removed.status, removed.headers['x-revision']]).toEqual([204, String(before.revision + 2)]);
+    expect(await page()).toMatchObject({ revision: before.revision + 2, spotlightPhoto: null });
+    // The next test finds the photo there was.
+    await addPicture('spotlightPhoto');
+    await expectNoOrphans();
+  });
+
+  it('[HOM-02, REL-02] a revision that is no number is a mistake of the sender', async () => {
+    const { id } = await addPicture('carousel');
+    for (const revision of ['x', '-1', '1.5', '', '99999999999']) {
+      expectFieldError(
+        await administration.delete(`/upload/files/${id}?revision=${revision}`),
+        'revision',
+        'The revision must be a whole number.',
+      );
+    }
+    expect((await administration.delete(`/upload/files/${id}`)).status).toBe(204);
+  });
+
+  it('[HOM-02, REL-03] of simultaneous changes of pictures and texts from one state exactly one is made', async () => {
+    const to = { ref: 'home-page', refId: before.documentId, field: 'carousel', revision: before.revision };
+    const bytes = await picture('png');
+    const edit = { carousel: before.carousel.map(({ id }: Json) => id), revision: before.revision };
+    const clients = await Promise.all(server.instances.map((instance) => instance.as('administration')));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => {
+        const client = clients[index % clients.length]!;
+        return index % 2 ? upload(client, to, bytes) : put(edit, client);
+      }),
+    );
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    for (const answer of answers) if (answer.status >= 300) expectRefusal(answer, 'stale');
+    const after = await page();
+    expect(after.revision).toBe(before.revision + 1);
+    await put({ carousel: edit.carousel });
+    await expectNoOrphans();
+  });
+
   it('[HOM-05, REL-01] a carousel with a picture that is not in it changes nothing', async () => {
     const ids = before.carousel.map(({ id }: Json) => id);
     for (const carousel of [[...ids, 999_999], [before.spotlightPhoto.id], [ids[0], ids[0]]]) {
@@ -157,6 +226,25 @@ describe('the home page', () => {
 });
 
 describe('the company profile', () => {
+  it('[HOM-05] a logo that comes or goes is a change of the profile, and is based on what was seen', async () => {
+    const profile = async () => (await administration.get('/company-profile')).body.data;
+    const { documentId, revision } = await profile();
+    const to = { ref: 'company-profile', refId: documentId, field: 'logo', revision };
+    const stored = await upload(administration, to, await picture('png'));
+    expect([stored.status, stored.headers['x-revision']]).toEqual([201, String(revision + 1)]);
+    expectRefusal(await upload(administration, to, await picture('png')), 'stale');
+    expectRefusal(
+      await administration.put('/company-profile', { data: { name: 'Never', revision } }),
+      'stale',
+    );
+    const address = `/upload/files/${stored.body[0].id}`;
+    expectRefusal(await administration.delete(`${address}?revision=${revision}`), 'stale');
+    const removed = await administration.delete(`${address}?revision=${revision + 1}`);
+    expect([removed.status, removed.headers['x-revision']]).toEqual([204, String(revision + 2)]);
+    expect(await profile()).toMatchObject({ logo: null, revision: revision + 2 });
+    await expectNoOrphans();
+  });
+
   it('is read by everyone and edited by Administration', async () => {
     const { data } = (await (await server.as('customer')).get('/company-profile')).body;
     expect(data).toMatchObject({

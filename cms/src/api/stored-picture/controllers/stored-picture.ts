@@ -5,6 +5,19 @@ import { readPicture } from '../../../pictures/folder';
 import { liveSession } from '../../../session/live-session';
 import service from '../services/stored-picture';
 
+/** The revision that the sender has seen of the picture's record, if they say. @throws Refusal bad-input */
+function seenRevision(text: unknown): number | undefined {
+  if (text === undefined) return undefined;
+  if (typeof text === 'string' && /^\d{1,9}$/.test(text)) return Number(text);
+  const message = 'The revision must be a whole number.';
+  throw new Refusal('bad-input', { errors: [{ path: 'revision', message }] }, message);
+}
+
+/** The answers of upload and delete are older than revisions, so what the record has now stands beside them. */
+const tellRevision = (ctx: Context, revision: number | undefined) => {
+  if (revision !== undefined) ctx.set('X-Revision', String(revision));
+};
+
 /** What the uploader is told of a picture. */
 const present = (ids: number[]) => ids.map((id) => ({ id, url: `/api/files/${id}` }));
 
@@ -20,13 +33,19 @@ export default {
       throw new Refusal('bad-input', { errors: [{ path: 'ref', message }] }, message);
     }
     if (!target.place.mayWrite(actor)) throw new Refusal('forbidden');
-    const destination = { ...target, field: fields.field ?? '', refId: fields.refId ?? '' };
-    ctx.body = present(await service.upload(strapi, actor, destination, files));
+    const { field = '', refId = '' } = fields;
+    const destination = { ...target, field, refId, revision: seenRevision(fields.revision) };
+    const { ids, revision } = await service.upload(strapi, actor, destination, files);
+    ctx.body = present(ids);
+    tellRevision(ctx, revision);
     ctx.status = 201;
   },
 
   async delete(ctx: Context) {
-    await service.remove(strapi, ctx.state.actor, ctx.params.id);
+    const { actor } = ctx.state;
+    const { picture, place } = await service.find(strapi, ctx.params.id);
+    if (!place.mayWrite(actor)) throw new Refusal('forbidden');
+    tellRevision(ctx, await service.remove(strapi, actor, picture, seenRevision(ctx.query.revision)));
     ctx.status = 204;
   },
 

@@ -27,30 +27,65 @@ export interface Destination {
   place: PicturePlace;
   /** The record's documentId or numeric id. */
   refId: string;
+  /** The revision of the record that the sender has seen; undefined when they do not say. */
+  revision: number | undefined;
+}
+
+/** The record that pictures belong to, locked. */
+interface LockedOwner {
+  /** How the audit names it. */
+  subject: Subject;
+  /** Where its revision stands, if its pictures are edited together with its texts. */
+  revised?: { table: string; id: number; revision: number };
 }
 
 const byEitherId = (refId: string) =>
   /^\d{1,9}$/.test(refId) ? { id: Number(refId) } : { document_id: refId };
 
-/** One of the types that exist once, such as the home page. */
+/** One of the types that exist once, such as the home page; its screen edits texts and pictures as one. */
 const lockSingle =
   (type: string, table: string, name: string) =>
-  async (trx: Transaction, _actor: Actor, refId: string): Promise<Subject> => {
-    const row = await lockRow<{ document_id: string }>(trx, table, byEitherId(refId));
+  async (trx: Transaction, _actor: Actor, refId: string): Promise<LockedOwner> => {
+    const row = await lockRow<{ id: number; document_id: string; revision: number }>(
+      trx,
+      table,
+      byEitherId(refId),
+    );
     if (!row) throw new Refusal('not-found');
-    return { type, documentId: row.document_id, name };
+    const { id, revision } = row;
+    return { subject: { type, documentId: row.document_id, name }, revised: { table, id, revision } };
   };
 
-/** Lock the record pictures belong to, and say how the audit names it. */
-const lockOwner: Record<PictureOwner, (trx: Transaction, actor: Actor, refId: string) => Promise<Subject>> = {
-  async user(trx, actor, refId) {
-    const row = await trx('up_users').where(byEitherId(refId)).first('id');
-    if (!row) throw new Refusal('not-found');
-    return subjectOf(await lockPerson(trx, actor, row.id));
-  },
-  'home-page': lockSingle('home-page', 'home_pages', 'Home page'),
-  'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
-};
+/** Lock the record pictures belong to. */
+const lockOwner: Record<PictureOwner, (trx: Transaction, actor: Actor, refId: string) => Promise<LockedOwner>> =
+  {
+    async user(trx, actor, refId) {
+      const row = await trx('up_users').where(byEitherId(refId)).first('id');
+      if (!row) throw new Refusal('not-found');
+      return { subject: subjectOf(await lockPerson(trx, actor, row.id)) };
+    },
+    'home-page': lockSingle('home-page', 'home_pages', 'Home page'),
+    'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
+  };
+
+/**
+ * A picture that comes or goes is a change of its record: whoever edits an older state of it is told, and removes no
+ * picture they never saw. HOM-02
+ * @param seen the revision that the change is based on; undefined is not checked
+ * @returns the new revision; undefined where pictures are not edited with the record
+ * @throws Refusal stale
+ */
+async function raiseRevision(
+  trx: Transaction,
+  { revised }: LockedOwner,
+  seen: number | undefined,
+): Promise<number | undefined> {
+  if (!revised) return undefined;
+  if (seen !== undefined && seen !== revised.revision) throw new Refusal('stale');
+  const revision = revised.revision + 1;
+  await trx(revised.table).where({ id: revised.id }).update({ revision, updated_at: new Date() });
+  return revision;
+}
 
 interface NamedPicture extends Picture {
   fileName: string;
@@ -95,23 +130,25 @@ async function makeRoom(
 /**
  * Store pictures of a record: judged by content, re-encoded, all or none; what they replace leaves no file behind.
  * SEC-07, USR-04, HOM-05
- * @returns the new pictures' numeric ids
- * @throws Refusal not-found, not-a-picture, bad-input
+ * @returns the new pictures' numeric ids, and the revision that the record has with them
+ * @throws Refusal not-found, stale, not-a-picture, bad-input
  */
 async function upload(
   strapi: Core.Strapi,
   actor: Actor,
   destination: Destination,
   files: UploadedFile[],
-): Promise<number[]> {
+): Promise<{ ids: number[]; revision: number | undefined }> {
   const { owner, field, place, refId } = destination;
   if (files.length > place.max) throw tooMany(place.max);
   const pictures: NamedPicture[] = [];
   for (const { bytes } of files) pictures.push(name(await reEncode(bytes, place.side)));
   for (const { fileName, bytes } of pictures) await writePicture(fileName, bytes);
   try {
-    const { ids, replaced } = await inTransaction(strapi, async (trx) => {
-      const subject = await lockOwner[owner](trx, actor, refId);
+    const { replaced, ...stored } = await inTransaction(strapi, async (trx) => {
+      const locked = await lockOwner[owner](trx, actor, refId);
+      const { subject } = locked;
+      const revision = await raiseRevision(trx, locked, destination.revision);
       const replaced = await makeRoom(trx, destination, subject.documentId, pictures.length);
       const ids: number[] = [];
       for (const { fileName, mime, bytes, width, height } of pictures) {
@@ -126,10 +163,10 @@ async function upload(
         ids.push(id);
       }
       await recordChange(trx, actor, `${subject.type}.picture`, subject, {}, { field, pictures: ids });
-      return { ids, replaced };
+      return { ids, revision, replaced };
     });
     await Promise.all(replaced.map(removePicture));
-    return ids;
+    return stored;
   } catch (error) {
     await Promise.all(pictures.map(({ fileName }) => removePicture(fileName)));
     throw error;
@@ -152,27 +189,31 @@ async function find(
   return { picture, place };
 }
 
-/** Remove a picture, record and file. @throws Refusal not-found, forbidden */
-async function remove(strapi: Core.Strapi, actor: Actor, id: string): Promise<void> {
-  const { picture, place } = await find(strapi, id);
-  if (!place.mayWrite(actor)) throw new Refusal('forbidden');
-  const fileName = await inTransaction(strapi, async (trx) => {
-    const subject = await lockOwner[picture.owner](trx, actor, picture.record_id);
+/**
+ * Remove a picture, record and file.
+ * @param seen the revision of its record that the sender has seen; undefined when they do not say
+ * @returns the revision that the record has without it
+ * @throws Refusal not-found, stale
+ */
+async function remove(
+  strapi: Core.Strapi,
+  actor: Actor,
+  picture: StoredPicture,
+  seen: number | undefined,
+): Promise<number | undefined> {
+  const revision = await inTransaction(strapi, async (trx) => {
+    const owner = await lockOwner[picture.owner](trx, actor, picture.record_id);
     const locked = await lockRow<StoredPicture>(trx, 'stored_pictures', { id: picture.id });
     if (!locked) throw new Refusal('not-found');
+    const raised = await raiseRevision(trx, owner, seen);
     await trx('stored_pictures').where({ id: picture.id }).delete();
-    const { field } = picture;
-    await recordChange(
-      trx,
-      actor,
-      `${subject.type}.picture-removed`,
-      subject,
-      { field, pictures: [picture.id] },
-      {},
-    );
-    return picture.file_name;
+    const { subject } = owner;
+    const before = { field: picture.field, pictures: [picture.id] };
+    await recordChange(trx, actor, `${subject.type}.picture-removed`, subject, before, {});
+    return raised;
   });
-  await removePicture(fileName);
+  await removePicture(picture.file_name);
+  return revision;
 }
 
 export default { upload, find, remove };
