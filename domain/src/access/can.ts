@@ -1,9 +1,11 @@
+import { assetTrackingPermissions } from '../asset-tracking/permissions.js';
 import { auditRecordPermissions } from '../audit-record/permissions.js';
 import { calendarEventPermissions } from '../calendar-event/permissions.js';
 import { companyProfilePermissions } from '../company-profile/permissions.js';
 import { contractDataPermissions } from '../contract-data/permissions.js';
 import { emailPermissions } from '../email/permissions.js';
 import { homePagePermissions } from '../home-page/permissions.js';
+import { itTicketPermissions } from '../it-ticket/permissions.js';
 import { mailQueuePermissions } from '../mail-queue/permissions.js';
 import { notificationPermissions } from '../notification/permissions.js';
 import { sessionPermissions } from '../session/permissions.js';
@@ -31,6 +33,8 @@ export const permissions = {
   ...visitorPermissions,
   ...contractDataPermissions,
   ...warReportPermissions,
+  ...itTicketPermissions,
+  ...assetTrackingPermissions,
 } as const satisfies Record<string, Permission>;
 
 export type PermissionName = keyof typeof permissions;

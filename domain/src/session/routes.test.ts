@@ -25,9 +25,11 @@ describe('redirect_to', () => {
     expect(redirectTarget(redirectTo, person('Employee'))).toBe(target);
   });
 
-  it('[SES-03] SubmittedTicket leads Home while the ticket screens do not exist', () => {
-    expect(redirectTarget('SubmittedTicket', person('IT'))).toBe('/');
-    expect(redirectTarget('SubmittedTicket', person('Employee'))).toBe('/');
+  it('[SES-03] SubmittedTicket sends IT to the tickets they manage and everyone else to their own', () => {
+    expect(redirectTarget('SubmittedTicket', person('IT', 'Employee'))).toBe('/IT/ManageSupportTicket');
+    expect(redirectTarget('SubmittedTicket', person('Employee'))).toBe('/IT/TicketStatus');
+    expect(redirectTarget('SubmittedTicket/abc1', person('IT'))).toBe('/IT/ManageSupportTicket/abc1');
+    expect(redirectTarget('SubmittedTicket/abc1', person('Employee'))).toBe('/IT/TicketStatus/abc1');
   });
 });
 

@@ -35,6 +35,13 @@ export const routes = {
     path: '/WAR-Reports/View-Monthly-Report',
     who: anyOf(employee, isSupervisor, isAdministrator),
   },
+  SubmitSupportTicket: { path: '/IT/SubmitSupportTicket', who: employee },
+  TicketStatus: { path: '/IT/TicketStatus', who: employee, takesId: true },
+  SupportTicket: { path: '/IT/ManageSupportTicket', who: inGroup('IT'), takesId: true },
+  /** The id of an asset's screens is its number, as it stands on the label. */
+  AssetTracking: { path: '/IT/AssetTracking', who: inGroup('IT'), takesId: true },
+  /** Where a label leads: IT to the asset, others to a ticket about it. */
+  Asset: { path: '/IT/Asset', who: anyOf(employee, inGroup('IT')), takesId: true },
   'Employee-Directory': { path: '/Resources/Employee-Directory', who: employee },
   'Create-New-User': { path: '/Create-New-User', who: managesUsers },
   'View-Edit-User-Page': { path: '/View-Edit-User-Page', who: managesUsers },

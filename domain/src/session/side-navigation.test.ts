@@ -6,13 +6,15 @@ import { navigationFor } from './side-navigation.js';
 const person = (...groups: GroupName[]): Actor => ({ id: 1, username: 'p', role: 'Authenticated', groups });
 const labels = (actor: Actor) => navigationFor(actor).map((entry) => entry.label);
 
-it('[SES-11] group Employee sees Home, the weekly reports and the directory', () => {
+it('[SES-11] group Employee sees Home, the weekly reports, IT support and the directory', () => {
   expect(labels(person('Employee'))).toEqual([
     'Home',
     'Create New Report',
     'View Submitted Reports',
     'Edit Saved Reports',
     'View Monthly Report',
+    'Submit a Support Ticket',
+    'Ticket Status',
     'Employee Directory',
   ]);
 });
@@ -39,6 +41,13 @@ it('[SES-11] [CHG-07] [VIS-01] administrators find the tools of Administration, 
     'Audit Log',
   ]);
   expect(labels(person('Employee', 'Supervisor', 'IT'))).not.toContain('Manage Contract Data');
+});
+
+it('[SES-11] [TIC-03] [AST-02] group IT manages tickets and assets, others do not', () => {
+  const desk = ['Manage Support Tickets', 'Asset Tracking'];
+  expect(labels(person('IT'))).toEqual(expect.arrayContaining(desk));
+  const others = labels(person('Employee', 'Supervisor', 'Administration', 'CM', 'CCB', 'Developer'));
+  for (const label of desk) expect(others).not.toContain(label);
 });
 
 it('[SEC-08] [SES-11] the audit log is for administrators', () => {

@@ -11,6 +11,7 @@ export interface NavigationEntry {
 }
 
 const employee = inGroup('Employee');
+const itStaff = inGroup('IT');
 
 /** The table of the spec, "Side navigation by group", as far as the screens exist. SES-11. */
 export const sideNavigation: readonly NavigationEntry[] = [
@@ -34,6 +35,15 @@ export const sideNavigation: readonly NavigationEntry[] = [
     route: 'View-Monthly-Report',
     visibleTo: employee,
   },
+  {
+    section: 'IT Support',
+    label: 'Submit a Support Ticket',
+    route: 'SubmitSupportTicket',
+    visibleTo: employee,
+  },
+  { section: 'IT Support', label: 'Ticket Status', route: 'TicketStatus', visibleTo: employee },
+  { section: 'IT Support', label: 'Manage Support Tickets', route: 'SupportTicket', visibleTo: itStaff },
+  { section: 'IT Support', label: 'Asset Tracking', route: 'AssetTracking', visibleTo: itStaff },
   { section: 'Resources', label: 'Employee Directory', route: 'Employee-Directory', visibleTo: employee },
   {
     section: 'User Administration',

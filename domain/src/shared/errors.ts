@@ -74,6 +74,21 @@ export const refusals = {
     message: 'A picture of the carousel is no longer there. Reload the page.',
   },
 
+  // Tickets and assets
+  'no-such-assignee': { status: 409, message: 'Please choose an active member of IT.' },
+  'solution-unresolved': {
+    status: 409,
+    message: 'A solution can be entered only when the ticket is resolved.',
+  },
+  'ticket-resolved': { status: 409, message: 'This ticket is resolved; reopen it first.' },
+  'ticket-not-resolved': { status: 409, message: 'Only a resolved ticket can be reopened.' },
+  'ticket-reopen-too-late': {
+    status: 409,
+    message: 'A ticket can be reopened within 14 days of being resolved. Please submit a new one.',
+  },
+  'asset-number-taken': { status: 409, message: 'There is already an asset of this number.' },
+  'no-such-asset': { status: 409, message: 'There is no asset of this number.' },
+
   // Weekly reports (spec section 8, WAR)
   'war-draft-exists': {
     status: 409,

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { assetMessages } from './messages.js';
+
+/** Spec section 9: "Asset number 1 to 9999999999". */
+export const ASSET_NUMBER_MAX = 9_999_999_999;
+
+/** An asset's number in a body: a whole number in its limits. AST-01 */
+export const assetNumber = z
+  .number({ error: assetMessages.numberRequired })
+  .refine((value) => isAssetNumber(value), { error: assetMessages.numberRequired });
+
+/** A whole number from 1 to 9999999999. AST-01 */
+export const isAssetNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= ASSET_NUMBER_MAX;
+
+/** Ten digits, whatever they are filled up with in front. */
+const digits = /^\d{1,10}$/;
+
+/** The number somebody typed, or null: digits only, so that 1.5, 1e3, +1 and 0x1 are none. AST-01 */
+export function typedAssetNumber(text: string): number | null {
+  const given = text.trim();
+  const value = digits.test(given) ? Number(given) : 0;
+  return isAssetNumber(value) ? value : null;
+}
+
+/** A web address whose path or query ends in digits of its own: '/IT/Asset/42', '?asset=42'. The host does not count. */
+const address = /^https?:\/\/[^\s/?#]+[/?#](?:[^\s]*[/=#])?(\d{1,10})\/?$/i;
+
+/**
+ * The asset number of a scanned label: a number alone, or an address that ends in one; null for everything else. AST-05
+ * @param scannedText what the code on the label says
+ */
+export function assetNumberOf(scannedText: string): number | null {
+  const text = scannedText.trim();
+  const found = address.exec(text)?.[1];
+  return typedAssetNumber(found ?? text);
+}
+
+/** Where the code of a label leads: the asset's form for IT, a ticket about it for others. */
+export const assetAddress = (origin: string, number: number): string =>
+  `${origin.replace(/\/+$/, '')}/IT/Asset/${number}`;

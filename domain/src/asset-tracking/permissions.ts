@@ -1,0 +1,16 @@
+import { anyOf, inGroup } from '../access/actor.js';
+import type { Permission } from '../access/permission.js';
+import { managesTickets } from '../it-ticket/permissions.js';
+
+/** Who keeps the assets: IT, as with tickets. */
+export const managesAssets = managesTickets;
+
+export const assetTrackingPermissions = {
+  'asset-tracking:list': { says: 'IT lists the assets (AST-02).', who: managesAssets },
+  'asset-tracking:read': { says: 'IT reads an asset (AST-02).', who: managesAssets },
+  'asset-tracking:write': { says: 'IT keeps the assets (AST-01, AST-03).', who: managesAssets },
+  'asset-tracking:lookup': {
+    says: 'Employees look up number, name and location of one asset, to name it in a ticket.',
+    who: anyOf(inGroup('Employee'), managesAssets),
+  },
+} as const satisfies Record<string, Permission>;

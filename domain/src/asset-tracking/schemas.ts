@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { calendarDay, type CalendarDay } from '../shared/calendar-day.js';
+import { plainText } from '../shared/text.js';
+import { assetMessages as say } from './messages.js';
+import { assetNumber, typedAssetNumber } from './number.js';
+
+/** Spec section 9: "item name 50; description 120; serial 60". */
+export const assetLimits = { location: 255, itemName: 50, itemDescription: 120, serialNumber: 60 } as const;
+
+const texts = {
+  location: plainText({ required: say.locationRequired, max: assetLimits.location }),
+  itemName: plainText({ required: say.nameRequired, max: assetLimits.itemName }),
+  itemDescription: plainText({ required: say.descriptionRequired, max: assetLimits.itemDescription }),
+  serialNumber: plainText({ required: say.serialRequired, max: assetLimits.serialNumber }),
+};
+
+const dateSubmit = calendarDay(say.dateRequired);
+
+/** POST /asset-trackings. AST-01 */
+export const assetInput = z.strictObject({ assetNumber, dateSubmit, ...texts });
+
+/** PUT /asset-trackings/{id}: any part, and the revision it was based on. */
+export const assetPatch = z.strictObject({
+  ...z.object({ assetNumber, dateSubmit, ...texts }).partial().shape,
+  revision: z.number().int().min(0).optional(),
+});
+
+/** The form of Asset Tracking: the number as it is typed. AST-01 @param today the company's, or the browser's */
+export const assetForm = (today: CalendarDay) =>
+  z.strictObject({
+    dateSubmit: dateSubmit.refine((day) => day <= today, { error: say.dateInFuture }),
+    assetNumber: z
+      .string({ error: say.numberRequired })
+      .refine((text) => typedAssetNumber(text) !== null, { error: say.numberRequired }),
+    ...texts,
+  });
+
+export type AssetInput = z.infer<typeof assetInput>;
+export type AssetPatch = z.infer<typeof assetPatch>;
+export type AssetForm = z.infer<ReturnType<typeof assetForm>>;
+
+/** GET /asset-trackings/lookup?assetNumber=N: what employees may know of an asset. */
+export interface AssetLookup {
+  assetNumber: number;
+  itemName: string;
+  location: string;
+}
+
+/** An asset as the server answers with it. DAT-01 */
+export interface AssetTracking {
+  id: number;
+  documentId: string;
+  dateSubmit: string;
+  assetNumber: number;
+  location: string;
+  itemName: string;
+  itemDescription: string;
+  serialNumber: string;
+  /** How many tickets name it, and how many of those are not resolved. */
+  ticketCount: number;
+  openTicketCount: number;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+  availableActions: ('update' | 'delete')[];
+}
+
+export const blankAssetForm = (today: CalendarDay): AssetForm => ({
+  dateSubmit: today,
+  assetNumber: '',
+  location: '',
+  itemName: '',
+  itemDescription: '',
+  serialNumber: '',
+});
+
+export const assetFormOf = (asset: AssetTracking): AssetForm => ({
+  dateSubmit: asset.dateSubmit,
+  assetNumber: String(asset.assetNumber),
+  location: asset.location,
+  itemName: asset.itemName,
+  itemDescription: asset.itemDescription,
+  serialNumber: asset.serialNumber,
+});
+
+/** What POST and PUT send for a form that is valid. */
+export const assetFromForm = (form: AssetForm): AssetInput => ({
+  ...form,
+  assetNumber: typedAssetNumber(form.assetNumber) ?? 0,
+});

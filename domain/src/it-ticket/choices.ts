@@ -1,0 +1,62 @@
+/** What can be reported. Spec section 5, "Support ticket submit"; TIC-01. */
+export const ticketIssues = [
+  'Hardware',
+  'Network & Connectivity',
+  'Software & Applications',
+  'Access & Security',
+  'Email & Communication',
+  'File & Data Management',
+  'System Performance',
+  'Requests & Setup',
+  'Other / Miscellaneous',
+] as const;
+
+export type TicketIssue = (typeof ticketIssues)[number];
+
+/** What IT files a ticket under. Spec section 5, "Manage ticket"; TIC-03. */
+export const ticketSubjects = ['Hardware', 'Software', 'Infrastructure', 'Networking', 'Other'] as const;
+
+export type TicketSubject = (typeof ticketSubjects)[number];
+
+/** A level of priority, and what helps to choose it. */
+export interface TicketPriority {
+  value: number;
+  name: string;
+  help: string;
+}
+
+/** The five priorities with the words of the priority-help modal. Spec section 5; TIC-03. */
+export const ticketPriorities: readonly TicketPriority[] = [
+  {
+    value: 1,
+    name: 'High',
+    help: 'Many people cannot work, or data or security is in danger. Start at once.',
+  },
+  { value: 2, name: 'Above Average', help: 'One person cannot work, or a deadline of today is in danger.' },
+  { value: 3, name: 'Medium', help: 'Work goes on, with more effort or a detour. The usual choice.' },
+  { value: 4, name: 'Below Average', help: 'A nuisance, or something that is wanted by a later date.' },
+  { value: 5, name: 'Low', help: 'A wish or a question; whenever there is time.' },
+];
+
+export const DEFAULT_PRIORITY = 3;
+
+/** A priority as people read it: '3 Medium'. */
+export function priorityLabel(value: number): string {
+  const priority = ticketPriorities.find((candidate) => candidate.value === value);
+  return priority ? `${value} ${priority.name}` : String(value);
+}
+
+/** Spec section 9, "Ticket description max 500 characters". */
+export const TICKET_DESCRIPTION_MAX = 500;
+
+export const TICKET_SOLUTION_MAX = 2000;
+
+export const TICKET_COMMENT_MAX = 2000;
+
+export const TICKET_REASON_MAX = 500;
+
+/** How many images a ticket may have. */
+export const TICKET_IMAGES_MAX = 10;
+
+/** How long the submitter may reopen a ticket, counted from the day it was resolved. */
+export const TICKET_REOPEN_DAYS = 14;

@@ -1,0 +1,41 @@
+/** The exact words of the ticket screens. Spec sections 5 and 8; TIC-01, TIC-03, TIC-06. */
+export const itTicketMessages = {
+  issueRequired: 'Please select an option.',
+  descriptionRequired: 'Please Input Ticket Description',
+  submitP2: 'There was an error submitting Support Ticket. Please try again! Error Code P2',
+  imageP3: 'The chosen image is too large, maximum file size is 1MB! Error Code P3',
+  submitted: 'Success! Submitted Support Ticket!',
+  /** The ticket is there, but its images are not. */
+  imagesNotStored: 'The ticket was submitted, but its images could not be stored. Please add them again.',
+  imagesShrunk: 'Large images were made smaller so that each is under 1MB.',
+  listError: 'There was an error retrieving your tickets from the server! Please try again later.',
+} as const;
+
+/** The exact words of Manage Support Tickets. Spec section 8; TIC-06. */
+export const manageTicketMessages = {
+  submitP2: 'There was an error updating Support Ticket. Please try again! Error Code P2',
+  populateP3: 'There was an error populating ticket data. Error Code P3',
+  assigneesP4: 'There was an error populating the Assigned To dropdown. Error Code P4',
+  fetchP5: 'There was an error fetching ticket data. Please try again later! Error Code P5',
+  notifyP6: 'There was an error sending notifications. Error Code P6',
+  updated: 'Success! Updated Support Ticket!',
+  priorityRange: 'Please choose a priority from 1 to 5.',
+  subjectRequired: 'Please choose a subject.',
+  openDateRequired: 'Please select the date the ticket was opened.',
+  closeDateInvalid: 'Please select a date.',
+  closeDateInFuture: 'The close date cannot be in the future.',
+  assigneeInvalid: 'Please choose a member of IT.',
+} as const;
+
+/** The words of a ticket's thread. */
+export const ticketThreadMessages = {
+  textRequired: 'Please enter a comment.',
+  reasonRequired: 'Please say what still does not work.',
+  commented: 'Success! Comment added!',
+  noted: 'Success! Internal note added!',
+  reopened: 'Success! Ticket reopened!',
+  commentError: 'There was an error adding the comment. Please try again!',
+  noteError: 'There was an error adding the internal note. Please try again!',
+  reopenError: 'There was an error reopening the ticket. Please try again!',
+  loadError: 'There was an error retrieving the comments from the server. Please try again later.',
+} as const;

@@ -1,0 +1,55 @@
+import { type Actor, anyOf, inGroup, isAdmin } from '../access/actor.js';
+import { type Permission, type RecordRule, reaches, type Scope } from '../access/permission.js';
+
+/** Who manages tickets: group IT, or an admin. Contract, "IT means group IT or an admin". TIC-06 */
+export const managesTickets = (actor: Actor): boolean => inGroup('IT')(actor) || isAdmin(actor);
+
+/** Who submits tickets and follows their own. Spec section 2, "Side navigation by group". */
+export const submitsTickets = anyOf(inGroup('Employee'), managesTickets);
+
+export const itTicketPermissions = {
+  'it-ticket:list': {
+    says: 'Employees list their own tickets, IT lists all of them (TIC-02, TIC-06).',
+    who: submitsTickets,
+  },
+  'it-ticket:read': {
+    says: 'Whoever may list tickets reads one of their scope (TIC-06).',
+    who: submitsTickets,
+  },
+  'it-ticket:create': { says: 'Employees submit tickets (TIC-01).', who: submitsTickets },
+  'it-ticket:update': { says: 'Only IT manages tickets (TIC-06).', who: managesTickets },
+  'it-ticket:comment': {
+    says: 'The submitter of a ticket and IT write into its thread; internal notes are for IT alone.',
+    who: submitsTickets,
+  },
+  'it-ticket:reopen': {
+    says: 'The submitter of a resolved ticket reopens it within fourteen days.',
+    who: submitsTickets,
+  },
+} as const satisfies Record<string, Permission>;
+
+export type TicketReach = 'own' | 'every';
+
+/** What each name of the scope means for one ticket. */
+export const ticketReach: Record<TicketReach, RecordRule<{ submitterId: number }>> = {
+  own: (actor, ticket) => ticket.submitterId === actor.id,
+  every: () => true,
+};
+
+/** TIC-06: the submitter their own, IT all. */
+export const ticketScope: Scope<TicketReach> = (actor) => {
+  if (managesTickets(actor)) return ['every'];
+  return submitsTickets(actor) ? ['own'] : [];
+};
+
+/** May this actor see this ticket, its thread and its images? TIC-06 */
+export const canSeeTicket = (actor: Actor, ticket: { submitterId: number }): boolean =>
+  reaches(ticketScope, ticketReach, actor, ticket);
+
+export type TicketCommentReach = 'open-of-own-ticket' | 'every';
+
+/** Comments of one's own tickets; internal notes exist for IT alone. */
+export const ticketCommentScope: Scope<TicketCommentReach> = (actor) => {
+  if (managesTickets(actor)) return ['every'];
+  return submitsTickets(actor) ? ['open-of-own-ticket'] : [];
+};

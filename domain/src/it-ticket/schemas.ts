@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { assetNumber } from '../asset-tracking/number.js';
+import type { PictureLink } from '../home-page/schemas.js';
+import type { Notification } from '../notification/schemas.js';
+import { calendarDay, type CalendarDay, isCalendarDay } from '../shared/calendar-day.js';
+import { plainText } from '../shared/text.js';
+import type { TicketAction } from './actions.js';
+import {
+  DEFAULT_PRIORITY,
+  TICKET_COMMENT_MAX,
+  TICKET_DESCRIPTION_MAX,
+  TICKET_REASON_MAX,
+  TICKET_SOLUTION_MAX,
+  type TicketIssue,
+  ticketIssues,
+  type TicketSubject,
+  ticketSubjects,
+} from './choices.js';
+import {
+  itTicketMessages as say,
+  manageTicketMessages as sayManage,
+  ticketThreadMessages,
+} from './messages.js';
+
+const submitted = {
+  issue: z.enum(ticketIssues, { error: say.issueRequired }),
+  description: plainText({ required: say.descriptionRequired, max: TICKET_DESCRIPTION_MAX }),
+};
+
+/** POST /it-tickets. A ticket can name the asset it is about, by its number. TIC-01 */
+export const itTicketInput = z.strictObject({ ...submitted, assetNumber: assetNumber.nullable().optional() });
+
+/** The form of Submit Support Ticket; its images are uploaded once the ticket is there. TIC-01 */
+export const itTicketForm = z.strictObject({ ...submitted, assetNumber: assetNumber.nullable() });
+
+const priority = z
+  .number({ error: sayManage.priorityRange })
+  .int({ error: sayManage.priorityRange })
+  .min(1, { error: sayManage.priorityRange })
+  .max(5, { error: sayManage.priorityRange });
+
+/** A select or date that was left empty is none. */
+const emptyIsNone = (value: unknown): unknown => (value === '' ? null : value);
+
+const managed = {
+  ...submitted,
+  subject: z.preprocess(emptyIsNone, z.enum(ticketSubjects, { error: sayManage.subjectRequired }).nullable()),
+  priority,
+  openDate: calendarDay(sayManage.openDateRequired),
+  closeDate: z.preprocess(emptyIsNone, calendarDay(sayManage.closeDateInvalid).nullable()),
+  /** Username of an unblocked member of IT. */
+  assignedTo: z.preprocess(
+    emptyIsNone,
+    z
+      .string({ error: sayManage.assigneeInvalid })
+      .trim()
+      .max(60, { error: sayManage.assigneeInvalid })
+      .nullable(),
+  ),
+  resolved: z.boolean({ error: 'Please say whether the ticket is resolved.' }),
+  solution: z.preprocess(emptyIsNone, plainText({ max: TICKET_SOLUTION_MAX }).nullable()),
+  assetNumber: assetNumber.nullable(),
+};
+
+/** What the spec's payload carries along and the server knows better (spec section 7); taken and not used. SEC-04 */
+const carried = z
+  .object({
+    nameSubmit: z.unknown(),
+    emailSubmit: z.unknown(),
+    queued: z.unknown(),
+    notifications: z.unknown(),
+  })
+  .partial().shape;
+
+/** PUT /it-tickets/{id}: any part, and the revision it was based on. TIC-03, TIC-07 */
+export const itTicketPatch = z.strictObject({
+  ...z.object(managed).partial().shape,
+  ...carried,
+  revision: z.number().int().min(0).optional(),
+});
+
+/** The form of Manage Support Ticket: what IT fills in. TIC-03 @param today the company's, or the browser's */
+export const manageTicketForm = (today: CalendarDay) =>
+  z.strictObject({
+    subject: z.union([z.literal(''), z.enum(ticketSubjects)], { error: sayManage.subjectRequired }),
+    priority,
+    openDate: managed.openDate,
+    closeDate: z
+      .string()
+      .refine((day) => day === '' || isCalendarDay(day), { error: sayManage.closeDateInvalid })
+      .refine((day) => day === '' || day <= today, { error: sayManage.closeDateInFuture }),
+    assignedTo: z.string(),
+    resolved: z.boolean(),
+    solution: plainText({ max: TICKET_SOLUTION_MAX }),
+    assetNumber: assetNumber.nullable(),
+  });
+
+/** POST /it-tickets/{id}/comments. `internal` is for IT alone. */
+export const ticketCommentInput = z.strictObject({
+  text: plainText({ required: ticketThreadMessages.textRequired, max: TICKET_COMMENT_MAX }),
+  internal: z.boolean({ error: 'Please say whether the comment is internal.' }).optional(),
+});
+
+/** POST /it-tickets/{id}/reopen. */
+export const ticketReopenInput = z.strictObject({
+  reason: plainText({ required: ticketThreadMessages.reasonRequired, max: TICKET_REASON_MAX }),
+});
+
+export type ItTicketInput = z.infer<typeof itTicketInput>;
+export type ItTicketForm = z.infer<typeof itTicketForm>;
+export type ItTicketPatch = z.infer<typeof itTicketPatch>;
+export type ManageTicketForm = z.infer<ReturnType<typeof manageTicketForm>>;
+export type TicketCommentInput = z.infer<typeof ticketCommentInput>;
+export type TicketReopenInput = z.infer<typeof ticketReopenInput>;
+
+/** A ticket as the server answers with it. Names are those of today. DAT-01 */
+export interface ItTicket {
+  id: number;
+  documentId: string;
+  issue: TicketIssue;
+  description: string;
+  openDate: string;
+  closeDate: string | null;
+  /** Username of the submitter. */
+  submittedBy: string;
+  /** Full name of the submitter. */
+  nameSubmit: string;
+  emailSubmit: string;
+  /** Somebody of IT has it. */
+  queued: boolean;
+  resolved: boolean;
+  imagesOfIssue: PictureLink[];
+  subject: TicketSubject | null;
+  priority: number;
+  /** Username of the assignee. */
+  assignedTo: string | null;
+  assignedToName: string | null;
+  solution: string | null;
+  /** The asset it is about. Number and name stay with the ticket when the asset is deleted. */
+  assetNumber: number | null;
+  assetName: string | null;
+  /** documentId of the asset as long as it is there; only IT is told. */
+  asset: string | null;
+  /** How much of the thread the caller may read. */
+  commentCount: number;
+  /** The caller's own notifications about this ticket that are not yet dealt with. */
+  notifications: Pick<Notification, 'documentId' | 'type' | 'details' | 'closeOnClick'>[];
+  /** The last day on which the submitter may reopen it; null while it is not resolved. */
+  reopenUntil: string | null;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+  availableActions: TicketAction[];
+}
+
+/** An entry of a ticket's thread as the server answers with it. */
+export interface TicketComment {
+  id: number;
+  documentId: string;
+  /** What was written; of 'assigned' the assignee's name, of 'resolved' the solution (or ''), of 'reopened' the reason. */
+  text: string;
+  internal: boolean;
+  /** What happened to the ticket with this entry; null for a comment or note. */
+  event: 'assigned' | 'resolved' | 'reopened' | null;
+  /** Username of whoever wrote or did it. */
+  author: string;
+  authorName: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The form of a ticket as it is now. */
+export const manageTicketFormOf = (ticket: ItTicket): ManageTicketForm => ({
+  subject: ticket.subject ?? '',
+  priority: ticket.priority,
+  openDate: ticket.openDate,
+  closeDate: ticket.closeDate ?? '',
+  assignedTo: ticket.assignedTo ?? '',
+  resolved: ticket.resolved,
+  solution: ticket.solution ?? '',
+  assetNumber: ticket.assetNumber,
+});
+
+/** The form before a ticket is chosen. */
+export const blankManageTicketForm: ManageTicketForm = {
+  subject: '',
+  priority: DEFAULT_PRIORITY,
+  openDate: '',
+  closeDate: '',
+  assignedTo: '',
+  resolved: false,
+  solution: '',
+  assetNumber: null,
+};
+
+/** What PUT sends for the form: close date and solution count only when resolved. TIC-04 */
+export const manageTicketFromForm = (form: ManageTicketForm, revision: number): ItTicketPatch => ({
+  subject: form.subject || null,
+  priority: form.priority,
+  openDate: form.openDate,
+  closeDate: form.resolved ? form.closeDate || null : null,
+  assignedTo: form.assignedTo || null,
+  resolved: form.resolved,
+  solution: form.resolved ? form.solution || null : null,
+  assetNumber: form.assetNumber,
+  revision,
+});
