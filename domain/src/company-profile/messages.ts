@@ -1,6 +1,7 @@
 /** The words of Company Profile. */
 export const companyProfileMessages = {
   updated: 'Success! Company profile is updated!',
+  logoRemoved: 'Success! The logo is removed!',
   updateError: 'There was an error updating the company profile. Please try again!',
   loadError: 'There was an error fetching the company profile. Please try again later!',
   pictureTooLarge: 'The chosen picture is too large, maximum file size is 1MB!',

@@ -163,6 +163,40 @@ describe('reminders', () => {
     expect(data).toHaveLength(1);
   });
 
+  it('[NOT-05, WSS-04] a reminder of billable lines names and counts no others', async () => {
+    await server.db('outbox_mails').where({ kind: 'report-due' }).delete();
+    await newestEnds('employee', lines.display, addDays(today, -20));
+    await newestEnds('employee', lines.sensors, addDays(today, -1));
+    await newestEnds('employee', lines.training, addDays(today, -20));
+    const owes = async (query: string) =>
+      (await status(query))
+        .flatMap(({ staff }) => staff)
+        .filter((row) => row.username === 'employee' && !row.submitted)
+        .map(({ project }) => project);
+    expect((await owes('')).toSorted()).toEqual([lines.display, lines.training].toSorted());
+    expect(await owes('?billable=true')).toEqual([lines.display]);
+    const ask = (data: object) => administration.post('/war-reports/reminders', { data });
+    // Who owes nothing but lines that are not billable is not asked for any.
+    await newestEnds('employee', lines.display, today);
+    expect((await ask({ usernames: ['employee'], billable: true })).body.data.reminded).toEqual([]);
+    await newestEnds('employee', lines.display, addDays(today, -20));
+    expect((await ask({ usernames: ['employee'], billable: true })).body.data.reminded).toEqual(['employee']);
+    const mail = await lastMailTo(server.db, 'employee@intranet.example');
+    expect(mail.text).toContain(lines.display);
+    expect(mail.text).not.toContain(lines.training);
+    const { data } = (await (await server.as('employee')).get('/notifications?filters[type]=Report Due'))
+      .body;
+    expect(data[0].details).toBe(`Your weekly report is due: ${lines.display}.`);
+    await server.db('outbox_mails').where({ kind: 'report-due' }).delete();
+    for (const billable of [undefined, false]) {
+      await server.db('outbox_mails').where({ kind: 'report-due' }).delete();
+      await ask({ usernames: ['employee'], ...(billable === undefined ? {} : { billable }) });
+      expect((await lastMailTo(server.db, 'employee@intranet.example')).text).toContain(lines.training);
+    }
+    for (const wrong of ['true', 1, null]) expectRefusal(await ask({ billable: wrong }), 'bad-input');
+    await newestEnds('employee', lines.training, addDays(today, -1));
+  });
+
   it('[NOT-05] once a day each, whoever asks and however often; a day later again', async () => {
     const admin = await server.as('administrator');
     expect((await remind(['employee'])).body.data.reminded).toEqual([]);

@@ -7,10 +7,11 @@ import {
 } from '@intranet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { letterheadQuery } from '../../shared/company/letterhead';
 import { companyProfileKey, fetchCompanyProfile } from '../../shared/company/use-company-profile';
 import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
+import { isGone, isStale, useStaleForm } from '../../shared/form/use-stale-form';
 import { writeProblem } from '../../shared/form/write-problem';
 import { deletePicture, uploadPicture } from '../../shared/pictures/upload';
 import { useAlerts } from '../../shared/ui/alerts';
@@ -37,48 +38,57 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
   const settle = (saved: CompanyProfileRecord) => {
     setProfile(saved);
     client.setQueryData(companyProfileKey, saved);
+    // The next paper has the new head.
+    client.removeQueries({ queryKey: letterheadQuery.queryKey });
   };
 
-  async function submit({ address, ...values }: CompanyProfileForm): Promise<void> {
+  async function submit(values: CompanyProfileForm): Promise<void> {
     alerts.clear();
+    // What is stored so far: a second try after a failure is based on it.
+    let known = profile;
+    const note = (now: CompanyProfileRecord): void => {
+      known = now;
+      settle(now);
+    };
     try {
-      const saved = await updateCompanyProfile({
-        ...values,
-        addressLines: addressLinesOf(address),
-        revision: profile.revision,
-      });
-      settle(saved);
-      form.reset(valuesOf(saved));
+      const { address, ...others } = values;
+      const { revision } = known;
+      note(await updateCompanyProfile({ ...others, addressLines: addressLinesOf(address), revision }));
+      form.reset(valuesOf(known));
       stale.forget();
       if (logo) {
-        const place = { ref: 'company-profile', refId: saved.documentId, field: 'logo' };
-        settle({ ...saved, logo: await uploadPicture(place, logo) });
+        const place = { ref: 'company-profile', refId: known.documentId, field: 'logo' };
+        const stored = await uploadPicture({ ...place, revision: known.revision }, logo);
+        note({ ...known, logo: stored.picture, revision: stored.revision });
         setLogo(undefined);
       }
       alerts.success(say.updated);
     } catch (error) {
-      if (isStale(error)) return catchUp({ address, ...values });
+      if (isStale(error)) return catchUp(known, values);
       if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.updateError));
     }
   }
 
-  async function catchUp(typed: CompanyProfileForm): Promise<void> {
+  /** Brings in what others have saved since `known`; what was typed and chosen here stays. */
+  async function catchUp(known: CompanyProfileRecord, typed: CompanyProfileForm): Promise<void> {
     try {
       const now = await fetchCompanyProfile();
-      stale.catchUp(valuesOf(profile), typed, valuesOf(now));
+      stale.catchUp(valuesOf(known), typed, valuesOf(now));
       settle(now);
     } catch (error) {
       alerts.failure(writeProblem(error, say.loadError));
     }
   }
 
-  async function removeLogo(): Promise<void> {
+  /** A stored logo goes at once; the screen asks before. HOM-05 */
+  async function removeLogo(stored: { id: number }): Promise<void> {
     alerts.clear();
-    if (logo) return setLogo(undefined);
     try {
-      if (profile.logo) await deletePicture(profile.logo.id);
-      settle({ ...profile, logo: null });
+      settle({ ...profile, logo: null, revision: await deletePicture(stored.id, profile.revision) });
+      alerts.success(say.logoRemoved);
     } catch (error) {
+      // Somebody else may have changed this very logo.
+      if (isStale(error) || isGone(error)) return catchUp(profile, form.getValues());
       alerts.failure(writeProblem(error, say.updateError));
     }
   }
@@ -87,7 +97,7 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
     form,
     profile,
     logo,
-    setLogo,
+    chooseLogo: setLogo,
     submit,
     removeLogo,
     meanwhile: stale.meanwhile,
@@ -97,3 +107,5 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
     },
   };
 }
+
+export type CompanyDesk = ReturnType<typeof useCompanyForm>;

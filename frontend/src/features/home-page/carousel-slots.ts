@@ -38,9 +38,11 @@ export function catchUpSlots(
 ): CarouselSlot[] {
   const there = new Set(now.map(({ id }) => id));
   const before = new Set(known.map(({ id }) => id));
-  const kept = slots
-    .map((slot) => (slot.stored && !there.has(slot.stored.id) ? { ...slot, stored: null } : slot))
-    .filter((slot) => !slot.key.startsWith('stored-') || !isPlaceholder(slot));
+  const kept = slots.flatMap((slot) => {
+    if (!slot.stored || there.has(slot.stored.id)) return [slot];
+    // A file that was chosen in the place of a picture now gone still waits.
+    return slot.file ? [{ ...slot, stored: null }] : [];
+  });
   return [...kept, ...now.filter(({ id }) => !before.has(id)).map(slotOf)];
 }
 

@@ -1,4 +1,4 @@
-import { homePageMessages as say, PICTURE_MAX_BYTES } from '@intranet/domain';
+import { type HomePage, homePageMessages as say, PICTURE_MAX_BYTES } from '@intranet/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,18 +24,39 @@ beforeEach(() => {
   office.homePage = aHomePage({ carousel: pictures });
   server.use(
     http.put('/api/home-pages/:id', async ({ request }) => {
-      const { data } = (await request.json()) as { data: { carousel: number[] } };
+      const { data } = (await request.json()) as { data: { carousel: number[]; revision: number } };
+      if (data.revision !== office.homePage.revision) return refuse('stale');
       const carousel = data.carousel.map((id) => ({ id, url: `/api/files/${id}` }));
-      Object.assign(office.homePage, data, { carousel, revision: office.homePage.revision + 1 });
-      return HttpResponse.json({ data: { ...office.homePage } });
+      office.homePage = { ...office.homePage, ...data, carousel, revision: data.revision + 1 };
+      return HttpResponse.json({ data: office.homePage });
     }),
-    http.post('/api/upload', () => {
+    http.post('/api/upload', async ({ request }) => {
+      const sent = await request.text();
+      const part = (name: string) => new RegExp(`name="${name}"\\s+(\\S+)`).exec(sent)?.[1];
+      if (Number(part('revision')) !== office.homePage.revision) return refuse('stale');
       stored += 1;
-      return HttpResponse.json([{ id: stored, url: `/api/files/${stored}` }], { status: 201 });
+      const picture = { id: stored, url: `/api/files/${stored}` };
+      change({
+        [part('field')!]: part('field') === 'carousel' ? [...office.homePage.carousel, picture] : picture,
+      });
+      return HttpResponse.json([picture], { status: 201, headers: newRevision() });
     }),
-    http.delete('/api/upload/files/:id', () => new HttpResponse(null, { status: 204 })),
+    http.delete('/api/upload/files/:id', ({ request, params }) => {
+      const there = office.homePage.carousel.filter(({ id }) => id !== Number(params.id));
+      if (there.length === office.homePage.carousel.length) return refuse('not-found');
+      if (Number(new URL(request.url).searchParams.get('revision')) !== office.homePage.revision)
+        return refuse('stale');
+      change({ carousel: there });
+      return new HttpResponse(null, { status: 204, headers: newRevision() });
+    }),
   );
 });
+
+/** A change of the stored page, by this administrator or by another. */
+const change = (facts: Partial<HomePage>) => {
+  office.homePage = { ...office.homePage, ...facts, revision: office.homePage.revision + 1 };
+};
+const newRevision = () => ({ 'X-Revision': String(office.homePage.revision) });
 
 const open = async () => {
   const app = openApp('/Edit-Homepage');
@@ -196,7 +217,8 @@ describe('Edit Home Page', () => {
     const puts = bodies('PUT /home-pages/home1') as { carousel: number[]; revision: number }[];
     expect(puts.map(({ carousel, revision }) => ({ carousel, revision }))).toEqual([
       { carousel: [2, 3], revision: 3 },
-      { carousel: [91, 2, 92, 3], revision: 4 },
+      // After two uploads.
+      { carousel: [91, 2, 92, 3], revision: 6 },
     ]);
   });
 
@@ -224,12 +246,7 @@ describe('Edit Home Page', () => {
     const { user } = await open();
     await user.type(titles()[0]!, '!');
     await user.upload(screen.getAllByLabelText('Photo')[0]!, png('mine.png'));
-    server.use(http.put('/api/home-pages/:id', () => refuse('stale'), { once: true }));
-    office.homePage = aHomePage({
-      bookOfTheMonthTitle: 'Theirs',
-      revision: 9,
-      carousel: pictures.slice(0, 2),
-    });
+    change({ bookOfTheMonthTitle: 'Theirs', carousel: pictures.slice(0, 2) });
     await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
     expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent(
       'Title of the book: Theirs',
@@ -241,8 +258,68 @@ describe('Edit Home Page', () => {
     expect(bodies('PUT /home-pages/home1').at(-1)).toMatchObject({
       bookOfTheMonthTitle: 'Theirs',
       carousel: [1, 2],
-      revision: 9,
+      revision: 4,
     });
+    expect(office.homePage).toMatchObject({ spotlightTitle: 'Zoë Müller!', spotlightPhoto: { id: 91 } });
+  });
+
+  it('[HOM-02] a picture that somebody else adds meanwhile stays, and is shown before the next try', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Earlier photo 2' }));
+    change({ carousel: [...pictures, { id: 50, url: '/api/files/50' }] });
+    await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
+    expect(await screen.findByText(/Nothing you typed is lost/)).toBeVisible();
+    expect(screen.getByLabelText('Photo 4')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
+    await screen.findByText(say.updated);
+    expect(office.homePage.carousel.map(({ id }) => id)).toEqual([2, 1, 3, 50]);
+  });
+
+  it('[HOM-02, HOM-05] somebody who is quicker between two pictures of a save stops it, and nothing is stored twice', async () => {
+    const { user } = await open();
+    for (const place of [4, 5]) {
+      await user.click(screen.getByRole('button', { name: 'Add Carousel Photo' }));
+      await user.upload(screen.getByLabelText(`Photo ${place}`), png(`${place}.png`));
+    }
+    server.use(
+      http.put(
+        '/api/home-pages/:id',
+        async () => {
+          change({});
+          const saved = office.homePage;
+          change({ spotlightDescription: 'Theirs' });
+          return HttpResponse.json({ data: saved });
+        },
+        { once: true },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
+    expect(await screen.findByText(/Nothing you typed is lost/)).toBeVisible();
+    expect(screen.getAllByText(/is stored when you submit/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
+    await screen.findByText(say.updated);
+    expect(office.homePage.carousel.map(({ id }) => id)).toEqual([1, 2, 3, 91, 92]);
+    expect(office.homePage.spotlightDescription).toBe('Theirs');
+  });
+
+  it('[HOM-05] Remove that comes too late removes nothing, and shows what there is now', async () => {
+    const { user } = await open();
+    await user.type(titles()[0]!, '!');
+    change({ bookOfTheMonthTitle: 'Theirs' });
+    const remove = async (place: number) => {
+      await user.click(screen.getByRole('button', { name: `Remove photo ${place}` }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    };
+    await remove(2);
+    expect(await screen.findByText(/Nothing you typed is lost/)).toBeVisible();
+    expect(office.homePage.carousel).toHaveLength(3);
+    expect(titles()[0]).toHaveValue('Zoë Müller!');
+    expect(titles()[1]).toHaveValue('Theirs');
+    // Once more, but somebody else has removed this very picture.
+    change({ carousel: pictures.slice(0, 1) });
+    await remove(2);
+    await waitFor(() => expect(screen.queryByLabelText('Photo 2')).toBeNull());
+    expect(screen.getByLabelText('Photo 1')).toBeVisible();
   });
 });
 
@@ -259,5 +336,12 @@ describe('the order of the carousel', () => {
     const after = catchUpSlots([two, own, one], pictures.slice(0, 2), [pictures[1]!, pictures[2]!]);
     expect(storedIds(after)).toEqual([2, 3]);
     expect(after).toContain(own);
+  });
+
+  it('[HOM-05] a file that was chosen in the place of a picture now gone still waits; a stored one leaves', () => {
+    const replacing = { ...one, file: png('own.png') };
+    const added = { ...placeholder(), stored: pictures[2]! };
+    const after = catchUpSlots([replacing, two, added], pictures, []);
+    expect(after).toEqual([{ ...replacing, stored: null }]);
   });
 });

@@ -2,7 +2,7 @@ import { homePageForm, homePageMessages, type HomePage, type HomePageForm } from
 import { useState } from 'react';
 import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
+import { isGone, isStale, useStaleForm } from '../../shared/form/use-stale-form';
 import { writeProblem } from '../../shared/form/write-problem';
 import { deletePicture, uploadPicture } from '../../shared/pictures/upload';
 import { useAlerts } from '../../shared/ui/alerts';
@@ -39,56 +39,66 @@ export function useEditHome(initial: HomePage) {
       return alerts.failure(say.placeholder);
     }
     setRefusals(0);
+    // What is stored so far, step by step: each step is based on the one before it, and a second try on the last.
+    let known = page;
+    const note = (now: HomePage): void => {
+      known = now;
+      setPage(now);
+    };
     try {
       // Texts go first: whoever comes too late has stored no picture yet.
-      const saved = await updateHomePage(page.documentId, {
-        ...values,
-        carousel: storedIds(slots),
-        revision: page.revision,
-      });
-      setPage(saved);
+      const { documentId, revision } = known;
+      note(await updateHomePage(documentId, { ...values, carousel: storedIds(slots), revision }));
       // What a new file replaces is gone already.
       setSlots((before) => before.map((slot) => (slot.file ? { ...slot, stored: null } : slot)));
-      form.reset(valuesOf(saved));
+      form.reset(valuesOf(known));
       stale.forget();
-      await storePictures(saved);
+      await storePhotos(() => known, note);
+      await storeCarousel(() => known, note);
       alerts.success(say.updated);
     } catch (error) {
-      if (isStale(error)) await catchUp(values);
+      if (isStale(error)) await catchUp(known, values);
       else if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.updateError));
     }
     await refresh();
   }
 
+  const store = ({ documentId, revision }: HomePage, field: string, file: File) =>
+    uploadPicture({ ref: 'home-page', refId: documentId, field, revision }, file);
+
   /** Each picture is noted as soon as it is stored, so that a second try after a failure stores none twice. */
-  async function storePictures(saved: HomePage): Promise<void> {
-    const place = { ref: 'home-page', refId: saved.documentId };
+  async function storePhotos(known: () => HomePage, note: (now: HomePage) => void): Promise<void> {
     for (const [field, file] of Object.entries(photos) as [PhotoField, File | undefined][]) {
       if (!file) continue;
-      const stored = await uploadPicture({ ...place, field }, file);
-      setPage((before) => ({ ...before, [field]: stored }));
+      const { picture, revision } = await store(known(), field, file);
+      note({ ...known(), [field]: picture, revision });
       setPhotos((before) => ({ ...before, [field]: undefined }));
     }
+  }
+
+  async function storeCarousel(known: () => HomePage, note: (now: HomePage) => void): Promise<void> {
     let arranged: CarouselSlot[] = slots;
     const waiting = slots.filter(({ file }) => file);
     if (waiting.length === 0) return;
     for (const { key, file } of waiting) {
-      const stored = await uploadPicture({ ...place, field: 'carousel' }, file!);
-      const settle = (slot: CarouselSlot) => (slot.key === key ? { key, stored, file: undefined } : slot);
+      const { picture, revision } = await store(known(), 'carousel', file!);
+      note({ ...known(), carousel: [...known().carousel, picture], revision });
+      const settle = (slot: CarouselSlot) =>
+        slot.key === key ? { key, stored: picture, file: undefined } : slot;
       arranged = arranged.map(settle);
       setSlots((before) => before.map(settle));
     }
     // New pictures were put at the end; now each goes to its place.
-    setPage(
-      await updateHomePage(saved.documentId, { carousel: storedIds(arranged), revision: saved.revision }),
-    );
+    const { documentId, revision } = known();
+    note(await updateHomePage(documentId, { carousel: storedIds(arranged), revision }));
   }
 
-  async function catchUp(typed: HomePageForm): Promise<void> {
+  /** Brings in what others have saved since `known`; what was typed and chosen here stays. */
+  async function catchUp(known: HomePage, typed: HomePageForm): Promise<void> {
     try {
       const now = await getHomePage();
-      setSlots((before) => catchUpSlots(before, page.carousel, now.carousel));
-      stale.catchUp(valuesOf(page), typed, valuesOf(now));
+      setSlots((before) => catchUpSlots(before, known.carousel, now.carousel));
+      stale.catchUp(valuesOf(known), typed, valuesOf(now));
       setPage(now);
     } catch (error) {
       alerts.failure(writeProblem(error, say.updateError));
@@ -99,15 +109,21 @@ export function useEditHome(initial: HomePage) {
   async function remove(slot: CarouselSlot): Promise<void> {
     alerts.clear();
     try {
-      if (slot.stored) await deletePicture(slot.stored.id);
+      if (slot.stored) {
+        const { id } = slot.stored;
+        const revision = await deletePicture(id, page.revision);
+        setPage((before) => ({
+          ...before,
+          carousel: before.carousel.filter((picture) => picture.id !== id),
+          revision,
+        }));
+        alerts.success(say.deleted);
+      }
       setSlots((before) => before.filter(({ key }) => key !== slot.key));
-      setPage((before) => ({
-        ...before,
-        carousel: before.carousel.filter(({ id }) => id !== slot.stored?.id),
-      }));
-      if (slot.stored) alerts.success(say.deleted);
     } catch (error) {
-      alerts.failure(writeProblem(error, say.updateError));
+      // Somebody else may have removed this very picture.
+      if (isStale(error) || isGone(error)) await catchUp(page, form.getValues());
+      else alerts.failure(writeProblem(error, say.updateError));
     }
     await refresh();
   }

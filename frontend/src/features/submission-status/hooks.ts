@@ -12,15 +12,16 @@ export const useStatus = (billable: boolean) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reminds people and says who was. */
-export function useReminder() {
+/** Reminds people of what the list shows, and says who was. */
+export function useReminder(billable: boolean) {
   const alerts = useAlerts();
   const [busy, setBusy] = useState(false);
   const send = async (people: LatePerson[]): Promise<void> => {
     alerts.clear();
     setBusy(true);
     try {
-      alerts.success(reminderWords(people, await remind(people.map(({ username }) => username))));
+      const usernames = people.map(({ username }) => username);
+      alerts.success(reminderWords(people, await remind(usernames, billable)));
     } catch (error) {
       alerts.failure(writeProblem(error, 'The reminders could not be sent. Please try again!'));
     } finally {

@@ -91,7 +91,21 @@ describe('reminding', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind 1 person' }),
     );
     expect(await screen.findByText('Success! Reminded: Person a.')).toBeVisible();
-    expect(lastAsked('POST /war-reports/reminders')?.body).toEqual({ data: { usernames: ['a'] } });
+    expect(lastAsked('POST /war-reports/reminders')?.body).toEqual({
+      data: { usernames: ['a'], billable: false },
+    });
+  });
+
+  it('[WSS-04] reminds of billable charge lines only while only those are shown', async () => {
+    const { user } = await open('/Administrator-Tools/WARSubmissionStatus?billable=1');
+    await user.click(await screen.findByRole('button', { name: 'Remind all 1 late' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('a weekly report on billable charge lines is due');
+    await user.click(within(dialog).getByRole('button', { name: 'Remind 1 person' }));
+    await screen.findByText('Success! Reminded: Person a.');
+    expect(lastAsked('POST /war-reports/reminders')?.body).toEqual({
+      data: { usernames: ['a'], billable: true },
+    });
   });
 
   it('[WSS-03] reminds everybody who is late', async () => {

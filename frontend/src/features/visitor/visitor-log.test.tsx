@@ -108,6 +108,101 @@ it('[VIS-02] Build Report saves VisitorLog.csv of the filtered rows, and no cell
   expect(row).toBe(`"'=cmd()","Müller, ""Zoë""",,"'@SUM(A1)","'+1",2026-03-02,,`);
 });
 
+describe('editing a visitor', () => {
+  const edit = async () => {
+    const app = await open();
+    await app.user.click(await screen.findByRole('button', { name: 'Edit Alan Pierce' }));
+    await screen.findByRole('heading', { name: 'Edit Alan Pierce' });
+    return app;
+  };
+
+  it('[VIS-03] takes the entry into the form, and sends it back with what was corrected', async () => {
+    visitors = [aVisitor({ email: 'alan@northwind.example', personToSeeName: 'Emma Caldwell' })];
+    const { user } = await edit();
+    expect(screen.getByRole('heading', { name: 'Edit Alan Pierce' })).toHaveFocus();
+    expect(field('Email')).toHaveValue('alan@northwind.example');
+    expect(screen.getByRole('combobox', { name: 'Person to see' })).toHaveValue('Emma Caldwell');
+    await user.clear(field('Company'));
+    await user.type(field('Company'), 'Southwind');
+    visitors = [aVisitor({ companyName: 'Southwind' })];
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(say.updated)).toBeVisible();
+    expect(body('PUT /visitors/visitor1')).toEqual({
+      firstName: 'Alan',
+      lastName: 'Pierce',
+      email: 'alan@northwind.example',
+      companyName: 'Southwind',
+      // A name that was left alone is still the same person, whoever else is called that.
+      personToSee: 'employee',
+      dayOfVisit: '2026-03-02',
+    });
+    expect(await screen.findByRole('cell', { name: 'Southwind' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'New visitor' })).toBeVisible();
+    expect(field('First name')).toHaveValue('');
+  });
+
+  it('[VIS-03] another person to see is sent by username, an e-mail taken out as none', async () => {
+    visitors = [
+      aVisitor({ email: 'alan@northwind.example', personToSeeName: 'Otto Berg', personToSee: 'otto' }),
+    ];
+    const { user } = await edit();
+    await user.clear(field('Email'));
+    const host = screen.getByRole('combobox', { name: 'Person to see' });
+    await user.clear(host);
+    await user.type(host, 'cald');
+    await user.click(await screen.findByRole('option', { name: 'Emma Caldwell' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(say.updated);
+    expect(body('PUT /visitors/visitor1')).toMatchObject({ email: null, personToSee: 'emma' });
+  });
+
+  it('[VIS-03] Cancel changes nothing and gives an empty form', async () => {
+    const { user } = await edit();
+    await user.type(field('Last name'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { name: 'New visitor' })).toBeVisible();
+    expect(field('Last name')).toHaveValue('');
+    expect(lastAsked('PUT /visitors/visitor1')).toBeUndefined();
+  });
+
+  it('[VIS-03] another visitor begins with their own entry', async () => {
+    visitors = [
+      aVisitor(),
+      aVisitor({ id: 2, documentId: 'visitor2', firstName: 'Mona', lastName: 'Reyes' }),
+    ];
+    const { user } = await edit();
+    await user.type(field('Last name'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Edit Mona Reyes' }));
+    expect(screen.getByRole('heading', { name: 'Edit Mona Reyes' })).toHaveFocus();
+    expect(field('Last name')).toHaveValue('Reyes');
+  });
+
+  it('[VIS-03] what is missing is asked for; what the server finds wrong stands at its field', async () => {
+    const { user } = await edit();
+    await user.clear(field('Company'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Please enter the company.')).toBeVisible();
+    expect(field('Company')).toHaveFocus();
+    await user.type(field('Company'), 'Southwind');
+    const message = 'That day is not possible.';
+    server.use(
+      http.put('/api/visitors/:id', () => refuse('bad-input', { errors: [{ path: 'dayOfVisit', message }] })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(/^Day of visit/)).toHaveFocus();
+  });
+
+  it('[VIS-03] a failure says so and keeps what was typed', async () => {
+    server.use(http.put('/api/visitors/:id', () => refuse('internal')));
+    const { user } = await edit();
+    await user.type(field('Last name'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(say.saveError)).toBeVisible();
+    expect(field('Last name')).toHaveValue('Piercex');
+  });
+});
+
 describe('signing in and out', () => {
   it('[VIS-03] enters a visitor of today, whose host is chosen from the people of the company', async () => {
     const { user } = await open();

@@ -9,6 +9,9 @@ import { mergeTyped, type Flat } from './merge';
 /** Was the write refused because somebody else was quicker? */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
 
+/** Was it refused because what it was about is no longer there? */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-found';
+
 const words = `${refusals.stale.message.split('.')[0]}. Nothing you typed is lost: check the form and submit again.`;
 
 /** Keeps what was typed when a write comes too late, and says what others have changed. */

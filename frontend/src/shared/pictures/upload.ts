@@ -1,6 +1,7 @@
+import type { AxiosResponse } from 'axios';
 import { api } from '../http/client';
 
-export interface StoredPictureLink {
+interface StoredPictureLink {
   id: number;
   url: string;
 }
@@ -10,18 +11,26 @@ export interface PictureDestination {
   ref: string;
   refId: string;
   field: string;
+  /** What the screen has seen of the record; the server refuses a picture that is based on an older state. */
+  revision: number;
 }
 
-/** Stores a picture; a place for one gives up the picture it had. @returns the new picture */
-export async function uploadPicture(destination: PictureDestination, file: File): Promise<StoredPictureLink> {
+/** The record's revision after its pictures changed. */
+const revisionOf = ({ headers }: AxiosResponse): number => Number(headers['x-revision']);
+
+/** Stores a picture; a place for one gives up the picture it had. @returns the new picture, and the record's new revision */
+export async function uploadPicture(
+  destination: PictureDestination,
+  file: File,
+): Promise<{ picture: StoredPictureLink; revision: number }> {
   const form = new FormData();
   // Fields before the file: the server reads them in the order they come.
-  Object.entries(destination).forEach(([name, value]) => form.append(name, value));
+  Object.entries(destination).forEach(([name, value]) => form.append(name, String(value)));
   form.append('files', file);
-  const { data } = await api.post<StoredPictureLink[]>('/upload', form);
-  return data[0]!;
+  const answer = await api.post<StoredPictureLink[]>('/upload', form);
+  return { picture: answer.data[0]!, revision: revisionOf(answer) };
 }
 
-export const deletePicture = async (id: number): Promise<void> => {
-  await api.delete(`/upload/files/${id}`);
-};
+/** Removes a picture. @param seen the revision of its record that the screen has seen @returns the record's new revision */
+export const deletePicture = async (id: number, seen: number): Promise<number> =>
+  revisionOf(await api.delete(`/upload/files/${id}`, { params: { revision: seen } }));

@@ -57,16 +57,18 @@ const lockSingle =
   };
 
 /** Lock the record pictures belong to. */
-const lockOwner: Record<PictureOwner, (trx: Transaction, actor: Actor, refId: string) => Promise<LockedOwner>> =
-  {
-    async user(trx, actor, refId) {
-      const row = await trx('up_users').where(byEitherId(refId)).first('id');
-      if (!row) throw new Refusal('not-found');
-      return { subject: subjectOf(await lockPerson(trx, actor, row.id)) };
-    },
-    'home-page': lockSingle('home-page', 'home_pages', 'Home page'),
-    'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
-  };
+const lockOwner: Record<
+  PictureOwner,
+  (trx: Transaction, actor: Actor, refId: string) => Promise<LockedOwner>
+> = {
+  async user(trx, actor, refId) {
+    const row = await trx('up_users').where(byEitherId(refId)).first('id');
+    if (!row) throw new Refusal('not-found');
+    return { subject: subjectOf(await lockPerson(trx, actor, row.id)) };
+  },
+  'home-page': lockSingle('home-page', 'home_pages', 'Home page'),
+  'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
+};
 
 /**
  * A picture that comes or goes is a change of its record: whoever edits an older state of it is told, and removes no

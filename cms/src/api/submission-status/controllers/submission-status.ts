@@ -17,7 +17,7 @@ export default {
   },
 
   async remind(ctx: Context) {
-    const { usernames } = parseData(ctx, reminderInput);
-    ctx.body = { data: { reminded: await service.remind(strapi, usernames ?? null) }, meta: {} };
+    const { usernames = null, billable = false } = parseData(ctx, reminderInput);
+    ctx.body = { data: { reminded: await service.remind(strapi, usernames, billable) }, meta: {} };
   },
 };

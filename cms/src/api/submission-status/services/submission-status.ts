@@ -121,10 +121,15 @@ function owing(rows: StatusRow[], only: ReadonlySet<string> | null): Map<string,
 /**
  * Remind those who owe a report by bell and e-mail, once a day each at most, however often and by whomever it is asked.
  * @param usernames whom; null for everyone who owes
+ * @param billableOnly only billable charge lines are owed and named
  * @returns usernames of those reminded now
  */
-async function remind(strapi: Core.Strapi, usernames: readonly string[] | null): Promise<string[]> {
-  const people = owing(await findStatusRows(strapi, false), usernames && new Set(usernames));
+async function remind(
+  strapi: Core.Strapi,
+  usernames: readonly string[] | null,
+  billableOnly: boolean,
+): Promise<string[]> {
+  const people = owing(await findStatusRows(strapi, billableOnly), usernames && new Set(usernames));
   return inTransaction(strapi, async (trx) => {
     const reminded: string[] = [];
     const since = new Date(Date.now() - 24 * 3_600_000);

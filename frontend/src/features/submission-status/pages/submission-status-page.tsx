@@ -20,7 +20,7 @@ export function SubmissionStatusPage() {
   const [params, setParams] = useSearchParams();
   const billable = params.get('billable') === '1';
   const status = useStatus(billable);
-  const reminder = useReminder();
+  const reminder = useReminder(billable);
   const [open, setOpen] = useState<SupervisorStatus | null>(null);
   const [asking, setAsking] = useState<LatePerson[] | null>(null);
   const late = useMemo(() => latePeople(status.data ?? []), [status.data]);
@@ -108,8 +108,8 @@ export function SubmissionStatusPage() {
         >
           <p>
             {asking.length === 1 ? asking[0]!.name : `These ${asking.length} people`} will be told by
-            notification and e-mail that a weekly report is due. Whoever was reminded within the last day is
-            left alone.
+            notification and e-mail that a weekly report{billable && ' on billable charge lines'} is due.
+            Whoever was reminded within the last day is left alone.
           </p>
           {asking.length > 1 && <p className="name-list">{asking.map(({ name }) => name).join(', ')}</p>}
         </ConfirmModal>

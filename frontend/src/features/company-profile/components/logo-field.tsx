@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useFormManner } from '../../../shared/form/form';
+import { ChosenImage } from '../../../shared/pictures/chosen-image';
+import { PictureInput, pictureHelp } from '../../../shared/pictures/picture-input';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import type { CompanyDesk } from '../use-company-form';
+import './company-form.css';
+
+/** The logo: chosen with the rest of the form, removed at once when that was meant. */
+export function LogoField({ desk }: { desk: CompanyDesk }) {
+  const { busy } = useFormManner();
+  const { logo: chosen } = desk;
+  const { logo: stored } = desk.profile;
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="company-logo">
+      <ChosenImage
+        className="company-logo-picture"
+        file={chosen}
+        url={stored?.url ?? null}
+        alt={chosen ? 'The chosen logo' : 'Logo'}
+      />
+      <div>
+        <PictureInput
+          label="Logo"
+          help={
+            chosen
+              ? `${chosen.name} is stored when you submit.`
+              : `${pictureHelp} It stands at the head of reports.`
+          }
+          disabled={busy}
+          onChoose={desk.chooseLogo}
+          onFault={desk.onFault}
+        />
+        {(chosen ?? stored) && (
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet-danger"
+            disabled={busy}
+            onClick={() => (chosen ? desk.chooseLogo(undefined) : setAsking(true))}
+          >
+            {chosen ? 'Do not change the logo' : 'Remove logo'}
+          </button>
+        )}
+      </div>
+      <ConfirmModal
+        show={asking && stored !== null}
+        dangerous
+        title="Remove logo"
+        confirmLabel="Remove"
+        onConfirm={() => {
+          setAsking(false);
+          if (stored) void desk.removeLogo(stored);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        The logo is deleted at once and cannot be recovered; reports go without it. Do you wish to continue?
+      </ConfirmModal>
+    </div>
+  );
+}
