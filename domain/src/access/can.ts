@@ -1,5 +1,6 @@
 import { assetTrackingPermissions } from '../asset-tracking/permissions.js';
 import { auditRecordPermissions } from '../audit-record/permissions.js';
+import { buildPermissions } from '../build/permissions.js';
 import { calendarEventPermissions } from '../calendar-event/permissions.js';
 import { companyProfilePermissions } from '../company-profile/permissions.js';
 import { contractDataPermissions } from '../contract-data/permissions.js';
@@ -8,9 +9,14 @@ import { homePagePermissions } from '../home-page/permissions.js';
 import { itTicketPermissions } from '../it-ticket/permissions.js';
 import { mailQueuePermissions } from '../mail-queue/permissions.js';
 import { notificationPermissions } from '../notification/permissions.js';
+import { projectPermissions } from '../project/permissions.js';
+import { qcrPermissions } from '../qcr/permissions.js';
+import { qipFormPermissions } from '../qip-form/permissions.js';
 import { sessionPermissions } from '../session/permissions.js';
 import { storedPicturePermissions } from '../stored-picture/permissions.js';
+import { strPermissions } from '../str/permissions.js';
 import { submissionStatusPermissions } from '../submission-status/permissions.js';
+import { submittedQprPermissions } from '../submitted-qpr/permissions.js';
 import { userPermissions } from '../user/permissions.js';
 import { visitorPermissions } from '../visitor/permissions.js';
 import { warReportPermissions } from '../war-report/permissions.js';
@@ -31,6 +37,12 @@ export const permissions = {
   ...homePagePermissions,
   ...submissionStatusPermissions,
   ...visitorPermissions,
+  ...buildPermissions,
+  ...projectPermissions,
+  ...qcrPermissions,
+  ...qipFormPermissions,
+  ...strPermissions,
+  ...submittedQprPermissions,
   ...contractDataPermissions,
   ...warReportPermissions,
   ...itTicketPermissions,

@@ -15,9 +15,14 @@ const targets: Record<NotificationType, string> = {
 /** The name of the route a click leads to, for `redirectTarget`. */
 export const notificationTarget = (type: NotificationType): string => targets[type];
 
+/** Where a kind leads that has another screen for the single record: here the build. */
+const recordTargets: Partial<Record<NotificationType, string>> = { 'Manage Projects': 'ViewEditBuild' };
+
 /** Kinds that lead to a screen as a whole: what they are about is no record of that screen. */
 const withoutRecord: readonly NotificationType[] = ['Charge Line', 'Visitor'];
 
 /** The same with the record behind it: 'ViewQPR/abc123'. */
 export const notificationAddress = ({ type, recordId }: Pick<Notification, 'type' | 'recordId'>): string =>
-  recordId === null || withoutRecord.includes(type) ? targets[type] : `${targets[type]}/${recordId}`;
+  recordId === null || withoutRecord.includes(type)
+    ? targets[type]
+    : `${recordTargets[type] ?? targets[type]}/${recordId}`;

@@ -8,6 +8,7 @@ import {
   anyOf,
   type Rule,
 } from '../access/actor.js';
+import { hasOverview } from '../change-control/access.js';
 import { managesUsers } from '../user/rules.js';
 
 /** Everyone who uses the employees' entries. */
@@ -43,6 +44,13 @@ export const routes = {
   /** Where a label leads: IT to the asset, others to a ticket about it. */
   Asset: { path: '/IT/Asset', who: anyOf(employee, inGroup('IT')), takesId: true },
   'Employee-Directory': { path: '/Resources/Employee-Directory', who: employee },
+  ManageProjects: { path: '/Project-Overview/Review-Projects', who: hasOverview },
+  ViewEditBuild: { path: '/Project-Overview/ViewEdit-Build', who: hasOverview, takesId: true },
+  'QIP-Form': { path: '/Project-Overview/QIP-Form', who: hasOverview, takesId: true },
+  'STR-Form': { path: '/Project-Overview/STR-Form', who: hasOverview, takesId: true },
+  'QPR form': { path: '/Project-Overview/QPR-Form', who: anyone },
+  'Review QPR': { path: '/Project-Overview/Review-QPR', who: anyone, takesId: true },
+  'Review QCR': { path: '/Project-Overview/Review-QCR', who: hasOverview, takesId: true },
   'Create-New-User': { path: '/Create-New-User', who: managesUsers },
   'View-Edit-User-Page': { path: '/View-Edit-User-Page', who: managesUsers },
   'Edit-User': { path: '/Edit-User', who: managesUsers, takesId: true },
@@ -68,8 +76,10 @@ const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, n
 /** A record's id in an address: Strapi's documentId or a number. */
 const recordId = /^[A-Za-z0-9]{1,40}$/;
 
-/** Names that lead to different screens for different people. SES-03. */
+/** Names that stand for other routes, some of them for different ones for different people. SES-03. */
 const redirectAliases: Record<string, (actor: Actor | null) => string> = {
+  ViewQPR: () => 'Review QPR',
+  ViewQCR: () => 'Review QCR',
   SubmittedTicket: (actor) => (actor && inGroup('IT')(actor) ? 'SupportTicket' : 'TicketStatus'),
 };
 

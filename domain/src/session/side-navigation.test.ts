@@ -13,6 +13,7 @@ it('[SES-11] group Employee sees Home, the weekly reports, IT support and the di
     'View Submitted Reports',
     'Edit Saved Reports',
     'View Monthly Report',
+    'QPR Form',
     'Submit a Support Ticket',
     'Ticket Status',
     'Employee Directory',
@@ -55,9 +56,16 @@ it('[SEC-08] [SES-11] the audit log is for administrators', () => {
   expect(labels(person('Employee', 'IT'))).not.toContain('Audit Log');
 });
 
-it('[SES-11] without a group there is only Home', () => {
-  expect(labels(person())).toEqual(['Home']);
+it('[SES-11] a customer, who is in no group, finds Home and the QPR form', () => {
+  expect(labels(person())).toEqual(['Home', 'QPR Form']);
 });
+
+it.each(['Project Manager', 'CM', 'CCB', 'Developer'] as const)(
+  '[SES-11] [PRJ-04] [QPR-07] [QCR-09] group %s finds the reviews and the projects',
+  (group) => {
+    expect(labels(person(group))).toEqual(['Home', 'Review QPR', 'Review QCR', 'Review Projects']);
+  },
+);
 
 it('[SES-06] [SES-11] whatever the navigation shows may be opened, for every group', () => {
   for (const group of groupNames)

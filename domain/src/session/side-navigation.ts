@@ -1,4 +1,5 @@
 import { type Actor, anyone, inGroup, isAdministrator, type Rule } from '../access/actor.js';
+import { hasOverview } from '../change-control/access.js';
 import { managesUsers } from '../user/rules.js';
 import type { RouteName } from './routes.js';
 
@@ -11,6 +12,9 @@ export interface NavigationEntry {
 }
 
 const employee = inGroup('Employee');
+
+/** Customers are in no group; they report problems too. Design section 4 */
+const employeeOrCustomer: Rule = (actor) => employee(actor) || actor.groups.length === 0;
 const itStaff = inGroup('IT');
 
 /** The table of the spec, "Side navigation by group", as far as the screens exist. SES-11. */
@@ -35,6 +39,10 @@ export const sideNavigation: readonly NavigationEntry[] = [
     route: 'View-Monthly-Report',
     visibleTo: employee,
   },
+  { section: 'Project Overview', label: 'QPR Form', route: 'QPR form', visibleTo: employeeOrCustomer },
+  { section: 'Project Overview', label: 'Review QPR', route: 'Review QPR', visibleTo: hasOverview },
+  { section: 'Project Overview', label: 'Review QCR', route: 'Review QCR', visibleTo: hasOverview },
+  { section: 'Project Overview', label: 'Review Projects', route: 'ManageProjects', visibleTo: hasOverview },
   {
     section: 'IT Support',
     label: 'Submit a Support Ticket',

@@ -1,0 +1,54 @@
+import type { Actor } from '../access/actor.js';
+import { inGroup } from '../access/actor.js';
+import { isPmOf } from '../change-control/access.js';
+import { type BuildFacts, hasDuty } from './duties.js';
+import { isVoteStage, type StageName, stages } from './stages.js';
+import type { BuildState } from './state.js';
+
+/** What can be done with a build; buttons follow these. */
+export const buildActions = [
+  'update',
+  'assign',
+  'close',
+  'restart',
+  'complete',
+  'vote',
+  'remind',
+  'lessons-learned',
+  'submit-plan',
+  'submit-test-report',
+] as const;
+
+export type BuildAction = (typeof buildActions)[number];
+
+/** The facts of `availableBuildActions`. */
+export interface ActionFacts extends BuildFacts, Pick<BuildState, 'status' | 'stage'> {
+  /** The actor has voted in this round. */
+  voted: boolean;
+}
+
+/** When a kind of stage is current, what the one with its duty does. */
+const byKind = {
+  checkbox: 'complete',
+  text: 'lessons-learned',
+  vote: 'vote',
+} as const;
+
+const stageAction = (stage: StageName): BuildAction | null => {
+  if (stage === 'STR') return 'submit-test-report';
+  if (stage === 'QIP-1s' || stage === 'QIP-2s') return 'submit-plan';
+  const { kind } = stages[stage];
+  return kind === 'checkbox' || kind === 'text' || kind === 'vote' ? byKind[kind] : null;
+};
+
+/** What the actor may do with a build they see. BLD-06, BLD-09, BLD-11, BLD-12, BLD-14 */
+export function availableBuildActions(actor: Actor, build: ActionFacts): BuildAction[] {
+  const pm = isPmOf(actor, build.managerId);
+  if (build.status === 'Closed') return pm ? ['restart'] : [];
+  const actions: BuildAction[] = pm ? ['update', 'assign', 'close'] : [];
+  const now = stageAction(build.stage);
+  const mayNow = hasDuty(actor, stages[build.stage].duty, build);
+  if (now !== null && mayNow && !(now === 'vote' && build.voted)) actions.push(now);
+  if (isVoteStage(build.stage) && inGroup('CM')(actor)) actions.push('remind');
+  return actions;
+}

@@ -1,0 +1,141 @@
+import type { RefusalCode } from '../shared/errors.js';
+import { flagsFrom, isVoteStage, type StageName, stages, type VoteStage, voteStages } from './stages.js';
+import { type BuildState, isCompleted, noFlags, type Plans, planFacts } from './state.js';
+import { type Verdict } from './votes.js';
+
+/** What happens to a build. Who may cause it is decided before (`permissions`, `duties`). */
+export type BuildEvent =
+  /** A checkbox stage, or the candidate list, is confirmed. BLD-05 */
+  | { type: 'complete'; stage: StageName }
+  /** A member has rejected: that alone sends it back. BLD-08 */
+  | { type: 'reject'; stage: VoteStage }
+  /** A vote was cast, or who may vote has changed: the votes are counted. BLD-07 */
+  | { type: 'count'; verdict: Verdict }
+  /** A plan was submitted. QIP-04 */
+  | { type: 'plan' }
+  /** The test report was submitted. STR-02 */
+  | { type: 'test-report' }
+  /** BLD-10 */
+  | { type: 'lessons-learned' }
+  /** BLD-11 */
+  | { type: 'close' }
+  | { type: 'restart'; anotherIsOpen: boolean }
+  /** The set of change requests has changed. BLD-12, QCR-08 */
+  | { type: 'qcrs-changed' };
+
+/** What follows from an event. */
+export interface Outcome {
+  state: BuildState;
+  /** What happened, for history and messages. */
+  result: 'advanced' | 'rejected' | 'reset' | 'completed' | 'closed' | 'restarted' | 'unchanged';
+  /** The votes of these stages are deleted: their round is over. */
+  deletes: readonly VoteStage[];
+}
+
+export type Decision = { refusal: RefusalCode } | Outcome;
+
+const refuse = (refusal: RefusalCode): Decision => ({ refusal });
+
+/** Where the plans allow a build to begin: no change requests, not all of them planned, all of them planned. */
+export function firstStage({ qcrs, withQip1 }: Plans): StageName {
+  if (qcrs === 0) return 'Candidate List';
+  return withQip1 === qcrs ? 'Review QIP-1s' : 'QIP-1s';
+}
+
+/** The stage after this one, past those that the plans make needless. BLD-04, BLD-05 */
+export function nextStage(stage: StageName, plans: Plans): StageName {
+  if (stage === 'Candidate List') return firstStage(plans);
+  if (stage === 'Requirements' && planFacts(plans).QIP2) return stages['QIP-2s'].next;
+  return stages[stage].next;
+}
+
+const advanced = (state: BuildState, plans: Plans): Outcome => {
+  const { flag } = stages[state.stage];
+  const stage = nextStage(state.stage, plans);
+  const flags = flag === null ? state.flags : { ...state.flags, [flag]: true };
+  return { state: { ...state, stage, flags }, result: 'advanced', deletes: [] };
+};
+
+/** From the beginning, as the plans have it. Editing, attaching and restarting do this. BLD-11, BLD-12, QCR-08 */
+const fromTheBeginning = (state: BuildState, stage: StageName, result: Outcome['result']): Outcome => ({
+  state: { ...state, status: 'Open', stage, flags: noFlags() },
+  result,
+  deletes: voteStages,
+});
+
+const unchanged = (state: BuildState): Outcome => ({ state, result: 'unchanged', deletes: [] });
+
+function rejected(state: BuildState, from: VoteStage, plans: Plans): Outcome {
+  const { rejectedTo, rejectionDeletes = [] } = stages[from];
+  const stage = rejectedTo === 'Requirements' ? rejectedTo : firstStage(plans);
+  // Where the plans are at fault, the review of the plans is to be done again as well.
+  const cleared = flagsFrom(rejectedTo === 'Requirements' ? rejectedTo : 'Candidate List');
+  const flags = { ...state.flags };
+  for (const flag of cleared) flags[flag] = false;
+  return { state: { ...state, stage, flags }, result: 'rejected', deletes: rejectionDeletes };
+}
+
+function whileOpen(state: BuildState, event: BuildEvent, plans: Plans): Decision {
+  const { stage } = state;
+  switch (event.type) {
+    case 'complete':
+      if (event.stage !== stage) return refuse('build-other-stage');
+      if (stages[stage].kind !== 'checkbox') return refuse('build-not-by-hand');
+      if (plans.qcrs === 0) return refuse('build-without-qcrs');
+      return advanced(state, plans);
+    case 'reject':
+      return event.stage === stage ? rejected(state, event.stage, plans) : refuse('build-other-stage');
+    case 'count':
+      return isVoteStage(stage) && event.verdict === 'approved' ? advanced(state, plans) : unchanged(state);
+    case 'plan': {
+      const awaited = (stage === 'QIP-1s' && state.QIP1) || (stage === 'QIP-2s' && state.QIP2);
+      return awaited ? advanced(state, plans) : unchanged(state);
+    }
+    case 'test-report':
+      return stage === 'STR' ? advanced(state, plans) : refuse('build-other-stage');
+    case 'lessons-learned': {
+      if (stage !== 'Lessons Learned') return refuse('build-other-stage');
+      return { state: { ...state, status: 'Closed', stage: 'Completed' }, result: 'completed', deletes: [] };
+    }
+    case 'qcrs-changed':
+      // A build whose last change request went waits for its PM's word, also when new ones have come. BLD-05
+      return fromTheBeginning(
+        state,
+        stage === 'Candidate List' ? stage : firstStage(plans),
+        stage === 'Candidate List' ? 'unchanged' : 'reset',
+      );
+    case 'close':
+      return {
+        state: { ...state, status: 'Closed', flags: noFlags() },
+        result: 'closed',
+        deletes: voteStages,
+      };
+    case 'restart':
+      return refuse('build-not-closed');
+  }
+}
+
+/**
+ * What an event makes of a build, or why it is refused. BLD-04 to BLD-12, QIP-04, STR-02, QCR-08; design section 8.
+ * A closed build refuses everything but a restart. QIP1 and QIP2 are worked out anew each time.
+ * @param plans the plans as they are after the event
+ */
+export function decide(before: BuildState, event: BuildEvent, plans: Plans): Decision {
+  const state = { ...before, ...planFacts(plans) };
+  if (state.status === 'Open') return whileOpen(state, event, plans);
+  if (event.type !== 'restart') return refuse('build-closed');
+  if (event.anotherIsOpen) return refuse('build-another-open');
+  return fromTheBeginning(state, firstStage(plans), 'restarted');
+}
+
+/** A new build. BLD-02 */
+export const newBuild = (plans: Plans): BuildState => ({
+  status: 'Open',
+  stage: firstStage(plans),
+  flags: noFlags(),
+  ...planFacts(plans),
+});
+
+/** Will the event throw away what was passed and voted? Then a screen says so before. */
+export const losesProgress = (state: BuildState): boolean =>
+  Object.values(state.flags).some(Boolean) && !isCompleted(state);

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { plainText } from '../shared/text.js';
+import type { BuildAction } from './actions.js';
+import { buildMessages as say } from './messages.js';
+import { type StageFlag, type StageName, stageNames, type VoteStage } from './stages.js';
+import type { BuildStatus } from './state.js';
+
+/** A record's documentId in a body. */
+export const documentId = z.string({ error: 'Please choose one.' }).regex(/^[A-Za-z0-9]{1,40}$/, {
+  error: 'Please choose one.',
+});
+
+const documentIds = z.array(documentId).max(500);
+const version = plainText({ required: say.versionRequired, max: 50 });
+
+/** POST /builds. BLD-02 */
+export const buildInput = z.strictObject({
+  project: documentId,
+  version,
+  qcrs: documentIds.min(1, { error: say.qcrRequired }),
+});
+
+/** PUT /builds/{id}. BLD-12 */
+export const buildPatch = z.strictObject({
+  version: version.optional(),
+  addQcrs: documentIds.optional(),
+  removeQcrs: documentIds.optional(),
+  revision: z.number().int().min(0).optional(),
+});
+
+/** POST /builds/{id}/complete. BLD-05 */
+export const stageCompletion = z.strictObject({
+  stage: z.enum(stageNames, { error: 'Please name the stage.' }),
+});
+
+/** POST /builds/{id}/lessons-learned. BLD-10 */
+export const lessonsLearnedInput = z.strictObject({
+  lessonsLearned: plainText({ required: say.lessonsRequired, max: 5000 }),
+});
+
+/** POST /assigned-builds. BLD-14 */
+export const buildAssignmentInput = z.strictObject({
+  build: documentId,
+  username: z
+    .string({ error: 'Please choose a user.' })
+    .trim()
+    .min(1, { error: 'Please choose a user.' })
+    .max(60),
+});
+
+/** Comments of a vote. Spec section 9. */
+export const VOTE_COMMENTS_MAX = 300;
+
+export type BuildInput = z.infer<typeof buildInput>;
+export type BuildPatch = z.infer<typeof buildPatch>;
+export type BuildAssignmentInput = z.infer<typeof buildAssignmentInput>;
+
+/** A build in a few words, as its project and its change requests carry it. */
+export interface BuildSummary {
+  id: number;
+  documentId: string;
+  version: string;
+  status: BuildStatus;
+  stage: StageName;
+  dateCreated: string;
+}
+
+/** A change request in a few words, as its build carries it. */
+export interface BuildQcr {
+  id: number;
+  documentId: string;
+  priority: number;
+  selectedDisposition: string;
+  status: string;
+  submitted_qpr: { id: number; documentId: string; title: string; foundIn: string; softwareVersion: string };
+  qip_form: { id: number; documentId: string; qip_stage: string } | null;
+}
+
+/** One who may vote, and what they voted in this round. BLD-09, QCR-03 */
+export interface Ballot {
+  username: string;
+  firstLastName: string;
+  voted: boolean;
+  /** Of a vote on a build. */
+  approved: boolean | null;
+  /** Of a vote on a change request. */
+  disposition: string | null;
+  comments: string | null;
+  votedAt: string | null;
+}
+
+/** A build as the server answers with it. DAT-01. */
+export interface Build extends Record<StageFlag, boolean> {
+  id: number;
+  documentId: string;
+  dateCreated: string;
+  status: BuildStatus;
+  stage: StageName;
+  /** When the stage became the current one. */
+  stageSince: string;
+  version: string;
+  QIP1: boolean;
+  QIP2: boolean;
+  lessonsLearned: string | null;
+  /** documentId of its test report, or null. */
+  STRNumber: string | null;
+  project: {
+    id: number;
+    documentId: string;
+    ProjectName: string;
+    version: string | null;
+    ProjectManager: string | null;
+    ProjectManagerName: string | null;
+  };
+  qcrs: BuildQcr[];
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+  availableActions: BuildAction[];
+  /** Only of a single build: who may vote, by vote stage. CCB2 to CCB4 have the same voters, each its own votes. */
+  ballots?: Record<VoteStage, Ballot[]>;
+  /** Only of a single build: names of the people whom the current stage waits for. */
+  waitingFor?: string[];
+}
+
+/** What happened to a build, a change request, or both. BLD-17 */
+export interface HistoryEntry {
+  id: number;
+  documentId: string;
+  /** When. */
+  createdAt: string;
+  /** Full name of who did it, as it was then. */
+  actorName: string;
+  username: string | null;
+  event: HistoryEvent;
+  /** Stage or disposition before and after, where it changed. */
+  before: string | null;
+  after: string | null;
+  /** Why: comments of a vote, what else is to be said. */
+  reason: string | null;
+  /** documentId of the change request it concerns, and its number. */
+  qcr: string | null;
+  qcrNumber: number | null;
+}
+
+/** The kinds of things that happen. */
+export const historyEvents = {
+  created: 'Created',
+  completed: 'Completed the stage',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  counted: 'All votes are in',
+  'sent-back': 'Sent back',
+  planned: 'Submitted a QIP',
+  'changed-plan': 'Changed a QIP',
+  'test-report': 'Submitted the STR',
+  'lessons-learned': 'Wrote the lessons learned',
+  edited: 'Edited the build',
+  attached: 'Added a change request',
+  removed: 'Removed a change request',
+  assigned: 'Assigned a developer',
+  unassigned: 'Unassigned a developer',
+  closed: 'Closed the build',
+  restarted: 'Restarted the build',
+  reminded: 'Sent a reminder',
+  priority: 'Changed the priority',
+  discussion: 'Asked for a discussion',
+  'final-disposition': 'Gave the final disposition',
+} as const;
+
+export type HistoryEvent = keyof typeof historyEvents;
+
+/** A developer assigned to a build, as the server answers. DAT-01. */
+export interface AssignedBuild {
+  id: number;
+  documentId: string;
+  /** documentId of the build. */
+  buildNumber: string;
+  username: string;
+  firstLastName: string;
+  email: string;
+  createdAt: string;
+  updatedAt: string;
+}

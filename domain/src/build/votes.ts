@@ -1,0 +1,20 @@
+/** A vote as the count sees it. */
+export interface CountedVote {
+  voterId: number;
+  approved: boolean;
+}
+
+export type Verdict = 'open' | 'approved' | 'disapproved' | 'mixed';
+
+/**
+ * What the votes say, once all who may vote have. Only votes of those who may still vote count, and nobody's vote
+ * never passes. BLD-07, QCR-05; design section 8.
+ * @param eligible ids of those who may vote now
+ */
+export function countVotes(eligible: readonly number[], votes: readonly CountedVote[]): Verdict {
+  const counted = votes.filter(({ voterId }) => eligible.includes(voterId));
+  const voted = new Set(counted.map(({ voterId }) => voterId));
+  if (eligible.length === 0 || eligible.some((id) => !voted.has(id))) return 'open';
+  if (counted.every(({ approved }) => approved)) return 'approved';
+  return counted.some(({ approved }) => approved) ? 'mixed' : 'disapproved';
+}

@@ -1,0 +1,30 @@
+import { type Actor, anyOf, inGroup, isAdmin, type Rule } from '../access/actor.js';
+
+/** Who opens the project overview: CCB, Project Manager, CM, Developer, or an admin. Spec section 2. */
+export const hasOverview: Rule = anyOf(
+  isAdmin,
+  inGroup('CCB'),
+  inGroup('Project Manager'),
+  inGroup('CM'),
+  inGroup('Developer'),
+);
+
+/** Someone who can be a project's PM, or stands in for one. The ledger's words, "The PM". */
+export const canManage: Rule = anyOf(isAdmin, inGroup('Project Manager'));
+
+/** Members of the board, and PMs: those among whom voters are found. BLD-07 */
+export const canVote: Rule = anyOf(inGroup('CM'), inGroup('CCB'), inGroup('Project Manager'));
+
+/** Sees the open builds and projects of everyone. PRJ-04 */
+export const seesAllProjects: Rule = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'));
+
+/** The project's manager, as long as in group Project Manager. For votes; an admin does not stand in here. */
+export const isManagerOf = (actor: Actor, managerId: number | null): boolean =>
+  managerId === actor.id && inGroup('Project Manager')(actor);
+
+/** The PM of a project: its manager while in group Project Manager, or an admin. The ledger's words. */
+export const isPmOf = (actor: Actor, managerId: number | null): boolean =>
+  isAdmin(actor) || isManagerOf(actor, managerId);
+
+/** PMs and developers write the documents of builds; of which builds, the record decides. QIP-03, STR-03 */
+export const writesDocuments: Rule = anyOf(canManage, inGroup('Developer'));

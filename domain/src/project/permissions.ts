@@ -1,0 +1,47 @@
+import { anyone, anyOf, inGroup, isAdmin } from '../access/actor.js';
+import type { Permission, RecordRule, Scope } from '../access/permission.js';
+import { canManage, hasOverview, isManagerOf, seesAllProjects } from '../change-control/access.js';
+
+/** PRJ-02 */
+export const writesProjects = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'));
+
+export const projectPermissions = {
+  'project:list': {
+    says: 'Whoever has the project overview lists projects, each within their scope (PRJ-04).',
+    who: hasOverview,
+  },
+  'project:read': { says: 'Whoever lists projects reads one of their scope.', who: hasOverview },
+  'project:names': {
+    says: "Everyone may know the projects' names, to report problems (QPR-01).",
+    who: anyone,
+  },
+  'project:write': { says: 'CM, CCB and admins create and edit projects (PRJ-02).', who: writesProjects },
+  'project:eligible-qcrs': {
+    says: 'The PM of a project sees which change requests a build of it can take (BLD-13).',
+    who: canManage,
+  },
+} as const satisfies Record<string, Permission>;
+
+/** The facts of a project that decide who may see it. */
+export interface ProjectFacts {
+  managerId: number | null;
+  /** Ids of the developers assigned to its open build. */
+  developerIds: readonly number[];
+}
+
+export type ProjectReach = 'every' | 'managed' | 'assigned';
+
+export const projectReach: Record<ProjectReach, RecordRule<ProjectFacts>> = {
+  every: () => true,
+  managed: (actor, project) => isManagerOf(actor, project.managerId),
+  assigned: (actor, project) => project.developerIds.includes(actor.id),
+};
+
+/** PRJ-04: admin, CM, CCB all; PMs their own; developers those whose open build has them assigned. */
+export const projectScope: Scope<ProjectReach> = (actor) => {
+  if (seesAllProjects(actor)) return ['every'];
+  return [
+    ...(inGroup('Project Manager')(actor) ? (['managed'] as const) : []),
+    ...(inGroup('Developer')(actor) ? (['assigned'] as const) : []),
+  ];
+};

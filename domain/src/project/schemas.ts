@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { BuildSummary } from '../build/schemas.js';
+import { plainText } from '../shared/text.js';
+import { projectMessages as say } from './messages.js';
+
+const fields = {
+  ProjectName: plainText({ required: say.nameRequired, max: 120 }),
+  version: plainText({ max: 50 }).nullable(),
+  /** Username of an unblocked member of group Project Manager, or null. PRJ-03 */
+  ProjectManager: z.string().trim().max(60).nullable(),
+};
+
+const { ProjectName, ...others } = fields;
+
+/** POST /projects. PRJ-03 */
+export const projectInput = z.strictObject({ ProjectName, ...z.object(others).partial().shape });
+
+/** PUT /projects/{id}: any part of it, and the revision it was based on. */
+export const projectPatch = z.strictObject({
+  ...z.object(fields).partial().shape,
+  revision: z.number().int().min(0).optional(),
+});
+
+export type ProjectInput = z.infer<typeof projectInput>;
+export type ProjectPatch = z.infer<typeof projectPatch>;
+
+/** A project as the server answers with it. DAT-01. */
+export interface Project {
+  id: number;
+  documentId: string;
+  ProjectName: string;
+  version: string | null;
+  /** Username of its manager today, or null. */
+  ProjectManager: string | null;
+  ProjectManagerName: string | null;
+  /** Of its open build; null without one. PRJ-01 */
+  status: 'Open' | null;
+  stage: string | null;
+  /** Its builds that the reader may see, the newest first. */
+  builds: BuildSummary[];
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+  availableActions: ('update' | 'create-build')[];
+}
+
+/** GET /projects/names. */
+export interface ProjectName {
+  id: number;
+  documentId: string;
+  ProjectName: string;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Ballot, BuildSummary } from '../build/schemas.js';
+import { VOTE_COMMENTS_MAX } from '../build/schemas.js';
+import { priority } from '../submitted-qpr/schemas.js';
+import type { SubmittedQpr } from '../submitted-qpr/schemas.js';
+import { plainText } from '../shared/text.js';
+import { qcrMessages } from './messages.js';
+import { type Disposition, dispositionChoices, qcrStatuses, type QcrStatus } from './values.js';
+
+/** PUT /qcrs/{id}. QCR-09 */
+export const qcrPatch = z.strictObject({ priority, revision: z.number().int().min(0).optional() });
+
+/** POST /qcrs/{id}/final-disposition. QCR-07 */
+export const finalDispositionInput = z
+  .strictObject({
+    disposition: z.enum(dispositionChoices, { error: 'Please choose Approved or Disapproved.' }),
+    comments: plainText({ max: VOTE_COMMENTS_MAX }).nullish(),
+    status: z.enum(qcrStatuses, { error: qcrMessages.statusRequired }).nullish(),
+  })
+  .refine(({ disposition, status }) => disposition !== 'Approved' || Boolean(status), {
+    error: qcrMessages.statusRequired,
+    path: ['status'],
+  });
+
+export type QcrPatch = z.infer<typeof qcrPatch>;
+export type FinalDispositionInput = z.infer<typeof finalDispositionInput>;
+
+/** What can be done with a change request; buttons follow these. */
+export const qcrActions = [
+  'update-priority',
+  'vote',
+  'choose-status',
+  'discuss',
+  'final-disposition',
+  'remind',
+] as const;
+export type QcrAction = (typeof qcrActions)[number];
+
+/** A change request as the server answers with it. DAT-01. */
+export interface Qcr {
+  id: number;
+  documentId: string;
+  dateCreated: string;
+  priority: number;
+  CCB1: boolean;
+  rejected: boolean;
+  selectedDisposition: Disposition;
+  discussionNeeded: boolean;
+  status: QcrStatus;
+  /** Nothing more happens to it: rejected, or in a completed build. QCR-02 */
+  closed: boolean;
+  submitted_qpr: Pick<
+    SubmittedQpr,
+    | 'id'
+    | 'documentId'
+    | 'title'
+    | 'author'
+    | 'company'
+    | 'foundIn'
+    | 'softwareVersion'
+    | 'foundDuring'
+    | 'constraintOn'
+    | 'currentFunction'
+    | 'expectedFunction'
+    | 'submissionPriority'
+    | 'dateSubmitted'
+    | 'pmComments'
+  >;
+  /** The build it is in, with its project's name; null when in none. */
+  build: (BuildSummary & { ProjectName: string }) | null;
+  qip_form: { id: number; documentId: string; qip_stage: string } | null;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+  availableActions: QcrAction[];
+  /** Only of a single change request: who may vote, and what they voted. */
+  ballots?: Ballot[];
+}

@@ -1,0 +1,6 @@
+/** The exact words of the QIP form. Spec sections 2 and 8; QIP-01, QIP-05. */
+export const qipMessages = {
+  good: 'Looks Good!',
+  submitted: 'Success! Submitted QIP! Go back?',
+  errorP2: 'There was an error submitting QIP. Please try again! Error Code P2',
+} as const;

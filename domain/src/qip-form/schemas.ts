@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { documentId } from '../build/schemas.js';
+import { plainText } from '../shared/text.js';
+import { qip1Fields, qip2Fields, type QipField, type QipFieldName } from './fields.js';
+
+/** How far a plan is: its first part, or both. */
+export const qipStages = ['QIP-1s', 'QIP-2s'] as const;
+export type QipStage = (typeof qipStages)[number];
+
+const schemaOf = ({ required, max }: QipField) => plainText({ required, max });
+
+const shapeOf = <Name extends string>(fields: Record<Name, QipField>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, schemaOf(field as QipField)]),
+  ) as Record<Name, ReturnType<typeof plainText>>;
+
+/** The first part, whole. QIP-01 */
+export const qip1Schema = z.strictObject(shapeOf(qip1Fields));
+
+/** The second part, whole. QIP-02 */
+export const qip2Schema = z.strictObject(shapeOf(qip2Fields));
+
+const partial = z.object({ ...qip1Schema.shape, ...qip2Schema.shape }).partial().shape;
+const qip_stage = z.enum(qipStages, { error: 'Please name the stage: QIP-1s or QIP-2s.' });
+
+/**
+ * POST /qip-forms: the first part of a new plan with all its fields, or the second part of the one there is.
+ * QIP-03, QIP-04
+ */
+export const qipInput = z.discriminatedUnion(
+  'qip_stage',
+  [
+    z.strictObject({ qcr: documentId, qip_stage: z.literal('QIP-1s'), ...qip1Schema.shape }),
+    z.strictObject({
+      qcr: documentId,
+      qip_stage: z.literal('QIP-2s'),
+      ...qip1Schema.partial().shape,
+      ...qip2Schema.shape,
+    }),
+  ],
+  { error: 'Please name the stage: QIP-1s or QIP-2s.' },
+);
+
+/** PUT /qip-forms/{id}: any fields; with `qip_stage` QIP-2s the second part is submitted. */
+export const qipPatch = z.strictObject({
+  ...partial,
+  qip_stage: qip_stage.optional(),
+  revision: z.number().int().min(0).optional(),
+});
+
+export type QipInput = z.infer<typeof qipInput>;
+export type QipPatch = z.infer<typeof qipPatch>;
+
+/** A plan as the server answers with it. DAT-01. */
+export interface QipForm extends Record<QipFieldName, string | null> {
+  id: number;
+  documentId: string;
+  qip_stage: QipStage;
+  qcr: { id: number; documentId: string; title: string };
+  /** The build the change request is in, or null. */
+  build: {
+    id: number;
+    documentId: string;
+    version: string;
+    status: string;
+    stage: string;
+    ProjectName: string;
+  } | null;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+  availableActions: ('update-qip1' | 'update-qip2')[];
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { plainText } from '../shared/text.js';
+import { qprMessages as say } from './messages.js';
+
+/** Where a problem was found. Spec section 9. */
+export const foundDuringOptions = [
+  'Analysis',
+  'Design',
+  'Code / Unit Test',
+  'Acceptance Test',
+  'In-Service Use',
+  'Review',
+  'Internal Training',
+  'FQT Dry Run',
+  'FQT',
+  'Other',
+] as const;
+
+/** What the problem holds up. Spec section 9; the first is the default. */
+export const constraintOptions = ['None', 'Test', 'Release'] as const;
+
+export const qprStatuses = ['Waiting on approval', 'Approved', 'Disapproved'] as const;
+
+/** The longest texts, also for the counters. Spec section 5. */
+export const qprLimits = {
+  title: 120,
+  company: 60,
+  softwareVersion: 60,
+  currentFunction: 300,
+  expectedFunction: 300,
+  pmComments: 500,
+} as const;
+
+/** 1 to 5. */
+export const priority = z
+  .number({ error: say.optionRequired })
+  .int({ error: say.optionRequired })
+  .min(1, { error: say.optionRequired })
+  .max(5, { error: say.optionRequired });
+
+const text = (name: keyof typeof qprLimits, required: string) =>
+  plainText({ required, max: qprLimits[name] });
+
+/** POST /submitted-qpr. QPR-01 */
+export const qprInput = z.strictObject({
+  title: text('title', say.titleRequired),
+  company: text('company', say.companyRequired),
+  /** The project's name. */
+  foundIn: plainText({ required: say.optionRequired, max: 120 }),
+  softwareVersion: text('softwareVersion', say.versionRequired),
+  foundDuring: z.enum(foundDuringOptions, { error: say.optionRequired }),
+  constraintOn: z.enum(constraintOptions, { error: say.optionRequired }).default('None'),
+  currentFunction: text('currentFunction', say.currentRequired),
+  expectedFunction: text('expectedFunction', say.expectedRequired),
+  submissionPriority: priority,
+});
+
+const pmComments = plainText({ max: qprLimits.pmComments }).nullish();
+
+/** POST /submitted-qpr/{id}/approve. QPR-06 */
+export const qprApproval = z.strictObject({ priority, pmComments });
+
+/** POST /submitted-qpr/{id}/reject. QPR-06 */
+export const qprRejection = z.strictObject({ pmComments });
+
+export type QprInput = z.infer<typeof qprInput>;
+export type QprApproval = z.infer<typeof qprApproval>;
+export type QprRejection = z.infer<typeof qprRejection>;
+
+/** A problem report as the server answers with it. DAT-01. */
+export interface SubmittedQpr {
+  id: number;
+  documentId: string;
+  title: string;
+  /** Full name of the author today. */
+  author: string;
+  authorUsername: string;
+  company: string;
+  dateSubmitted: string;
+  /** Name of the project today. */
+  foundIn: string;
+  softwareVersion: string;
+  foundDuring: (typeof foundDuringOptions)[number];
+  constraintOn: (typeof constraintOptions)[number];
+  currentFunction: string;
+  expectedFunction: string;
+  status: (typeof qprStatuses)[number];
+  submissionPriority: number;
+  closed: boolean;
+  approved: boolean;
+  /** Username of the PM who reviewed it, or null. */
+  approvingPM: string | null;
+  approvingPMName: string | null;
+  dateReviewed: string | null;
+  pmComments: string | null;
+  /** The change request made from it, or null. */
+  qcr: { id: number; documentId: string } | null;
+  createdAt: string;
+  updatedAt: string;
+  availableActions: ('approve' | 'reject')[];
+}
