@@ -1,0 +1,19 @@
+import { counterTone, remainingCharacters } from '@intranet/domain';
+import './character-counter.css';
+
+interface CharacterCounterProps {
+  /** For `aria-describedby` of the field. */
+  id: string;
+  text: string;
+  max: number;
+}
+
+/** How many characters still fit; never by colour alone. QPR-02, BLD-09 */
+export function CharacterCounter({ id, text, max }: CharacterCounterProps) {
+  const remaining = remainingCharacters(text, max);
+  return (
+    <div id={id} className={`character-counter is-${counterTone(remaining)}`}>
+      {remaining < 0 ? `${-remaining} characters too many` : `${remaining} of ${max} characters left`}
+    </div>
+  );
+}
