@@ -8,6 +8,7 @@ const uniqueViolations: Record<string, RefusalCode> = {
   up_users_email_unique: 'email-taken',
   contract_datas_project_unique: 'project-taken',
   assigned_contracts_unique: 'already-assigned',
+  asset_trackings_number_unique: 'asset-number-taken',
 };
 
 /** SQLite names the columns of a violated index, and the index itself only when it is one of expressions. */
@@ -19,6 +20,7 @@ const sqliteIndexes: Record<string, string> = {
   "index 'up_users_email_unique'": 'up_users_email_unique',
   "index 'contract_datas_project_unique'": 'contract_datas_project_unique',
   'assigned_contracts.person_id, assigned_contracts.contract_data_id': 'assigned_contracts_unique',
+  'asset_trackings.asset_number': 'asset_trackings_number_unique',
 };
 
 interface DatabaseError {

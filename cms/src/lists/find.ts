@@ -6,12 +6,14 @@ import type { Context } from 'koa';
 import { asDay, asMoment, type Cell } from '../database/columns';
 import { isPostgres, rawRows } from '../database/raw';
 import { type FieldKind, type List, type Row, type Sql, sql } from './list';
-import { type ListQuery, parseListQuery } from './query';
+import { type Filter, type ListQuery, parseListQuery } from './query';
 import { dialects, listStatement, recordStatement } from './statement';
 
 const present: Record<FieldKind, (value: Cell) => Cell> = {
   text: (value) => value,
   number: (value) => (value === null ? null : Number(value)),
+  // PostgreSQL's driver gives these as text.
+  longNumber: (value) => (value === null ? null : Number(value)),
   flag: (value) => (value === null ? null : Boolean(value)),
   day: asDay,
   moment: asMoment,
@@ -90,13 +92,13 @@ export const findRecordById = (strapi: Core.Strapi, list: List, actor: Actor, id
 const wantsV4 = (ctx: Context): boolean => ctx.get('strapi-response-format').toLowerCase() === 'v4';
 
 /** A record as it leaves: without the fields that only the server uses, in the shape the caller asked for. */
-export function answerRecord(ctx: Context, list: List, record: Row) {
+export function answerRecord(ctx: Context, list: List, record: Row, further: Record<string, unknown> = {}) {
   const { id, documentId } = record;
   const attributes: Record<string, unknown> = {};
   for (const name in record) {
     if (name !== 'id' && name !== 'documentId' && !list.fields[name]?.hidden) attributes[name] = record[name];
   }
-  Object.assign(attributes, list.derived?.(record, ctx.state.actor));
+  Object.assign(attributes, list.derived?.(record, ctx.state.actor), further);
   return wantsV4(ctx) ? { id, documentId, attributes } : { id, documentId, ...attributes };
 }
 
@@ -106,13 +108,39 @@ export function sendRecord(ctx: Context, list: List, record: Row, status = 200):
   ctx.body = { data: answerRecord(ctx, list, record), meta: {} };
 }
 
-/** Answer a list route: parse the query, find, present, with `meta.pagination`. */
-export async function sendList(strapi: Core.Strapi, ctx: Context, list: List): Promise<void> {
-  const query = parseListQuery(list, ctx.query);
+/**
+ * Answer with one record of a list whose answers hold what stands in other tables.
+ * @param more what only the single record is answered with
+ */
+export async function sendWholeRecord(
+  strapi: Core.Strapi,
+  ctx: Context,
+  list: List,
+  record: Row,
+  { status = 200, more = {} }: { status?: number; more?: Record<string, unknown> } = {},
+): Promise<void> {
+  const [further] = (await list.further?.(strapi, [record], ctx.state.actor)) ?? [];
+  ctx.status = status;
+  ctx.body = { data: answerRecord(ctx, list, record, { ...further, ...more }), meta: {} };
+}
+
+/**
+ * Answer a list route: parse the query, find, present, with `meta.pagination`.
+ * @param within a condition of ours beside the caller's, such as the record in the address
+ */
+export async function sendList(
+  strapi: Core.Strapi,
+  ctx: Context,
+  list: List,
+  within?: Filter,
+): Promise<void> {
+  const asked = parseListQuery(list, ctx.query);
+  const query = within ? { ...asked, filter: { all: [within, asked.filter] } } : asked;
   const { rows, total } = await findRows(strapi, list, ctx.state.actor, query);
+  const further = rows.length > 0 ? await list.further?.(strapi, rows, ctx.state.actor) : [];
   const pageSize = query.page?.size ?? Math.max(total, 1);
   ctx.body = {
-    data: rows.map((row) => answerRecord(ctx, list, row)),
+    data: rows.map((row, index) => answerRecord(ctx, list, row, further?.[index])),
     meta: {
       pagination: { page: query.page?.number ?? 1, pageSize, pageCount: Math.ceil(total / pageSize), total },
     },

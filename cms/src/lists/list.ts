@@ -1,9 +1,10 @@
 import type { Actor } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
 import type { Cell } from '../database/columns';
 import type { Binding } from '../database/raw';
 
 /** What a field holds, which decides how it is compared, sorted and answered. */
-export type FieldKind = 'text' | 'number' | 'flag' | 'day' | 'moment' | 'json';
+export type FieldKind = 'text' | 'number' | 'longNumber' | 'flag' | 'day' | 'moment' | 'json';
 
 /** A field of a list: where it comes from, and through which joins. */
 export interface Field {
@@ -54,6 +55,11 @@ export interface List<Name extends string = string> {
   reach: Readonly<Record<Name, (actor: Actor, dialect: Dialect) => Sql>>;
   /** What is worked out per record, such as what the actor may do with it. */
   derived?: (record: Row, actor: Actor) => Record<string, unknown>;
+  /**
+   * What stands in other tables about the records of a page: for each row in its order what is added to its answer.
+   * A fixed number of statements, however many rows.
+   */
+  further?: (strapi: Core.Strapi, rows: readonly Row[], actor: Actor) => Promise<Record<string, unknown>[]>;
   /** pagination[limit]=-1 is answered with everything: a screen lists all. */
   wholeAllowed: boolean;
   /** … as long as there are no more than this; beyond it, the caller must narrow the filters or turn pages. */
@@ -80,6 +86,10 @@ const field =
 
 export const text = field('text');
 export const number = field('number');
+
+/** A whole number of up to ten digits, more than an `integer` column holds. */
+export const longNumber = field('longNumber');
+
 export const flag = field('flag');
 export const day = field('day');
 export const moment = field('moment');

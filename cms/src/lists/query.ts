@@ -68,9 +68,11 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
     case 'text':
     case 'json':
       return value;
-    case 'number': {
+    case 'number':
+    case 'longNumber': {
       const number = /^-?\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
-      return Math.abs(number) <= MAX_INTEGER ? number : refuse(path, `${path} needs a whole number.`);
+      const fits = kind === 'longNumber' ? !Number.isNaN(number) : Math.abs(number) <= MAX_INTEGER;
+      return fits ? number : refuse(path, `${path} needs a whole number.`);
     }
     case 'flag':
       return flagValue(value) ?? refuse(path, `${path} needs true or false.`);

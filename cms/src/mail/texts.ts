@@ -9,6 +9,12 @@ export interface Addressee {
   firstName: string;
 }
 
+/** A ticket as mails call it: 'Ticket 0012', and what it is about. */
+export interface MailedTicket {
+  name: string;
+  issue: string;
+}
+
 const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 
 /** Every mail the product sends: what it says, in one place. NOT-04, NOT-05. */
@@ -76,9 +82,125 @@ export const mailTexts = {
     message,
   }),
 
+  ticketSubmitted: (
+    to: Addressee,
+    ticket: MailedTicket & { description: string },
+    submitter: string,
+    recordId: string,
+  ): MailText => ({
+    subject: `${ticket.name}: ${ticket.issue}`,
+    greeting: hello(to),
+    paragraphs: [`${submitter} submitted ${ticket.name} (${ticket.issue}):`, ticket.description],
+    view: { route: 'SubmittedTicket', recordId },
+  }),
+
+  ticketReceived: (
+    to: Addressee,
+    ticket: MailedTicket & { description: string },
+    recordId: string,
+  ): MailText => ({
+    subject: `${ticket.name} was submitted`,
+    greeting: hello(to),
+    paragraphs: [
+      `Your ${ticket.name} (${ticket.issue}) has reached IT. You will hear of what happens to it.`,
+      ticket.description,
+    ],
+    view: { route: 'TicketStatus', recordId },
+  }),
+
+  ticketChanged: (
+    to: Addressee,
+    news: MailedTicket & { headline: string; actor: string; lines: readonly string[] },
+    view: { route: string; recordId: string },
+  ): MailText => ({
+    subject: `${news.name} ${news.headline}`,
+    greeting: hello(to),
+    paragraphs: [
+      `${news.name} (${news.issue}) ${news.headline} by ${news.actor}.`,
+      ...(news.lines.length > 0 ? [news.lines.join('\n')] : []),
+    ],
+    view,
+  }),
+
+  ticketCommented: (
+    to: Addressee,
+    news: MailedTicket & { writer: string; what: string; text: string },
+    view: { route: string; recordId: string },
+  ): MailText => ({
+    subject: `${news.name}: ${news.what} by ${news.writer}`,
+    greeting: hello(to),
+    paragraphs: [`${news.writer} wrote ${news.what} on ${news.name} (${news.issue}):`, news.text],
+    view,
+  }),
+
   visitorArrived: (to: Addressee, visitor: string, company: string): MailText => ({
     subject: `Your visitor ${visitor} has arrived`,
     greeting: hello(to),
     paragraphs: [`${visitor} of ${company} has been signed in and is here to see you.`],
+  }),
+
+  qprSubmitted: (to: Addressee, name: string, project: string, recordId: string): MailText => ({
+    subject: `New problem report for ${project}`,
+    greeting: hello(to),
+    paragraphs: [`${name} was submitted for ${project}. It waits on approval by the project manager.`],
+    view: { route: 'ViewQPR', recordId },
+  }),
+
+  qprReviewed: (to: Addressee, name: string, outcome: string, comments: string | null, recordId: string): MailText => ({
+    subject: `Your problem report was ${outcome}`,
+    greeting: hello(to),
+    paragraphs: [
+      `${name}, which you submitted, was ${outcome}.`,
+      ...(comments ? [`Comments of the project manager: ${comments}`] : []),
+    ],
+    view: { route: 'ViewQPR', recordId },
+  }),
+
+  qcrWaiting: (to: Addressee, name: string, recordId: string): MailText => ({
+    subject: `A change request waits for your disposition`,
+    greeting: hello(to),
+    paragraphs: [`${name} waits for your disposition.`],
+    view: { route: 'ViewQCR', recordId },
+  }),
+
+  qcrDiscussion: (to: Addressee, name: string, recordId: string): MailText => ({
+    subject: `${name} needs a discussion`,
+    greeting: hello(to),
+    paragraphs: [`The change control board is asked to discuss ${name}.`],
+    view: { route: 'ViewQCR', recordId },
+  }),
+
+  qcrDecided: (to: Addressee, name: string, outcome: string, route: string, recordId: string): MailText => ({
+    subject: `${name}: ${outcome}`,
+    greeting: hello(to),
+    paragraphs: [`The change control board has decided. ${name}: ${outcome}.`],
+    view: { route, recordId },
+  }),
+
+  buildStage: (to: Addressee, name: string, stage: string, recordId: string): MailText => ({
+    subject: `${name} is at ${stage}`,
+    greeting: hello(to),
+    paragraphs: [`${name} has reached the stage ${stage} and waits for you.`],
+    view: { route: 'ViewEditBuild', recordId },
+  }),
+
+  buildCompleted: (to: Addressee, name: string, recordId: string): MailText => ({
+    subject: `${name} is complete`,
+    greeting: hello(to),
+    paragraphs: [`${name} has gone through all its stages and is complete.`],
+    view: { route: 'ViewEditBuild', recordId },
+  }),
+
+  problemSolved: (to: Addressee, project: string, version: string): MailText => ({
+    subject: `${project} ${version} deals with a problem you reported`,
+    greeting: hello(to),
+    paragraphs: [`${project} ${version} is complete. It deals with a problem you reported.`],
+  }),
+
+  voteReminder: (to: Addressee, name: string, route: string, recordId: string): MailText => ({
+    subject: `Reminder: ${name} waits for your vote`,
+    greeting: hello(to),
+    paragraphs: [`${name} still waits for your vote. The others cannot go on without it.`],
+    view: { route, recordId },
   }),
 };

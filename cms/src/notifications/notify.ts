@@ -29,3 +29,47 @@ export async function notify(trx: Transaction, personIds: readonly number[], new
     })),
   );
 }
+
+/** What one person is to know of where a record stands. */
+export interface Standing {
+  personId: number;
+  type: NotificationType;
+  details: string;
+  closeOnClick: boolean;
+}
+
+/**
+ * Say where a record stands now: each of these people has one notification of its type about it, updated where there
+ * was one already, and every other notification of these types about it goes. The record must be locked. TIC-05
+ */
+export async function settle(
+  trx: Transaction,
+  recordId: string,
+  types: readonly NotificationType[],
+  standings: readonly Standing[],
+): Promise<void> {
+  const there = (await trx('notifications')
+    .where({ record_id: recordId })
+    .whereIn('type', [...types])
+    .orderBy('id')
+    .select('id', 'person_id', 'type')) as { id: number; person_id: number; type: string }[];
+  const kept = new Set<number>();
+  const now = new Date();
+  for (const { personId, type, details, closeOnClick } of standings) {
+    const own = there.find((row) => row.person_id === personId && row.type === type);
+    if (!own) {
+      await notify(trx, [personId], { type, details, recordId, closeOnClick });
+      continue;
+    }
+    kept.add(own.id);
+    await trx('notifications')
+      .where({ id: own.id })
+      .update({ details, close_on_click: closeOnClick, notified: false, updated_at: now });
+  }
+  await trx('notifications')
+    .whereIn(
+      'id',
+      there.map(({ id }) => id).filter((id) => !kept.has(id)),
+    )
+    .delete();
+}

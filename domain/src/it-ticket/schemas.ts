@@ -141,10 +141,10 @@ export interface ItTicket {
   assetName: string | null;
   /** documentId of the asset as long as it is there; only IT is told. */
   asset: string | null;
-  /** How much of the thread the caller may read. */
+  /** How many comments of the thread the caller may read; internal notes count for IT alone. */
   commentCount: number;
   /** The caller's own notifications about this ticket that are not yet dealt with. */
-  notifications: Pick<Notification, 'documentId' | 'type' | 'details' | 'closeOnClick'>[];
+  notifications: Pick<Notification, 'documentId' | 'type'>[];
   /** The last day on which the submitter may reopen it; null while it is not resolved. */
   reopenUntil: string | null;
   revision: number;

@@ -25,7 +25,7 @@ it('[SEC-07] a place is found by the feature’s name or Strapi’s, and nowhere
   expect(placeFor('plugin::users-permissions.user', 'profilePic')?.owner).toBe('user');
   expect(placeFor('api::home-page.home-page', 'carousel')?.place.max).toBe(30);
   expect(placeFor('user', 'logo')).toBeNull();
-  const known = ['user', 'home-page', 'company-profile'];
+  const known = ['user', 'home-page', 'it-ticket', 'company-profile'];
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString')),
@@ -36,6 +36,14 @@ it('[SEC-07] a place is found by the feature’s name or Strapi’s, and nowhere
       },
     ),
   );
+});
+
+it('[SEC-07, TIC-06] of images of tickets the ticket decides, not only the group', () => {
+  const { imagesOfIssue } = picturePlaces['it-ticket'];
+  expect(imagesOfIssue.byRecord).toBe(true);
+  expect(imagesOfIssue.mayWrite(actor('Employee'))).toBe(true);
+  expect(imagesOfIssue.mayRead(actor())).toBe(false);
+  expect(placeFor('api::it-ticket.it-ticket', 'imagesOfIssue')?.owner).toBe('it-ticket');
 });
 
 it('[USR-04] every place says how many pictures and how large', () => {

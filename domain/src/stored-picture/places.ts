@@ -1,4 +1,6 @@
 import { anyone, isAdministrator, type Rule } from '../access/actor.js';
+import { TICKET_IMAGES_MAX } from '../it-ticket/choices.js';
+import { submitsTickets } from '../it-ticket/permissions.js';
 import { managesUsers } from '../user/rules.js';
 
 /** Spec section 9: "Images under 1,048,855 bytes". */
@@ -16,6 +18,8 @@ export interface PicturePlace {
   mayWrite: Rule;
   /** 'public' needs no session. */
   mayRead: Rule | 'public';
+  /** Who may depends on the record too: the feature's own rules decide, beyond these. */
+  byRecord?: true;
 }
 
 const onHomePage = { side: 1600, mayWrite: isAdministrator, mayRead: 'public' } as const;
@@ -28,6 +32,15 @@ export const picturePlaces = {
     bookOfTheMonthPhoto: { max: 1, ...onHomePage },
     carousel: { max: 30, ...onHomePage },
   },
+  'it-ticket': {
+    imagesOfIssue: {
+      max: TICKET_IMAGES_MAX,
+      side: 2400,
+      mayWrite: submitsTickets,
+      mayRead: submitsTickets,
+      byRecord: true,
+    },
+  },
   'company-profile': { logo: { max: 1, side: 1200, mayWrite: isAdministrator, mayRead: 'public' } },
 } as const satisfies Record<string, Record<string, PicturePlace>>;
 
@@ -39,6 +52,8 @@ const owners: Record<string, PictureOwner> = {
   'plugin::users-permissions.user': 'user',
   'home-page': 'home-page',
   'api::home-page.home-page': 'home-page',
+  'it-ticket': 'it-ticket',
+  'api::it-ticket.it-ticket': 'it-ticket',
   'company-profile': 'company-profile',
   'api::company-profile.company-profile': 'company-profile',
 };

@@ -59,14 +59,15 @@ export default {
     if (place.mayRead !== 'public') {
       if (!session) throw new Refusal('no-session');
       if (session.mustChangePassword) throw new Refusal('password-change-required');
-      if (!place.mayRead(session.actor)) throw new Refusal('not-found');
+      if (!(await service.maySee(strapi, session.actor, picture, place))) throw new Refusal('not-found');
     }
     ctx.type = picture.mime;
     ctx.length = picture.size;
     ctx.set('Content-Disposition', 'inline');
     ctx.set('X-Content-Type-Options', 'nosniff');
-    // A replaced picture has another id, so what is kept never grows old; a shared cache must not keep it.
-    ctx.set('Cache-Control', 'private, max-age=86400');
+    // A replaced picture has another id, so what is kept never grows old; a shared cache must not keep it. Where the
+    // record decides, nothing is kept: the next person at the same browser may not be allowed to see it.
+    ctx.set('Cache-Control', place.byRecord ? 'private, no-store' : 'private, max-age=86400');
     ctx.body = readPicture(picture.file_name);
   },
 };

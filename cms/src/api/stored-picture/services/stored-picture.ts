@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, pictureFieldOf, type PictureOwner, type PicturePlace, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange, type Subject } from '../../../audit/record-change';
+import { recordChange } from '../../../audit/record-change';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import type { UploadedFile } from '../../../http/multipart';
 import { removePicture, writePicture } from '../../../pictures/folder';
 import { type Picture, reEncode } from '../../../pictures/re-encode';
-import { lockPerson, subjectOf } from '../../../people/person';
+import { type LockedOwner, lockOwner, seesRecord } from './owners';
 
 /** A picture's record. */
 export interface StoredPicture {
@@ -30,45 +30,6 @@ export interface Destination {
   /** The revision of the record that the sender has seen; undefined when they do not say. */
   revision: number | undefined;
 }
-
-/** The record that pictures belong to, locked. */
-interface LockedOwner {
-  /** How the audit names it. */
-  subject: Subject;
-  /** Where its revision stands, if its pictures are edited together with its texts. */
-  revised?: { table: string; id: number; revision: number };
-}
-
-const byEitherId = (refId: string) =>
-  /^\d{1,9}$/.test(refId) ? { id: Number(refId) } : { document_id: refId };
-
-/** One of the types that exist once, such as the home page; its screen edits texts and pictures as one. */
-const lockSingle =
-  (type: string, table: string, name: string) =>
-  async (trx: Transaction, _actor: Actor, refId: string): Promise<LockedOwner> => {
-    const row = await lockRow<{ id: number; document_id: string; revision: number }>(
-      trx,
-      table,
-      byEitherId(refId),
-    );
-    if (!row) throw new Refusal('not-found');
-    const { id, revision } = row;
-    return { subject: { type, documentId: row.document_id, name }, revised: { table, id, revision } };
-  };
-
-/** Lock the record pictures belong to. */
-const lockOwner: Record<
-  PictureOwner,
-  (trx: Transaction, actor: Actor, refId: string) => Promise<LockedOwner>
-> = {
-  async user(trx, actor, refId) {
-    const row = await trx('up_users').where(byEitherId(refId)).first('id');
-    if (!row) throw new Refusal('not-found');
-    return { subject: subjectOf(await lockPerson(trx, actor, row.id)) };
-  },
-  'home-page': lockSingle('home-page', 'home_pages', 'Home page'),
-  'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
-};
 
 /**
  * A picture that comes or goes is a change of its record: whoever edits an older state of it is told, and removes no
@@ -133,7 +94,7 @@ async function makeRoom(
  * Store pictures of a record: judged by content, re-encoded, all or none; what they replace leaves no file behind.
  * SEC-07, USR-04, HOM-05
  * @returns the new pictures' numeric ids, and the revision that the record has with them
- * @throws Refusal not-found, stale, not-a-picture, bad-input
+ * @throws Refusal not-found, ticket-resolved, stale, not-a-picture, bad-input
  */
 async function upload(
   strapi: Core.Strapi,
@@ -142,6 +103,8 @@ async function upload(
   files: UploadedFile[],
 ): Promise<{ ids: number[]; revision: number | undefined }> {
   const { owner, field, place, refId } = destination;
+  // Asked before the work, so that nobody learns of a record, or keeps the server busy, that is not theirs.
+  await inTransaction(strapi, (trx) => lockOwner[owner](trx, actor, refId));
   if (files.length > place.max) throw tooMany(place.max);
   const pictures: NamedPicture[] = [];
   for (const { bytes } of files) pictures.push(name(await reEncode(bytes, place.side)));
@@ -191,11 +154,23 @@ async function find(
   return { picture, place };
 }
 
+/** May the actor see this picture? A place by record without a rule of its own is nobody's. TIC-06, SEC-07 */
+async function maySee(
+  strapi: Core.Strapi,
+  actor: Actor,
+  { owner, record_id }: StoredPicture,
+  { mayRead, byRecord }: PicturePlace,
+): Promise<boolean> {
+  if (mayRead === 'public') return true;
+  if (!mayRead(actor)) return false;
+  return !byRecord || ((await seesRecord[owner]?.(strapi, actor, record_id)) ?? false);
+}
+
 /**
  * Remove a picture, record and file.
  * @param seen the revision of its record that the sender has seen; undefined when they do not say
  * @returns the revision that the record has without it
- * @throws Refusal not-found, stale
+ * @throws Refusal not-found, ticket-resolved, stale
  */
 async function remove(
   strapi: Core.Strapi,
@@ -218,4 +193,4 @@ async function remove(
   return revision;
 }
 
-export default { upload, find, remove };
+export default { upload, find, maySee, remove };

@@ -1,0 +1,162 @@
+import {
+  type Actor,
+  type AssetInput,
+  type AssetLookup,
+  assetMessages,
+  type AssetPatch,
+  dayIn,
+  Refusal,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { asDay, type Cell } from '../../../database/columns';
+import { rawRows } from '../../../database/raw';
+import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { settings } from '../../../env/settings';
+
+interface StoredAsset {
+  id: number;
+  document_id: string;
+  /** PostgreSQL's driver gives numbers of this size as text. */
+  asset_number: number | string;
+  date_submit: Cell;
+  location: string;
+  item_name: string;
+  item_description: string;
+  serial_number: string;
+  revision: number;
+}
+
+/** How the audit names an asset. */
+const subjectOf = (asset: StoredAsset) => ({
+  type: 'asset-tracking',
+  documentId: asset.document_id,
+  name: `Asset ${asset.asset_number} (${asset.item_name})`,
+});
+
+const auditFacts = (asset: StoredAsset): Record<string, unknown> => ({
+  assetNumber: Number(asset.asset_number),
+  dateSubmit: asDay(asset.date_submit),
+  location: asset.location,
+  itemName: asset.item_name,
+  itemDescription: asset.item_description,
+  serialNumber: asset.serial_number,
+});
+
+const columnsOf = (fields: AssetPatch): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({
+      asset_number: fields.assetNumber,
+      date_submit: fields.dateSubmit,
+      location: fields.location,
+      item_name: fields.itemName,
+      item_description: fields.itemDescription,
+      serial_number: fields.serialNumber,
+    }).filter(([, value]) => value !== undefined),
+  );
+
+/** An asset, locked. @throws Refusal not-found */
+async function lockAsset(trx: Transaction, documentId: string): Promise<StoredAsset> {
+  const asset = await lockRow<StoredAsset>(trx, 'asset_trackings', { document_id: documentId });
+  if (!asset) throw new Refusal('not-found');
+  return asset;
+}
+
+/** Which day it is, the server knows, in the company's time zone. AST-01 */
+function refuseFuture(day: string | undefined): void {
+  if (day === undefined || day <= dayIn(settings().TZ_COMPANY, new Date())) return;
+  const message = assetMessages.dateInFuture;
+  throw new Refusal('bad-input', { errors: [{ path: 'dateSubmit', message }] }, message);
+}
+
+/** The unique index has the last word; this says it in the field. AST-01 */
+async function refuseTaken(
+  trx: Transaction,
+  assetNumber: number | undefined,
+  assetId: number | null,
+): Promise<void> {
+  if (assetNumber === undefined) return;
+  const other = await trx('asset_trackings')
+    .where({ asset_number: assetNumber })
+    .whereNot({ id: assetId ?? 0 })
+    .first('id');
+  if (!other) return;
+  const { message } = new Refusal('asset-number-taken');
+  throw new Refusal('asset-number-taken', { errors: [{ path: 'assetNumber', message }] });
+}
+
+/** Enter an asset. AST-01 @returns documentId @throws Refusal bad-input, asset-number-taken */
+async function create(strapi: Core.Strapi, actor: Actor, input: AssetInput): Promise<string> {
+  refuseFuture(input.dateSubmit);
+  return inTransaction(strapi, async (trx) => {
+    await refuseTaken(trx, input.assetNumber, null);
+    const row = newRow();
+    await insertRow(trx, 'asset_trackings', { ...row, ...columnsOf(input), revision: 0 });
+    const asset = await lockAsset(trx, row.document_id);
+    await recordChange(trx, actor, 'asset-tracking.create', subjectOf(asset), {}, auditFacts(asset));
+    return row.document_id;
+  });
+}
+
+/**
+ * Change an asset.
+ * @throws Refusal not-found, stale, bad-input, asset-number-taken
+ */
+async function update(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  { revision, ...patch }: AssetPatch,
+): Promise<void> {
+  refuseFuture(patch.dateSubmit);
+  await inTransaction(strapi, async (trx) => {
+    const asset = await lockAsset(trx, documentId);
+    if (revision !== undefined && revision !== asset.revision) throw new Refusal('stale');
+    await refuseTaken(trx, patch.assetNumber, asset.id);
+    await trx('asset_trackings')
+      .where({ id: asset.id })
+      .update({ ...columnsOf(patch), revision: asset.revision + 1, updated_at: new Date() });
+    const changed = await lockAsset(trx, documentId);
+    await recordChange(
+      trx,
+      actor,
+      'asset-tracking.update',
+      subjectOf(changed),
+      auditFacts(asset),
+      auditFacts(changed),
+    );
+  });
+}
+
+/**
+ * Delete an asset. Tickets that name it keep its number and name as text: what was reported stays readable. AST-03
+ * @throws Refusal not-found
+ */
+function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const asset = await lockAsset(trx, documentId);
+    await trx('it_tickets')
+      .where({ asset_id: asset.id })
+      .update({ asset_id: null, asset_number: asset.asset_number, asset_name: asset.item_name });
+    await trx('asset_trackings').where({ id: asset.id }).delete();
+    await recordChange(trx, actor, 'asset-tracking.delete', subjectOf(asset), auditFacts(asset), {});
+  });
+}
+
+/** What employees may know of the asset with this number. Contract. @throws Refusal not-found */
+async function lookUp(strapi: Core.Strapi, assetNumber: number): Promise<AssetLookup> {
+  const [asset] = await rawRows<Pick<StoredAsset, 'asset_number' | 'item_name' | 'location'>>(
+    strapi,
+    'asset-lookup',
+    'select asset_number, item_name, location from asset_trackings where asset_number = ?',
+    [assetNumber],
+  );
+  if (!asset) throw new Refusal('not-found');
+  return {
+    assetNumber: Number(asset.asset_number),
+    itemName: asset.item_name,
+    location: asset.location,
+  };
+}
+
+export default { create, update, remove, lookUp };

@@ -1,0 +1,115 @@
+import {
+  type Actor,
+  dayIn,
+  managesTickets,
+  reopenUntil,
+  ticketActions,
+  type TicketFacts,
+  type TicketReach,
+  ticketScope,
+} from '@intranet/domain';
+import { settings } from '../../env/settings';
+import {
+  day,
+  flag,
+  fullName,
+  type List,
+  longNumber,
+  number,
+  recordFields,
+  type Row,
+  sql,
+  text,
+} from '../../lists/list';
+
+/** Images in their order, gathered as '4,7'. */
+const images = `(select string_agg(cast(o.id as text), ',') from
+  (select p.id from stored_pictures p where p.owner = 'it-ticket' and p.record_id = t.document_id
+   order by p.position, p.id) o)`;
+
+/** Comments and notes, without what the product wrote itself. */
+const comments = (internal: string) =>
+  `(select count(*) from it_ticket_comments c where c.ticket_id = t.id and c.event is null and ${internal})`;
+
+/** Whose notifications about it are open, gathered as '12/abc/Ticket Status,…'. */
+const notices = `(select string_agg(n.person_id || '/' || n.document_id || '/' || n.type, ',') from notifications n
+  where n.record_id = t.document_id and not n.notified)`;
+
+/** Tickets: their submitter's own, and all for IT. TIC-02, TIC-06 */
+export const ticketList: List<TicketReach> = {
+  table: 'it_tickets',
+  alias: 't',
+  joins: {
+    submitter: 'join up_users s on s.id = t.submitter_id',
+    assignee: 'left join up_users e on e.id = t.assignee_id',
+    asset: 'left join asset_trackings a on a.id = t.asset_id',
+  },
+  fields: {
+    ...recordFields('t'),
+    issue: text('t.issue'),
+    description: text('t.description'),
+    openDate: day('t.open_date'),
+    closeDate: day('t.close_date', { nullable: true }),
+    submittedBy: text('s.username', { joins: ['submitter'] }),
+    nameSubmit: text(fullName('s'), { joins: ['submitter'] }),
+    emailSubmit: text('s.email', { joins: ['submitter'] }),
+    queued: flag('t.queued'),
+    resolved: flag('t.resolved'),
+    subject: text('t.subject', { nullable: true }),
+    priority: number('t.priority'),
+    assignedTo: text('e.username', { joins: ['assignee'], nullable: true }),
+    assignedToName: text(fullName('e'), { joins: ['assignee'], nullable: true }),
+    solution: text('t.solution', { nullable: true }),
+    // As the asset is called now, or was when it was deleted.
+    assetNumber: longNumber('coalesce(a.asset_number, t.asset_number)', { joins: ['asset'], nullable: true }),
+    assetName: text('coalesce(a.item_name, t.asset_name)', { joins: ['asset'], nullable: true }),
+    revision: number('t.revision'),
+    asset: text('a.document_id', { joins: ['asset'], nullable: true, hidden: 'filter' }),
+    submitterId: number('t.submitter_id', { hidden: 'server' }),
+    assigneeId: number('t.assignee_id', { nullable: true, hidden: 'server' }),
+    resolvedOn: day('t.resolved_on', { nullable: true, hidden: 'server' }),
+    images: text(images, { nullable: true, hidden: 'server' }),
+    notices: text(notices, { nullable: true, hidden: 'server' }),
+    openComments: number(comments('not c.internal'), { hidden: 'server' }),
+    internalNotes: number(comments('c.internal'), { hidden: 'server' }),
+  },
+  scope: ticketScope,
+  reach: {
+    own: (actor) => sql('t.submitter_id = ?', [actor.id]),
+    every: () => sql('1 = 1'),
+  },
+  derived: (row, actor) => {
+    const facts = factsOf(row);
+    const today = dayIn(settings().TZ_COMPANY, new Date());
+    const isIt = managesTickets(actor);
+    return {
+      imagesOfIssue: gathered(row.images).map((id) => ({ id: Number(id), url: `/api/files/${id}` })),
+      asset: isIt ? row.asset : null,
+      commentCount: Number(row.openComments) + (isIt ? Number(row.internalNotes) : 0),
+      notifications: ownNotices(row, actor),
+      reopenUntil: reopenUntil(facts),
+      availableActions: ticketActions(actor, facts, today),
+    };
+  },
+  wholeAllowed: true,
+  wholeMax: 2000,
+};
+
+const gathered = (value: Row[string] | undefined): string[] => (value ? String(value).split(',') : []);
+
+/** NOT-03: nobody is shown another's. */
+const ownNotices = (row: Row, actor: Actor) =>
+  gathered(row.notices)
+    .map((notice) => notice.split('/'))
+    .filter(([personId]) => Number(personId) === actor.id)
+    .map(([, documentId, type]) => ({ documentId, type }));
+
+/** The facts of a found ticket that rules ask for. */
+const factsOf = (row: Row): TicketFacts => ({
+  submitterId: Number(row.submitterId),
+  assigneeId: row.assigneeId === null ? null : Number(row.assigneeId),
+  resolved: Boolean(row.resolved),
+  closeDate: row.closeDate as string | null,
+  solution: row.solution as string | null,
+  resolvedOn: row.resolvedOn as string | null,
+});

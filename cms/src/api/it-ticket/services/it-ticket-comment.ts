@@ -1,0 +1,28 @@
+import { type Actor, managesTickets, Refusal, type TicketCommentInput } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../../../database/transaction';
+import { tellOfComment } from './news';
+import { addToThread, lockTicket } from './stored-ticket';
+
+/**
+ * Write a comment or an internal note into a ticket's thread. It is in no audit record: it is never changed, and
+ * Administration, who reads the audit, may be the submitter from whom a note is kept.
+ * @returns the entry's documentId
+ * @throws Refusal not-found, forbidden for a note of somebody who is not of IT
+ */
+function create(
+  strapi: Core.Strapi,
+  actor: Actor,
+  ticketId: string,
+  { text, internal = false }: TicketCommentInput,
+): Promise<string> {
+  if (internal && !managesTickets(actor)) throw new Refusal('forbidden');
+  return inTransaction(strapi, async (trx) => {
+    const ticket = await lockTicket(trx, ticketId);
+    const id = await addToThread(trx, ticket, { authorId: actor.id, text, internal });
+    await tellOfComment(trx, actor, ticket, { text, internal });
+    return id;
+  });
+}
+
+export default { create };

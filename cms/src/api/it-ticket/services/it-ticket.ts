@@ -1,0 +1,182 @@
+import {
+  type Actor,
+  changeTicket,
+  DEFAULT_PRIORITY,
+  dayIn,
+  type ItTicketInput,
+  type ItTicketPatch,
+  Refusal,
+  type TicketChange,
+  type TicketEvent,
+  type TicketFacts,
+  whyNotReopen,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { settings } from '../../../env/settings';
+import { changeLines } from './changes';
+import { assignable, assigneeId, fullNameOf } from './desk';
+import { tell } from './news';
+import {
+  addToThread,
+  auditFacts,
+  factsOf,
+  lockTicket,
+  namedAsset,
+  type StoredTicket,
+  subjectOf,
+} from './stored-ticket';
+
+const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
+
+/** The columns that name an asset; its number and name are kept beside it for the day it is deleted. */
+async function assetColumns(trx: Transaction, assetNumber: number | null): Promise<object> {
+  if (assetNumber === null) return { asset_id: null, asset_number: null, asset_name: null };
+  // Shared: it cannot be deleted meanwhile, and other tickets can name it at the same time.
+  const asset = await trx('asset_trackings').where({ asset_number: assetNumber }).forShare().first();
+  if (asset) return { asset_id: asset.id, asset_number: asset.asset_number, asset_name: asset.item_name };
+  const { message } = new Refusal('no-such-asset');
+  throw new Refusal('no-such-asset', { errors: [{ path: 'assetNumber', message }] });
+}
+
+/** Submit a ticket. TIC-01, TIC-05 @returns documentId @throws Refusal no-such-asset */
+function create(strapi: Core.Strapi, actor: Actor, input: ItTicketInput): Promise<string> {
+  return inTransaction(strapi, async (trx) => {
+    const row = newRow();
+    await insertRow(trx, 'it_tickets', {
+      ...row,
+      issue: input.issue,
+      description: input.description,
+      submitter_id: actor.id,
+      open_date: today(),
+      queued: false,
+      resolved: false,
+      priority: DEFAULT_PRIORITY,
+      ...(await assetColumns(trx, input.assetNumber ?? null)),
+      revision: 0,
+    });
+    const ticket = await lockTicket(trx, row.document_id);
+    await recordChange(trx, actor, 'it-ticket.create', subjectOf(ticket), {}, await auditFacts(trx, ticket));
+    await tell(trx, actor, ticket, 'submitted');
+    return row.document_id;
+  });
+}
+
+const sent = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** The columns that follow from the ticket's state. TIC-04 */
+const stateColumns = (ticket: TicketFacts) => ({
+  assignee_id: ticket.assigneeId,
+  queued: ticket.assigneeId !== null,
+  resolved: ticket.resolved,
+  resolved_on: ticket.resolvedOn,
+  close_date: ticket.closeDate,
+  solution: ticket.solution,
+});
+
+/** Whoever left IT since does not get the ticket back when it is opened again. */
+async function keptAssignee(trx: Transaction, { assigneeId: id }: TicketFacts): Promise<number | null> {
+  return id !== null && (await assignable(trx, { id })) ? id : null;
+}
+
+/** What a patch wants of the ticket's state. */
+async function wantedChange(
+  trx: Transaction,
+  ticket: StoredTicket,
+  patch: ItTicketPatch,
+): Promise<TicketChange> {
+  const facts = factsOf(ticket);
+  const { assignedTo, resolved, closeDate, solution } = patch;
+  const change: TicketChange = { resolved, closeDate, solution };
+  if (assignedTo === null) return { ...change, assigneeId: null };
+  const current = ticket.assignee_id
+    ? await trx('up_users').where({ id: ticket.assignee_id }).first('username')
+    : undefined;
+  const stays = assignedTo === undefined || assignedTo === current?.username;
+  if (!stays) return { ...change, assigneeId: await assigneeId(trx, assignedTo) };
+  const opensAgain = facts.resolved && resolved === false;
+  return opensAgain ? { ...change, assigneeId: await keptAssignee(trx, facts) } : change;
+}
+
+/** What the thread keeps of an event: who has it now, how it was solved, why it was opened again. */
+async function recordInThread(
+  trx: Transaction,
+  actor: Actor,
+  ticket: StoredTicket,
+  event: TicketEvent,
+  reason = '',
+): Promise<void> {
+  const entry = { authorId: actor.id };
+  if (event === 'assigned' && ticket.assignee_id !== null) {
+    const assignee = await trx('up_users').where({ id: ticket.assignee_id }).first();
+    await addToThread(trx, ticket, { ...entry, event, text: fullNameOf(assignee) });
+  }
+  if (event === 'resolved') await addToThread(trx, ticket, { ...entry, event, text: ticket.solution ?? '' });
+  if (event === 'reopened') await addToThread(trx, ticket, { ...entry, event, text: reason });
+}
+
+/** Store a change with everything that follows from it; a change of nothing leaves no trace. */
+async function change(
+  trx: Transaction,
+  actor: Actor,
+  ticket: StoredTicket,
+  columns: object,
+  event: TicketEvent,
+  reason?: string,
+): Promise<void> {
+  const before = await auditFacts(trx, ticket);
+  await trx('it_tickets').where({ id: ticket.id }).update(columns);
+  const changed = await lockTicket(trx, ticket.document_id);
+  const after = await auditFacts(trx, changed);
+  const changes = changeLines(before, after);
+  if (changes.length === 0) return;
+  await trx('it_tickets')
+    .where({ id: ticket.id })
+    .update({ revision: ticket.revision + 1, updated_at: new Date() });
+  const action = event === 'reopened' ? 'it-ticket.reopen' : 'it-ticket.update';
+  await recordChange(trx, actor, action, subjectOf(changed), before, after);
+  await recordInThread(trx, actor, changed, event, reason);
+  await tell(trx, actor, changed, event, reason === undefined ? { changes } : { reason });
+}
+
+/**
+ * Manage a ticket. TIC-03 to TIC-05, TIC-07
+ * @throws Refusal not-found, stale, no-such-assignee, no-such-asset, solution-unresolved, bad-input
+ */
+function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: ItTicketPatch): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const ticket = await lockTicket(trx, documentId);
+    if (patch.revision !== undefined && patch.revision !== ticket.revision) throw new Refusal('stale');
+    const wanted = await wantedChange(trx, ticket, patch);
+    const { ticket: next, event } = changeTicket(factsOf(ticket), wanted, today());
+    const { issue, description, subject, priority, openDate, assetNumber } = patch;
+    const sameAsset = assetNumber === undefined || assetNumber === (await namedAsset(trx, ticket));
+    const asset = sameAsset ? {} : await assetColumns(trx, assetNumber);
+    const columns = {
+      ...sent({ issue, description, subject, priority, open_date: openDate }),
+      ...asset,
+      ...stateColumns(next),
+    };
+    await change(trx, actor, ticket, columns, event);
+  });
+}
+
+/**
+ * Open a resolved ticket of one's own again, within fourteen days.
+ * @throws Refusal not-found, forbidden, ticket-not-resolved, ticket-reopen-too-late
+ */
+function reopen(strapi: Core.Strapi, actor: Actor, documentId: string, reason: string): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const ticket = await lockTicket(trx, documentId);
+    const facts = factsOf(ticket);
+    const refusal = whyNotReopen(actor, facts, today());
+    if (refusal) throw new Refusal(refusal);
+    const wanted = { resolved: false, assigneeId: await keptAssignee(trx, facts) };
+    const { ticket: next, event } = changeTicket(facts, wanted, today());
+    await change(trx, actor, ticket, stateColumns(next), event, reason);
+  });
+}
+
+export default { create, update, reopen };

@@ -1,0 +1,107 @@
+import { recordNumber, Refusal, type TicketFacts } from '@intranet/domain';
+import { asDay, type Cell } from '../../../database/columns';
+import { lockRow, newRow, type Transaction } from '../../../database/transaction';
+
+/** A ticket's row. */
+export interface StoredTicket {
+  id: number;
+  document_id: string;
+  issue: string;
+  description: string;
+  submitter_id: number;
+  assignee_id: number | null;
+  open_date: Cell;
+  close_date: Cell;
+  resolved_on: Cell;
+  queued: boolean | number;
+  resolved: boolean | number;
+  subject: string | null;
+  priority: number;
+  solution: string | null;
+  asset_id: number | null;
+  /** PostgreSQL's driver gives numbers of this size as text. */
+  asset_number: number | string | null;
+  asset_name: string | null;
+  revision: number;
+}
+
+/** A ticket, locked. @throws Refusal not-found */
+export async function lockTicket(trx: Transaction, documentId: string): Promise<StoredTicket> {
+  const ticket = await lockRow<StoredTicket>(trx, 'it_tickets', { document_id: documentId });
+  if (!ticket) throw new Refusal('not-found');
+  return ticket;
+}
+
+/** The facts that rules ask for. */
+export const factsOf = (ticket: StoredTicket): TicketFacts => ({
+  submitterId: ticket.submitter_id,
+  assigneeId: ticket.assignee_id,
+  resolved: Boolean(ticket.resolved),
+  closeDate: asDay(ticket.close_date),
+  solution: ticket.solution,
+  resolvedOn: asDay(ticket.resolved_on),
+});
+
+/** How people call a ticket. DAT-03 */
+export const nameOf = ({ id }: Pick<StoredTicket, 'id'>): string => recordNumber('ticket', id);
+
+/** How the audit names a ticket. SEC-08 */
+export const subjectOf = (ticket: StoredTicket) => ({
+  type: 'it-ticket',
+  documentId: ticket.document_id,
+  name: nameOf(ticket),
+});
+
+/** The number of the asset that a ticket names: as it is now, or was when the asset was deleted. */
+export async function namedAsset(trx: Transaction, ticket: StoredTicket): Promise<number | null> {
+  const asset = ticket.asset_id
+    ? await trx('asset_trackings').where({ id: ticket.asset_id }).first('asset_number')
+    : null;
+  const number = asset?.asset_number ?? ticket.asset_number;
+  return number === null ? null : Number(number);
+}
+
+/** What the audit says of a ticket, and mails about its changes. */
+export async function auditFacts(trx: Transaction, ticket: StoredTicket): Promise<Record<string, unknown>> {
+  const assignee = ticket.assignee_id
+    ? await trx('up_users').where({ id: ticket.assignee_id }).first('username')
+    : null;
+  return {
+    issue: ticket.issue,
+    description: ticket.description,
+    subject: ticket.subject,
+    priority: ticket.priority,
+    openDate: asDay(ticket.open_date),
+    closeDate: asDay(ticket.close_date),
+    assignedTo: assignee?.username ?? null,
+    resolved: Boolean(ticket.resolved),
+    solution: ticket.solution,
+    assetNumber: await namedAsset(trx, ticket),
+  };
+}
+
+/** An entry of a ticket's thread. */
+export interface ThreadEntry {
+  authorId: number;
+  text: string;
+  internal?: boolean;
+  event?: 'assigned' | 'resolved' | 'reopened';
+}
+
+/** Add to a ticket's thread. @returns the entry's documentId */
+export async function addToThread(
+  trx: Transaction,
+  ticket: StoredTicket,
+  { authorId, text, internal = false, event }: ThreadEntry,
+): Promise<string> {
+  const row = newRow();
+  await trx('it_ticket_comments').insert({
+    ...row,
+    ticket_id: ticket.id,
+    author_id: authorId,
+    text,
+    internal,
+    event: event ?? null,
+  });
+  return row.document_id;
+}

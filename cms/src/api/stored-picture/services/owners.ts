@@ -1,0 +1,86 @@
+import {
+  type Actor,
+  canSeeTicket,
+  type PictureOwner,
+  recordNumber,
+  Refusal,
+  whyNotChangeImages,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import type { Subject } from '../../../audit/record-change';
+import { rawRows } from '../../../database/raw';
+import { lockRow, type Transaction } from '../../../database/transaction';
+import { lockPerson, subjectOf } from '../../../people/person';
+
+/** The record that pictures belong to, locked. */
+export interface LockedOwner {
+  /** How the audit names it. */
+  subject: Subject;
+  /** Where its revision stands, if its pictures are edited together with its texts. */
+  revised?: { table: string; id: number; revision: number };
+}
+
+const byEitherId = (refId: string) =>
+  /^\d{1,9}$/.test(refId) ? { id: Number(refId) } : { document_id: refId };
+
+/** One of the types that exist once, such as the home page; its screen edits texts and pictures as one. */
+const lockSingle =
+  (type: string, table: string, name: string) =>
+  async (trx: Transaction, _actor: Actor, refId: string): Promise<LockedOwner> => {
+    const row = await lockRow<{ id: number; document_id: string; revision: number }>(
+      trx,
+      table,
+      byEitherId(refId),
+    );
+    if (!row) throw new Refusal('not-found');
+    const { id, revision } = row;
+    return { subject: { type, documentId: row.document_id, name }, revised: { table, id, revision } };
+  };
+
+interface TicketRow {
+  id: number;
+  document_id: string;
+  submitter_id: number;
+  resolved: boolean | number;
+}
+
+/**
+ * Lock the record that pictures belong to, if the actor may change its pictures now.
+ * @throws Refusal not-found, ticket-resolved
+ */
+export const lockOwner: Record<
+  PictureOwner,
+  (trx: Transaction, actor: Actor, refId: string) => Promise<LockedOwner>
+> = {
+  async user(trx, actor, refId) {
+    const row = await trx('up_users').where(byEitherId(refId)).first('id');
+    if (!row) throw new Refusal('not-found');
+    return { subject: subjectOf(await lockPerson(trx, actor, row.id)) };
+  },
+  async 'it-ticket'(trx, actor, refId) {
+    const row = await lockRow<TicketRow>(trx, 'it_tickets', byEitherId(refId));
+    if (!row) throw new Refusal('not-found');
+    const facts = { submitterId: row.submitter_id, resolved: Boolean(row.resolved) };
+    const refusal = whyNotChangeImages(actor, facts);
+    if (refusal) throw new Refusal(refusal);
+    const name = recordNumber('ticket', row.id);
+    return { subject: { type: 'it-ticket', documentId: row.document_id, name } };
+  },
+  'home-page': lockSingle('home-page', 'home_pages', 'Home page'),
+  'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
+};
+
+/** Who sees pictures of a place where that depends on the record. TIC-06, SEC-07 */
+export const seesRecord: Partial<
+  Record<PictureOwner, (strapi: Core.Strapi, actor: Actor, recordId: string) => Promise<boolean>>
+> = {
+  async 'it-ticket'(strapi, actor, recordId) {
+    const [ticket] = await rawRows<Pick<TicketRow, 'submitter_id'>>(
+      strapi,
+      'ticket-of-picture',
+      'select submitter_id from it_tickets where document_id = ?',
+      [recordId],
+    );
+    return ticket !== undefined && canSeeTicket(actor, { submitterId: ticket.submitter_id });
+  },
+};
