@@ -86,6 +86,7 @@ export * from './submission-status/permissions.js';
 export * from './submission-status/schemas.js';
 export * from './submission-status/status.js';
 export * from './submitted-qpr/counter.js';
+export * from './submitted-qpr/form.js';
 export * from './submitted-qpr/messages.js';
 export * from './submitted-qpr/permissions.js';
 export * from './submitted-qpr/schemas.js';

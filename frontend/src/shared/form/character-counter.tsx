@@ -13,7 +13,10 @@ export function CharacterCounter({ id, text, max }: CharacterCounterProps) {
   const remaining = remainingCharacters(text, max);
   return (
     <div id={id} className={`character-counter is-${counterTone(remaining)}`}>
-      {remaining < 0 ? `${-remaining} characters too many` : `${remaining} of ${max} characters left`}
+      {remaining < 0 ? tooMany(-remaining) : `${remaining} of ${max} characters left`}
     </div>
   );
 }
+
+const tooMany = (count: number): string =>
+  count === 1 ? '1 character too many' : `${count} characters too many`;

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CharacterCounter } from './character-counter';
 import { useFormManner } from './form';
 
 export interface FieldProps {
@@ -10,6 +11,8 @@ export interface FieldProps {
   disabled?: boolean | undefined;
   /** A sentence below the label. */
   help?: string | undefined;
+  /** The most characters it takes; a counter says how many are left. */
+  limit?: number | undefined;
 }
 
 /** What the control inside a field takes over. */
@@ -36,6 +39,7 @@ export function Field({
   required = false,
   disabled = false,
   help,
+  limit,
   ownLabel,
   children,
 }: FieldFrameProps) {
@@ -46,7 +50,9 @@ export function Field({
   // Nothing is praised for being empty.
   const good =
     praise && !error && isFilled(getValues(name)) && (formState.isSubmitted || (isTouched && isDirty));
-  const descriptions = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  const descriptions = [error && `${id}-error`, help && `${id}-help`, limit && `${id}-left`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={`field${required ? ' is-required' : ''}`}>
       {!ownLabel && (
@@ -62,6 +68,7 @@ export function Field({
         'aria-invalid': Boolean(error),
         'aria-describedby': descriptions || undefined,
       })}
+      {limit && <Left id={`${id}-left`} name={name} limit={limit} />}
       {help && (
         <div className="form-text" id={`${id}-help`}>
           {help}
@@ -76,5 +83,10 @@ export function Field({
     </div>
   );
 }
+
+/** On its own, so that a key draws the counter and not the field. */
+const Left = ({ id, name, limit }: { id: string; name: string; limit: number }) => (
+  <CharacterCounter id={id} text={String(useWatch({ name }) ?? '')} max={limit} />
+);
 
 const isFilled = (value: unknown): boolean => value !== '' && value !== null && value !== undefined;

@@ -12,9 +12,9 @@ function Example({ onSubmit, busy }: { onSubmit: () => void; busy?: boolean }) {
   const form = useDomainForm(loginInput, { identifier: '', password: '' });
   return (
     <Form form={form} onSubmit={onSubmit} praise {...(busy !== undefined && { busy })}>
-      <InputField name="identifier" label="Email" help="As on your badge." required />
+      <InputField name="identifier" label="Email" help="As on your badge." limit={110} required />
       <PasswordField name="password" label="Password" autoComplete="current-password" required />
-      <SubmitButton>Send</SubmitButton>
+      <SubmitButton busyLabel="Processing...">Send</SubmitButton>
     </Form>
   );
 }
@@ -25,10 +25,24 @@ describe('a form', () => {
     render(<Example onSubmit={onSubmit} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     const email = screen.getByLabelText('Email');
-    expect(email).toHaveAccessibleDescription('Please enter your e-mail. As on your badge.');
+    expect(email).toHaveAccessibleDescription(
+      'Please enter your e-mail. As on your badge. 110 of 110 characters left',
+    );
     expect(email).toBeInvalid();
     expect(email).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [9, 'plain', '101 of 110 characters left'],
+    [10, 'orange', '100 of 110 characters left'],
+    [60, 'red', '50 of 110 characters left'],
+    [111, 'red', '1 character too many'],
+  ])('[QPR-02] after %i characters the counter is %s and says so in words', async (count, tone, words) => {
+    render(<Example onSubmit={() => undefined} />);
+    await userEvent.click(screen.getByLabelText('Email'));
+    await userEvent.paste('é'.repeat(count));
+    expect(screen.getByText(words)).toHaveClass(`is-${tone}`);
   });
 
   it('says "Looks Good!" beside what is right, where it is wanted', async () => {
@@ -41,7 +55,7 @@ describe('a form', () => {
   it('cannot be sent twice while the server works, and keeps the focus', async () => {
     const onSubmit = vi.fn<() => void>();
     render(<Example onSubmit={onSubmit} busy />);
-    const button = screen.getByRole('button', { name: 'Send' });
+    const button = screen.getByRole('button', { name: 'Processing...' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -4,12 +4,14 @@ import { useFormManner } from './form';
 interface SubmitButtonProps {
   children: ReactNode;
   look?: 'primary' | 'secondary';
+  /** What it says while the server works, where that is more than a turning wheel. */
+  busyLabel?: string;
   /** Without it the button submits the form. */
   onClick?: () => void;
 }
 
 /** A button of a form. While the server works it says so and cannot be pressed, but keeps the focus. */
-export function SubmitButton({ children, look = 'primary', onClick }: SubmitButtonProps) {
+export function SubmitButton({ children, look = 'primary', busyLabel, onClick }: SubmitButtonProps) {
   const { busy } = useFormManner();
   return (
     <button
@@ -24,7 +26,7 @@ export function SubmitButton({ children, look = 'primary', onClick }: SubmitButt
       }}
     >
       {busy && <span className="spinner" aria-hidden="true" />}
-      {children}
+      {(busy && busyLabel) || children}
     </button>
   );
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { qprMessages } from './messages.js';
+import { constraintOptions, foundDuringOptions, type QprInput, qprInput } from './schemas.js';
+
+/** 1 to 5, as a select has them. Spec section 9. */
+export const priorityOptions = ['1', '2', '3', '4', '5'] as const;
+
+const oneOf = (options: readonly string[]) =>
+  z.string().refine((chosen) => options.includes(chosen), { error: qprMessages.optionRequired });
+
+/** The form of a problem report: every value is what a field holds, '' where nothing is chosen yet. QPR-01 */
+export const qprForm = z.strictObject({
+  ...qprInput.shape,
+  foundDuring: oneOf(foundDuringOptions),
+  constraintOn: oneOf(constraintOptions),
+  submissionPriority: oneOf(priorityOptions),
+});
+
+export type QprForm = z.infer<typeof qprForm>;
+
+/** What a form that obeys `qprForm` sends. */
+export const qprFromForm = ({ submissionPriority, ...form }: QprForm): QprInput =>
+  qprInput.parse({ ...form, submissionPriority: Number(submissionPriority) });
