@@ -18,7 +18,7 @@ const shown = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'priority') return priorityLabel(Number(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value);
+  return typeof value === 'number' ? String(value) : (value as string);
 };
 
 /** A line for each field that differs: 'Priority: 1 High (was 3 Medium)'. */

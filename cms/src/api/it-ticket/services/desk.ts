@@ -22,13 +22,15 @@ export const addresseeOf = ({ id, email, first_name }: DeskPerson): Addressee =>
 const columns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'];
 
 /** Everyone unblocked of group IT, in the order of their ids. TIC-05 */
-export const itMembers = (trx: Transaction): Promise<DeskPerson[]> =>
-  trx('up_users as u')
+export async function itMembers(trx: Transaction): Promise<DeskPerson[]> {
+  const members: DeskPerson[] = await trx('up_users as u')
     .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
     .join('groups as g', 'g.id', 'l.group_id')
     .where({ 'g.name': 'IT', 'u.blocked': false })
     .orderBy('u.id')
-    .select(columns) as unknown as Promise<DeskPerson[]>;
+    .select(columns);
+  return members;
+}
 
 /** Somebody who is not blocked; undefined otherwise. */
 export const activePerson = (trx: Transaction, id: number): Promise<DeskPerson | undefined> =>
