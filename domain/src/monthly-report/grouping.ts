@@ -10,6 +10,12 @@ export interface GroupedReport {
   endDate: CalendarDay;
 }
 
+/** A stored report as far as the files of a month show it. */
+export interface MonthReport extends GroupedReport {
+  division: string;
+  activity: string;
+}
+
 /** What belongs together, with the name to show. */
 export interface Group<Report> {
   name: string;

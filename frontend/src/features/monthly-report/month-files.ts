@@ -1,21 +1,15 @@
 import {
-  activityToLines,
-  employeeDocument,
-  monthlyReportDocument,
+  employeeWordName,
   monthlyZipName,
-  projectDocuments,
-  wordLines,
   type Letterhead,
   type Month,
+  type MonthReport,
   type WarReport,
 } from '@intranet/domain';
-import { createReportPdf } from '../../shared/documents/create-report-pdf';
-import { createWordFile } from '../../shared/documents/word/create-word-file';
+import { createMonthPdf } from '../../shared/documents/create-report-pdf';
+import { createMonthWord } from '../../shared/documents/word/create-month-word';
 import { drawHeaderPicture } from '../../shared/documents/word/header-picture';
 import type { JobOptions } from '../../shared/documents/worker/messages';
-import { parseHtml } from '../../shared/rich-text/parse-html';
-import { readStored } from '../../shared/rich-text/stored-activity';
-import { readActivities } from './read-activities';
 
 /** What the files of a month are made of; nothing more is asked of the server. EXP-05. */
 export interface MonthFacts {
@@ -24,14 +18,16 @@ export interface MonthFacts {
   company: Letterhead;
 }
 
+/** What files say of a report. The page only hands it over: nothing of it is read here, so nothing makes it wait. */
+const printed = (report: WarReport): MonthReport => {
+  const { username, firstLastName, projectTask, division, startDate, endDate, activity } = report;
+  return { username, firstLastName, projectTask, division, startDate, endDate, activity };
+};
+
 /** All reports as one PDF. MON-05. */
-export async function makeMonthPdf(
-  { reports, month, company }: MonthFacts,
-  options: JobOptions,
-): Promise<Blob> {
+export function makeMonthPdf({ reports, month, company }: MonthFacts, options: JobOptions): Promise<Blob> {
   options.onProgress?.({ done: 0, total: reports.length });
-  const read = await readActivities(reports, (stored) => activityToLines(readStored(stored)), options.signal);
-  return createReportPdf(monthlyReportDocument(company, month, read), options);
+  return createMonthPdf({ company, month, reports: reports.map(printed) }, options);
 }
 
 /** Line by line the contact of the letterhead; the name stands in the picture unless that is a logo. */
@@ -44,17 +40,13 @@ export async function makeMonthWord(
   as: 'zip' | 'single',
   options: JobOptions,
 ): Promise<{ blob: Blob; fileName: string }> {
-  const read = await readActivities(reports, (stored) => wordLines(stored, parseHtml), options.signal);
-  const documents =
-    as === 'zip'
-      ? projectDocuments(read, month)
-      : [employeeDocument(read[0]?.firstLastName ?? '', read, month)];
-  options.onProgress?.({ done: 0, total: documents.length });
   const head = {
     company: company.name,
     contactLines: contactLinesOf(company),
     picture: await drawHeaderPicture(company),
   };
-  const blob = await createWordFile({ head, documents, as }, options);
-  return { blob, fileName: as === 'zip' ? monthlyZipName(month) : documents[0]!.fileName };
+  const blob = await createMonthWord({ head, month, reports: reports.map(printed), as }, options);
+  const fileName =
+    as === 'zip' ? monthlyZipName(month) : employeeWordName(reports[0]?.firstLastName ?? '', month);
+  return { blob, fileName };
 }

@@ -2,23 +2,23 @@ import type { ContractData, DirectoryPerson, WarReport } from '@intranet/domain'
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReportPdf } from '../../shared/documents/create-report-pdf';
+import { createMonthPdf } from '../../shared/documents/create-report-pdf';
 import { saveFile } from '../../shared/documents/save-file';
-import { createWordFile } from '../../shared/documents/word/create-word-file';
+import { createMonthWord } from '../../shared/documents/word/create-month-word';
 import { aPerson, aReport } from '../../testing/builders';
 import { office, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 
 vi.mock('../../shared/documents/create-report-pdf');
-vi.mock('../../shared/documents/word/create-word-file');
+vi.mock('../../shared/documents/word/create-month-word');
 vi.mock('../../shared/documents/save-file');
 vi.mock('../../shared/documents/word/header-picture', () => ({
   drawHeaderPicture: () => Promise.resolve(new Uint8Array([1])),
 }));
 vi.mock('../../shared/lib/today', () => ({ today: () => '2026-01-15' }));
 
-const createPdf = vi.mocked(createReportPdf);
-const createWord = vi.mocked(createWordFile);
+const createPdf = vi.mocked(createMonthPdf);
+const createWord = vi.mocked(createMonthWord);
 
 withFakeServer();
 
@@ -291,20 +291,20 @@ describe('the files', () => {
     await user.click(build());
     expect(await screen.findByText('Processing …')).toBeVisible();
     await waitFor(() => expect(createPdf).toHaveBeenCalled());
-    const [document, options] = createPdf.mock.calls[0]!;
-    expect(document).toMatchObject({
-      title: 'Monthly Activity Report',
-      company: { name: 'Harbor & Pine' },
-      cover: {
-        subtitle: 'December 2025',
-        contents: [
-          {
-            person: 'Emma Caldwell',
-            projects: [{ project: 'Atlas' }, { project: 'Borealis', firstSection: 1 }],
-          },
-        ],
-      },
-      sections: [{ lines: [{ level: 1 }] }, {}],
+    const [facts, options] = createPdf.mock.calls[0]!;
+    expect(facts).toEqual({
+      company: { name: 'Harbor & Pine', addressLines: ['1 Pier'], phone: '555' },
+      month: { month: 12, year: 2025 },
+      reports: ['Atlas', 'Borealis'].map((projectTask) => ({
+        username: 'employee',
+        firstLastName: 'Emma Caldwell',
+        projectTask,
+        division: 'Avionics',
+        startDate: '2025-12-01',
+        endDate: '2025-12-07',
+        // As it is stored: reading it is the worker's job.
+        activity: '<ul><li><p>Wrote the interface document</p></li></ul>',
+      })),
     });
     options!.onProgress!({ done: 1, total: 2 });
     expect(await screen.findByText('1 of 2 reports')).toBeVisible();
@@ -341,7 +341,8 @@ describe('the files', () => {
     expect(work).toMatchObject({
       as: 'zip',
       head: { company: 'Harbor & Pine', contactLines: ['1 Pier', '555'] },
-      documents: [{ fileName: '_A_B_ _C_.docx' }, { fileName: 'Atlas.docx' }],
+      month: { month: 12, year: 2025 },
+      reports: [{ projectTask: 'Atlas' }, { projectTask: '../A/B: "C"' }],
     });
     expect(office.asked.slice(before)).toEqual([]);
     expect(await screen.findByText(/December Monthly Reports\.zip/)).toBeVisible();
@@ -356,34 +357,7 @@ describe('the files', () => {
     await user.click(exportWord());
     const name = 'Emma Caldwell_December_Monthly-Report.docx';
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), name));
-    expect(createWord.mock.calls[0]![0]).toMatchObject({ as: 'single', documents: [{ textSize: 11 }] });
-  });
-
-  it('[WAR-15] [EXP-03] JSON, plain text, broken HTML and nothing all become lines', async () => {
-    createWord.mockResolvedValue(new Blob(['zip']));
-    const json = JSON.stringify({
-      blocks: [{ text: 'Draft', type: 'unordered-list-item', depth: 0 }],
-      entityMap: {},
-    });
-    const { user } = await openWithReports(
-      submitted({ activity: json, startDate: '2025-12-01' }),
-      submitted({ activity: 'Plain\ntext', startDate: '2025-12-02' }),
-      submitted({ activity: '<ul><li>Open <b>bold', startDate: '2025-12-03' }),
-      submitted({ activity: '', startDate: '2025-12-04' }),
-    );
-    await user.click(exportWord());
-    await waitFor(() => expect(createWord).toHaveBeenCalled());
-    const weeks = createWord.mock.calls[0]![0].documents[0]!.parts[0]!.weeks;
-    const written = weeks.map(({ lines }) =>
-      lines.map((line) =>
-        line.kind === 'bullet'
-          ? `* ${line.runs.map(({ text }) => text).join('')}`
-          : line.kind === 'plain'
-            ? line.text
-            : '',
-      ),
-    );
-    expect(written).toEqual([['* Draft'], ['Plain', 'text'], ['* Open bold'], ['* No Activity', '']]);
+    expect(createWord.mock.calls[0]![0]).toMatchObject({ as: 'single', reports: [{}, {}] });
   });
 
   it('[MON-07] says when the letterhead does not arrive', async () => {

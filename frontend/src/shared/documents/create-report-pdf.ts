@@ -1,16 +1,22 @@
 import type { ReportDocument } from '@intranet/domain';
+import type { MonthPdfWork } from './month/month-work';
+import type { PdfWork } from './pdf/pdf-work';
 import type { JobOptions } from './worker/messages';
 import { WorkerClient } from './worker/worker-client';
 
-const client = new WorkerClient<ReportDocument>(
+const client = new WorkerClient<PdfWork>(
   'PDF',
   // Written out in full: only so does Vite find the worker and give it a file of its own.
   () => new Worker(new URL('./pdf/pdf.worker.ts', import.meta.url), { type: 'module' }),
 );
 
 /**
- * Makes the PDF of a report, of one section or of five hundred, beside the page: it never waits.
+ * Makes the PDF of a report beside the page: it never waits.
  * Rejects with a `FileError` that can be shown, or with the reason of the aborted signal.
  */
 export const createReportPdf = (document: ReportDocument, options?: JobOptions): Promise<Blob> =>
-  client.create(document, options);
+  client.create({ of: 'report', document }, options);
+
+/** The same for all reports of a month, of one or of five hundred; their texts are read beside the page, too. MON-05. */
+export const createMonthPdf = (facts: MonthPdfWork, options?: JobOptions): Promise<Blob> =>
+  client.create({ of: 'month', facts }, options);

@@ -27,6 +27,7 @@ export async function buildWordFile(
   { onProgress, signal }: JobOptions = {},
 ): Promise<WordFile> {
   const total = documents.length;
+  onProgress?.({ done: 0, total });
   const packed: ArrayBuffer[] = [];
   for (const document of documents) {
     packed.push(await Packer.toArrayBuffer(buildDocument(head, document)));

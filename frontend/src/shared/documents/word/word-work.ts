@@ -10,7 +10,7 @@ export interface WordHead {
   picture: Uint8Array;
 }
 
-/** All that the Word worker needs; it asks no server for anything. EXP-05. */
+/** What Word files are made of. */
 export interface WordWork {
   head: WordHead;
   documents: readonly WordDocument[];

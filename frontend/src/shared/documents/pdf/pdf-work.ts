@@ -1,0 +1,5 @@
+import type { ReportDocument } from '@intranet/domain';
+import type { MonthPdfWork } from '../month/month-work';
+
+/** What the PDF worker is asked to make a file of. */
+export type PdfWork = { of: 'report'; document: ReportDocument } | { of: 'month'; facts: MonthPdfWork };
