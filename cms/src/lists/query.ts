@@ -90,7 +90,9 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
   }
 }
 
-const isTextOperator = (operator: Operator) => ['$contains', '$containsi', '$startsWith'].includes(operator);
+/** Does it look for a part of a text? */
+export const isTextOperator = (operator: Operator): boolean =>
+  ['$contains', '$containsi', '$startsWith'].includes(operator);
 
 function condition(list: List, name: string, operator: string, raw: unknown, path: string): Filter {
   if (!operators.includes(operator as Operator)) return refuse(path, `${path} is not a way to filter.`);

@@ -1,6 +1,6 @@
 import type { Actor } from '@intranet/domain';
 import type { Dialect, Field, List, Sql } from './list';
-import type { Filter, ListQuery, Operator } from './query';
+import { type Filter, isTextOperator, type ListQuery, type Operator } from './query';
 
 const postgres: Dialect = {
   contains: (haystack, needle) => `strpos(${haystack}, ${needle}) > 0`,
@@ -114,9 +114,18 @@ const columns = (list: List): string =>
     .map(([name, { shown }]) => `${shown} as "${name}"`)
     .join(', ');
 
+/** Does the filter look for a part of a text? No index finds that, so that every row in reach must be read. */
+const searches = (filter: Filter): boolean => {
+  if ('all' in filter) return filter.all.some(searches);
+  if ('any' in filter) return filter.any.some(searches);
+  return isTextOperator(filter.operator);
+};
+
 /**
  * The whole list as one statement: total and page together. The total stands in every row, and in one row alone when
- * the page is empty. Rows of the page are chosen before anything is joined that only the answer needs.
+ * the page is empty. Rows of the page are chosen before anything is joined that only the answer needs. Where a text is
+ * searched for, the rows are looked through once and both come out of what was found; elsewhere each of the two goes
+ * by the index that suits it.
  */
 export function listStatement(dialect: Dialect, list: List, actor: Actor, query: ListQuery): Sql {
   const { table, alias } = list;
@@ -126,18 +135,26 @@ export function listStatement(dialect: Dialect, list: List, actor: Actor, query:
     '1 = 1',
   );
   const sortJoins = query.sort.flatMap(({ field }) => list.fields[field]!.joins);
-  const rows = `from ${table} ${alias} ${joinSql(list, [...where.joins, ...sortJoins])} where ${where.text}`;
-  const total = `select count(*) as total from ${table} ${alias} ${joinSql(list, where.joins)} where ${where.text}`;
   const keys = sortKeys(dialect, list, query.sort);
-  const limits = query.page ? [query.page.size, (query.page.number - 1) * query.page.size] : [];
-  const chosen = `select ${alias}.id ${rows} order by ${orderBy(keys)} ${query.page ? 'limit ? offset ?' : ''}`;
   const sorted = keys.map(({ sql }, index) => `${sql} as sort_${index}`).join(', ');
+  const byName = (from: string) =>
+    orderBy(keys.map(({ descending }, index) => ({ sql: `${from}.sort_${index}`, descending })));
+  const rows = `from ${table} ${alias} ${joinSql(list, [...where.joins, ...sortJoins])} where ${where.text}`;
+  const limits = query.page ? [query.page.size, (query.page.number - 1) * query.page.size] : [];
+  const cut = query.page ? 'limit ? offset ?' : '';
+  const onceFound = searches(query.filter);
+  const found = onceFound ? `with found as materialized (select ${alias}.id, ${sorted} ${rows})` : '';
+  const total = onceFound
+    ? 'select count(*) as total from found'
+    : `select count(*) as total from ${table} ${alias} ${joinSql(list, where.joins)} where ${where.text}`;
+  const chosen = onceFound
+    ? `select f.id from found f order by ${byName('f')} ${cut}`
+    : `select ${alias}.id ${rows} order by ${orderBy(keys)} ${cut}`;
   const page = `select ${columns(list)}, ${sorted} from (${chosen}) chosen
     join ${table} ${alias} on ${alias}.id = chosen.id ${joinSql(list, Object.keys(list.joins))}`;
-  const again = keys.map(({ descending }, index) => ({ sql: `p.sort_${index}`, descending }));
   return {
-    text: `select t.total, p.* from (${total}) t left join (${page}) p on 1 = 1 order by ${orderBy(again)}`,
-    bindings: [...where.bindings, ...where.bindings, ...limits],
+    text: `${found} select t.total, p.* from (${total}) t left join (${page}) p on 1 = 1 order by ${byName('p')}`,
+    bindings: [...where.bindings, ...(onceFound ? [] : where.bindings), ...limits],
     joins: [],
   };
 }

@@ -1,0 +1,75 @@
+// The table of assets with 100,000 of them: each way to sort, search and page it is one statement and quick. AST-02
+import { logIn } from './support/log-in.mjs';
+import { startProduct, withDatabase } from './support/servers.mjs';
+
+const assets = 100_000;
+const runs = 7;
+const bounds = { statements: 1, milliseconds: 150 };
+
+const columns = ['dateSubmit', 'assetNumber', 'location', 'itemName', 'itemDescription', 'serialNumber'];
+
+/** Any part of any column, as the search of the table asks for it. */
+const search = (text) =>
+  columns.map((column, index) => `filters[$or][${index}][${column}][$containsi]=${text}`).join('&');
+
+const questions = [
+  ['the first page', ''],
+  ...columns.flatMap((column) => [
+    [`by ${column}`, `sort=${column}:asc`],
+    [`by ${column}, backwards`, `sort=${column}:desc`],
+  ]),
+  ['a page in the middle, by name', 'sort=itemName:asc&pagination[page]=2000'],
+  ['the last page, by location', 'sort=location:asc&pagination[page]=4000'],
+  ['100 in a page, by serial number', 'sort=serialNumber:asc&pagination[pageSize]=100'],
+  ['search: found often', `${search('lap')}&sort=itemName:asc`],
+  ['search: found once', search('pf-01eef')],
+  ['search: found nowhere', search('no such thing')],
+  ['search: part of a number', `${search('9999')}&sort=assetNumber:asc`],
+  ['search: one letter, backwards by location', `${search('e')}&sort=location:desc`],
+  ['the asset of a label', 'filters[assetNumber][$eq]=150000'],
+];
+
+/** A company's things: a few hundred names and rooms, every serial number once. */
+const fill = `insert into asset_trackings
+    (document_id, asset_number, date_submit, location, item_name, item_description, serial_number, revision,
+     created_at, updated_at, published_at)
+  select 'bench' || n, 100000 + n, date '2010-01-01' + (n * 7919) % 5800,
+    'Building ' || chr(65 + (n * 31) % 8) || ', room ' || 100 + (n * 17) % 300,
+    (array['Laptop', 'Monitor', 'Docking station', 'Oscilloscope', 'Label printer', 'Phone', 'Workstation', 'Switch',
+           'Projector', 'Power supply'])[1 + (n * 13) % 10] || ' ' || (array['A', 'B', 'C', 'Pro', 'Mini'])[1 + (n * 7) % 5],
+    'Bought in ' || 2010 + n % 16 || ', ' || (array['in daily use', 'spare', 'on loan to a customer', 'at the test range'])[1 + n % 4],
+    'PF-' || upper(lpad(to_hex((n * 7919) % 1048576), 5, '0')), 0, now(), now(), now()
+  from generate_series(1, $1::int) n`;
+
+await withDatabase(async ({ databaseUrl, folder, sql }) => {
+  const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'demo' });
+  await sql.query(fill, [assets]);
+  await sql.query('vacuum analyze');
+  const headers = await logIn(product.address, { identifier: 'it', password: 'Demo-Pass-2026!' });
+  for (const [name, query] of questions) await measure(product, headers, name, query);
+});
+
+async function measure(product, headers, name, query) {
+  const ask = async () => {
+    const answer = await fetch(`${product.address}/api/asset-trackings?${query}`, { headers });
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const statements = await product.statementsOf(ask);
+  const ofList = statements.filter(({ sql }) => sql.includes('asset_trackings')).length;
+  const times = [];
+  let found = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const begin = performance.now();
+    const { meta } = await ask();
+    times.push(performance.now() - begin);
+    found = meta.pagination.total;
+  }
+  const median = times.toSorted((one, other) => one - other)[Math.floor(runs / 2)];
+  const within = ofList <= bounds.statements && median <= bounds.milliseconds;
+  if (!within) process.exitCode = 1;
+  console.log(
+    `${name.padEnd(44)}${String(found).padStart(7)} found: ${ofList} statement, ${median.toFixed(0).padStart(4)} ms, ` +
+      `at most ${bounds.statements} and ${bounds.milliseconds} ms${within ? '' : '  MISSED'}`,
+  );
+}
