@@ -4,11 +4,13 @@ import { settings } from '../../env/settings';
 import { hashPassword } from '../../session/password';
 import { activityOf } from '../activities';
 import { BATCH, insertPeople } from '../insert-people';
+import { insertAssets } from './assets';
 import { demoChargeLines } from './charge-lines';
 import { fillHomePage } from './home';
 import { insertCalendarEvents, insertVisitors } from './office';
 import { DEMO_PASSWORD, demoPeople } from './people';
 import { insertPortraits } from './pictures';
+import { insertTickets } from './tickets';
 
 export { DEMO_PASSWORD } from './people';
 
@@ -106,6 +108,7 @@ export async function seedDemo(trx: Transaction): Promise<void> {
   await fillHomePage(trx);
   await insertVisitors(trx, ids);
   await insertCalendarEvents(trx);
+  await insertTickets(trx, ids, await insertAssets(trx));
   const lineIds = await insertChargeLines(trx, ids);
   await insertReports(trx, ids, lineIds);
 }
