@@ -6,17 +6,26 @@ interface SubmitButtonProps {
   look?: 'primary' | 'secondary';
   /** What it says while the server works, where that is more than a turning wheel. */
   busyLabel?: string;
+  /** What it would send is not there yet. */
+  disabled?: boolean;
   /** Without it the button submits the form. */
   onClick?: () => void;
 }
 
 /** A button of a form. While the server works it says so and cannot be pressed, but keeps the focus. */
-export function SubmitButton({ children, look = 'primary', busyLabel, onClick }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  look = 'primary',
+  busyLabel,
+  disabled,
+  onClick,
+}: SubmitButtonProps) {
   const { busy } = useFormManner();
   return (
     <button
       type={onClick ? 'button' : 'submit'}
       className={`btn btn-${look}`}
+      disabled={disabled}
       aria-disabled={busy}
       // Leaving a field shows its message, which moves the button away from under the mouse before it is let go.
       onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,7 @@
-import type { DirectoryPerson } from '@intranet/domain';
+import { seesWholeUsers, type DirectoryPerson, type GroupName } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { Filters } from '../http/lists';
+import { useActor } from '../session/use-session';
 import { listPeople } from './list-people';
 
 const active: Filters = { blocked: { $eq: false }, roleName: { $ne: 'Administrator' } };
@@ -17,6 +18,20 @@ export const usePeople = () => useQuery(allOf('active', active));
 /** Those of them in group Supervisor. CHG-02 */
 export const useActiveSupervisors = () =>
   useQuery(allOf('active-supervisors', { ...active, groupNames: { $contains: ':Supervisor' } }));
+
+/**
+ * Unblocked members of a group, Administrators left out, for whoever may look into the directory. PRJ-03, BLD-14
+ * The directory itself holds nobody else; whoever sees more people than that asks for less.
+ */
+export function useMembers(group: GroupName) {
+  const actor = useActor();
+  const inGroup = { groupNames: { $contains: `:${group}` } };
+  return useQuery(allOf(`members-${group}`, seesWholeUsers(actor) ? { ...active, ...inGroup } : inGroup));
+}
+
+/** Those of them in group IT, who can be given tickets. TIC-03 */
+export const useActiveIt = () =>
+  useQuery(allOf('active-it', { ...active, groupNames: { $contains: ':IT' } }));
 
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

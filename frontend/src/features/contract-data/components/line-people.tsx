@@ -1,12 +1,12 @@
 import { contractDataMessages, type ContractData } from '@intranet/domain';
 import { useEffect, useMemo, useRef } from 'react';
+import { PeopleTable, type Candidate } from '../../../shared/people/people-table';
 import { fullNameOf, usePeople } from '../../../shared/people/use-people';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Empty } from '../../../shared/ui/load-states';
 import { assignPeople, unassignPeople } from '../api';
 import { useAssigned, useRefreshLines } from '../hooks';
 import { problemOf } from '../problem';
-import { PeopleTable, type Candidate } from './people-table';
 
 const say = contractDataMessages;
 

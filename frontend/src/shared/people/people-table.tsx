@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { TableColumn } from '../../../shared/table/column';
-import { DataTable, type TableQuery } from '../../../shared/table/data-table';
-import { SearchBox } from '../../../shared/table/search-box';
-import { useLocalTableState } from '../../../shared/table/use-local-table-state';
+import type { TableColumn } from '../table/column';
+import { DataTable, type TableQuery } from '../table/data-table';
+import { SearchBox } from '../table/search-box';
+import { useLocalTableState } from '../table/use-local-table-state';
 
-/** Somebody who can be put on a charge line or taken off it. */
+/** Somebody who can be chosen from a table: put on a charge line or a build, or taken off it. */
 export interface Candidate {
   username: string;
   name: string;
@@ -22,7 +22,7 @@ interface PeopleTableProps {
   onSubmit: (usernames: string[]) => Promise<boolean>;
 }
 
-/** A table to choose several people from. CHG-05 */
+/** A table to choose several people from. CHG-05, BLD-14 */
 export function PeopleTable({ caption, verb, query, errorMessage, empty, onSubmit }: PeopleTableProps) {
   const state = useLocalTableState({ id: 'name', desc: false });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

@@ -1,0 +1,27 @@
+import {
+  stageFlags,
+  type Build,
+  type BuildQcr,
+  type BuildState,
+  type Plans,
+  type StageFlag,
+} from '@intranet/domain';
+
+/** The build as the decisions of the domain see it. */
+export const stateOf = (build: Build): BuildState => ({
+  status: build.status,
+  stage: build.stage,
+  flags: Object.fromEntries(stageFlags.map((flag) => [flag, build[flag]])) as Record<StageFlag, boolean>,
+  QIP1: build.QIP1,
+  QIP2: build.QIP2,
+});
+
+export const hasQip1 = ({ qip_form }: BuildQcr): boolean => qip_form !== null;
+export const hasQip2 = ({ qip_form }: BuildQcr): boolean => qip_form?.qip_stage === 'QIP-2s';
+
+/** How far the plans of these change requests are. */
+export const plansOf = (qcrs: readonly BuildQcr[]): Plans => ({
+  qcrs: qcrs.length,
+  withQip1: qcrs.filter(hasQip1).length,
+  withQip2: qcrs.filter(hasQip2).length,
+});

@@ -1,0 +1,74 @@
+import { recordNumber, type Build } from '@intranet/domain';
+import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { Form } from '../../../shared/form/form';
+import { InputField } from '../../../shared/form/input-field';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { useEditBuild } from '../use-edit-build';
+import { versionLabels } from '../version-form';
+import { CloseBuild } from './close-build';
+import { EligibleTables } from './eligible-tables';
+import { Panel } from './panel';
+import { QcrPicker } from './qcr-picker';
+import { ResetDialog } from './reset-dialog';
+import { RestartBuild } from './restart-build';
+
+interface EditPanelProps {
+  build: Build;
+  onClose: () => void;
+}
+
+/** Version and change requests of a build, and the ways to close and restart it. BLD-11, BLD-12 */
+export default function EditPanel({ build, onClose }: EditPanelProps) {
+  const title = `Edit ${recordNumber('build', build.id)}`;
+  return (
+    <Panel title={title} onClose={onClose}>
+      {build.status === 'Open' ? (
+        <>
+          <EditForm build={build} onClose={onClose} />
+          <CloseBuild build={build} onDone={onClose} />
+        </>
+      ) : (
+        <RestartBuild build={build} onDone={onClose} />
+      )}
+    </Panel>
+  );
+}
+
+function EditForm({ build, onClose }: EditPanelProps) {
+  const desk = useEditBuild(build, onClose);
+  const inBuild = { data: desk.build.qcrs, isError: false, isFetching: false, refetch: () => undefined };
+  return (
+    <>
+      <ChangedMeanwhile meanwhile={desk.meanwhile} labels={versionLabels} />
+      <Form form={desk.form} onSubmit={desk.submit} busy={desk.busy}>
+        <InputField name="version" label={versionLabels.version} limit={50} required />
+        <EligibleTables query={desk.eligible} choice={desk.adding} />
+        <QcrPicker
+          caption="Remove change requests"
+          verb="Remove"
+          query={inBuild}
+          choice={desk.removing}
+          none="This build has no change requests"
+        />
+        <div className="form-actions">
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton>Save changes</SubmitButton>
+        </div>
+      </Form>
+      {desk.asking && (
+        <ResetDialog
+          title="Change the change requests"
+          confirmLabel="Save changes"
+          busy={desk.busy}
+          consequences={desk.asking}
+          onConfirm={desk.confirm}
+          onCancel={desk.cancel}
+        >
+          <p>With another set of change requests, the build begins anew.</p>
+        </ResetDialog>
+      )}
+    </>
+  );
+}

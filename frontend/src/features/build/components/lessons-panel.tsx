@@ -1,0 +1,79 @@
+import { buildMessages, remainingCharacters, type Build } from '@intranet/domain';
+import { useId, useState } from 'react';
+import { CharacterCounter } from '../../../shared/form/character-counter';
+import { useVault } from '../../../shared/vault/use-vault';
+import { writeLessons } from '../api';
+import { useBuildWrite } from '../use-build-write';
+
+/** As long as the server takes. */
+const MAX = 5000;
+
+/** What was learned; writing it down completes the build. BLD-10 */
+export function LessonsPanel({ build }: { build: Build }) {
+  const may = build.stage === 'Lessons Learned' && build.availableActions.includes('lessons-learned');
+  if (may) return <LessonsForm build={build} />;
+  return build.lessonsLearned ? (
+    <p className="long-text mb-0">{build.lessonsLearned}</p>
+  ) : (
+    <p className="text-body-secondary mb-0">Nothing has been written yet.</p>
+  );
+}
+
+function LessonsForm({ build }: { build: Build }) {
+  const id = useId();
+  const { busy, run } = useBuildWrite();
+  // So long a text must survive a closed tab.
+  const vault = useVault<string>('lessons-learned', build.documentId);
+  const [text, setText] = useState(vault.restored?.value ?? build.lessonsLearned ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const type = (typed: string) => {
+    setText(typed);
+    setFault(null);
+    vault.keep(typed);
+  };
+  const submit = async () => {
+    const lessons = text.trim();
+    if (lessons === '') return setFault(buildMessages.lessonsRequired);
+    if (remainingCharacters(lessons, MAX) < 0) return setFault(`Please use at most ${MAX} characters.`);
+    const done = await run(() => writeLessons(build.documentId, lessons), {
+      success: buildMessages.saved,
+      failure: buildMessages.failedP2,
+    });
+    if (done) vault.forget();
+  };
+  return (
+    <div className="vote-form">
+      <label className="form-label" htmlFor={id}>
+        Lessons learned
+      </label>
+      <textarea
+        id={id}
+        rows={6}
+        className={`form-control${fault ? ' is-invalid' : ''}`}
+        aria-required
+        aria-invalid={fault !== null}
+        aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-left`}
+        value={text}
+        readOnly={busy}
+        onChange={(event) => type(event.target.value)}
+      />
+      {fault && (
+        <div id={`${id}-fault`} className="field-error" role="alert">
+          {fault}
+        </div>
+      )}
+      <CharacterCounter id={`${id}-left`} text={text} max={MAX} />
+      <div className="form-actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={busy}
+          onClick={() => !busy && void submit()}
+        >
+          {busy && <span className="spinner" aria-hidden="true" />}
+          Submit and complete the build
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { refusals } from '@intranet/domain';
+import { Link } from 'react-router-dom';
+import { Form } from '../../../shared/form/form';
+import { InputField } from '../../../shared/form/input-field';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { pathTo } from '../../../shared/navigation/paths';
+import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { useEligibleQcrs } from '../hooks';
+import { useNewBuild } from '../use-new-build';
+import { useOpenBuild } from '../use-open-build';
+import { versionLabels } from '../version-form';
+import { EligibleTables } from './eligible-tables';
+
+/** The panel of a new build, unless the project has an open one, or that cannot be checked. BLD-02, BLD-03 */
+export function NewBuild({ projectId }: { projectId: string }) {
+  const { project, isPending, exists, unknown, checkAgain } = useOpenBuild(projectId);
+  const open = project?.builds.find(({ status }) => status === 'Open');
+  const may = project?.availableActions.includes('create-build');
+  return (
+    <>
+      <PageHeader
+        title="New build"
+        lead={
+          project && (
+            <>
+              Of <bdi>{project.ProjectName}</bdi>
+              {project.version && (
+                <>
+                  , which is at version <bdi>{project.version}</bdi>
+                </>
+              )}
+            </>
+          )
+        }
+      />
+      <section className="card" aria-label="New build">
+        {isPending ? (
+          <Loading what="the project" />
+        ) : unknown ? (
+          <LoadFailure
+            message={`${refusals['build-open-exists'].message} This could not be checked, so it is assumed.`}
+            onTryAgain={checkAgain}
+          />
+        ) : exists ? (
+          <Empty icon="folder" title={refusals['build-open-exists'].message}>
+            {open && <Link to={pathTo('ViewEditBuild', open.documentId)}>View the open build</Link>}
+          </Empty>
+        ) : may ? (
+          <NewBuildForm projectId={projectId} />
+        ) : (
+          <Empty icon="info" title="Only the project manager makes builds of this project" />
+        )}
+      </section>
+    </>
+  );
+}
+
+function NewBuildForm({ projectId }: { projectId: string }) {
+  const eligible = useEligibleQcrs(projectId);
+  const { form, choice, fault, submit, onInvalid } = useNewBuild(projectId, eligible.data);
+  return (
+    <Form form={form} onSubmit={submit} onInvalid={onInvalid}>
+      <InputField name="version" label={versionLabels.version} limit={50} required />
+      <EligibleTables query={eligible} choice={choice} />
+      {fault && (
+        <div className="field-error" role="alert">
+          {fault}
+        </div>
+      )}
+      <div className="form-actions">
+        <Link className="btn btn-secondary" to={pathTo('ManageProjects')}>
+          Cancel
+        </Link>
+        <SubmitButton>Create build</SubmitButton>
+      </div>
+    </Form>
+  );
+}

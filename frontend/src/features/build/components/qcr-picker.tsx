@@ -1,0 +1,89 @@
+import { recordNumber, type BuildQcr } from '@intranet/domain';
+import { useMemo } from 'react';
+import type { TableColumn } from '../../../shared/table/column';
+import { DataTable, type TableQuery } from '../../../shared/table/data-table';
+import { SearchBox } from '../../../shared/table/search-box';
+import { useLocalTableState } from '../../../shared/table/use-local-table-state';
+import { Empty } from '../../../shared/ui/load-states';
+import type { Choice } from '../use-choice';
+import { qcrColumns } from './qcr-columns';
+import { QipButtons } from './qip-buttons';
+
+interface QcrPickerProps {
+  caption: string;
+  /** What ticking one means: 'Add'. */
+  verb: string;
+  query: TableQuery<BuildQcr>;
+  choice: Choice;
+  /** What is said when there are none. */
+  none: string;
+}
+
+/** Change requests to choose from. BLD-02, BLD-12, BLD-13, BLD-15 */
+export function QcrPicker({ caption, verb, query, choice, none }: QcrPickerProps) {
+  const state = useLocalTableState({ id: 'id', desc: false });
+  const columns = useMemo(() => columnsWith(verb, choice), [verb, choice]);
+  const count = query.data?.filter(({ documentId }) => choice.chosen.has(documentId)).length ?? 0;
+  return (
+    <section className="qcr-picker" aria-label={caption}>
+      <h3>
+        {caption} {count > 0 && <span className="state-badge is-saved">{count} chosen</span>}
+      </h3>
+      {(query.data?.length ?? 0) > 5 && (
+        <div className="filters">
+          <SearchBox
+            label={`Search in: ${caption.toLowerCase()}`}
+            value={state.view.search}
+            onChange={(search) => state.change({ search })}
+          />
+        </div>
+      )}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        query={query}
+        rowId={({ documentId }) => documentId}
+        state={state}
+        errorMessage="The change requests could not be loaded."
+        empty={
+          state.view.search ? (
+            <Empty icon="search" title="No change request matches this search" />
+          ) : (
+            <Empty icon="papers" title={none} />
+          )
+        }
+      />
+    </section>
+  );
+}
+
+const columnsWith = (verb: string, { chosen, toggle }: Choice): TableColumn<BuildQcr>[] => [
+  {
+    id: 'choose',
+    header: verb,
+    value: () => '',
+    sortable: false,
+    cell: ({ id, documentId }) => (
+      <input
+        type="checkbox"
+        className="form-check-input"
+        aria-label={`${verb} ${recordNumber('qcr', id)}`}
+        checked={chosen.has(documentId)}
+        onChange={() => toggle(documentId)}
+      />
+    ),
+  },
+  ...qcrColumns,
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    value: () => '',
+    sortable: false,
+    cell: (qcr) => <QipButtons qcr={qcr} newTab />,
+  },
+];

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { consequenceWords, type Consequences } from '../consequences';
+
+interface ResetDialogProps {
+  title: string;
+  confirmLabel: string;
+  consequences: Consequences;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** Says what a change resets before it happens: which stages, and whose votes. Issue 6, part 3 */
+export function ResetDialog({ consequences, children, ...dialog }: ResetDialogProps) {
+  const words = consequenceWords(consequences);
+  return (
+    <ConfirmModal show dangerous {...dialog}>
+      {children}
+      <p className="fw-semibold mb-1">What this resets</p>
+      {words.length > 0 ? (
+        <ul className="mb-0">
+          {words.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-0">Nothing: no stage is passed and nobody has voted yet.</p>
+      )}
+    </ConfirmModal>
+  );
+}

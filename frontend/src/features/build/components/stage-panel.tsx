@@ -1,0 +1,99 @@
+import { stages, type Build } from '@intranet/domain';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../../shared/lib/format-date';
+import { useActor } from '../../../shared/session/use-session';
+import { Fact } from '../../../shared/ui/fact';
+import { Icon } from '../../../shared/ui/icon';
+import { sinceWords } from '../since';
+import { progressWords, type StageFacts } from '../stage-facts';
+import { whyNot } from '../why-not';
+import { CcbPanel } from './ccb-panel';
+import { CheckboxPanel } from './checkbox-panel';
+import { LessonsPanel } from './lessons-panel';
+import { QcrTable } from './qcr-table';
+import { tabId } from './stage-flow';
+import { TestReportPanel } from './test-report-panel';
+
+interface StagePanelProps {
+  id: string;
+  build: Build;
+  stage: StageFacts;
+}
+
+/** One stage of a build: what it is, where it stands, and what can be done. BLD-01 */
+export function StagePanel({ id, build, stage }: StagePanelProps) {
+  const actor = useActor();
+  const { name, progress } = stage;
+  const refusal = progress === 'done' ? null : whyNot(name, build, actor);
+  const waits = progress === 'current';
+  return (
+    <section
+      id={id}
+      role="tabpanel"
+      className="card stage-panel"
+      data-stage={name}
+      aria-labelledby={tabId(id, name)}
+      tabIndex={0}
+    >
+      <div className="card-head">
+        <h2>
+          {stage.number}. {name}
+        </h2>
+        <span className={`stage-badge${progress === 'done' || waits ? '' : ' is-quiet'}`}>
+          {progressWords[progress]}
+        </span>
+      </div>
+      <p className="card-lead">{stages[name].says}</p>
+      <dl className="facts stage-facts">
+        {stage.done && (
+          <Fact label="Done by">
+            {stage.done.names.join(', ')}, {formatMoment(stage.done.when)}
+          </Fact>
+        )}
+        {waits && (
+          <Fact label="Waiting for">
+            {build.waitingFor?.join(', ') || 'Nobody: there is no one who could do the next step.'}{' '}
+            {sinceWords(build.stageSince)}
+          </Fact>
+        )}
+        {stage.missing.length > 0 && <Fact label="Missing">{stage.missing.join('. ')}</Fact>}
+      </dl>
+      {refusal && (
+        <p className="stage-refusal">
+          <Icon name="info" /> <span>{refusal}</span>
+        </p>
+      )}
+      <Body build={build} stage={stage} />
+    </section>
+  );
+}
+
+/** What the kind of the stage asks for. */
+function Body({ build, stage }: { build: Build; stage: StageFacts }): ReactNode {
+  const { name } = stage;
+  switch (name) {
+    case 'Candidate List':
+    case 'Review QIP-1s':
+      return (
+        <>
+          <CheckboxPanel key={name} build={build} stage={stage} />
+          <QcrTable build={build} />
+        </>
+      );
+    case 'QIP-1s':
+    case 'QIP-2s':
+      return <QcrTable build={build} />;
+    case 'CCB2':
+    case 'CCB3':
+    case 'CCB4':
+      return <CcbPanel key={name} build={build} stage={name} />;
+    case 'STR':
+      return <TestReportPanel build={build} />;
+    case 'Lessons Learned':
+      return <LessonsPanel build={build} />;
+    case 'Completed':
+      return null;
+    default:
+      return <CheckboxPanel key={name} build={build} stage={stage} />;
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  buildMessages,
+  remainingCharacters,
+  VOTE_COMMENTS_MAX,
+  type Build,
+  type VoteStage,
+} from '@intranet/domain';
+import { useId, useState } from 'react';
+import { CharacterCounter } from '../../../shared/form/character-counter';
+import { voteOnBuild } from '../api';
+import { consequencesOf } from '../consequences';
+import { useBuildWrite } from '../use-build-write';
+import { ResetDialog } from './reset-dialog';
+
+/** Approve or Reject, with comments. Rejecting sends the build back, so it is asked about first. BLD-09 */
+export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
+  const id = useId();
+  const { busy, run } = useBuildWrite();
+  const [comments, setComments] = useState('');
+  const [rejecting, setRejecting] = useState(false);
+  const tooLong = remainingCharacters(comments.trim(), VOTE_COMMENTS_MAX) < 0;
+  const vote = async (approved: boolean) => {
+    const said = comments.trim() || null;
+    await run(() => voteOnBuild({ buildNumber: build.documentId, stage, approved, comments: said }), {
+      success: buildMessages.saved,
+      failure: buildMessages.failedP2,
+    });
+    setRejecting(false);
+  };
+  const idle = !busy && !tooLong;
+  return (
+    <div className="vote-form">
+      <label className="form-label" htmlFor={id}>
+        Comments
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        className={`form-control${tooLong ? ' is-invalid' : ''}`}
+        aria-invalid={tooLong}
+        aria-describedby={`${id}-left`}
+        value={comments}
+        readOnly={busy}
+        onChange={(event) => setComments(event.target.value)}
+      />
+      <CharacterCounter id={`${id}-left`} text={comments} max={VOTE_COMMENTS_MAX} />
+      <div className="form-actions">
+        <button
+          type="button"
+          className="btn btn-quiet-danger"
+          aria-disabled={!idle}
+          onClick={() => idle && setRejecting(true)}
+        >
+          Reject
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={!idle}
+          onClick={() => idle && void vote(true)}
+        >
+          {busy && <span className="spinner" aria-hidden="true" />}
+          Approve
+        </button>
+      </div>
+      {rejecting && (
+        <ResetDialog
+          title={`Reject ${stage}`}
+          confirmLabel="Reject"
+          busy={busy}
+          consequences={consequencesOf(build, { type: 'reject', stage })}
+          onConfirm={() => void vote(false)}
+          onCancel={() => setRejecting(false)}
+        >
+          <p>Your vote sends the build back at once, whatever the others have voted.</p>
+        </ResetDialog>
+      )}
+    </div>
+  );
+}

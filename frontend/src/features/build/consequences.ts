@@ -1,0 +1,87 @@
+import {
+  decide,
+  type Build,
+  type BuildEvent,
+  type BuildQcr,
+  type RefusalCode,
+  type StageName,
+  stageNames,
+  stages,
+} from '@intranet/domain';
+import { plansOf, stateOf } from './build-state';
+
+/** What a change would undo. */
+export interface Consequences {
+  /** The rules refuse it; nothing would happen. */
+  refusal: RefusalCode | null;
+  from: StageName;
+  to: StageName;
+  status: { from: Build['status']; to: Build['status'] };
+  /** Stages that are passed and would have to be passed again, in their order. */
+  undone: StageName[];
+  /** Whose votes would be deleted, by stage. */
+  votes: { stage: StageName; names: string[] }[];
+}
+
+/**
+ * What an event would reset, by the same decision the server takes.
+ * @param qcrs the change requests of the build after it
+ */
+export function consequencesOf(
+  build: Build,
+  event: BuildEvent,
+  qcrs: readonly BuildQcr[] = build.qcrs,
+): Consequences {
+  const before = stateOf(build);
+  const stays = { from: build.stage, to: build.stage, status: { from: build.status, to: build.status } };
+  const outcome = decide(before, event, plansOf(qcrs));
+  if ('refusal' in outcome) return { refusal: outcome.refusal, ...stays, undone: [], votes: [] };
+  const { state, deletes } = outcome;
+  const lost = (name: StageName): boolean => {
+    const { flag } = stages[name];
+    return flag !== null && before.flags[flag] && !state.flags[flag];
+  };
+  return {
+    refusal: null,
+    from: before.stage,
+    to: state.stage,
+    status: { from: before.status, to: state.status },
+    undone: stageNames.filter(lost),
+    votes: deletes.flatMap((stage) => {
+      const names = (build.ballots?.[stage] ?? [])
+        .filter(({ voted }) => voted)
+        .map((one) => one.firstLastName);
+      return names.length > 0 ? [{ stage, names }] : [];
+    }),
+  };
+}
+
+/** Does it undo anything that somebody has done, or send the build back? */
+export const resetsAnything = ({ from, to, undone, votes }: Consequences): boolean =>
+  undone.length > 0 || votes.length > 0 || stageNames.indexOf(to) < stageNames.indexOf(from);
+
+const join = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
+
+/** The same in sentences, for the question before it happens. */
+export function consequenceWords({ from, to, status, undone, votes }: Consequences): string[] {
+  const words: string[] = [];
+  if (status.to !== status.from)
+    words.push(
+      status.to === 'Closed'
+        ? 'The build will be closed: nobody can work on it until it is restarted.'
+        : 'The build will be open again.',
+    );
+  if (to !== from) words.push(`The build goes from ${from} to ${to}.`);
+  if (undone.length > 0) {
+    words.push(
+      undone.length === 1
+        ? `${undone[0]} is done and will have to be done again.`
+        : `${join.format(undone)} are done and will have to be done again.`,
+    );
+  }
+  for (const { stage, names } of votes)
+    words.push(
+      `The ${names.length === 1 ? 'vote' : 'votes'} on ${stage} of ${join.format(names)} will be deleted.`,
+    );
+  return words;
+}

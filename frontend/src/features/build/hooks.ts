@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { getEligibleQcrs, getProject, listAssigned } from './api';
+import { all, buildQuery, historyQuery } from './query';
+
+/** Others work on the same build: what is shown again is asked for again. */
+export const useBuild = (id: string) => useQuery(buildQuery(id));
+
+export const useHistory = (id: string) => useQuery(historyQuery(id));
+
+/** Always asked anew: it is looked at before a decision. BLD-13 */
+export const useEligibleQcrs = (project: string) =>
+  useQuery({
+    queryKey: [all, 'eligible', project],
+    queryFn: ({ signal }) => getEligibleQcrs(project, signal),
+    staleTime: 0,
+  });
+
+export const useProject = (id: string, enabled = true) =>
+  useQuery({
+    queryKey: ['projects', id],
+    queryFn: ({ signal }) => getProject(id, signal),
+    staleTime: 0,
+    enabled,
+  });
+
+export const useAssigned = (build: string) =>
+  useQuery({ queryKey: [all, build, 'assigned'], queryFn: ({ signal }) => listAssigned(build, signal) });
+
+/** After a write: the build, its history and the lists it stands in are asked for again. */
+export function useRefreshBuild() {
+  const client = useQueryClient();
+  return useCallback(
+    () =>
+      Promise.all(
+        [all, 'projects', 'qcrs', 'notifications'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+    [client],
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  isBefore,
+  isCompleted,
+  isVoteStage,
+  recordNumber,
+  stageNames,
+  stages,
+  type Build,
+  type HistoryEntry,
+  type StageName,
+} from '@intranet/domain';
+import { hasQip1, hasQip2 } from './build-state';
+
+/** 'stopped' is the stage at which a build was closed by hand. */
+export type StageProgress = 'done' | 'current' | 'stopped' | 'ahead';
+
+export const progressWords: Record<StageProgress, string> = {
+  done: 'Done',
+  current: 'Now',
+  stopped: 'Closed here',
+  ahead: 'Ahead',
+};
+
+/** Who did something, and when. */
+export interface Deed {
+  names: string[];
+  when: string;
+}
+
+/** What there is to say about a stage of a build. */
+export interface StageFacts {
+  name: StageName;
+  /** Counted from 1. */
+  number: number;
+  progress: StageProgress;
+  /** Who completed it, as far as is known. */
+  done: Deed | null;
+  /** What is still missing for it; empty when nothing is. */
+  missing: string[];
+}
+
+const progressOf = (name: StageName, build: Build): StageProgress => {
+  if (isCompleted(build)) return 'done';
+  // A build closed by hand has lost its check marks: nothing of it counts as done.
+  if (build.status === 'Closed') return name === build.stage ? 'stopped' : 'ahead';
+  if (name === build.stage) return 'current';
+  return isBefore(name, build.stage) ? 'done' : 'ahead';
+};
+
+/** The events that lead from a stage to the next one. */
+const leadsOn = (name: StageName) => (entry: HistoryEntry) =>
+  entry.before === name && entry.after !== null && isBefore(name, entry.after as StageName);
+
+/** The newest time that the set of change requests was chosen. */
+const choosesList = ({ event }: HistoryEntry): boolean =>
+  event === 'created' || event === 'edited' || event === 'attached' || event === 'removed';
+
+const deedOf = ({ actorName, createdAt }: HistoryEntry): Deed => ({ names: [actorName], when: createdAt });
+
+function doneBy(name: StageName, build: Build, history: readonly HistoryEntry[]): Deed | null {
+  if (isVoteStage(name)) {
+    const votes = (build.ballots?.[name] ?? []).filter((one) => one.votedAt !== null);
+    const last = votes
+      .map((one) => one.votedAt!)
+      .sort()
+      .at(-1);
+    if (last) return { names: votes.map((one) => one.firstLastName), when: last };
+  }
+  // The last stage is reached by the step before it.
+  const step = name === 'Completed' ? 'Lessons Learned' : name;
+  const found =
+    history.find(leadsOn(step)) ?? (name === 'Candidate List' ? history.find(choosesList) : undefined);
+  return found ? deedOf(found) : null;
+}
+
+const numbersOf = (qcrs: Build['qcrs']): string => qcrs.map(({ id }) => recordNumber('qcr', id)).join(', ');
+
+/** What a stage still needs, whether its turn has come or not. */
+function missingAt(name: StageName, build: Build): string[] {
+  const plans = (part: string, has: typeof hasQip1): string[] => {
+    const without = build.qcrs.filter((qcr) => !has(qcr));
+    if (without.length === 0) return [];
+    return [`${part} of ${without.length} of ${build.qcrs.length} change requests: ${numbersOf(without)}`];
+  };
+  switch (name) {
+    case 'Candidate List':
+      return build.qcrs.length === 0 ? ['Change requests', 'The confirmation'] : ['The confirmation'];
+    case 'QIP-1s':
+      return plans('The first part (QIP-1)', hasQip1);
+    case 'QIP-2s':
+      return plans('The second part (QIP-2)', hasQip2);
+    case 'STR':
+      return [build.STRNumber === null ? 'The STR' : 'The STR is there, and is to be submitted again'];
+    case 'Lessons Learned':
+      return ['The text'];
+    case 'CCB2':
+    case 'CCB3':
+    case 'CCB4': {
+      const open = (build.ballots?.[name] ?? []).filter(({ voted }) => !voted);
+      return open.length > 0 ? [`The votes of ${open.map((one) => one.firstLastName).join(', ')}`] : [];
+    }
+    default:
+      return stages[name].kind === 'checkbox' ? ['The check mark'] : [];
+  }
+}
+
+/**
+ * What is done, by whom and when, and what is missing, for each of the sixteen stages. BLD-01
+ * @param history the newest first; what it does not tell stays unsaid
+ */
+export const stageFacts = (build: Build, history: readonly HistoryEntry[]): StageFacts[] =>
+  stageNames.map((name, index) => {
+    const progress = progressOf(name, build);
+    const isDone = progress === 'done';
+    return {
+      name,
+      number: index + 1,
+      progress,
+      done: isDone ? doneBy(name, build, history) : null,
+      missing: isDone ? [] : missingAt(name, build),
+    };
+  });

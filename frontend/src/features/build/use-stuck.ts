@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How far the heading is scrolled up before it stays in view. Spec section 2; BLD-01 */
+const SCROLLED = 100;
+/** What it is narrower than its container then. */
+const NARROWER = 28;
+
+/**
+ * A heading that stays in view once it has been scrolled up.
+ * @returns the place that keeps its height in the page, whether it is stuck, and how wide it is then
+ */
+export function useStuck() {
+  const place = useRef<HTMLDivElement>(null);
+  const [stuck, setStuck] = useState(false);
+  const [width, setWidth] = useState<number>();
+
+  useEffect(() => {
+    const look = () => {
+      const box = place.current;
+      if (!box) return;
+      const next = window.scrollY > SCROLLED;
+      // Its place keeps the height it had, so that the page does not jump.
+      if (next && !box.style.minHeight) box.style.minHeight = `${box.offsetHeight}px`;
+      if (!next) box.style.minHeight = '';
+      setWidth(box.clientWidth - NARROWER);
+      setStuck(next);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+
+  return { place, stuck, width };
+}

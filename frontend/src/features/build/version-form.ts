@@ -1,0 +1,8 @@
+import { buildInput } from '@intranet/domain';
+
+/** The one thing of a build that is typed. */
+export const versionSchema = buildInput.pick({ version: true });
+
+export type VersionForm = { version: string };
+
+export const versionLabels = { version: 'Version' } as const;

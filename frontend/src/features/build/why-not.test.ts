@@ -1,0 +1,64 @@
+import { refusals, stageNames, type Actor, type GroupName, type StageName } from '@intranet/domain';
+import { describe, expect, it } from 'vitest';
+import { aStagedBuild, ballotsWith } from '../../testing/staged-builds';
+import { whyNot } from './why-not';
+
+const someone = (username: string, ...groups: GroupName[]): Actor => ({
+  id: 1,
+  username,
+  role: 'Authenticated',
+  groups,
+});
+const developer = someone('dev', 'Developer');
+
+describe('why somebody cannot complete a stage', () => {
+  it.each([
+    ['Candidate List', 'Only the project manager can complete this stage.'],
+    ['QIP-1s', 'Only the project manager or an assigned developer can do this.'],
+    ['Review QIP-1s', 'Only the project manager can complete this stage.'],
+    ['Project Planning', 'Only configuration management (CM) can complete this stage.'],
+    ['CCB2', 'Only CM, CCB and the project manager vote on a build, and you are not among them.'],
+    ['FQT', 'Only configuration management (CM) can complete this stage.'],
+    ['STR', 'Only the project manager or an assigned developer can do this.'],
+    ['Lessons Learned', 'Only the project manager can complete this stage.'],
+  ] as const)('[BLD-01] [BLD-06] at %s: %s', (stage, words) => {
+    expect(whyNot(stage, aStagedBuild({ stage }), developer)).toBe(words);
+  });
+
+  it('[BLD-01] nothing stands in the way of those to whom the server offers it', () => {
+    expect(
+      whyNot('TRR', aStagedBuild({ stage: 'TRR', availableActions: ['complete'] }), developer),
+    ).toBeNull();
+  });
+
+  it('[BLD-07] whoever has voted is told so', () => {
+    const build = aStagedBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 1 }) });
+    expect(whyNot('CCB2', build, someone('carla', 'CM'))).toBe(refusals['build-already-voted'].message);
+    expect(whyNot('CCB2', build, developer)).not.toBe(refusals['build-already-voted'].message);
+  });
+
+  it('[BLD-05] an empty candidate list cannot be confirmed', () => {
+    const build = aStagedBuild({
+      stage: 'Candidate List',
+      qcrs: [],
+      availableActions: ['update', 'complete'],
+    });
+    expect(whyNot('Candidate List', build, developer)).toBe(refusals['build-without-qcrs'].message);
+  });
+
+  it.each(stageNames.filter((name): name is StageName => name !== 'Completed'))(
+    '[BLD-06] a closed build blocks %s',
+    (stage) => {
+      const build = aStagedBuild({ stage, status: 'Closed', availableActions: ['restart'] });
+      expect(whyNot(stage, build, someone('patricia', 'Project Manager'))).toBe(
+        refusals['build-closed'].message,
+      );
+    },
+  );
+
+  it('[BLD-04] a stage whose turn has not come says where the build is', () => {
+    const build = aStagedBuild({ stage: 'QIP-1s', availableActions: ['update', 'complete'] });
+    expect(whyNot('STR', build, developer)).toBe('This stage comes later. The build is at QIP-1s.');
+    expect(whyNot('Candidate List', build, developer)).toBe('This stage is done.');
+  });
+});

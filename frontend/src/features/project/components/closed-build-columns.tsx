@@ -1,0 +1,59 @@
+import { recordNumber, type Build } from '@intranet/domain';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { StageBadge } from '../../../shared/stages/stage-badge';
+import { StatusBadge } from '../../../shared/stages/status-badge';
+import type { TableColumn } from '../../../shared/table/column';
+
+/** The six columns of PRJ-01, for builds of before. */
+export const closedBuildColumns: TableColumn<Build>[] = [
+  {
+    id: 'ProjectName',
+    header: 'Project Name',
+    value: ({ project }) => project.ProjectName,
+    cell: ({ id, project }) => (
+      <span className="list-main">
+        <bdi>{project.ProjectName}</bdi>
+        <small>{recordNumber('build', id)}</small>
+      </span>
+    ),
+    rowHeader: true,
+  },
+  { id: 'version', header: 'Version', value: ({ version }) => version },
+  {
+    id: 'ProjectManagerName',
+    header: 'Project Manager',
+    value: ({ project }) => project.ProjectManagerName ?? '',
+    cell: ({ project }) =>
+      project.ProjectManagerName ??
+      project.ProjectManager ?? <span className="text-body-secondary">None</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'stage',
+    header: 'Stage',
+    value: ({ stage }) => stage,
+    cell: ({ stage }) => <StageBadge stage={stage} />,
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    value: () => '',
+    sortable: false,
+    cell: ({ id, documentId, project }) => (
+      <div className="row-actions is-line">
+        <Link className="btn btn-sm btn-secondary" to={pathTo('ViewEditBuild', documentId)}>
+          View{' '}
+          <span className="visually-hidden">
+            {project.ProjectName}, {recordNumber('build', id)}
+          </span>
+        </Link>
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,81 @@
+import type { Project } from '@intranet/domain';
+import { Link } from 'react-router-dom';
+import { StageBadge } from '../../../shared/stages/stage-badge';
+import { StatusBadge } from '../../../shared/stages/status-badge';
+import type { TableColumn } from '../../../shared/table/column';
+import { pathTo } from '../../../shared/navigation/paths';
+
+const openBuild = ({ builds }: Project) => builds.find(({ status }) => status === 'Open');
+
+const Nothing = ({ children }: { children: string }) => (
+  <span className="text-body-secondary">{children}</span>
+);
+
+/** The six columns of PRJ-01. */
+export const projectColumns = (onEdit: (project: Project) => void): TableColumn<Project>[] => [
+  {
+    id: 'ProjectName',
+    header: 'Project Name',
+    value: (project) => project.ProjectName,
+    cell: (project) => <bdi className="list-main">{project.ProjectName}</bdi>,
+    rowHeader: true,
+  },
+  { id: 'version', header: 'Version', value: (project) => project.version ?? '' },
+  {
+    id: 'ProjectManagerName',
+    header: 'Project Manager',
+    value: (project) => project.ProjectManagerName ?? '',
+    cell: (project) => project.ProjectManagerName ?? project.ProjectManager ?? <Nothing>None</Nothing>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (project) => project.status ?? '',
+    cell: (project) =>
+      project.status ? <StatusBadge status={project.status} /> : <Nothing>No open build</Nothing>,
+  },
+  {
+    id: 'stage',
+    header: 'Stage',
+    value: (project) => project.stage ?? '',
+    cell: (project) => {
+      const build = openBuild(project);
+      return build ? <StageBadge stage={build.stage} /> : <span aria-hidden="true">–</span>;
+    },
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    value: () => '',
+    sortable: false,
+    cell: (project) => <Buttons project={project} onEdit={onEdit} />,
+  },
+];
+
+function Buttons({ project, onEdit }: { project: Project; onEdit: (project: Project) => void }) {
+  const build = openBuild(project);
+  const may = (action: Project['availableActions'][number]) => project.availableActions.includes(action);
+  const name = <span className="visually-hidden">{project.ProjectName}</span>;
+  return (
+    <div className="row-actions is-line">
+      {build && (
+        <Link className="btn btn-sm btn-secondary" to={pathTo('ViewEditBuild', build.documentId)}>
+          View {name}
+        </Link>
+      )}
+      {!build && may('create-build') && (
+        <Link
+          className="btn btn-sm btn-primary"
+          to={`${pathTo('ViewEditBuild')}?${new URLSearchParams({ project: project.documentId })}`}
+        >
+          New build {name}
+        </Link>
+      )}
+      {may('update') && (
+        <button type="button" className="btn btn-sm btn-secondary" onClick={() => onEdit(project)}>
+          Edit {name}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { can, type Project } from '@intranet/domain';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { useActor } from '../../../shared/session/use-session';
+import { useAddressFilter } from '../../../shared/table/use-address-filter';
+import { useTableState } from '../../../shared/table/use-table-state';
+import { Icon } from '../../../shared/ui/icon';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { ProjectFilters } from '../components/project-filters';
+import { ProjectPanel } from '../components/project-panel';
+import { ClosedBuildsTable, ProjectsTable } from '../components/projects-table';
+import { defaultSort, filterNames } from '../projects-query';
+import '../project.css';
+
+/** The project list. PRJ-01 to PRJ-05 */
+export function ProjectsPage() {
+  const id = useId();
+  const actor = useActor();
+  const state = useTableState(defaultSort);
+  const { filter, narrow } = useAddressFilter(filterNames);
+  const [params, setParams] = useSearchParams();
+  const closed = params.get('closed') === '1';
+  /** The project whose data are open; 'new' for another one. */
+  const [edited, setEdited] = useState<Project | 'new' | null>(null);
+  const show = (previous: boolean) => {
+    setEdited(null);
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        ['page', 'status', 'closed'].forEach((name) => after.delete(name));
+        if (previous) after.set('closed', '1');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={screenTitles.ManageProjects}
+        lead={closed ? 'The closed builds of every project.' : 'Projects, and where their builds stand.'}
+        action={
+          can(actor, 'project:write') && (
+            <button type="button" className="btn btn-primary" onClick={() => setEdited('new')}>
+              <Icon name="plus" /> Create New Project
+            </button>
+          )
+        }
+      />
+      <div className="card-stack">
+        {edited && (
+          <ProjectPanel
+            key={edited === 'new' ? 'new' : edited.documentId}
+            initial={edited === 'new' ? null : edited}
+            onDone={() => setEdited(null)}
+          />
+        )}
+        <section className="card" aria-label={closed ? 'Previous build lists' : 'Projects'}>
+          <ProjectFilters filter={filter} onNarrow={narrow} closed={closed} />
+          <div className="form-check project-closed">
+            <input
+              id={`${id}-closed`}
+              type="checkbox"
+              className="form-check-input"
+              checked={closed}
+              onChange={(event) => show(event.target.checked)}
+            />
+            <label className="form-check-label" htmlFor={`${id}-closed`}>
+              Show previous build lists
+            </label>
+          </div>
+          {closed ? (
+            <ClosedBuildsTable state={state} filter={filter} />
+          ) : (
+            <ProjectsTable state={state} filter={filter} onEdit={setEdited} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
