@@ -1,0 +1,75 @@
+import type { AssetInput, ItTicketInput } from '@intranet/domain';
+import type { Answer, Client, Json } from './http';
+import type { TestServer } from './server';
+
+/** The fields of a new ticket; say only what matters. */
+export const aTicket = (fields: Partial<ItTicketInput> = {}): ItTicketInput => ({
+  issue: 'Hardware',
+  description: 'The monitor stays black.',
+  ...fields,
+});
+
+export const postTicket = (client: Client, fields: Partial<ItTicketInput> = {}): Promise<Answer> =>
+  client.post('/it-tickets', { data: aTicket(fields) });
+
+const made = ({ status, body, text }: Answer): Json => {
+  if (status !== 201) throw new Error(`It was refused: ${text}`);
+  return body.data;
+};
+
+/** A ticket that is there. */
+export const submittedTicket = async (client: Client, fields: Partial<ItTicketInput> = {}): Promise<Json> =>
+  made(await postTicket(client, fields));
+
+/** Manage a ticket. */
+export const putTicket = (client: Client, documentId: string, data: object): Promise<Answer> =>
+  client.put(`/it-tickets/${documentId}`, { data });
+
+/** A ticket as IT has left it. */
+export async function managedTicket(submitter: Client, it: Client, change: object): Promise<Json> {
+  const { documentId } = await submittedTicket(submitter);
+  const { status, body, text } = await putTicket(it, documentId, change);
+  if (status !== 200) throw new Error(`The change was refused: ${text}`);
+  return body.data;
+}
+
+let numbers = 5_000_000_000;
+
+/** The fields of a new asset; say only what matters. Its number is one that nobody has. */
+export function anAsset(fields: Partial<AssetInput> = {}): AssetInput {
+  numbers += 1;
+  return {
+    assetNumber: numbers,
+    dateSubmit: '2026-01-05',
+    location: 'Building C, room 301',
+    itemName: 'Plotter',
+    itemDescription: 'A0, roll paper',
+    serialNumber: `HP-${numbers}`,
+    ...fields,
+  };
+}
+
+/** An asset that is there. */
+export const enteredAsset = async (client: Client, fields: Partial<AssetInput> = {}): Promise<Json> =>
+  made(await client.post('/asset-trackings', { data: anAsset(fields) }));
+
+/** Everything that the desk keeps, to see that a refused change has left nothing. */
+export const wholeDesk = async ({ db }: TestServer) => ({
+  tickets: await db('it_tickets').orderBy('id'),
+  thread: await db('it_ticket_comments').orderBy('id'),
+  assets: await db('asset_trackings').orderBy('id'),
+  pictures: await db('stored_pictures').orderBy('id'),
+  notifications: await db('notifications').orderBy('id'),
+  audit: await db('audit_records').orderBy('id'),
+  mails: await db('outbox_mails').select('id').orderBy('id'),
+});
+
+/** The open notifications of everybody about one ticket: who, in whose role, what. */
+export async function bellsOf({ db }: TestServer, documentId: string): Promise<Json[]> {
+  const rows: Json[] = await db('notifications as n')
+    .join('up_users as u', 'u.id', 'n.person_id')
+    .where({ 'n.record_id': documentId })
+    .orderBy(['u.username', 'n.id'])
+    .select('u.username', 'n.type', 'n.details', 'n.close_on_click');
+  return rows.map(({ close_on_click, ...row }) => ({ ...row, closeOnClick: Boolean(close_on_click) }));
+}
