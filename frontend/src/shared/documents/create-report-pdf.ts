@@ -1,4 +1,5 @@
 import type { ReportDocument } from '@intranet/domain';
+import type { LabelWork } from './labels/label-work';
 import type { MonthPdfWork } from './month/month-work';
 import type { PdfWork } from './pdf/pdf-work';
 import type { JobOptions } from './worker/messages';
@@ -20,3 +21,7 @@ export const createReportPdf = (document: ReportDocument, options?: JobOptions):
 /** The same for all reports of a month, of one or of five hundred; their texts are read beside the page, too. MON-05. */
 export const createMonthPdf = (facts: MonthPdfWork, options?: JobOptions): Promise<Blob> =>
   client.create({ of: 'month', facts }, options);
+
+/** A PDF of labels. AST-06. */
+export const createLabelPdf = (work: LabelWork, options?: JobOptions): Promise<Blob> =>
+  client.create({ of: 'labels', work }, options);

@@ -4,6 +4,8 @@ import { Field, type FieldProps } from './field';
 interface InputFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time';
   autoComplete?: string;
+  /** Which keys a phone shows. */
+  inputMode?: 'numeric';
   min?: string | undefined;
   max?: string | undefined;
   readOnly?: boolean;
@@ -14,6 +16,7 @@ interface InputFieldProps extends FieldProps {
 export function InputField({
   type = 'text',
   autoComplete,
+  inputMode,
   min,
   max,
   readOnly = false,
@@ -33,6 +36,7 @@ export function InputField({
           className={`form-control${control['aria-invalid'] ? ' is-invalid' : ''}`}
           type={type}
           autoComplete={autoComplete}
+          inputMode={inputMode}
           min={min}
           max={max}
           readOnly={readOnly || control.readOnly}

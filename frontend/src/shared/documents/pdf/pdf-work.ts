@@ -1,5 +1,9 @@
 import type { ReportDocument } from '@intranet/domain';
+import type { LabelWork } from '../labels/label-work';
 import type { MonthPdfWork } from '../month/month-work';
 
 /** What the PDF worker is asked to make a file of. */
-export type PdfWork = { of: 'report'; document: ReportDocument } | { of: 'month'; facts: MonthPdfWork };
+export type PdfWork =
+  | { of: 'report'; document: ReportDocument }
+  | { of: 'month'; facts: MonthPdfWork }
+  | { of: 'labels'; work: LabelWork };

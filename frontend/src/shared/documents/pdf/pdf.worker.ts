@@ -5,8 +5,18 @@ import { loadFonts } from './font-loader';
 import { stylesUsedIn } from './fonts';
 import type { PdfWork } from './pdf-work';
 
+const pdfFile = (bytes: ArrayBuffer): Blob => new Blob([bytes], { type: 'application/pdf' });
+
 serveJobs<PdfWork>(async (work, options) => {
+  if (work.of === 'labels') {
+    // What draws codes is fetched with the first label.
+    const [{ buildLabelPdf }, fonts] = await Promise.all([
+      import('../labels/build-label-pdf'),
+      loadFonts(['normal', 'bold']),
+    ]);
+    return pdfFile(await buildLabelPdf(work.work, fonts, options));
+  }
   const document = work.of === 'report' ? work.document : await monthPdfDocument(work.facts, options.signal);
   const fonts = await loadFonts(stylesUsedIn(document));
-  return new Blob([await buildReportPdf(document, fonts, options)], { type: 'application/pdf' });
+  return pdfFile(await buildReportPdf(document, fonts, options));
 });
