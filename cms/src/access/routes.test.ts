@@ -13,6 +13,10 @@ type Row = [call: string, who: Who, status: number];
 const open: Who = 'everyone, session or not';
 const signedIn: Who = people;
 const administrators: Who = ['administrator', 'administration'];
+const managers: Person[] = ['administrator', 'pm', 'pm2'];
+const board: Who = ['administrator', 'cm', 'ccb', 'ccb2'];
+const voters: Who = ['cm', 'ccb', 'ccb2', 'pm', 'pm2'];
+const overview: Who = ['administrator', 'pm', 'pm2', 'cm', 'ccb', 'ccb2', 'developer', 'developer2'];
 const it_: Who = ['administrator', 'it', 'it2'];
 
 /** Every route of the server. A new route is refused by this test until it has a row here. */
@@ -69,6 +73,49 @@ const table: Row[] = [
   ['POST /api/asset-trackings', it_, 400],
   ['PUT /api/asset-trackings/:id', it_, 404],
   ['DELETE /api/asset-trackings/:id', it_, 404],
+  ['GET /api/projects', overview, 200],
+  ['GET /api/projects/names', signedIn, 200],
+  ['GET /api/projects/:id', overview, 404],
+  ['GET /api/projects/:id/eligible-qcrs', managers, 404],
+  ['POST /api/projects', board, 400],
+  ['PUT /api/projects/:id', board, 404],
+  ['GET /api/builds', overview, 200],
+  ['GET /api/builds/:id', overview, 404],
+  ['GET /api/builds/:id/history', overview, 404],
+  ['POST /api/builds', managers, 400],
+  ['PUT /api/builds/:id', managers, 404],
+  ['POST /api/builds/:id/complete', [...managers, 'cm'], 404],
+  ['POST /api/builds/:id/lessons-learned', managers, 404],
+  ['POST /api/builds/:id/close', managers, 404],
+  ['POST /api/builds/:id/restart', managers, 404],
+  ['POST /api/builds/:id/reminders', ['cm'], 404],
+  ['GET /api/assigned-builds', overview, 200],
+  ['GET /api/assigned-builds/:id', overview, 404],
+  ['POST /api/assigned-builds', managers, 400],
+  ['DELETE /api/assigned-builds/:id', managers, 404],
+  ['GET /api/ccbs', overview, 200],
+  ['GET /api/ccbs/:id', overview, 404],
+  ['POST /api/ccbs', voters, 400],
+  ['GET /api/submitted-qpr', signedIn, 200],
+  ['GET /api/submitted-qpr/:id', signedIn, 404],
+  ['POST /api/submitted-qpr', signedIn, 400],
+  ['POST /api/submitted-qpr/:id/approve', managers, 404],
+  ['POST /api/submitted-qpr/:id/reject', managers, 404],
+  ['GET /api/qcrs', overview, 200],
+  ['GET /api/qcrs/:id', overview, 404],
+  ['GET /api/qcrs/:id/history', overview, 404],
+  ['PUT /api/qcrs/:id', managers, 404],
+  ['POST /api/qcrs/:id/discussion', voters, 404],
+  ['POST /api/qcrs/:id/final-disposition', ['cm'], 404],
+  ['POST /api/qcrs/:id/reminders', ['cm'], 404],
+  ['GET /api/qip-forms', overview, 200],
+  ['GET /api/qip-forms/:id', overview, 404],
+  ['POST /api/qip-forms', [...managers, 'developer', 'developer2'], 400],
+  ['PUT /api/qip-forms/:id', [...managers, 'developer', 'developer2'], 404],
+  ['GET /api/strs', overview, 200],
+  ['GET /api/strs/:id', overview, 404],
+  ['POST /api/strs', [...managers, 'developer', 'developer2'], 400],
+  ['PUT /api/strs/:id', [...managers, 'developer', 'developer2'], 404],
   ['GET /api/home-pages', signedIn, 200],
   ['GET /api/home-pages/:id', signedIn, 404],
   ['PUT /api/home-pages/:id', administrators, 404],

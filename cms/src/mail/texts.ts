@@ -146,7 +146,13 @@ export const mailTexts = {
     view: { route: 'ViewQPR', recordId },
   }),
 
-  qprReviewed: (to: Addressee, name: string, outcome: string, comments: string | null, recordId: string): MailText => ({
+  qprReviewed: (
+    to: Addressee,
+    name: string,
+    outcome: string,
+    comments: string | null,
+    recordId: string,
+  ): MailText => ({
     subject: `Your problem report was ${outcome}`,
     greeting: hello(to),
     paragraphs: [

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { seedDemo } from './demo';
+import { seedChangeControl } from './demo/change-control';
 import { ensureRolesAndGroups, ensureSingles } from './reference';
 
 /** Roles, groups, home page and profile always; the demo company only into a database without people, and all of it or nothing. */
@@ -11,6 +12,8 @@ export async function fillEmptyDatabase(strapi: Core.Strapi): Promise<void> {
   if (settings().SEED !== 'demo') return;
   await inTransaction(strapi, async (trx) => {
     const someone = await trx('up_users').first('id');
-    if (!someone) await seedDemo(trx);
+    if (someone) return;
+    await seedDemo(trx);
+    await seedChangeControl(strapi, trx);
   });
 }

@@ -10,6 +10,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { lockOpenVotes, recount } from '../../../change-control/recount';
 import { mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { hashPassword } from '../../../session/password';
@@ -119,6 +120,8 @@ const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
  */
 function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch): Promise<void> {
   return inTransaction(strapi, async (trx) => {
+    // What is voted on comes before people in the order of locks: who leaves the board may be the last one missing.
+    const votes = patch.groups ? await lockOpenVotes(trx) : null;
     if (patch.reportsTo !== undefined) await takeTurns(trx);
     // Before the person, as in `disable`: two who demote each other must not wait for one another.
     const others = patch.groups ? await otherAdministrators(trx, id) : 0;
@@ -140,6 +143,7 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     if (patch.groups) await setGroups(trx, id, patch.groups);
     const after = await lockPerson(trx, actor, id);
     await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
+    if (votes) await recount(trx, actor, votes);
     if (after.row.email !== row.email) {
       const to = { id, email: row.email, firstName: row.first_name };
       // A link in the mailbox that is no longer theirs must not open the account. ACC-05
@@ -155,6 +159,7 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
  */
 function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
   return inTransaction(strapi, async (trx) => {
+    const votes = await lockOpenVotes(trx);
     // The administrators first, in the order of their ids: two who disable each other must not wait for one another.
     const others = await otherAdministrators(trx, id);
     const person = await lockPerson(trx, actor, id);
@@ -174,6 +179,7 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
       ...(await auditOf(trx, after)),
       chargeLines: [],
     });
+    await recount(trx, actor, votes);
   });
 }
 

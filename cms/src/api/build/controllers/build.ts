@@ -1,0 +1,95 @@
+import {
+  buildInput,
+  buildPatch,
+  hasDuty,
+  isPmOf,
+  lessonsLearnedInput,
+  Refusal,
+  stageCompletion,
+} from '@intranet/domain';
+import type { Context } from 'koa';
+import { parseData } from '../../../http/parse';
+import { findRecord, sendList, sendWholeRecord } from '../../../lists/find';
+import type { Row } from '../../../lists/list';
+import { buildList, managerIdOf } from '../list';
+import { buildHistoryList } from '../related-lists';
+import progress from '../services/build-progress';
+import service from '../services/build';
+import { votingState } from '../services/voting-state';
+
+const find = (ctx: Context, id: string): Promise<Row> => findRecord(strapi, buildList, ctx.state.actor, id);
+
+const answer = async (ctx: Context, id: string, status = 200) => {
+  const row = await find(ctx, id);
+  await sendWholeRecord(strapi, ctx, buildList, row, { status, more: await votingState(strapi, row) });
+};
+
+/** The build, for its PM alone. The order of refusals is the contract's: this one comes before a bad body. */
+async function findAsPm(ctx: Context): Promise<void> {
+  const build = await find(ctx, ctx.params.id);
+  if (!isPmOf(ctx.state.actor, managerIdOf(build))) throw new Refusal('forbidden');
+}
+
+export default {
+  find: (ctx: Context) => sendList(strapi, ctx, buildList),
+
+  findOne: (ctx: Context) => answer(ctx, ctx.params.id),
+
+  async history(ctx: Context) {
+    const { documentId } = await find(ctx, ctx.params.id);
+    ctx.query = { sort: 'id:desc', pagination: { limit: '-1' } } as never;
+    await sendList(strapi, ctx, buildHistoryList, {
+      field: 'buildNumber',
+      operator: '$eq',
+      values: [String(documentId)],
+    });
+  },
+
+  async create(ctx: Context) {
+    const input = parseData(ctx, buildInput);
+    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
+  },
+
+  async update(ctx: Context) {
+    await findAsPm(ctx);
+    const patch = parseData(ctx, buildPatch);
+    await service.update(strapi, ctx.state.actor, ctx.params.id, patch);
+    await answer(ctx, ctx.params.id);
+  },
+
+  async complete(ctx: Context) {
+    const managerId = managerIdOf(await find(ctx, ctx.params.id));
+    const { actor } = ctx.state;
+    const facts = { managerId, assigned: false, eligible: false };
+    // Whoever completes no stage of this build at all hears so whatever they sent.
+    if (!hasDuty(actor, 'pm', facts) && !hasDuty(actor, 'cm', facts)) throw new Refusal('forbidden');
+    const { stage } = parseData(ctx, stageCompletion);
+    await progress.complete(strapi, actor, ctx.params.id, stage);
+    await answer(ctx, ctx.params.id);
+  },
+
+  async lessonsLearned(ctx: Context) {
+    await findAsPm(ctx);
+    const { lessonsLearned } = parseData(ctx, lessonsLearnedInput);
+    await progress.learn(strapi, ctx.state.actor, ctx.params.id, lessonsLearned);
+    await answer(ctx, ctx.params.id);
+  },
+
+  async close(ctx: Context) {
+    await findAsPm(ctx);
+    await progress.close(strapi, ctx.state.actor, ctx.params.id);
+    await answer(ctx, ctx.params.id);
+  },
+
+  async restart(ctx: Context) {
+    await findAsPm(ctx);
+    await progress.restart(strapi, ctx.state.actor, ctx.params.id);
+    await answer(ctx, ctx.params.id);
+  },
+
+  async remind(ctx: Context) {
+    await find(ctx, ctx.params.id);
+    await progress.remind(strapi, ctx.state.actor, ctx.params.id);
+    await answer(ctx, ctx.params.id);
+  },
+};

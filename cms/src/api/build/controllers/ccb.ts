@@ -1,0 +1,27 @@
+import { voteInput } from '@intranet/domain';
+import type { Context } from 'koa';
+import { qcrList } from '../../../change-control/qcr-list';
+import { parseData } from '../../../http/parse';
+import { answerRecord, findRecord, sendList, sendRecord } from '../../../lists/find';
+import { buildList } from '../list';
+import { ccbList } from '../related-lists';
+import service from '../services/ccb';
+
+const find = (ctx: Context, id: string) => findRecord(strapi, ccbList, ctx.state.actor, id);
+
+export default {
+  find: (ctx: Context) => sendList(strapi, ctx, ccbList),
+
+  findOne: async (ctx: Context) => sendRecord(ctx, ccbList, await find(ctx, ctx.params.id)),
+
+  async create(ctx: Context) {
+    const { actor } = ctx.state;
+    const vote = parseData(ctx, voteInput);
+    if ('buildNumber' in vote) await findRecord(strapi, buildList, actor, vote.buildNumber);
+    else await findRecord(strapi, qcrList, actor, vote.QCRnumber);
+    const cast = await service.vote(strapi, actor, vote);
+    // A rejection ends the round and takes its votes with it: the answer is what was written, not what is left.
+    ctx.status = 201;
+    ctx.body = { data: answerRecord(ctx, ccbList, cast), meta: {} };
+  },
+};

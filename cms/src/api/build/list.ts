@@ -1,0 +1,140 @@
+import {
+  type Actor,
+  availableBuildActions,
+  type BuildReach,
+  buildScope,
+  type StageName,
+  stageFlags,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { qcrsOfBuilds } from '../../change-control/build-qcrs';
+import { readBoard, votersOf } from '../../change-control/members';
+import { assignedTo, managesProject } from '../../change-control/sight';
+import { rawRows } from '../../database/raw';
+import type { Transaction } from '../../database/transaction';
+import {
+  day,
+  type Field,
+  flag,
+  fullName,
+  type List,
+  moment,
+  number,
+  recordFields,
+  type Row,
+  sql,
+  text,
+} from '../../lists/list';
+
+const projectField = (column: string, options: Partial<Field> = {}) =>
+  text(column, { joins: ['project'], ...options });
+
+const managerField = (column: string) => text(column, { joins: ['project', 'manager'], nullable: true });
+
+const flagColumns: Record<(typeof stageFlags)[number], string> = {
+  reviewQIP: 'b.review_qip',
+  ProjectPlanning: 'b.project_planning',
+  CCB2: 'b.ccb_2',
+  requirements: 'b.requirements',
+  development: 'b.development',
+  dryRuns: 'b.dry_runs',
+  TRR: 'b.trr',
+  CCB3: 'b.ccb_3',
+  FQT: 'b.fqt',
+  CCB4: 'b.ccb_4',
+};
+
+/** The builds with project, change requests, and what the reader may do. BLD-01; "Who reads a build" in the ledger */
+export const buildList: List<BuildReach> = {
+  table: 'builds',
+  alias: 'b',
+  joins: {
+    project: 'join projects p on p.id = b.project_id',
+    manager: 'left join up_users m on m.id = p.manager_id',
+    report: 'left join strs t on t.build_id = b.id',
+  },
+  fields: {
+    ...recordFields('b'),
+    dateCreated: day('b.date_created'),
+    status: text('b.status'),
+    stage: text('b.stage'),
+    stageSince: moment('b.stage_since'),
+    version: text('b.version'),
+    QIP1: flag('b.qip_1'),
+    QIP2: flag('b.qip_2'),
+    ...Object.fromEntries(stageFlags.map((name) => [name, flag(flagColumns[name])])),
+    lessonsLearned: text('b.lessons_learned', { nullable: true }),
+    STRNumber: text('t.document_id', { joins: ['report'], nullable: true }),
+    revision: number('b.revision'),
+    ProjectName: projectField('p.project_name', { hidden: 'filter' }),
+    ProjectManager: { ...managerField('m.username'), hidden: 'filter' },
+    ProjectManagerName: { ...managerField(fullName('m')), hidden: 'filter' },
+    projectDocumentId: projectField('p.document_id', { hidden: 'server' }),
+    projectVersion: projectField('p.version', { hidden: 'server', nullable: true }),
+    projectId: number('b.project_id', { hidden: 'server' }),
+    managerId: number('p.manager_id', { joins: ['project'], nullable: true, hidden: 'server' }),
+  },
+  scope: buildScope,
+  reach: {
+    every: () => sql('1 = 1'),
+    closed: () => sql("b.status = 'Closed'"),
+    managed: (actor) => sql(managesProject('b.project_id'), [actor.id]),
+    assigned: (actor) => sql(assignedTo('b.id'), [actor.id]),
+  },
+  derived: (row) => ({
+    project: {
+      id: row.projectId,
+      documentId: row.projectDocumentId,
+      ProjectName: row.ProjectName,
+      version: row.projectVersion,
+      ProjectManager: row.ProjectManager,
+      ProjectManagerName: row.ProjectManagerName,
+    },
+  }),
+  further: (strapi, rows, actor) => further(strapi, rows, actor),
+  wholeAllowed: true,
+};
+
+export const managerIdOf = ({ managerId }: Row): number | null =>
+  managerId === null ? null : Number(managerId);
+
+/** What the actor has to do with these builds: assigned to which, and voted at which stage of which. */
+async function partsIn(strapi: Core.Strapi, buildIds: readonly number[], actor: Actor) {
+  const marks = buildIds.map(() => '?').join(', ');
+  const rows = await rawRows<{ build_id: number; stage: string | null }>(
+    strapi,
+    null,
+    `select build_id, null as stage from assigned_builds where person_id = ? and build_id in (${marks})
+      union all select build_id, stage from ccbs where voter_id = ? and build_id in (${marks})`,
+    [actor.id, ...buildIds, actor.id, ...buildIds],
+  );
+  return {
+    assigned: (id: number) => rows.some((row) => row.build_id === id && row.stage === null),
+    voted: (id: number, stage: StageName) => rows.some((row) => row.build_id === id && row.stage === stage),
+  };
+}
+
+async function further(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
+  const ids = rows.map(({ id }) => Number(id));
+  const [qcrs, parts, board] = await Promise.all([
+    qcrsOfBuilds(strapi, ids),
+    partsIn(strapi, ids, actor),
+    readBoard(strapi.db.connection as unknown as Transaction),
+  ]);
+  return rows.map((row) => {
+    const id = Number(row.id);
+    const stage = row.stage as StageName;
+    const managerId = managerIdOf(row);
+    return {
+      qcrs: qcrs.get(id),
+      availableActions: availableBuildActions(actor, {
+        status: row.status as 'Open' | 'Closed',
+        stage,
+        managerId,
+        assigned: parts.assigned(id),
+        voted: parts.voted(id, stage),
+        eligible: votersOf(board, managerId).some((voter) => voter.id === actor.id),
+      }),
+    };
+  });
+}

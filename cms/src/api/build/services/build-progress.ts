@@ -1,0 +1,126 @@
+import {
+  type Actor,
+  type BuildEvent,
+  hasDuty,
+  isPmOf,
+  isVoteStage,
+  recordNumber,
+  Refusal,
+  type StageName,
+  stages,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { applyEvent } from '../../../change-control/advance';
+import { type Happening, recordHistory } from '../../../change-control/history';
+import { readBoard } from '../../../change-control/members';
+import { awaited } from '../../../change-control/news';
+import { lockBuild, type LockedBuild } from '../../../change-control/rows';
+import { inTransaction, type Transaction } from '../../../database/transaction';
+import { mailTexts } from '../../../mail/texts';
+import { queueMail } from '../../../outbox/queue';
+
+const isPm = (actor: Actor, { project }: LockedBuild): boolean => isPmOf(actor, project.manager_id);
+
+/** Lock a build, see that the actor may, and let the event happen, in one transaction. */
+function happen(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  may: (locked: LockedBuild) => boolean,
+  event: BuildEvent | ((trx: Transaction, locked: LockedBuild) => Promise<BuildEvent>),
+  happening: Happening,
+  after: {
+    columns?: Record<string, unknown>;
+    then?: (trx: Transaction, locked: LockedBuild) => Promise<void>;
+  } = {},
+): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const locked = await lockBuild(trx, documentId);
+    if (!may(locked)) throw new Refusal('forbidden');
+    const what = typeof event === 'function' ? await event(trx, locked) : event;
+    await applyEvent(trx, actor, locked, what, [happening], after.columns);
+    await after.afterwards?.(trx, locked);
+  });
+}
+
+/**
+ * Complete the candidate list or a checkbox stage. BLD-05, BLD-06
+ * @throws Refusal not-found, forbidden, build-closed, build-other-stage, build-without-qcrs
+ */
+const complete = (strapi: Core.Strapi, actor: Actor, documentId: string, stage: StageName): Promise<void> =>
+  happen(
+    strapi,
+    actor,
+    documentId,
+    ({ project }) =>
+      hasDuty(actor, stages[stage].duty, { managerId: project.manager_id, assigned: false, eligible: false }),
+    { type: 'complete', stage },
+    { event: 'completed' },
+  );
+
+/**
+ * Write the lessons learned: the build is complete and its project has reached its version. BLD-10
+ * @throws Refusal not-found, forbidden, build-closed, build-other-stage
+ */
+const learn = (
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  lessonsLearned: string,
+): Promise<void> =>
+  happen(
+    strapi,
+    actor,
+    documentId,
+    (locked) => isPm(actor, locked),
+    { type: 'lessons-learned' },
+    { event: 'lessons-learned', reason: lessonsLearned },
+    {
+      columns: { lessons_learned: lessonsLearned },
+      afterwards: (trx, { project, build }) =>
+        trx('projects')
+          .where({ id: project.id })
+          .update({ version: build.version, revision: project.revision + 1, updated_at: new Date() }),
+    },
+  );
+
+/** Close a build by hand. BLD-11 @throws Refusal not-found, forbidden, build-closed */
+const close = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
+  happen(strapi, actor, documentId, (locked) => isPm(actor, locked), { type: 'close' }, { event: 'closed' });
+
+/** Restart a closed build, a completed one too. BLD-11 @throws Refusal not-found, forbidden, build-not-closed, build-another-open */
+const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
+  happen(
+    strapi,
+    actor,
+    documentId,
+    (locked) => isPm(actor, locked),
+    async (trx, { project, build }) => {
+      const other = await trx('builds')
+        .where({ project_id: project.id, status: 'Open' })
+        .whereNot({ id: build.id })
+        .first('id');
+      return { type: 'restart', anotherIsOpen: other !== undefined };
+    },
+    { event: 'restarted' },
+  );
+
+/** Remind those who have not voted, by e-mail. BLD-09 @throws Refusal not-found, build-closed, not-voted-on, nobody-to-remind */
+function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const { project, build } = await lockBuild(trx, documentId);
+    if (build.status !== 'Open') throw new Refusal('build-closed');
+    if (!isVoteStage(build.stage)) throw new Refusal('not-voted-on');
+    const people = await awaited(trx, project, build, build.stage, await readBoard(trx));
+    if (people.length === 0) throw new Refusal('nobody-to-remind');
+    const name = `${recordNumber('build', build.id)} of ${project.project_name} ${build.version}`;
+    for (const to of people) {
+      const text = mailTexts.voteReminder(to, name, 'ViewEditBuild', build.document_id);
+      await queueMail(trx, 'vote-reminder', to, text);
+    }
+    const reason = people.map(({ firstLastName }) => firstLastName).join(', ');
+    await recordHistory(trx, actor, { event: 'reminded', buildId: build.id, reason });
+  });
+}
+
+export default { complete, learn, close, restart, remind };

@@ -1,0 +1,134 @@
+import {
+  type Actor,
+  type BuildInput,
+  type BuildPatch,
+  dayIn,
+  isPmOf,
+  newBuild,
+  Refusal,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { applyEvent, buildSubject } from '../../../change-control/advance';
+import { type Happening, recordHistory } from '../../../change-control/history';
+import { announceStage } from '../../../change-control/news';
+import { plansOf } from '../../../change-control/plans';
+import {
+  columnsOf,
+  lockBuild,
+  lockOpenBuild,
+  lockProject,
+  stateOf,
+  type StoredBuild,
+  type StoredQcr,
+} from '../../../change-control/rows';
+import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { settings } from '../../../env/settings';
+import { addQcrs, removeQcrs } from './choose-qcrs';
+
+/** The project a build is made for, locked. @throws Refusal no-such-project */
+async function lockProjectOf(trx: Transaction, documentId: string) {
+  if (!(await trx('projects').where({ document_id: documentId }).first('id'))) {
+    const { message } = new Refusal('no-such-project');
+    throw new Refusal('no-such-project', { errors: [{ path: 'project', message }] });
+  }
+  return lockProject(trx, { document_id: documentId });
+}
+
+/**
+ * Make a build of a project, with at least one change request. BLD-02, BLD-03
+ * @returns its documentId
+ * @throws Refusal forbidden, no-such-project, build-open-exists, no-such-qcr, qcr-not-eligible
+ */
+function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<string> {
+  return inTransaction(strapi, async (trx) => {
+    const project = await lockProjectOf(trx, input.project);
+    if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
+    if (await lockOpenBuild(trx, project)) throw new Refusal('build-open-exists');
+    const now = new Date();
+    const row = newRow(now);
+    const empty = newBuild({ qcrs: 0, withQip1: 0, withQip2: 0 });
+    const id = await insertRow(trx, 'builds', {
+      ...row,
+      ...columnsOf(empty),
+      project_id: project.id,
+      version: input.version,
+      date_created: dayIn(settings().TZ_COMPANY, now),
+      stage_since: now,
+      revision: 0,
+    });
+    const qcrs = await addQcrs(trx, id, input.qcrs);
+    const state = newBuild(await plansOf(trx, id));
+    await trx('builds').where({ id }).update(columnsOf(state));
+    const build = (await trx('builds').where({ id }).first()) as StoredBuild;
+    await recordHistory(
+      trx,
+      actor,
+      { event: 'created', buildId: id, after: state.stage },
+      ...moved('attached', id, qcrs),
+    );
+    await recordChange(
+      trx,
+      actor,
+      'build.create',
+      buildSubject(project, build),
+      {},
+      {
+        version: input.version,
+        stage: state.stage,
+        qcrs: qcrs.map((qcr) => qcr.id),
+      },
+    );
+    await announceStage(trx, actor, project, build);
+    return row.document_id;
+  });
+}
+
+const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly StoredQcr[]): Happening[] =>
+  qcrs.map(({ id }) => ({ event, buildId, qcrId: id }));
+
+/** A new version alone resets nothing. BLD-12 */
+async function rename(trx: Transaction, actor: Actor, build: StoredBuild, version: string): Promise<void> {
+  await recordHistory(trx, actor, {
+    event: 'edited',
+    buildId: build.id,
+    reason: `Version ${build.version} is now ${version}.`,
+  });
+}
+
+/**
+ * Edit an open build: its version, its change requests. When the set of these changes, it begins anew. BLD-12
+ * @throws Refusal not-found, forbidden, build-closed, stale, bad-input, no-such-qcr, qcr-not-eligible, qcr-not-in-build
+ */
+function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: BuildPatch): Promise<void> {
+  const { addQcrs: added = [], removeQcrs: removed = [], version } = patch;
+  return inTransaction(strapi, async (trx) => {
+    const { project, build } = await lockBuild(trx, documentId);
+    if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
+    if (added.some((id) => removed.includes(id))) {
+      const message = 'A change request cannot be added and removed at once.';
+      throw new Refusal('bad-input', { errors: [{ path: 'addQcrs', message }] }, message);
+    }
+    if (stateOf(build).status !== 'Open') throw new Refusal('build-closed');
+    if (patch.revision !== undefined && patch.revision !== build.revision) throw new Refusal('stale');
+    const renamed = version !== undefined && version !== build.version;
+    const columns = renamed ? { version } : {};
+    if (renamed) await rename(trx, actor, build, version);
+    const gone = removed.length > 0 ? await removeQcrs(trx, build.id, removed) : [];
+    const come = added.length > 0 ? await addQcrs(trx, build.id, added) : [];
+    const happenings = [...moved('attached', build.id, come), ...moved('removed', build.id, gone)];
+    if (happenings.length > 0) {
+      await applyEvent(trx, actor, { project, build }, { type: 'qcrs-changed' }, happenings, columns);
+    } else {
+      const revision = build.revision + 1;
+      await trx('builds')
+        .where({ id: build.id })
+        .update({ ...columns, revision, updated_at: new Date() });
+      const after = { version: version ?? build.version };
+      const subject = buildSubject(project, build);
+      await recordChange(trx, actor, 'build.edited', subject, { version: build.version }, after);
+    }
+  });
+}
+
+export default { create, update };

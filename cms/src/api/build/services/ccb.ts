@@ -1,0 +1,160 @@
+import {
+  type Actor,
+  type BuildVote,
+  isVotedOn,
+  type QcrVote,
+  Refusal,
+  type VoteInput,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { applyEvent, buildSubject } from '../../../change-control/advance';
+import { recordHistory } from '../../../change-control/history';
+import { type Board, readBoard, votersOf } from '../../../change-control/members';
+import { withdrawDuties } from '../../../change-control/news';
+import { lockBuild, lockQcr, qcrStateOf } from '../../../change-control/rows';
+import { countBuildVotes, countQcrVotes, qcrSubject } from '../../../change-control/votes';
+import { asMoment } from '../../../database/columns';
+import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import type { Row } from '../../../lists/list';
+
+/** May the actor vote here now? Read under the lock of what is voted on. @throws Refusal forbidden */
+function refuseIneligible(board: Board, managerId: number | null, actor: Actor): string {
+  const voter = votersOf(board, managerId).find(({ id }) => id === actor.id);
+  if (!voter) throw new Refusal('forbidden', {}, 'You are not among those who may vote on this.');
+  return voter.firstLastName;
+}
+
+interface VoteColumns {
+  build_id?: number;
+  qcr_id?: number;
+  stage: string;
+  approved?: boolean;
+  disposition?: string;
+  comments: string | null;
+  status?: string | null;
+}
+
+/** Store the vote; the answer is what was stored, also when the round ends with it. */
+async function store(
+  trx: Transaction,
+  actor: Actor,
+  firstLastName: string,
+  vote: VoteColumns,
+  about: { QCRnumber?: string; buildNumber?: string },
+): Promise<Row> {
+  const row = newRow();
+  const id = await insertRow(trx, 'ccbs', { ...row, ...vote, voter_id: actor.id });
+  const at = asMoment(row.created_at);
+  return {
+    id,
+    documentId: row.document_id,
+    createdAt: at,
+    updatedAt: at,
+    username: actor.username,
+    firstLastName,
+    comments: vote.comments,
+    QCRnumber: about.QCRnumber ?? null,
+    buildNumber: about.buildNumber ?? null,
+    stage: vote.stage,
+    disposition: vote.disposition ?? null,
+    approved: vote.approved ?? null,
+  };
+}
+
+/**
+ * Vote on a build at its vote stage: once each; a rejection sends it back at once, the last approval lets it go on.
+ * BLD-07 to BLD-09
+ */
+function voteOnBuild(strapi: Core.Strapi, actor: Actor, vote: BuildVote): Promise<Row> {
+  return inTransaction(strapi, async (trx) => {
+    const locked = await lockBuild(trx, vote.buildNumber);
+    const { project, build } = locked;
+    const board = await readBoard(trx);
+    const name = refuseIneligible(board, project.manager_id, actor);
+    if (build.status !== 'Open') throw new Refusal('build-closed');
+    if (build.stage !== vote.stage) throw new Refusal('build-other-stage');
+    const { stage, approved } = vote;
+    const comments = vote.comments || null;
+    const own = { build_id: build.id, stage };
+    if (
+      await trx('ccbs')
+        .where({ ...own, voter_id: actor.id })
+        .first('id')
+    )
+      throw new Refusal('build-already-voted');
+    const about = { buildNumber: build.document_id };
+    const stored = await store(trx, actor, name, { ...own, approved, comments }, about);
+    await withdrawDuties(trx, build.document_id, [actor.id]);
+    await recordChange(
+      trx,
+      actor,
+      'build.vote',
+      buildSubject(project, build),
+      {},
+      { stage, approved, comments },
+    );
+    if (approved) {
+      await recordHistory(trx, actor, {
+        event: 'approved',
+        buildId: build.id,
+        after: stage,
+        reason: comments,
+      });
+      await countBuildVotes(trx, actor, locked, board);
+    } else {
+      const happening = { event: 'rejected', after: stage, reason: comments } as const;
+      await applyEvent(trx, actor, locked, { type: 'reject', stage }, [happening]);
+    }
+    return stored;
+  });
+}
+
+/**
+ * Give a disposition for a change request: once each, while it waits on approval. Whoever is its PM says what becomes
+ * of it when approved. QCR-04 to QCR-06
+ */
+function voteOnQcr(strapi: Core.Strapi, actor: Actor, vote: QcrVote): Promise<Row> {
+  return inTransaction(strapi, async (trx) => {
+    const locked = await lockQcr(trx, vote.QCRnumber);
+    const { project, qcr } = locked;
+    const board = await readBoard(trx);
+    const name = refuseIneligible(board, project.manager_id, actor);
+    const { disposition } = vote;
+    const decides = actor.id === project.manager_id && disposition === 'Approved';
+    if (decides && !vote.status) {
+      const { message } = new Refusal('qcr-status-required');
+      throw new Refusal('qcr-status-required', { errors: [{ path: 'status', message }] });
+    }
+    const own = { qcr_id: qcr.id, stage: 'CCB1' };
+    if (
+      await trx('ccbs')
+        .where({ ...own, voter_id: actor.id })
+        .first('id')
+    )
+      throw new Refusal('qcr-already-voted');
+    if (!isVotedOn(qcrStateOf(qcr))) throw new Refusal('qcr-voting-over');
+    const comments = vote.comments || null;
+    const status = decides ? (vote.status ?? null) : null;
+    const about = { QCRnumber: qcr.document_id };
+    const stored = await store(trx, actor, name, { ...own, disposition, comments, status }, about);
+    await withdrawDuties(trx, qcr.document_id, [actor.id]);
+    const after = { disposition, comments, status };
+    await recordChange(trx, actor, 'qcr.vote', qcrSubject(project, qcr), {}, after);
+    const event = disposition === 'Approved' ? 'approved' : 'rejected';
+    await recordHistory(trx, actor, { event, qcrId: qcr.id, after: disposition, reason: comments });
+    await countQcrVotes(trx, actor, locked, board);
+    return stored;
+  });
+}
+
+/**
+ * Cast a vote on what the actor sees. BLD-07, QCR-04
+ * @returns the vote as it was stored
+ * @throws Refusal not-found, forbidden, build-closed, build-other-stage, build-already-voted, qcr-already-voted,
+ *   qcr-voting-over, qcr-status-required
+ */
+const vote = (strapi: Core.Strapi, actor: Actor, input: VoteInput): Promise<Row> =>
+  'buildNumber' in input ? voteOnBuild(strapi, actor, input) : voteOnQcr(strapi, actor, input);
+
+export default { vote };

@@ -1,0 +1,76 @@
+import { isAssignable, planFacts, Refusal } from '@intranet/domain';
+import type { StoredBuild, StoredQcr } from '../../../change-control/rows';
+import { plansOf } from '../../../change-control/plans';
+import type { Transaction } from '../../../database/transaction';
+
+interface Chosen {
+  qcrs: StoredQcr[];
+  /** The builds they are in now. */
+  builds: Map<number, StoredBuild>;
+}
+
+const without = (code: 'no-such-qcr' | 'qcr-not-eligible' | 'qcr-not-in-build', qcr: string): Refusal =>
+  new Refusal(code, { qcr });
+
+/**
+ * The change requests of these documentIds, locked, with the builds they are in: builds before change requests, as
+ * the order of locks has it (change-control/rows.ts).
+ * @throws Refusal no-such-qcr, stale
+ */
+async function lockQcrs(trx: Transaction, documentIds: readonly string[]): Promise<Chosen> {
+  const wanted = [...new Set(documentIds)];
+  const found = (await trx('qcrs')
+    .whereIn('document_id', wanted)
+    .select('document_id', 'build_id')) as StoredQcr[];
+  const missing = wanted.find((id) => !found.some(({ document_id }) => document_id === id));
+  if (missing !== undefined) throw without('no-such-qcr', missing);
+  const buildIds = found.flatMap(({ build_id }) => build_id ?? []);
+  const builds = (await trx('builds').whereIn('id', buildIds).orderBy('id').forUpdate()) as StoredBuild[];
+  const qcrs = (await trx('qcrs').whereIn('document_id', wanted).orderBy('id').forUpdate()) as StoredQcr[];
+  const byId = new Map(builds.map((build) => [build.id, build]));
+  // Somebody moved one while this waited for its locks.
+  if (qcrs.some(({ build_id }) => build_id !== null && !byId.has(build_id))) throw new Refusal('stale');
+  return { qcrs, builds: byId };
+}
+
+/**
+ * Put change requests into a build. Those of a build that was closed by hand leave it; a Deferred one is worked on
+ * from now on. BLD-13
+ * @throws Refusal no-such-qcr, qcr-not-eligible, stale
+ */
+export async function addQcrs(
+  trx: Transaction,
+  buildId: number,
+  documentIds: readonly string[],
+): Promise<StoredQcr[]> {
+  const { qcrs, builds } = await lockQcrs(trx, documentIds);
+  for (const qcr of qcrs) {
+    const build = qcr.build_id === null ? null : builds.get(qcr.build_id)!;
+    const facts = { CCB1: Boolean(qcr.ccb_1), rejected: Boolean(qcr.rejected), build };
+    if (!isAssignable(facts)) throw without('qcr-not-eligible', qcr.document_id);
+  }
+  const ids = qcrs.map(({ id }) => id);
+  await trx('qcrs')
+    .whereIn('id', ids)
+    .update({ build_id: buildId, status: 'Working', updated_at: new Date() });
+  // What they leave behind: whether all of its plans are there may be another fact now. BLD-02
+  for (const { id } of builds.values()) {
+    const { QIP1, QIP2 } = planFacts(await plansOf(trx, id));
+    await trx('builds').where({ id }).update({ qip_1: QIP1, qip_2: QIP2 });
+  }
+  return qcrs;
+}
+
+/** Take change requests out of a build; their plans stay with them. BLD-12 @throws Refusal no-such-qcr, qcr-not-in-build */
+export async function removeQcrs(
+  trx: Transaction,
+  buildId: number,
+  documentIds: readonly string[],
+): Promise<StoredQcr[]> {
+  const { qcrs } = await lockQcrs(trx, documentIds);
+  const stranger = qcrs.find(({ build_id }) => build_id !== buildId);
+  if (stranger) throw without('qcr-not-in-build', stranger.document_id);
+  const ids = qcrs.map(({ id }) => id);
+  await trx('qcrs').whereIn('id', ids).update({ build_id: null, updated_at: new Date() });
+  return qcrs;
+}

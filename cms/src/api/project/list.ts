@@ -1,0 +1,103 @@
+import {
+  type Actor,
+  type BuildSummary,
+  buildScope,
+  isPmOf,
+  type ProjectReach,
+  projectScope,
+  writesProjects,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { asDay, type Cell } from '../../database/columns';
+import { rawRows } from '../../database/raw';
+import { assignedToOpenBuildOf } from '../../change-control/sight';
+import { fullName, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+
+/** The projects, each with the status and stage of its open build. PRJ-01, PRJ-04 */
+export const projectList: List<ProjectReach> = {
+  table: 'projects',
+  alias: 'p',
+  joins: {
+    manager: 'left join up_users m on m.id = p.manager_id',
+    openBuild: "left join builds ob on ob.project_id = p.id and ob.status = 'Open'",
+  },
+  fields: {
+    ...recordFields('p'),
+    ProjectName: text('p.project_name'),
+    version: text('p.version', { nullable: true }),
+    ProjectManager: text('m.username', { joins: ['manager'], nullable: true }),
+    ProjectManagerName: text(fullName('m'), { joins: ['manager'], nullable: true }),
+    status: text('ob.status', { joins: ['openBuild'], nullable: true }),
+    stage: text('ob.stage', { joins: ['openBuild'], nullable: true }),
+    revision: number('p.revision'),
+    managerId: number('p.manager_id', { nullable: true, hidden: 'server' }),
+  },
+  scope: projectScope,
+  reach: {
+    every: () => sql('1 = 1'),
+    managed: (actor) => sql('p.manager_id = ?', [actor.id]),
+    assigned: (actor) => sql(assignedToOpenBuildOf('p.id'), [actor.id]),
+  },
+  further: (strapi, rows, actor) => buildsOf(strapi, rows, actor),
+  wholeAllowed: true,
+};
+
+interface BuildRow {
+  project_id: number;
+  id: number;
+  document_id: string;
+  version: string;
+  status: BuildSummary['status'];
+  stage: BuildSummary['stage'];
+  date_created: Cell;
+}
+
+const actionsOn = (row: Row, actor: Actor): string[] => {
+  const managerId = row.managerId === null ? null : Number(row.managerId);
+  return [
+    ...(writesProjects(actor) ? ['update'] : []),
+    ...(row.status === null && isPmOf(actor, managerId) ? ['create-build'] : []),
+  ];
+};
+
+/** The builds of these projects that the actor may see, the newest first, and what the actor may do. */
+async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
+  const ids = rows.map(({ id }) => Number(id));
+  const builds = await rawRows<BuildRow>(
+    strapi,
+    null,
+    `select project_id, id, document_id, version, status, stage, date_created from builds
+      where project_id in (${ids.map(() => '?').join(', ')}) order by id desc`,
+    ids,
+  );
+  // Whoever reaches a project reaches its open build; closed ones everyone here does (PRJ-04).
+  const visible = buildScope(actor).length > 0;
+  return rows.map((row) => ({
+    builds: builds
+      .filter(({ project_id }) => visible && project_id === row.id)
+      .map(({ id, document_id, version, status, stage, date_created }) => ({
+        id,
+        documentId: document_id,
+        version,
+        status,
+        stage,
+        dateCreated: asDay(date_created),
+      })),
+    availableActions: actionsOn(row, actor),
+  }));
+}
+
+/** The names alone, for everyone who reports a problem. QPR-01 */
+export const projectNameList: List<'every'> = {
+  table: 'projects',
+  alias: 'p',
+  joins: {},
+  fields: {
+    id: number('p.id'),
+    documentId: text('p.document_id'),
+    ProjectName: text('p.project_name'),
+  },
+  scope: () => ['every'],
+  reach: { every: () => sql('1 = 1') },
+  wholeAllowed: true,
+};

@@ -1,0 +1,111 @@
+import { type Actor, type ProjectInput, type ProjectPatch, Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { membersOf } from '../../../change-control/members';
+import { announceStage } from '../../../change-control/news';
+import { lockOpenVotes, recount } from '../../../change-control/recount';
+import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-control/rows';
+import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+
+/** How the audit names a project. */
+const subjectOf = (project: StoredProject) => ({
+  type: 'project',
+  documentId: project.document_id,
+  name: project.project_name,
+});
+
+/** The id of an unblocked member of group Project Manager who is no Administrator. PRJ-03 @throws Refusal no-such-manager */
+async function managerId(trx: Transaction, username: string | null | undefined): Promise<number | null> {
+  if (!username) return null;
+  const found = (await membersOf(trx, ['Project Manager'])).find((member) => member.username === username);
+  if (found) return found.id;
+  const { message } = new Refusal('no-such-manager');
+  throw new Refusal('no-such-manager', { errors: [{ path: 'ProjectManager', message }] });
+}
+
+async function refuseTaken(trx: Transaction, name: string, projectId: number): Promise<void> {
+  const other = await trx('projects')
+    .whereRaw('lower(project_name) = lower(?)', [name])
+    .whereNot({ id: projectId })
+    .first('id');
+  if (!other) return;
+  const { message } = new Refusal('project-name-taken');
+  throw new Refusal('project-name-taken', { errors: [{ path: 'ProjectName', message }] });
+}
+
+async function usernameOf(trx: Transaction, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const { username } = await trx('up_users').where({ id }).first('username');
+  return username;
+}
+
+const auditOf = async (trx: Transaction, project: StoredProject) => ({
+  ProjectName: project.project_name,
+  version: project.version,
+  ProjectManager: await usernameOf(trx, project.manager_id),
+});
+
+/**
+ * Create a project. PRJ-03
+ * @returns its documentId
+ * @throws Refusal project-name-taken, no-such-manager
+ */
+function create(strapi: Core.Strapi, actor: Actor, input: ProjectInput): Promise<string> {
+  return inTransaction(strapi, async (trx) => {
+    await refuseTaken(trx, input.ProjectName, 0);
+    const row = newRow();
+    const id = await insertRow(trx, 'projects', {
+      ...row,
+      project_name: input.ProjectName,
+      version: input.version || null,
+      manager_id: await managerId(trx, input.ProjectManager),
+      revision: 0,
+    });
+    const project = await lockProject(trx, { id });
+    await recordChange(trx, actor, 'project.create', subjectOf(project), {}, await auditOf(trx, project));
+    return row.document_id;
+  });
+}
+
+/** A new PM votes in the place of the former one, who waits for nothing any more. BLD-07, PRJ-03 */
+async function handOver(
+  trx: Transaction,
+  actor: Actor,
+  project: StoredProject,
+  votes: Parameters<typeof recount>[2],
+) {
+  await recount(trx, actor, votes);
+  const build = await lockOpenBuild(trx, project);
+  if (build) await announceStage(trx, actor, project, build);
+}
+
+/**
+ * Edit a project. A renamed one is renamed everywhere, since everything else refers to it by its id (PRJ-05). With
+ * another PM, what is being voted on in the project is counted again.
+ * @throws Refusal not-found, stale, project-name-taken, no-such-manager
+ */
+function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: ProjectPatch): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const project = await lockProject(trx, { document_id: documentId });
+    if (patch.revision !== undefined && patch.revision !== project.revision) throw new Refusal('stale');
+    if (patch.ProjectName !== undefined) await refuseTaken(trx, patch.ProjectName, project.id);
+    const votes = patch.ProjectManager === undefined ? null : await lockOpenVotes(trx, project.id);
+    const before = await auditOf(trx, project);
+    await trx('projects')
+      .where({ id: project.id })
+      .update({
+        ...(patch.ProjectName === undefined ? {} : { project_name: patch.ProjectName }),
+        ...(patch.version === undefined ? {} : { version: patch.version || null }),
+        ...(patch.ProjectManager === undefined
+          ? {}
+          : { manager_id: await managerId(trx, patch.ProjectManager) }),
+        revision: project.revision + 1,
+        updated_at: new Date(),
+      });
+    const after = await lockProject(trx, { id: project.id });
+    await recordChange(trx, actor, 'project.update', subjectOf(after), before, await auditOf(trx, after));
+    if (votes && after.manager_id !== project.manager_id) await handOver(trx, actor, after, votes);
+  });
+}
+
+export default { create, update };

@@ -1,0 +1,63 @@
+import { finalDispositionInput, isPmOf, qcrPatch, Refusal } from '@intranet/domain';
+import type { Context } from 'koa';
+import { ballotsOf } from '../../../change-control/ballots';
+import { readBoard } from '../../../change-control/members';
+import { qcrList, qcrManagerId } from '../../../change-control/qcr-list';
+import type { Transaction } from '../../../database/transaction';
+import { parseData } from '../../../http/parse';
+import { findRecord, sendList, sendWholeRecord } from '../../../lists/find';
+import { qcrHistoryList } from '../history-list';
+import service from '../services/qcr';
+
+const find = (ctx: Context, id: string) => findRecord(strapi, qcrList, ctx.state.actor, id);
+
+const answer = async (ctx: Context, id: string) => {
+  const row = await find(ctx, id);
+  const database = strapi.db.connection as unknown as Transaction;
+  const board = await readBoard(database);
+  const where = { qcr_id: Number(row.id) };
+  const { CCB1: ballots } = await ballotsOf(database, where, qcrManagerId(row), board, ['CCB1']);
+  await sendWholeRecord(strapi, ctx, qcrList, row, { more: { ballots } });
+};
+
+export default {
+  find: (ctx: Context) => sendList(strapi, ctx, qcrList),
+
+  findOne: (ctx: Context) => answer(ctx, ctx.params.id),
+
+  async history(ctx: Context) {
+    const { documentId } = await find(ctx, ctx.params.id);
+    ctx.query = { sort: 'id:desc', pagination: { limit: '-1' } } as never;
+    await sendList(strapi, ctx, qcrHistoryList, {
+      field: 'qcr',
+      operator: '$eq',
+      values: [String(documentId)],
+    });
+  },
+
+  async update(ctx: Context) {
+    const { id } = ctx.params;
+    if (!isPmOf(ctx.state.actor, qcrManagerId(await find(ctx, id)))) throw new Refusal('forbidden');
+    await service.update(strapi, ctx.state.actor, id, parseData(ctx, qcrPatch));
+    await answer(ctx, id);
+  },
+
+  async discuss(ctx: Context) {
+    await find(ctx, ctx.params.id);
+    await service.discuss(strapi, ctx.state.actor, ctx.params.id);
+    await answer(ctx, ctx.params.id);
+  },
+
+  async finalDisposition(ctx: Context) {
+    await find(ctx, ctx.params.id);
+    const input = parseData(ctx, finalDispositionInput);
+    await service.decideFinally(strapi, ctx.state.actor, ctx.params.id, input);
+    await answer(ctx, ctx.params.id);
+  },
+
+  async remind(ctx: Context) {
+    await find(ctx, ctx.params.id);
+    await service.remind(strapi, ctx.state.actor, ctx.params.id);
+    await answer(ctx, ctx.params.id);
+  },
+};

@@ -1,0 +1,113 @@
+import {
+  type Actor,
+  decideQcr,
+  type FinalDispositionInput,
+  inGroup,
+  isPmOf,
+  isVotedOn,
+  type QcrEvent,
+  type QcrPatch,
+  recordNumber,
+  Refusal,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { type Happening, recordHistory } from '../../../change-control/history';
+import { readBoard, votersOf } from '../../../change-control/members';
+import { lockQcr, type LockedQcr, qcrStateOf } from '../../../change-control/rows';
+import { applyQcrOutcome, qcrSubject } from '../../../change-control/votes';
+import { inTransaction, type Transaction } from '../../../database/transaction';
+import { mailTexts } from '../../../mail/texts';
+import { queueMail } from '../../../outbox/queue';
+
+/** Rejected, or in a completed build: nothing more happens to it. */
+async function isClosed(trx: Transaction, { qcr }: LockedQcr): Promise<boolean> {
+  if (qcr.rejected) return true;
+  const build =
+    qcr.build_id === null ? null : await trx('builds').where({ id: qcr.build_id }).first('stage', 'status');
+  return build?.stage === 'Completed' && build.status === 'Closed';
+}
+
+/** Change the priority. QCR-09 @throws Refusal not-found, forbidden, qcr-closed, stale */
+function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: QcrPatch): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const locked = await lockQcr(trx, documentId);
+    const { project, qcr } = locked;
+    if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
+    if (await isClosed(trx, locked)) throw new Refusal('qcr-closed');
+    if (patch.revision !== undefined && patch.revision !== qcr.revision) throw new Refusal('stale');
+    const { priority } = patch;
+    await trx('qcrs')
+      .where({ id: qcr.id })
+      .update({ priority, revision: qcr.revision + 1, updated_at: new Date() });
+    if (priority === qcr.priority) return;
+    const change = { before: String(qcr.priority), after: String(priority) };
+    await recordHistory(trx, actor, { event: 'priority', qcrId: qcr.id, ...change });
+    await recordChange(
+      trx,
+      actor,
+      'qcr.priority',
+      qcrSubject(project, qcr),
+      { priority: qcr.priority },
+      { priority },
+    );
+  });
+}
+
+async function decideAndApply(
+  trx: Transaction,
+  actor: Actor,
+  locked: LockedQcr,
+  event: QcrEvent,
+  happening: Happening,
+): Promise<void> {
+  const decision = decideQcr(qcrStateOf(locked.qcr), event);
+  if ('refusal' in decision) throw new Refusal(decision.refusal);
+  await applyQcrOutcome(trx, actor, locked, decision, happening);
+}
+
+/** Ask for a discussion: voting ends, the votes stay. QCR-07 @throws Refusal not-found, forbidden, qcr-voting-over */
+function discuss(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const locked = await lockQcr(trx, documentId);
+    const voters = votersOf(await readBoard(trx), locked.project.manager_id);
+    if (!voters.some(({ id }) => id === actor.id)) throw new Refusal('forbidden');
+    await decideAndApply(trx, actor, locked, { type: 'discuss' }, { event: 'discussion' });
+  });
+}
+
+/** Say what a discussion came to. QCR-07 @throws Refusal not-found, forbidden, qcr-no-discussion */
+function decideFinally(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  { disposition, status, comments }: FinalDispositionInput,
+): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const locked = await lockQcr(trx, documentId);
+    if (!inGroup('CM')(actor)) throw new Refusal('forbidden');
+    const event = { type: 'final', disposition, status: status ?? null } as const;
+    const happening = { event: 'final-disposition', reason: comments || null } as const;
+    await decideAndApply(trx, actor, locked, event, happening);
+  });
+}
+
+/** Remind those who have not voted, by e-mail. QCR-03 @throws Refusal not-found, not-voted-on, nobody-to-remind */
+function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const { project, qcr } = await lockQcr(trx, documentId);
+    if (!isVotedOn(qcrStateOf(qcr))) throw new Refusal('not-voted-on');
+    const votes = (await trx('ccbs').where({ qcr_id: qcr.id }).select('voter_id')) as { voter_id: number }[];
+    const voted = new Set(votes.map(({ voter_id }) => voter_id));
+    const people = votersOf(await readBoard(trx), project.manager_id).filter(({ id }) => !voted.has(id));
+    if (people.length === 0) throw new Refusal('nobody-to-remind');
+    for (const to of people) {
+      const text = mailTexts.voteReminder(to, recordNumber('qcr', qcr.id), 'ViewQCR', qcr.document_id);
+      await queueMail(trx, 'vote-reminder', to, text);
+    }
+    const reason = people.map(({ firstLastName }) => firstLastName).join(', ');
+    await recordHistory(trx, actor, { event: 'reminded', qcrId: qcr.id, reason });
+  });
+}
+
+export default { update, discuss, decideFinally, remind };

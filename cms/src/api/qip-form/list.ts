@@ -1,0 +1,114 @@
+import {
+  type Actor,
+  type BuildReach,
+  buildScope,
+  type BuildStatus,
+  qip1FieldNames,
+  qip2FieldNames,
+  type QcrReach,
+  qcrScope,
+  type StageName,
+  whyNotPlan,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { columnOf } from '../../change-control/column-of';
+import { assignedAmong } from '../../change-control/document-rights';
+import { assignedTo, managesProject } from '../../change-control/sight';
+import type { Transaction } from '../../database/transaction';
+import { type Field, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+
+type Reach = `build-${BuildReach}` | `qcr-${QcrReach}`;
+
+const fieldsOf = (names: readonly string[], options: Partial<Field> = {}) =>
+  Object.fromEntries(names.map((name) => [name, text(`f.${columnOf(name)}`, options)]));
+
+const build = (column: string, options: Partial<Field> = {}) =>
+  text(column, { joins: ['qcr', 'build'], nullable: true, hidden: 'server', ...options });
+
+/** The plans, for those who see the change request or the build it is in. QIP-03 */
+export const qipFormList: List<Reach> = {
+  table: 'qip_forms',
+  alias: 'f',
+  joins: {
+    qcr: 'join qcrs q on q.id = f.qcr_id',
+    qpr: 'join submitted_qprs r on r.id = q.submitted_qpr_id',
+    build: 'left join builds b on b.id = q.build_id',
+    project: 'left join projects p on p.id = b.project_id',
+  },
+  fields: {
+    ...recordFields('f'),
+    qip_stage: text('f.qip_stage'),
+    ...fieldsOf(qip1FieldNames),
+    ...fieldsOf(qip2FieldNames, { nullable: true }),
+    revision: number('f.revision'),
+    qcrNumber: text('q.document_id', { joins: ['qcr'], hidden: 'filter' }),
+    buildNumber: build('b.document_id', { hidden: 'filter' }),
+    qcrId: number('q.id', { joins: ['qcr'], hidden: 'server' }),
+    title: text('r.title', { joins: ['qcr', 'qpr'], hidden: 'server' }),
+    buildId: number('b.id', { joins: ['qcr', 'build'], nullable: true, hidden: 'server' }),
+    buildVersion: build('b.version'),
+    buildStatus: build('b.status'),
+    buildStage: build('b.stage'),
+    ProjectName: build('p.project_name', { joins: ['qcr', 'build', 'project'] }),
+    managerId: number('p.manager_id', {
+      joins: ['qcr', 'build', 'project'],
+      nullable: true,
+      hidden: 'server',
+    }),
+  },
+  scope: (actor) => [
+    ...qcrScope(actor).map((name) => `qcr-${name}` as const),
+    ...buildScope(actor).map((name) => `build-${name}` as const),
+  ],
+  reach: {
+    'qcr-every': () => sql('1 = 1'),
+    'qcr-managed': (actor) => sql(managesProject('r.project_id'), [actor.id], ['qcr', 'qpr']),
+    'qcr-assigned': (actor) => sql(assignedTo('q.build_id'), [actor.id], ['qcr']),
+    'build-every': () => sql('1 = 1'),
+    'build-closed': () => sql("b.status = 'Closed'", [], ['qcr', 'build']),
+    'build-managed': (actor) => sql(managesProject('b.project_id'), [actor.id], ['qcr', 'build']),
+    'build-assigned': (actor) => sql(assignedTo('b.id'), [actor.id], ['qcr', 'build']),
+  },
+  derived: (row) => ({
+    qcr: { id: row.qcrId, documentId: row.qcrNumber, title: row.title },
+    build:
+      row.buildId === null
+        ? null
+        : {
+            id: row.buildId,
+            documentId: row.buildNumber,
+            version: row.buildVersion,
+            status: row.buildStatus,
+            stage: row.buildStage,
+            ProjectName: row.ProjectName,
+          },
+  }),
+  further: (strapi, rows, actor) => actionsOn(strapi, rows, actor),
+  wholeAllowed: true,
+  wholeMax: 2000,
+};
+
+/** What the actor may do with each of these: one statement more. */
+async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
+  const database = strapi.db.connection as unknown as Transaction;
+  const ids = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));
+  const assigned = await assignedAmong(database, actor, ids);
+  return rows.map((row) => {
+    const facts =
+      row.buildId === null
+        ? null
+        : {
+            managerId: row.managerId === null ? null : Number(row.managerId),
+            assigned: assigned.has(Number(row.buildId)),
+            eligible: false,
+            status: row.buildStatus as BuildStatus,
+            stage: row.buildStage as StageName,
+          };
+    return {
+      availableActions: [
+        ...(whyNotPlan(actor, 'QIP-1s', facts) === null ? ['update-qip1'] : []),
+        ...(whyNotPlan(actor, 'QIP-2s', facts) === null ? ['update-qip2'] : []),
+      ],
+    };
+  });
+}

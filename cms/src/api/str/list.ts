@@ -1,0 +1,74 @@
+import { type Actor, type BuildReach, buildScope, hasDuty, strFieldNames } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { columnOf } from '../../change-control/column-of';
+import { assignedAmong } from '../../change-control/document-rights';
+import { assignedTo, managesProject } from '../../change-control/sight';
+import type { Transaction } from '../../database/transaction';
+import { type Field, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+
+const build = (column: string, options: Partial<Field> = {}) =>
+  text(column, { joins: ['build'], hidden: 'server', ...options });
+
+/** The test reports, for those who see the build. STR-03 */
+export const strList: List<BuildReach> = {
+  table: 'strs',
+  alias: 't',
+  joins: {
+    build: 'join builds b on b.id = t.build_id',
+    project: 'join projects p on p.id = b.project_id',
+  },
+  fields: {
+    ...recordFields('t'),
+    ...Object.fromEntries(strFieldNames.map((name) => [name, text(`t.${columnOf(name)}`)])),
+    revision: number('t.revision'),
+    buildNumber: build('b.document_id', { hidden: 'filter' }),
+    buildId: number('b.id', { joins: ['build'], hidden: 'server' }),
+    buildVersion: build('b.version'),
+    buildStatus: build('b.status'),
+    buildStage: build('b.stage'),
+    ProjectName: build('p.project_name', { joins: ['build', 'project'] }),
+    managerId: number('p.manager_id', { joins: ['build', 'project'], nullable: true, hidden: 'server' }),
+  },
+  scope: buildScope,
+  reach: {
+    every: () => sql('1 = 1'),
+    closed: () => sql("b.status = 'Closed'", [], ['build']),
+    managed: (actor) => sql(managesProject('b.project_id'), [actor.id], ['build']),
+    assigned: (actor) => sql(assignedTo('b.id'), [actor.id], ['build']),
+  },
+  derived: (row) => ({
+    build: {
+      id: row.buildId,
+      documentId: row.buildNumber,
+      version: row.buildVersion,
+      status: row.buildStatus,
+      stage: row.buildStage,
+      ProjectName: row.ProjectName,
+    },
+  }),
+  further: (strapi, rows, actor) => actionsOn(strapi, rows, actor),
+  wholeAllowed: true,
+  wholeMax: 2000,
+};
+
+/** The build of a found report, as rights ask for it. */
+export const buildOf = ({ buildId, managerId }: Row) => ({
+  id: Number(buildId),
+  managerId: managerId === null ? null : Number(managerId),
+});
+
+/** It is written again at stage STR alone. STR-02 */
+async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
+  const database = strapi.db.connection as unknown as Transaction;
+  const assigned = await assignedAmong(
+    database,
+    actor,
+    rows.map(({ buildId }) => Number(buildId)),
+  );
+  return rows.map((row) => {
+    const { id, managerId } = buildOf(row);
+    const facts = { managerId, assigned: assigned.has(id), eligible: false };
+    const now = row.buildStatus === 'Open' && row.buildStage === 'STR';
+    return { availableActions: now && hasDuty(actor, 'pm-or-developer', facts) ? ['update'] : [] };
+  });
+}

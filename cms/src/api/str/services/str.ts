@@ -1,0 +1,88 @@
+import {
+  type Actor,
+  canSeeBuild,
+  Refusal,
+  strFieldNames,
+  type StrInput,
+  type StrPatch,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { applyEvent } from '../../../change-control/advance';
+import { columnOf } from '../../../change-control/column-of';
+import { refuseNonWriters } from '../../../change-control/document-rights';
+import { developersOf } from '../../../change-control/news';
+import { lockBuild, type LockedBuild } from '../../../change-control/rows';
+import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+
+const columnsOf = (texts: StrPatch): Record<string, string> =>
+  Object.fromEntries(
+    strFieldNames.flatMap((name) => (texts[name] === undefined ? [] : [[columnOf(name), texts[name]]])),
+  );
+
+/** A build the actor does not see is not there for them. @throws Refusal not-found, forbidden */
+async function refuseStrangers(
+  trx: Transaction,
+  actor: Actor,
+  { project, build }: LockedBuild,
+): Promise<void> {
+  const developers = await developersOf(trx, build.id);
+  const sight = {
+    managerId: project.manager_id,
+    open: build.status === 'Open',
+    developerIds: developers.map(({ id }) => id),
+  };
+  if (!canSeeBuild(actor, sight)) throw new Refusal('not-found');
+  await refuseNonWriters(trx, actor, { id: build.id, managerId: project.manager_id });
+}
+
+/** It was submitted, again or for the first time: its build goes on to CCB4. STR-02 */
+const tellBuild = (trx: Transaction, actor: Actor, locked: LockedBuild) =>
+  applyEvent(trx, actor, locked, { type: 'test-report' }, [{ event: 'test-report' }]);
+
+/**
+ * Submit the test report of a build. There is one; after a rejection it is changed instead. STR-02
+ * @returns its documentId
+ * @throws Refusal not-found, forbidden, str-exists, build-closed, build-other-stage
+ */
+function submit(strapi: Core.Strapi, actor: Actor, { build: buildId, ...texts }: StrInput): Promise<string> {
+  return inTransaction(strapi, async (trx) => {
+    const locked = await lockBuild(trx, buildId);
+    await refuseStrangers(trx, actor, locked);
+    if (await trx('strs').where({ build_id: locked.build.id }).first('id')) throw new Refusal('str-exists');
+    const row = newRow();
+    await insertRow(trx, 'strs', { ...row, ...columnsOf(texts), build_id: locked.build.id, revision: 0 });
+    await tellBuild(trx, actor, locked);
+    return row.document_id;
+  });
+}
+
+/**
+ * Submit the test report again, at stage STR, after the board has sent its build back. STR-02
+ * @throws Refusal not-found, forbidden, stale, build-closed, build-other-stage
+ */
+function submitAgain(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  { revision, ...texts }: StrPatch,
+): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const found = await trx('strs as t')
+      .join('builds as b', 'b.id', 't.build_id')
+      .where('t.document_id', documentId)
+      .first('b.document_id as build');
+    if (!found) throw new Refusal('not-found');
+    const locked = await lockBuild(trx, found.build);
+    await refuseStrangers(trx, actor, locked);
+    const report = (await lockRow<{ id: number; revision: number }>(trx, 'strs', {
+      document_id: documentId,
+    }))!;
+    if (revision !== undefined && revision !== report.revision) throw new Refusal('stale');
+    await trx('strs')
+      .where({ id: report.id })
+      .update({ ...columnsOf(texts), revision: report.revision + 1, updated_at: new Date() });
+    await tellBuild(trx, actor, locked);
+  });
+}
+
+export default { submit, submitAgain };

@@ -1,0 +1,56 @@
+import { qprActions, type QprReach, qprScope } from '@intranet/domain';
+import { managesProject } from '../../change-control/sight';
+import { day, flag, fullName, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+
+/** The problem reports, with names of today. QPR-05, QPR-07 */
+export const submittedQprList: List<QprReach> = {
+  table: 'submitted_qprs',
+  alias: 'r',
+  joins: {
+    author: 'join up_users u on u.id = r.author_id',
+    project: 'join projects p on p.id = r.project_id',
+    reviewer: 'left join up_users v on v.id = r.reviewer_id',
+    qcr: 'left join qcrs q on q.submitted_qpr_id = r.id',
+  },
+  fields: {
+    ...recordFields('r'),
+    title: text('r.title'),
+    author: text(fullName('u'), { joins: ['author'] }),
+    authorUsername: text('u.username', { joins: ['author'] }),
+    company: text('r.company'),
+    dateSubmitted: day('r.date_submitted'),
+    foundIn: text('p.project_name', { joins: ['project'] }),
+    softwareVersion: text('r.software_version'),
+    foundDuring: text('r.found_during'),
+    constraintOn: text('r.constraint_on'),
+    currentFunction: text('r.current_function'),
+    expectedFunction: text('r.expected_function'),
+    status: text('r.status'),
+    submissionPriority: number('r.submission_priority'),
+    closed: flag('r.closed'),
+    approved: flag('r.approved'),
+    approvingPM: text('v.username', { joins: ['reviewer'], nullable: true }),
+    approvingPMName: text(fullName('v'), { joins: ['reviewer'], nullable: true }),
+    dateReviewed: day('r.date_reviewed', { nullable: true }),
+    pmComments: text('r.pm_comments', { nullable: true }),
+    managerId: number('p.manager_id', { joins: ['project'], nullable: true, hidden: 'server' }),
+    qcrId: number('q.id', { joins: ['qcr'], nullable: true, hidden: 'server' }),
+    qcrDocumentId: text('q.document_id', { joins: ['qcr'], nullable: true, hidden: 'server' }),
+  },
+  scope: qprScope,
+  reach: {
+    every: () => sql('1 = 1'),
+    own: (actor) => sql('r.author_id = ?', [actor.id]),
+    managed: (actor) => sql(managesProject('r.project_id'), [actor.id]),
+  },
+  derived: (row, actor) => ({
+    qcr: row.qcrId === null ? null : { id: row.qcrId, documentId: row.qcrDocumentId },
+    availableActions: qprActions(actor, { managerId: managerIdOf(row), closed: Boolean(row.closed) }),
+  }),
+  wholeAllowed: true,
+  wholeMax: 2000,
+};
+
+/** The manager of the project it was found in. */
+export const managerIdOf = ({ managerId }: Row): number | null =>
+  managerId === null ? null : Number(managerId);

@@ -1,0 +1,126 @@
+import { type Actor, dayIn, isPmOf, newQcr, recordNumber, Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { recordHistory } from '../../../change-control/history';
+import { peopleById } from '../../../change-control/members';
+import { announceQcr, withdrawDuties } from '../../../change-control/news';
+import { lockProject, qcrColumnsOf, type StoredProject } from '../../../change-control/rows';
+import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { settings } from '../../../env/settings';
+import { mailTexts } from '../../../mail/texts';
+import { notify } from '../../../notifications/notify';
+import { queueMail } from '../../../outbox/queue';
+
+interface StoredQpr {
+  id: number;
+  document_id: string;
+  author_id: number;
+  title: string;
+  status: string;
+  closed: boolean | number;
+}
+
+interface LockedQpr {
+  project: StoredProject;
+  qpr: StoredQpr;
+}
+
+const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
+
+const nameOf = (qpr: StoredQpr): string => `${recordNumber('qpr', qpr.id)} "${qpr.title}"`;
+
+/** A problem report that is still open, locked, for the PM of its project. @throws Refusal not-found, forbidden, qpr-closed */
+async function lockForReview(trx: Transaction, actor: Actor, documentId: string): Promise<LockedQpr> {
+  const found = await trx('submitted_qprs').where({ document_id: documentId }).first('project_id');
+  if (!found) throw new Refusal('not-found');
+  const project = await lockProject(trx, { id: found.project_id });
+  const qpr = (await lockRow<StoredQpr>(trx, 'submitted_qprs', { document_id: documentId }))!;
+  if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
+  if (qpr.closed) throw new Refusal('qpr-closed');
+  return { project, qpr };
+}
+
+/** Close a report: its notifications go, its author hears what became of it. QPR-06 */
+async function close(
+  trx: Transaction,
+  actor: Actor,
+  { qpr }: LockedQpr,
+  status: 'Approved' | 'Disapproved',
+  comments: string | null,
+): Promise<void> {
+  await trx('submitted_qprs')
+    .where({ id: qpr.id })
+    .update({
+      status,
+      closed: true,
+      approved: status === 'Approved',
+      reviewer_id: actor.id,
+      date_reviewed: today(),
+      pm_comments: comments,
+      updated_at: new Date(),
+    });
+  await withdrawDuties(trx, qpr.document_id);
+  const outcome = status === 'Approved' ? 'approved' : 'rejected';
+  const [author] = await peopleById(trx, [qpr.author_id]);
+  if (author && author.id !== actor.id) {
+    await notify(trx, [author.id], {
+      type: 'QPR',
+      details: `${nameOf(qpr)} was ${outcome}.`,
+      recordId: qpr.document_id,
+      closeOnClick: true,
+    });
+    const text = mailTexts.qprReviewed(author, nameOf(qpr), outcome, comments, qpr.document_id);
+    await queueMail(trx, 'qpr-reviewed', author, text);
+  }
+  const subject = { type: 'submitted-qpr', documentId: qpr.document_id, name: nameOf(qpr) };
+  const before = { status: qpr.status, pmComments: null };
+  await recordChange(trx, actor, `submitted-qpr.${outcome}`, subject, before, {
+    status,
+    pmComments: comments,
+  });
+}
+
+/**
+ * Approve a problem report: the change request for it is made, once, and those who may vote on it are told. QPR-06, QCR-01
+ * @param priority the PM's, 1 to 5
+ * @throws Refusal not-found, forbidden, qpr-closed
+ */
+function approve(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  priority: number,
+  comments: string | null,
+): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const locked = await lockForReview(trx, actor, documentId);
+    const { project, qpr } = locked;
+    await close(trx, actor, locked, 'Approved', comments);
+    const row = newRow();
+    const id = await insertRow(trx, 'qcrs', {
+      ...row,
+      ...qcrColumnsOf(newQcr()),
+      submitted_qpr_id: qpr.id,
+      priority,
+      date_created: today(),
+      revision: 0,
+    });
+    await recordHistory(trx, actor, { event: 'created', qcrId: id, reason: comments });
+    await announceQcr(trx, actor, project, { id, document_id: row.document_id }, qpr.title);
+  });
+}
+
+/** Reject a problem report. QPR-06 @throws Refusal not-found, forbidden, qpr-closed */
+function reject(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  comments: string | null,
+): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const locked = await lockForReview(trx, actor, documentId);
+    await close(trx, actor, locked, 'Disapproved', comments);
+  });
+}
+
+export default { approve, reject };

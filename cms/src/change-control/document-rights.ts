@@ -1,0 +1,37 @@
+import { type Actor, type BuildFacts, hasDuty, Refusal } from '@intranet/domain';
+import type { Transaction } from '../database/transaction';
+
+/** What decides whether somebody writes the documents of a build. QIP-03, STR-03 */
+export async function documentFacts(
+  trx: Transaction,
+  actor: Actor,
+  build: { id: number; managerId: number | null },
+): Promise<BuildFacts> {
+  const assigned = await trx('assigned_builds')
+    .where({ build_id: build.id, person_id: actor.id })
+    .first('id');
+  return { managerId: build.managerId, assigned: assigned !== undefined, eligible: false };
+}
+
+/** Only the PM of a build and its assigned developers write its documents. @throws Refusal forbidden */
+export async function refuseNonWriters(
+  trx: Transaction,
+  actor: Actor,
+  build: { id: number; managerId: number | null },
+): Promise<void> {
+  if (!hasDuty(actor, 'pm-or-developer', await documentFacts(trx, actor, build)))
+    throw new Refusal('forbidden');
+}
+
+/** The builds of these that the actor is assigned to. */
+export async function assignedAmong(
+  trx: Transaction,
+  actor: Actor,
+  buildIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = (await trx('assigned_builds')
+    .where({ person_id: actor.id })
+    .whereIn('build_id', [...buildIds])
+    .select('build_id')) as { build_id: number }[];
+  return new Set(rows.map(({ build_id }) => build_id));
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from '../database/transaction';
+import type { Addressee } from '../mail/texts';
+
+/** Somebody with a part in change control, as mails and ballots name them. */
+export interface Member extends Addressee {
+  username: string;
+  firstLastName: string;
+}
+
+interface Row {
+  id: number;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+const toMember = ({ id, username, email, first_name, last_name }: Row): Member => ({
+  id,
+  username,
+  email,
+  firstName: first_name,
+  firstLastName: `${first_name} ${last_name}`,
+});
+
+const columns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'];
+
+/** Unblocked people of these groups, without Administrators, in the order of their names. */
+export async function membersOf(trx: Transaction, groups: readonly string[]): Promise<Member[]> {
+  const rows = (await trx('up_users as u')
+    .where('u.blocked', false)
+    .whereIn(
+      'u.id',
+      trx('up_users_groups_lnk as l')
+        .join('groups as g', 'g.id', 'l.group_id')
+        .whereIn('g.name', [...groups])
+        .select('l.user_id'),
+    )
+    .whereNotIn(
+      'u.id',
+      trx('up_users_role_lnk as rl')
+        .join('up_roles as r', 'r.id', 'rl.role_id')
+        .where('r.name', 'Administrator')
+        .select('rl.user_id'),
+    )
+    .orderBy(['u.last_name', 'u.first_name', 'u.id'])
+    .select(columns)) as Row[];
+  return rows.map(toMember);
+}
+
+/** People who are told things, whoever they are; the blocked are not. */
+export async function peopleById(trx: Transaction, ids: readonly (number | null)[]): Promise<Member[]> {
+  const known = ids.filter((id): id is number => id !== null);
+  if (known.length === 0) return [];
+  const rows = (await trx('up_users as u')
+    .whereIn('u.id', known)
+    .where('u.blocked', false)
+    .orderBy('u.id')
+    .select(columns)) as Row[];
+  return rows.map(toMember);
+}
+
+/** Those among whom voters are found, read once for many ballots. */
+export interface Board {
+  /** Members of CM and CCB. */
+  members: Member[];
+  /** Everyone who can be a project's PM in a vote. */
+  managers: Member[];
+}
+
+/** The board as it is now; under the lock of what is voted on, so that nobody is counted who has just left. */
+export async function readBoard(trx: Transaction): Promise<Board> {
+  return {
+    members: await membersOf(trx, ['CM', 'CCB']),
+    managers: await membersOf(trx, ['Project Manager']),
+  };
+}
+
+/** The PM of a project in the ledger's words, or null; an Administrator votes nowhere. BLD-07 */
+export const managerOf = (board: Board, managerId: number | null): Member | null =>
+  board.managers.find(({ id }) => id === managerId) ?? null;
+
+/**
+ * Who may vote: unblocked members of CM or CCB who are no Administrators, and the project's PM; without a PM, CM and
+ * CCB alone. BLD-07, QCR-04
+ */
+export function votersOf(board: Board, managerId: number | null): Member[] {
+  const manager = managerOf(board, managerId);
+  const isMember = board.members.some(({ id }) => id === managerId);
+  return manager === null || isMember ? board.members : [...board.members, manager];
+}

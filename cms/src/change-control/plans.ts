@@ -1,0 +1,15 @@
+import type { Plans } from '@intranet/domain';
+import type { Transaction } from '../database/transaction';
+
+/** How far the plans of a build's change requests are. QIP-04; design section 8 */
+export async function plansOf(trx: Transaction, buildId: number): Promise<Plans> {
+  const row = await trx('qcrs as q')
+    .leftJoin('qip_forms as f', 'f.qcr_id', 'q.id')
+    .where('q.build_id', buildId)
+    .first(
+      trx.raw('count(q.id) as qcrs'),
+      trx.raw('count(f.id) as with_qip1'),
+      trx.raw("count(case when f.qip_stage = 'QIP-2s' then 1 end) as with_qip2"),
+    );
+  return { qcrs: Number(row.qcrs), withQip1: Number(row.with_qip1), withQip2: Number(row.with_qip2) };
+}

@@ -1,0 +1,156 @@
+import { type Actor, availableQcrActions, type QcrReach, qcrScope, type QcrState } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { rawRows } from '../database/raw';
+import type { Transaction } from '../database/transaction';
+import {
+  day,
+  type Field,
+  flag,
+  fullName,
+  type List,
+  number,
+  recordFields,
+  type Row,
+  sql,
+  text,
+} from '../lists/list';
+import { readBoard, votersOf } from './members';
+import { assignedTo, managesProject } from './sight';
+
+const qpr = (column: string, hidden: Field['hidden'] = 'filter') => text(column, { joins: ['qpr'], hidden });
+const project = (column: string) => text(column, { joins: ['qpr', 'project'], hidden: 'filter' });
+const build = (column: string, options: Partial<Field> = {}) =>
+  text(column, { joins: ['build'], nullable: true, hidden: 'server', ...options });
+
+/** Nothing more happens to it: rejected, or in a completed build. QCR-02 */
+const closedSql = "(q.rejected or coalesce(b.stage = 'Completed' and b.status = 'Closed', false))";
+
+/** The change requests with their problem report, build and plan. QCR-02, QCR-09 */
+export const qcrList: List<QcrReach> = {
+  table: 'qcrs',
+  alias: 'q',
+  joins: {
+    qpr: 'join submitted_qprs r on r.id = q.submitted_qpr_id',
+    project: 'join projects p on p.id = r.project_id',
+    author: 'join up_users u on u.id = r.author_id',
+    build: 'left join builds b on b.id = q.build_id',
+    buildProject: 'left join projects bp on bp.id = b.project_id',
+    plan: 'left join qip_forms f on f.qcr_id = q.id',
+  },
+  fields: {
+    ...recordFields('q'),
+    dateCreated: day('q.date_created'),
+    priority: number('q.priority'),
+    CCB1: flag('q.ccb_1'),
+    rejected: flag('q.rejected'),
+    selectedDisposition: text('q.selected_disposition'),
+    discussionNeeded: flag('q.discussion_needed'),
+    status: text('q.status'),
+    closed: flag(closedSql, { joins: ['build'] }),
+    revision: number('q.revision'),
+    // Filtered and sorted by here, answered within submitted_qpr and build.
+    title: qpr('r.title'),
+    foundIn: project('p.project_name'),
+    softwareVersion: qpr('r.software_version'),
+    foundDuring: qpr('r.found_during'),
+    constraintOn: qpr('r.constraint_on'),
+    buildNumber: build('b.document_id', { hidden: 'filter' }),
+    author: text(fullName('u'), { joins: ['qpr', 'author'], hidden: 'server' }),
+    company: qpr('r.company', 'server'),
+    currentFunction: qpr('r.current_function', 'server'),
+    expectedFunction: qpr('r.expected_function', 'server'),
+    pmComments: text('r.pm_comments', { joins: ['qpr'], nullable: true, hidden: 'server' }),
+    submissionPriority: number('r.submission_priority', { joins: ['qpr'], hidden: 'server' }),
+    dateSubmitted: day('r.date_submitted', { joins: ['qpr'], hidden: 'server' }),
+    qprId: number('r.id', { joins: ['qpr'], hidden: 'server' }),
+    qprDocumentId: qpr('r.document_id', 'server'),
+    managerId: number('p.manager_id', { joins: ['qpr', 'project'], nullable: true, hidden: 'server' }),
+    buildId: number('b.id', { joins: ['build'], nullable: true, hidden: 'server' }),
+    buildVersion: build('b.version'),
+    buildStatus: build('b.status'),
+    buildStage: build('b.stage'),
+    buildCreated: day('b.date_created', { joins: ['build'], nullable: true, hidden: 'server' }),
+    buildProject: build('bp.project_name', { joins: ['build', 'buildProject'] }),
+    qipId: number('f.id', { joins: ['plan'], nullable: true, hidden: 'server' }),
+    qipDocumentId: text('f.document_id', { joins: ['plan'], nullable: true, hidden: 'server' }),
+    qipStage: text('f.qip_stage', { joins: ['plan'], nullable: true, hidden: 'server' }),
+  },
+  scope: qcrScope,
+  reach: {
+    every: () => sql('1 = 1'),
+    managed: (actor) =>
+      sql(
+        `(${managesProject('r.project_id')} or ${managesProject('b.project_id')})`,
+        [actor.id, actor.id],
+        ['qpr', 'build'],
+      ),
+    assigned: (actor) => sql(assignedTo('q.build_id'), [actor.id]),
+  },
+  derived: (row) => ({
+    submitted_qpr: {
+      id: row.qprId,
+      documentId: row.qprDocumentId,
+      title: row.title,
+      author: row.author,
+      company: row.company,
+      foundIn: row.foundIn,
+      softwareVersion: row.softwareVersion,
+      foundDuring: row.foundDuring,
+      constraintOn: row.constraintOn,
+      currentFunction: row.currentFunction,
+      expectedFunction: row.expectedFunction,
+      submissionPriority: row.submissionPriority,
+      dateSubmitted: row.dateSubmitted,
+      pmComments: row.pmComments,
+    },
+    build:
+      row.buildId === null
+        ? null
+        : {
+            id: row.buildId,
+            documentId: row.buildNumber,
+            version: row.buildVersion,
+            status: row.buildStatus,
+            stage: row.buildStage,
+            dateCreated: row.buildCreated,
+            ProjectName: row.buildProject,
+          },
+    qip_form:
+      row.qipId === null ? null : { id: row.qipId, documentId: row.qipDocumentId, qip_stage: row.qipStage },
+  }),
+  further: (strapi, rows, actor) => actionsOn(strapi, rows, actor),
+  wholeAllowed: true,
+  wholeMax: 2000,
+};
+
+/** The manager of the project it was found in. */
+export const qcrManagerId = ({ managerId }: Row): number | null =>
+  managerId === null || managerId === undefined ? null : Number(managerId);
+
+/** What the actor may do with each of these: two statements more, however many they are. */
+async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
+  const ids = rows.map(({ id }) => Number(id));
+  const [votes, board] = await Promise.all([
+    rawRows<{ qcr_id: number }>(
+      strapi,
+      null,
+      `select qcr_id from ccbs where voter_id = ? and qcr_id in (${ids.map(() => '?').join(', ')})`,
+      [actor.id, ...ids],
+    ),
+    readBoard(strapi.db.connection as unknown as Transaction),
+  ]);
+  const voted = new Set(votes.map(({ qcr_id }) => qcr_id));
+  return rows.map((row) => {
+    const managerId = qcrManagerId(row);
+    return {
+      availableActions: availableQcrActions(actor, {
+        managerId,
+        selectedDisposition: row.selectedDisposition as QcrState['selectedDisposition'],
+        discussionNeeded: Boolean(row.discussionNeeded),
+        closed: Boolean(row.closed),
+        eligible: votersOf(board, managerId).some(({ id }) => id === actor.id),
+        voted: voted.has(Number(row.id)),
+      }),
+    };
+  });
+}

@@ -1,0 +1,334 @@
+import {
+  type Actor,
+  qip1FieldNames,
+  qip2FieldNames,
+  strFieldNames,
+  type StageName,
+  stages,
+  type VoteStage,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import assignments from '../../api/build/services/assigned-build';
+import builds from '../../api/build/services/build';
+import progress from '../../api/build/services/build-progress';
+import votes from '../../api/build/services/ccb';
+import projects from '../../api/project/services/project';
+import plans from '../../api/qip-form/services/qip-form';
+import reports from '../../api/str/services/str';
+import review from '../../api/submitted-qpr/services/qpr-review';
+import problems from '../../api/submitted-qpr/services/submitted-qpr';
+import qcrs from '../../api/qcr/services/qcr';
+import type { Transaction } from '../../database/transaction';
+import { demoPeople } from './people';
+import { type DemoProblem, demoProblems } from './problems';
+
+const demoProjects = [
+  { ProjectName: 'Atlas', version: '1.0', ProjectManager: 'pm' },
+  { ProjectName: 'Borealis', version: '1.1', ProjectManager: 'pm2' },
+  { ProjectName: 'Cygnus', version: '0.9', ProjectManager: 'pm' },
+];
+
+/** A build of the demo company: what is in it, and how far it went. */
+interface DemoBuild {
+  project: string;
+  version: string;
+  qcrs: string[];
+  developer: string;
+  until: StageName;
+  /** Those who have voted at the stage it has reached. */
+  voted?: string[];
+  closed?: boolean;
+}
+
+/** One of each kind of stage: the end, a text, a vote, a check mark, a document. Contract, "Demo data" */
+const demoBuilds: DemoBuild[] = [
+  { project: 'Atlas', version: '1.0', qcrs: ['units', 'crash'], developer: 'developer', until: 'Completed' },
+  {
+    project: 'Atlas',
+    version: '1.1',
+    qcrs: ['legend'],
+    developer: 'developer',
+    until: 'Lessons Learned',
+    closed: true,
+  },
+  {
+    project: 'Atlas',
+    version: '2.1',
+    qcrs: ['autosave', 'export'],
+    developer: 'developer',
+    until: 'CCB2',
+    voted: ['ccb'],
+  },
+  {
+    project: 'Borealis',
+    version: '1.1',
+    qcrs: ['login-slow'],
+    developer: 'developer2',
+    until: 'Development',
+    closed: true,
+  },
+  {
+    project: 'Borealis',
+    version: '1.2',
+    qcrs: ['channels', 'timezone'],
+    developer: 'developer2',
+    until: 'QIP-1s',
+  },
+];
+
+const planTexts: Record<string, string> = {
+  introduction: 'The cause is known from the analysis of the problem report and confined to one module.',
+  description: 'The module checks its input before it acts on it and says so where it cannot.',
+  designApproach: 'The check is added where the input enters; callers stay as they are.',
+  designApproach2: 'Checking in every caller was considered; it would have touched eleven files.',
+  userManual: 'Section 4 gets one sentence on the new message.',
+  resources: 'One developer for six days, one tester for two.',
+  travel: 'None.',
+};
+
+const reportTexts: Record<string, string> = {
+  identification: 'This report covers the formal qualification test of the build named above.',
+  assessment:
+    'All 48 procedures were run; 47 passed at the first attempt, one after a correction of the procedure.',
+  notes: 'The test log is kept with configuration management.',
+};
+
+/** Carries on the demo company's change control as its people would: by the services, so that every rule has held. */
+class Office {
+  private readonly actors = new Map<string, Actor>();
+  private readonly qcrIds = new Map<string, string>();
+  private readonly projectIds = new Map<string, string>();
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly trx: Transaction,
+  ) {}
+
+  async open(): Promise<void> {
+    const ids = (await this.trx('up_users').select('id', 'username')) as { id: number; username: string }[];
+    for (const { username, role, groups } of demoPeople) {
+      const { id } = ids.find((row) => row.username === username)!;
+      this.actors.set(username, { id, username, role, groups });
+    }
+    for (const project of demoProjects) {
+      this.projectIds.set(project.ProjectName, await projects.create(this.strapi, this.actor('cm'), project));
+    }
+  }
+
+  private actor(username: string): Actor {
+    return this.actors.get(username)!;
+  }
+
+  private pmOf(project: string): string {
+    return demoProjects.find(({ ProjectName }) => ProjectName === project)!.ProjectManager;
+  }
+
+  /** Report a problem and review it, without the votes. */
+  async report({ key, author, fate, priority, pmComments, ...input }: DemoProblem): Promise<void> {
+    const id = await problems.create(this.strapi, this.actor(author), input);
+    const pm = this.actor(this.pmOf(input.foundIn));
+    if (fate === 'waiting') return;
+    if (fate === 'rejected') {
+      await review.reject(this.strapi, pm, id, pmComments);
+      return;
+    }
+    await review.approve(this.strapi, pm, id, priority, pmComments);
+    const qcr = await this.trx('qcrs as q')
+      .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
+      .where('r.document_id', id)
+      .first('q.document_id');
+    this.qcrIds.set(key, qcr.document_id);
+  }
+
+  private dispose(
+    key: string,
+    voter: string,
+    disposition: 'Approved' | 'Disapproved',
+    comments: string | null = null,
+  ) {
+    const fate = demoProblems.find((problem) => problem.key === key)!.fate;
+    const status = fate === 'deferred' ? ('Deferred' as const) : ('Working' as const);
+    const QCRnumber = this.qcrIds.get(key)!;
+    return votes.vote(this.strapi, this.actor(voter), {
+      QCRnumber,
+      stage: 'CCB1',
+      disposition,
+      comments,
+      status,
+    });
+  }
+
+  /** Let the board decide about the change request of a problem as its fate has it. */
+  async decide({ key, fate, foundIn }: DemoProblem): Promise<void> {
+    const board = ['ccb', 'ccb2', 'cm', this.pmOf(foundIn)];
+    switch (fate) {
+      case 'in-voting':
+        await this.dispose(key, 'ccb', 'Approved', 'Seen it myself; should go into the next build.');
+        return;
+      case 'pending':
+        await this.dispose(key, 'ccb', 'Approved');
+        await this.dispose(key, 'ccb2', 'Disapproved', 'A day is too long; security has to agree first.');
+        await qcrs.discuss(this.strapi, this.actor('cm'), this.qcrIds.get(key)!);
+        return;
+      case 'disapproved':
+        for (const voter of board) await this.dispose(key, voter, 'Disapproved', 'Not worth the upkeep.');
+        return;
+      case 'working':
+      case 'deferred':
+        for (const voter of board) await this.dispose(key, voter, 'Approved');
+        return;
+      default:
+    }
+  }
+
+  private async plan(key: string, developer: string, part: 'QIP-1s' | 'QIP-2s'): Promise<void> {
+    const { firstName, lastName } = demoPeople.find(({ username }) => username === developer)!;
+    const author = `${firstName} ${lastName}`;
+    const texts = (names: readonly string[]) =>
+      Object.fromEntries(
+        names.map((name) => [name, name.startsWith('author') ? author : (planTexts[name] ?? 'No effects.')]),
+      );
+    const qcr = this.qcrIds.get(key)!;
+    const names = part === 'QIP-1s' ? qip1FieldNames : qip2FieldNames;
+    const input = { qcr, qip_stage: part, ...texts(names) } as Parameters<typeof plans.submit>[2];
+    await plans.submit(this.strapi, this.actor(developer), input);
+  }
+
+  private async testReport(build: string, developer: string): Promise<void> {
+    const texts = Object.fromEntries(
+      strFieldNames.map((name) => [name, reportTexts[name] ?? 'See the plan of the test; nothing to add.']),
+    );
+    const input = { build, ...texts } as Parameters<typeof reports.submit>[2];
+    await reports.submit(this.strapi, this.actor(developer), input);
+  }
+
+  private async approve(build: string, stage: VoteStage, voters: readonly string[]) {
+    for (const voter of voters) {
+      const vote = { buildNumber: build, stage, approved: true, comments: null };
+      await votes.vote(this.strapi, this.actor(voter), vote);
+    }
+  }
+
+  private async stageOf(build: string): Promise<StageName> {
+    return (await this.trx('builds').where({ document_id: build }).first('stage')).stage;
+  }
+
+  /** What completes a stage. */
+  private async passStage(demo: DemoBuild, build: string, stage: StageName): Promise<void> {
+    const pm = this.pmOf(demo.project);
+    switch (stages[stage].kind) {
+      case 'checkbox':
+        await progress.complete(
+          this.strapi,
+          this.actor(stages[stage].duty === 'pm' ? pm : 'cm'),
+          build,
+          stage,
+        );
+        return;
+      case 'vote':
+        await this.approve(build, stage as VoteStage, ['ccb', 'ccb2', 'cm', pm]);
+        return;
+      case 'text': {
+        const lessons = 'Reviewing the first parts of the plans together saved a round at the board.';
+        await progress.learn(this.strapi, this.actor(pm), build, lessons);
+        return;
+      }
+      case 'document':
+        if (stage === 'STR') await this.testReport(build, demo.developer);
+        else for (const key of demo.qcrs) await this.plan(key, demo.developer, stage as 'QIP-1s' | 'QIP-2s');
+        return;
+      case 'end':
+    }
+  }
+
+  /** Make a build and take it as far as it went. */
+  async build(demo: DemoBuild): Promise<void> {
+    const pm = this.actor(this.pmOf(demo.project));
+    const qcrIds = demo.qcrs.map((key) => this.qcrIds.get(key)!);
+    const project = this.projectIds.get(demo.project)!;
+    const id = await builds.create(this.strapi, pm, { project, version: demo.version, qcrs: qcrIds });
+    await assignments.create(this.strapi, pm, { build: id, username: demo.developer });
+    for (let stage = await this.stageOf(id); stage !== demo.until; stage = await this.stageOf(id)) {
+      await this.passStage(demo, id, stage);
+    }
+    // A stage of documents has begun: one of several is there.
+    if (demo.until === 'QIP-1s') await this.plan(demo.qcrs[0]!, demo.developer, 'QIP-1s');
+    if (demo.voted) await this.approve(id, demo.until as VoteStage, demo.voted);
+    if (demo.closed) await progress.close(this.strapi, pm, id);
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** All of it happened at one moment; a firm's years are longer. The records keep their order, spread over the past. */
+async function spreadOverTime(trx: Transaction): Promise<void> {
+  const now = Date.now();
+  const day = (at: Date): string => at.toISOString().slice(0, 10);
+  const histories = (await trx('build_histories').orderBy('id').select('id', 'build_id', 'qcr_id')) as {
+    id: number;
+    build_id: number | null;
+    qcr_id: number | null;
+  }[];
+  const at = (index: number): Date => new Date(now - (histories.length - index) * 11 * HOUR_MS - 9 * HOUR_MS);
+  for (const [index, { id, build_id, qcr_id }] of histories.entries()) {
+    const moment = at(index);
+    await trx('build_histories').where({ id }).update({ created_at: moment, updated_at: moment });
+    if (build_id !== null) await trx('builds').where({ id: build_id }).update({ stage_since: moment });
+    const votesOf = build_id === null ? { qcr_id } : { build_id };
+    await trx('ccbs').where(votesOf).update({ created_at: moment });
+  }
+  for (const table of ['builds', 'qcrs'] as const) {
+    const column = table === 'builds' ? 'build_id' : 'qcr_id';
+    const rows = (await trx(table).select('id')) as { id: number }[];
+    for (const { id } of rows) {
+      const first = histories.findIndex((row) => row[column] === id);
+      const created = at(first);
+      await trx(table)
+        .where({ id })
+        .update({ date_created: day(created), created_at: created });
+    }
+  }
+  const qprs = (await trx('submitted_qprs as r')
+    .leftJoin('qcrs as q', 'q.submitted_qpr_id', 'r.id')
+    .orderBy('r.id')
+    .select('r.id', 'r.closed', 'q.created_at as approved_at')) as {
+    id: number;
+    closed: boolean | number;
+    approved_at: Date | number | null;
+  }[];
+  for (const [index, { id, closed, approved_at }] of qprs.entries()) {
+    const reviewed =
+      approved_at === null ? new Date(now - (qprs.length - index) * 20 * HOUR_MS) : new Date(approved_at);
+    const submitted = new Date(reviewed.getTime() - 50 * HOUR_MS);
+    await trx('submitted_qprs')
+      .where({ id })
+      .update({
+        date_submitted: day(submitted),
+        created_at: submitted,
+        ...(closed ? { date_reviewed: day(reviewed) } : {}),
+      });
+  }
+}
+
+/** Projects, problem reports, change requests, builds, plans, votes and a test report. Contract, "Demo data" */
+export async function seedChangeControl(strapi: Core.Strapi, trx: Transaction): Promise<void> {
+  const office = new Office(strapi, trx);
+  await office.open();
+  for (const problem of demoProblems) await office.report(problem);
+  // What a build needs is decided before it; the board's other business comes last.
+  for (const problem of demoProblems) {
+    if (['working', 'deferred'].includes(problem.fate)) await office.decide(problem);
+  }
+  for (const build of demoBuilds) await office.build(build);
+  for (const problem of demoProblems) {
+    if (!['working', 'deferred'].includes(problem.fate)) await office.decide(problem);
+  }
+  await spreadOverTime(trx);
+  // Nobody gets mail about the past of a demo company, and its audit log begins empty.
+  await trx('outbox_mails').delete();
+  await trx('audit_records').delete();
+  await trx('notifications')
+    .where({ close_on_click: true })
+    .whereIn('type', ['QPR', 'QCR', 'Manage Projects'])
+    .delete();
+}
