@@ -42,3 +42,50 @@ test('[HOM-02, HOM-03, HOM-04, HOM-05] Administration edits the home page; a pla
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Carla Monroe' })).toBeVisible();
 });
+
+test('[HOM-02, HOM-05] two administrators change the carousel at once, and no picture of either is lost', async ({
+  browser,
+}) => {
+  const desks = await Promise.all(
+    ['administration', 'administrator'].map(async (username) => {
+      const page = await (await browser.newContext()).newPage();
+      await logInAs(page, username);
+      await page.goto('/Edit-Homepage');
+      await expect(page.getByRole('button', { name: 'Remove photo 1', exact: true })).toBeVisible();
+      return page;
+    }),
+  );
+  const [first, second] = desks as [(typeof desks)[0], (typeof desks)[0]];
+  const slots = (page: typeof first) => page.getByRole('button', { name: /^Remove photo \d+$/ });
+  const before = await slots(first).count();
+  const picture = await first.getByRole('heading', { level: 1 }).screenshot();
+  const add = async (page: typeof first, name: string) => {
+    await page.getByRole('button', { name: 'Add Carousel Photo' }).click();
+    const file = { name, mimeType: 'image/png', buffer: picture };
+    await page.getByLabel(`Photo ${await slots(page).count()}`, { exact: true }).setInputFiles(file);
+  };
+  const submit = (page: typeof first) => page.getByRole('button', { name: 'Submit Changes' }).click();
+  await add(first, 'first.png');
+  await submit(first);
+  await expect(first.getByText('Success! Home page is updated!')).toBeVisible();
+
+  await add(second, 'second.png');
+  await submit(second);
+  await expect(second.getByText(/Nothing you typed is lost/)).toBeVisible();
+  await expect(slots(second)).toHaveCount(before + 2);
+  await expect(second.getByText('second.png is stored when you submit.')).toBeVisible();
+  await submit(second);
+  await expect(second.getByText('Success! Home page is updated!')).toBeVisible();
+
+  await first.reload();
+  await expect(slots(first)).toHaveCount(before + 2);
+  // Whoever saw it removes it.
+  for (const left of [before + 1, before]) {
+    await first.getByRole('button', { name: `Remove photo ${left + 1}`, exact: true }).click();
+    await first.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(slots(first)).toHaveCount(left);
+  }
+  await submit(first);
+  await expect(first.getByText('Success! Home page is updated!')).toBeVisible();
+  for (const page of desks) await page.context().close();
+});

@@ -53,6 +53,31 @@ describe('the company calendar', () => {
     }
   });
 
+  it('[HOM-06] a week has its whole days in a group and its hours within reach of the keyboard', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Week' }));
+    const wholeDays = screen.getByRole('group', { name: 'Whole days' });
+    // Rows and cells belong into a table, and a week is none.
+    expect(screen.queryByRole('row')).toBeNull();
+    expect(screen.queryByRole('cell')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Hours' })).toHaveAttribute('tabindex', '0');
+    within(wholeDays)
+      .getByRole('button', { name: /^Fire drill,/ })
+      .focus();
+    await user.keyboard(' ');
+    expect(await screen.findByRole('dialog', { name: 'Fire drill' })).toBeVisible();
+  });
+
+  it('[HOM-06] a day leads to its agenda, and takes the keyboard along', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Week' }));
+    const [firstDay] = screen.getAllByRole('button', { name: /^\d{2} Sun$/ });
+    await user.click(firstDay!);
+    expect(await screen.findByRole('button', { name: /^Fire drill\s*Yard$/ })).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveFocus();
+  });
+
   it('[HOM-06] Administration adds an event', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add event' }));

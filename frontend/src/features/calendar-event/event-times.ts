@@ -43,7 +43,8 @@ export const drawn = (event: CalendarEvent): DrawnEvent => ({
   end: event.allDay ? localMidnight(addDays(lastDay(event), 1)) : new Date(event.end),
 });
 
-const dayWords = (moment: Date): string =>
+/** 'Monday, March 2, 2026' */
+export const dayWords = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 const timeWords = (moment: Date): string =>
   moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

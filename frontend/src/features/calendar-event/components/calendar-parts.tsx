@@ -1,0 +1,113 @@
+import type { CalendarEvent } from '@intranet/domain';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import type { Components, ShowMoreProps } from 'react-big-calendar';
+import { dayWords, whenWords, type DrawnEvent } from '../event-times';
+
+interface Ways {
+  onOpen: (event: CalendarEvent) => void;
+  /** To all events of a day. */
+  onDay: (day: Date) => void;
+}
+
+interface WrapperProps {
+  children?: unknown;
+  event: DrawnEvent;
+  /** 'date' in rows of days, 'time' in columns of hours. */
+  type?: 'date' | 'time';
+}
+
+/** What the library leaves to us: names and roles, so that events are found without eyes and without a mouse. */
+export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
+  const Opener = eventOpener(onOpen);
+  const More = ({ count, slotDate }: ShowMoreProps<DrawnEvent>) => (
+    <button
+      type="button"
+      className="rbc-button-link rbc-show-more"
+      aria-label={`${count} more, all of ${dayWords(slotDate)}`}
+      onClick={() => onDay(slotDate)}
+    >
+      {count} more
+    </button>
+  );
+  return {
+    // A month is a table to the library, and a row of a table holds cells.
+    eventWrapper: (props: WrapperProps) =>
+      props.type === 'date' ? (
+        <div role="cell">
+          <Opener {...props} />
+        </div>
+      ) : (
+        <Opener {...props} />
+      ),
+    showMore: (props: ShowMoreProps<DrawnEvent>) => (
+      <div role="cell">
+        <More {...props} />
+      </div>
+    ),
+    // Types know two parts of a week; the library takes any part for one view alone.
+    week: {
+      eventWrapper: Opener,
+      showMore: More,
+      header: DayHeading,
+      weekWrapper: WholeDays,
+      timeGutterWrapper: Hours,
+    } as NonNullable<Components<DrawnEvent>['week']>,
+    agenda: {
+      event: ({ event }) => (
+        <button type="button" className="agenda-event" onClick={() => onOpen(event.event)}>
+          {event.title}
+          {event.event.location && <small>{event.event.location}</small>}
+        </button>
+      ),
+    },
+  };
+};
+
+/** An event as a button; the library forgets the keyboard for whole days of a week. */
+const eventOpener = (onOpen: Ways['onOpen']) =>
+  function EventOpener({ children, event }: WrapperProps) {
+    return cloneElement(children as ReactElement<Record<string, unknown>>, {
+      role: 'button',
+      tabIndex: 0,
+      'aria-label': `${event.title}, ${whenWords(event.event)}`,
+      onKeyDown: (press: KeyboardEvent) => {
+        if (press.key !== 'Enter' && press.key !== ' ') return;
+        press.preventDefault();
+        onOpen(event.event);
+      },
+    });
+  };
+
+/** The library's own heading of a day claims a column of a table that the week is not. */
+const DayHeading = ({ label }: { label: string }) => <span>{label}</span>;
+
+/** Finds the library's element around one of its slots, and says there what the library does not. */
+const around = (selector: string, attributes: Record<string, string>) => (inside: HTMLElement | null) => {
+  const element = inside?.closest(selector);
+  for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
+};
+
+const asGroup = around('.rbc-allday-cell', { role: 'group', 'aria-label': 'Whole days' });
+const asNothing = around('.rbc-row-content', { role: 'presentation' });
+
+/** The library calls these rows of a table, but a week has no table around them. */
+const WholeDays = ({ children }: { children?: ReactNode }) => (
+  <div
+    className="calendar-slot"
+    ref={(element) => {
+      asGroup(element);
+      asNothing(element);
+    }}
+  >
+    {children}
+  </div>
+);
+
+const asScrollable = around('.rbc-time-content', { role: 'group', 'aria-label': 'Hours', tabindex: '0' });
+
+/** The hours scroll, also for the keyboard, and also in a week without events. */
+const Hours = ({ children }: { children?: ReactNode }) => (
+  <div className="calendar-slot" ref={asScrollable}>
+    {children}
+  </div>
+);
