@@ -31,7 +31,7 @@ function happen(
   happening: Happening,
   after: {
     columns?: Record<string, unknown>;
-    then?: (trx: Transaction, locked: LockedBuild) => Promise<void>;
+    afterwards?: (trx: Transaction, locked: LockedBuild) => Promise<void>;
   } = {},
 ): Promise<void> {
   return inTransaction(strapi, async (trx) => {
