@@ -1,0 +1,28 @@
+import type { QipForm } from '@intranet/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useActor } from '../../shared/session/use-session';
+import { loadPlan, planOf, type Plan } from './load-plan';
+
+const keyOf = (qcr: string) => ['qip-forms', 'of', qcr];
+
+/** The plan of a change request. It is not asked for again under somebody who is writing it. */
+export function usePlan(qcr: string) {
+  const actor = useActor();
+  return useQuery({
+    queryKey: keyOf(qcr),
+    queryFn: ({ signal }) => loadPlan(actor, qcr, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** After a plan was written: it is shown, and what carries it or moved on by it is asked for again. */
+export function useShowPlan(plan: Plan) {
+  const client = useQueryClient();
+  return (form: QipForm): void => {
+    client.setQueryData(keyOf(plan.qcr.documentId), planOf(plan.qcr, form));
+    for (const key of ['builds', 'projects', 'qcrs', 'notifications'])
+      void client.invalidateQueries({ queryKey: [key] });
+  };
+}

@@ -1,0 +1,91 @@
+import { recordNumber } from '@intranet/domain';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../../../shared/http/api-error';
+import { BackLink } from '../../../shared/navigation/back-link';
+import { pathTo } from '../../../shared/navigation/paths';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { BuildState } from '../../../shared/stages/build-state';
+import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { FirstPartForm, SecondPartForm } from '../components/plan-form';
+import { PlanView } from '../components/plan-view';
+import { usePlan } from '../hooks';
+import type { Plan } from '../load-plan';
+
+/** The implementation plan of a change request. QIP-01 to QIP-05 */
+export function QipFormPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <BackLink fallback="Review QCR" />
+      <PlanOf key={id} qcr={id} />
+    </>
+  );
+}
+
+function PlanOf({ qcr }: { qcr: string }) {
+  const query = usePlan(qcr);
+  const plan = query.data;
+  if (plan) return <Shown plan={plan} />;
+  const missing = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <>
+      <PageHeader title={screenTitles['QIP-Form']} />
+      <section className="card sheet" aria-label="QIP">
+        {missing ? (
+          <Empty icon="papers" title="This change request does not exist, or you may not see it">
+            <Link to={pathTo('Review QCR')}>{screenTitles['Review QCR']}</Link>
+          </Empty>
+        ) : query.isError ? (
+          <LoadFailure
+            message="There was an error retrieving the QIP. Please try again!"
+            onTryAgain={() => void query.refetch()}
+          />
+        ) : (
+          <Loading what="the QIP" />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Shown({ plan }: { plan: Plan }) {
+  const { qcr, form, writes } = plan;
+  return (
+    <>
+      <PageHeader title={`QIP of ${recordNumber('qcr', qcr.id)}`} lead={<Lead plan={plan} />} />
+      {writes === 'QIP-2s' && form ? (
+        <SecondPartForm plan={plan} form={form} />
+      ) : writes === 'QIP-1s' ? (
+        <FirstPartForm plan={plan} />
+      ) : (
+        <PlanView plan={plan} />
+      )}
+    </>
+  );
+}
+
+/** What it is about, and where it is done. */
+function Lead({ plan: { qcr, form } }: { plan: Plan }) {
+  const { submitted_qpr: problem } = qcr;
+  // A plan that was just submitted may have moved the build on.
+  const build = form ? form.build : qcr.build;
+  return (
+    <>
+      <bdi>{problem.title}</bdi>
+      <span className="badge-line d-flex mt-1">
+        {build ? (
+          <>
+            <Link to={pathTo('ViewEditBuild', build.documentId)}>{recordNumber('build', build.id)}</Link>
+            <bdi>
+              {build.ProjectName} {build.version}
+            </bdi>
+            <BuildState build={build} />
+          </>
+        ) : (
+          'In no build yet'
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  qip1FieldNames,
+  qip1Schema,
+  qip2FieldNames,
+  qip2Schema,
+  qipMessages,
+  type Qip1FieldName,
+  type Qip2FieldName,
+  type QipForm,
+} from '@intranet/domain';
+import { useState } from 'react';
+import { blankOf, textsOf } from '../../shared/document-form/sections';
+import { useDocumentForm, type Stored } from '../../shared/document-form/use-document-form';
+import { fullName } from '../../shared/session/session';
+import { useSession } from '../../shared/session/use-session';
+import { useAlerts } from '../../shared/ui/alerts';
+import { createPlan, getPlan, getQcr, updatePlan } from './api';
+import { useShowPlan } from './hooks';
+import type { Plan } from './load-plan';
+import { useGoBack } from './use-go-back';
+
+type First = Record<Qip1FieldName, string>;
+type Second = Record<Qip2FieldName, string>;
+
+/** What is said when a plan was submitted, with the ways on. QIP-05 */
+function useCelebrate(plan: Plan) {
+  const alerts = useAlerts();
+  const goBack = useGoBack(plan);
+  return () =>
+    alerts.success(qipMessages.submitted, {
+      actions: [
+        { label: 'Yes', onChoose: goBack },
+        { label: 'No', onChoose: () => undefined },
+      ],
+    });
+}
+
+/** Whoever writes a plan is most often its author. QIP authors are shorter than names may be. */
+const useOwnName = (max: number): string => [...fullName(useSession())].slice(0, max).join('');
+
+/** The first part of a plan being written, new or again. QIP-01 */
+export function useFirstPart(plan: Plan) {
+  const { qcr, form } = plan;
+  const show = useShowPlan(plan);
+  const author1 = useOwnName(60);
+  const storedOf = (one: QipForm | null): Stored<First> =>
+    one
+      ? { values: textsOf(qip1FieldNames, one), revision: one.revision }
+      : { values: blankOf<First>(qip1FieldNames), revision: null };
+  // Another person may have made the plan since this one opened it.
+  const [made, setMade] = useState<string | null>(null);
+  const id = form?.documentId ?? made;
+  return useDocumentForm<First>({
+    kind: 'qip-1',
+    record: qcr.documentId,
+    schema: qip1Schema,
+    stored: storedOf(form),
+    ...(form === null && { suggested: { author1 } }),
+    failure: qipMessages.errorP2,
+    save: async (values, revision) => {
+      const saved =
+        id === null || revision === null
+          ? await createPlan({ qcr: qcr.documentId, qip_stage: 'QIP-1s', ...values })
+          : await updatePlan(id, { ...values, revision });
+      return { ...storedOf(saved), show: () => show(saved) };
+    },
+    reload: async () => {
+      const now = await getQcr(qcr.documentId);
+      const theirs = now.qip_form && (await getPlan(now.qip_form.documentId));
+      setMade(theirs?.documentId ?? null);
+      return storedOf(theirs);
+    },
+    onSaved: useCelebrate(plan),
+  });
+}
+
+/** The second part of a plan. QIP-02 */
+export function useSecondPart(plan: Plan, form: QipForm) {
+  const show = useShowPlan(plan);
+  const author2 = useOwnName(300);
+  const storedOf = (one: QipForm): Stored<Second> => ({
+    values: textsOf(qip2FieldNames, one),
+    revision: one.revision,
+  });
+  return useDocumentForm<Second>({
+    kind: 'qip-2',
+    record: plan.qcr.documentId,
+    schema: qip2Schema,
+    stored: storedOf(form),
+    ...(form.qip_stage === 'QIP-1s' && { suggested: { author2 } }),
+    failure: qipMessages.errorP2,
+    save: async (values, revision) => {
+      const saved = await updatePlan(form.documentId, {
+        qip_stage: 'QIP-2s',
+        ...values,
+        ...(revision !== null && { revision }),
+      });
+      return { ...storedOf(saved), show: () => show(saved) };
+    },
+    reload: async () => storedOf(await getPlan(form.documentId)),
+    onSaved: useCelebrate(plan),
+  });
+}

@@ -1,0 +1,14 @@
+import { DocumentForm } from '../../../shared/document-form/document-form';
+import type { TestReport } from '../load-report';
+import { strSections } from '../report-sections';
+import { useReportForm } from '../use-report-form';
+
+/** STR-01. */
+export function ReportForm({ shown }: { shown: TestReport }) {
+  const desk = useReportForm(shown);
+  return (
+    <section className="card sheet" aria-label="Software test report">
+      <DocumentForm desk={desk} sections={strSections} rows={4} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Str } from '@intranet/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadReport, reportOf, type TestReport } from './load-report';
+
+const keyOf = (build: string) => ['strs', 'of', build];
+
+/** The test report of a build. It is not asked for again under somebody who is writing it. */
+export const useTestReport = (build: string) =>
+  useQuery({
+    queryKey: keyOf(build),
+    queryFn: ({ signal }) => loadReport(build, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** After it was written: it is shown, and the build, which moved on by it, is asked for again. */
+export function useShowReport({ build }: TestReport) {
+  const client = useQueryClient();
+  return (report: Str): void => {
+    client.setQueryData(keyOf(build.documentId), reportOf(build, report));
+    for (const key of ['builds', 'projects', 'qcrs', 'notifications'])
+      void client.invalidateQueries({ queryKey: [key] });
+  };
+}

@@ -1,0 +1,67 @@
+import { recordNumber } from '@intranet/domain';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../../../shared/http/api-error';
+import { BackLink } from '../../../shared/navigation/back-link';
+import { pathTo } from '../../../shared/navigation/paths';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { BuildState } from '../../../shared/stages/build-state';
+import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { ReportForm } from '../components/report-form';
+import { ReportView } from '../components/report-view';
+import { useTestReport } from '../hooks';
+import type { TestReport } from '../load-report';
+
+/** The software test report of a build. STR-01 to STR-03 */
+export function StrFormPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <BackLink fallback="ManageProjects" />
+      <ReportOf key={id} build={id} />
+    </>
+  );
+}
+
+function ReportOf({ build }: { build: string }) {
+  const query = useTestReport(build);
+  if (query.data) return <Shown shown={query.data} />;
+  const missing = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <>
+      <PageHeader title={screenTitles['STR-Form']} />
+      <section className="card sheet" aria-label="Software test report">
+        {missing ? (
+          <Empty icon="papers" title="This build does not exist, or you may not see it">
+            <Link to={pathTo('ManageProjects')}>{screenTitles.ManageProjects}</Link>
+          </Empty>
+        ) : query.isError ? (
+          <LoadFailure
+            message="There was an error retrieving the STR. Please try again!"
+            onTryAgain={() => void query.refetch()}
+          />
+        ) : (
+          <Loading what="the STR" />
+        )}
+      </section>
+    </>
+  );
+}
+
+const Shown = ({ shown }: { shown: TestReport }) => (
+  <>
+    <PageHeader title={`STR of ${recordNumber('build', shown.build.id)}`} lead={<Lead shown={shown} />} />
+    {shown.mayWrite ? <ReportForm shown={shown} /> : <ReportView shown={shown} />}
+  </>
+);
+
+const Lead = ({ shown: { build, report } }: { shown: TestReport }) => (
+  <span className="badge-line">
+    <Link to={pathTo('ViewEditBuild', build.documentId)}>View the build</Link>
+    <bdi>
+      {build.project.ProjectName} {build.version}
+    </bdi>
+    {/* A report that was just submitted has moved the build on. */}
+    <BuildState build={report?.build ?? build} />
+  </span>
+);

@@ -1,0 +1,56 @@
+import { Fragment } from 'react';
+import { ChangedMeanwhile } from '../form/changed-meanwhile';
+import { Form } from '../form/form';
+import { InputField } from '../form/input-field';
+import { SubmitButton } from '../form/submit-button';
+import { TextAreaField } from '../form/text-area-field';
+import { VaultNotice } from '../vault/vault-notice';
+import { labelsOf, type DocumentField, type DocumentSection, type Texts } from './sections';
+import type { DocumentDesk } from './use-document-form';
+import './document-form.css';
+
+interface DocumentFormProps<Values extends Texts> {
+  desk: DocumentDesk<Values>;
+  sections: readonly DocumentSection[];
+  rows: number;
+}
+
+/** All texts of a document, each required, with Clear Form and Submit. */
+export function DocumentForm<Values extends Texts>({ desk, sections, rows }: DocumentFormProps<Values>) {
+  return (
+    <>
+      {desk.restoredAt !== null && (
+        <VaultNotice at={desk.restoredAt} onDiscard={desk.discardRestored} onDismiss={desk.dismissRestored} />
+      )}
+      <ChangedMeanwhile
+        meanwhile={desk.meanwhile}
+        labels={labelsOf(sections) as Record<keyof Values, string>}
+      />
+      <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.complain} praise>
+        {sections.map((section) => (
+          <fieldset key={section.title} className="form-section">
+            <legend>{section.title}</legend>
+            {section.fields.map((field) => (
+              <Fragment key={field.name}>
+                {section.note?.above === field.name && <p className="document-note">{section.note.text}</p>}
+                <TextField field={field} rows={rows} />
+              </Fragment>
+            ))}
+          </fieldset>
+        ))}
+        <div className="form-actions">
+          <SubmitButton look="secondary" onClick={desk.clear}>
+            Clear Form
+          </SubmitButton>
+          <SubmitButton>Submit</SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function TextField({ field, rows }: { field: DocumentField; rows: number }) {
+  const { name, label, max, line } = field;
+  const common = { name, label, limit: max, required: true };
+  return line ? <InputField {...common} autoComplete="name" /> : <TextAreaField {...common} rows={rows} />;
+}

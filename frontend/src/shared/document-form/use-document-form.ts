@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { showServerErrors } from '../form/server-errors';
+import { useDomainForm } from '../form/use-domain-form';
+import { isStale, useStaleForm } from '../form/use-stale-form';
+import { writeProblem } from '../form/write-problem';
+import { ApiError } from '../http/api-error';
+import { useAlerts } from '../ui/alerts';
+import { useVault } from '../vault/use-vault';
+import type { Texts } from './sections';
+
+/** What is stored of a document, and how often it was changed; null of one that is still to be made. */
+export interface Stored<Values> {
+  values: Values;
+  revision: number | null;
+}
+
+/** The same right after it was written. */
+export interface Written<Values> extends Stored<Values> {
+  /** Shows the record on the screen, which may then have no form any more. */
+  show: () => void;
+}
+
+/** What the vault keeps: the texts, and what they were based on. */
+interface Typed<Values> {
+  values: Values;
+  base: Stored<Values>;
+}
+
+interface DocumentFormOptions<Values extends Texts> {
+  /** The kind of document and which one it is, for the vault. */
+  kind: string;
+  record: string;
+  schema: Parameters<typeof useDomainForm<Values>>[0];
+  stored: Stored<Values>;
+  /** What a form that nobody has filled in begins with, where that is more than nothing. */
+  suggested?: Partial<Values>;
+  save: (values: Values, revision: number | null) => Promise<Written<Values>>;
+  /** What is stored now, when somebody else was quicker. */
+  reload: () => Promise<Stored<Values>>;
+  /** What is said when it could not be saved, or a text is missing. */
+  failure: string;
+  onSaved: () => void;
+}
+
+/** Somebody else has written it meanwhile, or made the one there may be. */
+const isLate = (error: unknown): boolean =>
+  isStale(error) || (error instanceof ApiError && ['qip-exists', 'str-exists'].includes(error.code));
+
+const same = (one: Texts, other: Texts): boolean =>
+  Object.keys(one).every((name) => one[name] === other[name]);
+
+/**
+ * A document of many texts being written: nothing typed is lost to a reload, to a colleague who was quicker, or to
+ * Clear Form. QIP-05, STR-01
+ */
+export function useDocumentForm<Values extends Texts>(options: DocumentFormOptions<Values>) {
+  const { stored, save, reload, failure, onSaved } = options;
+  const alerts = useAlerts();
+  const vault = useVault<Typed<Values>>(options.kind, options.record);
+  const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
+  const [known, setKnown] = useState(vault.restored?.value.base ?? stored);
+  const [begun] = useState<Values>(() => ({ ...stored.values, ...options.suggested }));
+  const form = useDomainForm<Values>(
+    options.schema,
+    (vault.restored?.value.values ?? begun) as DefaultValues<Values>,
+    'onTouched',
+  );
+  const stale = useStaleForm(form);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (same(values, known.values) || same(values, begun)) vault.forget();
+          else vault.keep({ values: { ...values }, base: known });
+        },
+      }),
+    [form, known, begun, vault],
+  );
+
+  async function submit(values: Values): Promise<void> {
+    alerts.clear();
+    try {
+      const { show, ...saved } = await save(values, known.revision);
+      setKnown(saved);
+      form.reset(saved.values);
+      stale.forget();
+      vault.forget();
+      setRestoredAt(null);
+      show();
+      onSaved();
+    } catch (error) {
+      if (isLate(error)) return catchUp(values);
+      showServerErrors(form, error);
+      alerts.failure(writeProblem(error, failure));
+    }
+  }
+
+  async function catchUp(typed: Values): Promise<void> {
+    try {
+      const now = await reload();
+      stale.catchUp(known.values, typed, now.values);
+      setKnown(now);
+    } catch (error) {
+      alerts.failure(writeProblem(error, failure));
+    }
+  }
+
+  /** Empties the form; what stood there can be had back. */
+  function clear(): void {
+    alerts.clear();
+    const before = form.getValues();
+    const show = (values: Values) => form.reset(values, { keepDefaultValues: true });
+    const empty = Object.fromEntries(Object.keys(before).map((name) => [name, ''])) as Values;
+    if (same(before, empty)) return;
+    show(empty);
+    alerts.success('The form has been cleared.', {
+      actions: [{ label: 'Undo', onChoose: () => show(before) }],
+    });
+  }
+
+  return {
+    form,
+    submit,
+    /** A text is missing. QIP-05, STR-01 */
+    complain: () => alerts.failure(failure),
+    clear,
+    meanwhile: stale.meanwhile,
+    restoredAt,
+    discardRestored: () => {
+      vault.forget();
+      setRestoredAt(null);
+      setKnown(stored);
+      form.reset(begun);
+    },
+    dismissRestored: () => setRestoredAt(null),
+  };
+}
+
+export type DocumentDesk<Values extends Texts> = ReturnType<typeof useDocumentForm<Values>>;
