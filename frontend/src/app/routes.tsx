@@ -7,6 +7,7 @@ import { AppLayout } from './layout/app-layout';
 import { GuestLayout } from './layout/guest-layout';
 import { StartingUp } from './layout/starting-up';
 import { NotFoundPage } from './not-found-page';
+import { steadyScreen } from './steady-screen';
 
 /** The screens behind the log-in. Each is a file of its own that is fetched when it is opened first. */
 const screens: RouteObject[] = [
@@ -161,7 +162,7 @@ export const appRoutes: RouteObject[] = [
         loader: guard,
         shouldRevalidate: guardEachNavigation,
         // An error of one screen leaves the navigation around it in place.
-        children: [{ ErrorBoundary: ErrorPage, children: screens }],
+        children: [{ ErrorBoundary: ErrorPage, children: screens.map(steadyScreen) }],
       },
     ],
   },

@@ -1,15 +1,16 @@
-import { Navigate, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { memo } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { pathToLogin } from '../../shared/navigation/paths';
 import { lastEndReason } from '../../shared/session/end';
 import { useSessionOrNone } from '../../shared/session/use-session';
 import { AlertArea } from '../../shared/ui/alert-area';
 import { AlertsProvider } from '../../shared/ui/alerts';
-import type { GuardAnswer } from '../guard';
 import { Footer } from './footer';
 import { IdleGuard } from './idle-guard';
 import { ServerTrouble } from './server-trouble';
 import { SideNavigation } from './side-navigation';
 import { TopBar } from './top-bar';
+import { TravelBar } from './travel-bar';
 import { useArrival } from './use-arrival';
 import { useSideBar } from './use-side-bar';
 
@@ -27,10 +28,9 @@ export function AppLayout() {
   );
 }
 
-function Shell() {
-  const { trouble } = useLoaderData<GuardAnswer>();
+/** Not drawn anew by the steps of a navigation: those who show them ask for them. */
+const Shell = memo(function Shell() {
   const announcement = useArrival();
-  const leaving = useNavigation().state !== 'idle';
   const side = useSideBar();
   return (
     <AlertsProvider>
@@ -38,7 +38,7 @@ function Shell() {
         Skip to the content
       </a>
       <TopBar navigationOpen={side.open} onToggleNavigation={side.onToggle} toggleRef={side.toggle} />
-      {leaving && <div className="travel-bar" aria-hidden="true" />}
+      <TravelBar />
       <div className={`shell${side.open && !side.isOverlay ? '' : ' is-wide'}`}>
         <div
           id="side-bar"
@@ -51,7 +51,7 @@ function Shell() {
         {side.overlay && <div className="side-backdrop" onClick={side.close} aria-hidden="true" />}
         <div className="page" inert={side.overlay}>
           <main id="main" tabIndex={-1}>
-            {trouble && <ServerTrouble />}
+            <ServerTrouble />
             <AlertArea />
             <Outlet />
           </main>
@@ -64,4 +64,4 @@ function Shell() {
       <IdleGuard />
     </AlertsProvider>
   );
-}
+});

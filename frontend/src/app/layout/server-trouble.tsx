@@ -1,10 +1,13 @@
 import { sessionMessages } from '@intranet/domain';
-import { useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon';
+import type { GuardAnswer } from '../guard';
 
 /** The guard could not ask the server: the session is kept, and the person may try again. SES-05. */
 export function ServerTrouble() {
+  const { trouble } = useLoaderData<GuardAnswer>();
   const { revalidate, state } = useRevalidator();
+  if (!trouble) return null;
   return (
     <div role="alert" className="alert alert-warning">
       <Icon name="alert" />

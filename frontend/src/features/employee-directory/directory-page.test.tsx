@@ -17,10 +17,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        seen = () => callback([{ isIntersecting: true }]);
-      }
-      observe = () => undefined;
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe = () => (seen = () => this.callback([{ isIntersecting: true }]));
       disconnect = () => undefined;
     },
   );
@@ -88,6 +86,7 @@ it('[DIR-01] draws the first of 2,000 people only, and more when somebody scroll
   const list = await screen.findByRole('list', { name: 'People' }, { timeout: 4000 });
   expect(screen.getByText('2,000 people')).toBeVisible();
   expect(list.children).toHaveLength(8);
+  await waitFor(() => expect(seen).toBeDefined());
   seen?.();
   await waitFor(() => expect(list.children).toHaveLength(38));
 });

@@ -39,7 +39,9 @@ const isNumber = (word: string): boolean => /^[\d+().\-/]{3,}$/.test(word) && /\
 export function find(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = plainText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
-  return entries.filter(({ text }) =>
-    words.every((word) => text().includes(word) || (isNumber(word) && text().includes(digitsOf(word)))),
-  );
+  const wanted = words.map((word) => [word, isNumber(word) ? digitsOf(word) : word] as const);
+  return entries.filter(({ text }) => {
+    const said = text();
+    return wanted.every(([word, digits]) => said.includes(word) || said.includes(digits));
+  });
 }

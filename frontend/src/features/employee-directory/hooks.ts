@@ -26,11 +26,11 @@ export function useWarmSearch(entries: readonly Entry[]): void {
   useEffect(() => {
     let next = 0;
     const warm = () => {
-      const until = next + 100;
+      const until = next + 200;
       for (; next < until && next < entries.length; next++) entries[next]?.text();
-      if (next < entries.length) timer = setTimeout(warm, 20);
+      if (next < entries.length) timer = setTimeout(warm);
     };
-    let timer = setTimeout(warm, 200);
+    let timer = setTimeout(warm);
     return () => clearTimeout(timer);
   }, [entries]);
 }
@@ -65,9 +65,10 @@ export function useSearch() {
   return { typed, setTyped };
 }
 
-/** As many as a screen shows are drawn at once; more follow as soon as those stand there, and while somebody scrolls. */
+/** As many as a screen shows are drawn at once; more follow when nobody has typed for a moment, and while somebody scrolls. */
 const FIRST = 8;
 const STEP = 30;
+const MOMENT_MS = 150;
 
 /**
  * How many of a long list to draw: one step, and another whenever its end comes near.
@@ -86,8 +87,13 @@ export function useGrowing(list: readonly unknown[]) {
       },
       { rootMargin: '400px' },
     );
-    observer.observe(end.current);
-    return () => observer.disconnect();
+    const here = end.current;
+    // A list that the next key replaces is worth no more than what a screen shows of it.
+    const timer = setTimeout(() => observer.observe(here), count === FIRST ? MOMENT_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [list, count, isWhole]);
   return { count, end, isWhole };
 }

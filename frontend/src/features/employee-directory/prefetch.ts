@@ -3,6 +3,8 @@ import { queryClient } from '../../shared/http/query-client';
 import { actorOf } from '../../shared/session/session';
 import { currentSession } from '../../shared/session/store';
 import { beginningQuery } from './query';
+// A style sheet that arrives later has the browser work out the look of the whole page it finds anew.
+import './directory.css';
 
 /** Asks for the first people while the screen itself is still on its way. Part of the first file, so that it waits for none. DIR-01 */
 export function prefetchDirectory(): null {

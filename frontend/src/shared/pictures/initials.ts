@@ -1,7 +1,10 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A letter with its marks, as people count it. */
-const firstLetter = (text: string): string => [...letters.segment(text.trim())][0]?.segment ?? '';
+/** A letter with its marks, as people count it. Those after it are not even looked at. */
+function firstLetter(text: string): string {
+  for (const { segment } of letters.segment(text.trim())) return segment;
+  return '';
+}
 
 /** 'Zoë Müller' is ZM; a name of many words gives its first and last. */
 export function initials(name: string): string {

@@ -36,7 +36,11 @@ export const sessionFrom = (answer: SessionAnswer, now: number): Session => ({
   ...personOf(answer.user),
 });
 
-export const withUser = (session: Session, user: SessionUser): Session => ({ ...session, ...personOf(user) });
+/** The session as the server knows its person now: the very same one when nothing about them has changed. */
+export function withUser(session: Session, user: SessionUser): Session {
+  const fresh = { ...session, ...personOf(user) };
+  return JSON.stringify(fresh) === JSON.stringify(session) ? session : fresh;
+}
 
 export const actorOf = ({ id, username, role, groups }: Session): Actor => ({ id, username, role, groups });
 

@@ -5,8 +5,9 @@ import { find, type Entry } from '../directory';
 import { useSearch, useWarmSearch } from '../hooks';
 import { PeopleList } from './people-list';
 
+/** With a comma between thousands; the browser's own formatter takes longer to wake than the whole list to draw. */
 const people = (count: number): string =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+  count === 1 ? '1 person' : `${String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')} people`;
 
 interface PeopleProps {
   entries: readonly Entry[];

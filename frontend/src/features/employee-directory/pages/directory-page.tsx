@@ -4,7 +4,6 @@ import { LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { People } from '../components/people';
 import { useDirectory } from '../hooks';
-import '../directory.css';
 
 /** DIR-01, DIR-02. */
 export function DirectoryPage() {
