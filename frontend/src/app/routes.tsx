@@ -1,6 +1,7 @@
-import { routes } from '@intranet/domain';
+import { routes, type RouteName } from '@intranet/domain';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
+import { opening } from '../shared/table/opening';
 import { ErrorPage } from './error-page';
 import { guard, guardEachNavigation, learnWhoIsThere, skipLoginWhenLoggedIn } from './guard';
 import { AppLayout } from './layout/app-layout';
@@ -8,6 +9,13 @@ import { GuestLayout } from './layout/guest-layout';
 import { StartingUp } from './layout/starting-up';
 import { NotFoundPage } from './not-found-page';
 import { steadyScreen } from './steady-screen';
+
+/** A record that opens beside its list: the id behind the screen's name leads to the list with that record open. */
+const recordOfList = (name: RouteName): RouteObject => ({
+  path: `${routes[name].path}/:id`,
+  loader: ({ params }) => redirect(routes[name].path + opening(params.id ?? '')),
+  element: null,
+});
 
 /** The screens behind the log-in. Each is a file of its own that is fetched when it is opened first. */
 const screens: RouteObject[] = [
@@ -125,6 +133,26 @@ const screens: RouteObject[] = [
       Component: (await import('../features/company-profile/pages/company-profile-page')).CompanyProfilePage,
     }),
   },
+  {
+    path: routes['QPR form'].path,
+    lazy: async () => ({
+      Component: (await import('../features/submitted-qpr/pages/qpr-form-page')).QprFormPage,
+    }),
+  },
+  {
+    path: routes['Review QPR'].path,
+    lazy: async () => ({
+      Component: (await import('../features/submitted-qpr/pages/review-qpr-page')).ReviewQprPage,
+    }),
+  },
+  recordOfList('Review QPR'),
+  {
+    path: routes['Review QCR'].path,
+    lazy: async () => ({
+      Component: (await import('../features/qcr/pages/review-qcr-page')).ReviewQcrPage,
+    }),
+  },
+  recordOfList('Review QCR'),
   { path: '*', Component: NotFoundPage },
 ];
 

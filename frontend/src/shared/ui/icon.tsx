@@ -19,6 +19,7 @@ const drawings = {
   info: 'M12 11v6M12 7.5v.5M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   logout: 'M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   dot: 'M12 13.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z',
   bell: 'M6.5 16.5v-5.5a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5h-14zM10.2 20.5h3.6',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
@@ -38,8 +39,15 @@ const drawings = {
   badge: 'M5 5h14v15H5zM10 3.5h4V6h-4zM12 13.2a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8.5 17a3.5 3.5 0 0 1 7 0',
   checklist: 'M4 6.5l1.5 1.5L8 5M4 12.5L5.5 14 8 11M4 18.5L5.5 20 8 17M11.5 6.5H20M11.5 12.5H20M11.5 18.5H20',
   building: 'M5 20.5V4h9v16.5M14 9.5h5v11M3 20.5h18M8 8h3M8 12h3M8 16h3',
+  ticket: 'M3.5 8.5v-2h17v2a3 3 0 0 0 0 6v3h-17v-3a3 3 0 0 0 0-6zM14 6.5v2M14 11v2M14 15.5v2',
+  help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.1',
+  tools: 'M14.5 6.5a4 4 0 0 1 5-1.5l-2.7 2.7 1.5 1.5L21 6.5a4 4 0 0 1-5.5 5L8 19a2 2 0 0 1-3-3l7.5-7.5a4 4 0 0 1 2-2z',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5z',
+  asset: 'M4 5h16v11H4zM9 20h6M12 16v4M8 8.5h4M8 12h2',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2.5M14 20h2M18.5 18.5H20V20M7 7v.1M17 7v.1M7 17v.1',
+  torch: 'M8 3.5h8v4l-2 3v10h-4v-10l-2-3zM8 7h8M12 13v2.5',
 } as const;
 
 export type IconName = keyof typeof drawings;

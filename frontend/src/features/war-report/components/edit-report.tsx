@@ -1,10 +1,10 @@
 import type { WarReport } from '@intranet/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OwnNameField } from '../../../shared/form/own-name-field';
 import { pathTo } from '../../../shared/navigation/paths';
 import { normalizeActivity } from '../../../shared/rich-text/stored-activity';
 import { draftLink, useReportForm } from '../use-report-form';
-import { AuthorField } from './author-field';
 import { ReportForm } from './report-form';
 
 /** A saved draft; its project and dates stay as they are. WAR-09. */
@@ -25,7 +25,7 @@ export function EditReport({ report }: { report: WarReport }) {
   const overtaken = desk.draft !== null && desk.draft.lastSaved !== report.lastSaved;
   return (
     <ReportForm desk={desk} locked overtaken={overtaken}>
-      <AuthorField />
+      <OwnNameField label="Full name" />
     </ReportForm>
   );
 }

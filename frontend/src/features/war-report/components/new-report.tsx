@@ -1,6 +1,6 @@
 import type { WarReportForm } from '@intranet/domain';
+import { OwnNameField } from '../../../shared/form/own-name-field';
 import { useReportForm } from '../use-report-form';
-import { AuthorField } from './author-field';
 import { ReportForm } from './report-form';
 
 const blank: WarReportForm = { projectTask: '', activity: '', startDate: '', endDate: '' };
@@ -10,7 +10,7 @@ export function NewReport({ onStartAnew }: { onStartAnew: () => void }) {
   const desk = useReportForm({ record: 'new', initial: blank, draft: null, onStartAnew });
   return (
     <ReportForm desk={desk}>
-      <AuthorField />
+      <OwnNameField label="Full name" />
     </ReportForm>
   );
 }

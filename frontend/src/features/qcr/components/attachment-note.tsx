@@ -1,0 +1,60 @@
+import { recordNumber, type Build, type Qcr } from '@intranet/domain';
+import { useSession } from '../../../shared/session/use-session';
+import { attachmentOf, type Attachment } from '../attachment';
+import { useOpenBuild } from '../hooks';
+import { choosesStatus, decidesAlone, type DispositionForm } from '../standing';
+
+interface AttachmentNoteProps {
+  qcr: Qcr;
+  form: DispositionForm;
+  /** Ends a discussion, which decides at once. */
+  concludes: boolean;
+}
+
+/** Says, before it happens, what an approval does to the project's open build. QCR-06, QCR-08 */
+export function AttachmentNote({ qcr, form, concludes }: AttachmentNoteProps) {
+  const { username } = useSession();
+  const query = useOpenBuild(qcr.submitted_qpr.foundIn, true);
+  if (form.disposition !== 'Approved' || form.status === 'Deferred') return null;
+  if (query.isError)
+    return (
+      <p className="field-hint" role="status">
+        It could not be found out whether the project has an open build. If it has one, an approved change
+        request goes into it, and the build begins again.
+      </p>
+    );
+  const attachment = query.data && attachmentOf(query.data, qcr);
+  if (!query.data || !attachment) return null;
+  const atOnce = concludes || (decidesAlone(qcr, username) && choosesStatus(qcr, form));
+  return (
+    <div className="field-hint" role="status">
+      <WhenAndWhere build={query.data} atOnce={atOnce} />
+      <WhatIsLost build={query.data} attachment={attachment} />
+    </div>
+  );
+}
+
+const WhenAndWhere = ({ build, atOnce }: { build: Build; atOnce: boolean }) => (
+  <p className="mb-1">
+    {atOnce
+      ? 'Approved as Working, this change request goes '
+      : 'When all approve and the status is Working, this change request goes '}
+    into the open{' '}
+    <strong>
+      {recordNumber('build', build.id)} (<bdi>{build.project.ProjectName}</bdi> <bdi>{build.version}</bdi>)
+    </strong>
+    , which is at stage {build.stage}.
+  </p>
+);
+
+function WhatIsLost({ build, attachment }: { build: Build; attachment: Attachment }) {
+  const { resets, stage, passedAgain } = attachment;
+  if (!resets) return <p className="mb-0">Nothing in that build is reset.</p>;
+  return (
+    <p className="mb-0">
+      {stage === build.stage ? 'That build begins again' : `That build goes back to ${stage}`}, and its votes
+      are deleted.
+      {passedAgain.length > 0 && ` To be passed once more: ${passedAgain.join(', ')}.`}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { priorityOptions, recordNumber, type Qcr } from '@intranet/domain';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
+import { pathTo } from '../../../shared/navigation/paths';
+import { opening } from '../../../shared/table/opening';
+import { may } from '../standing';
+import type { QcrDesk } from '../use-qcr-review';
+import { DispositionBadge } from './qcr-badges';
+
+interface DetailsPageProps {
+  qcr: Qcr;
+  desk: QcrDesk;
+}
+
+/** Page 1: what it is about, and for the PM its priority. QCR-03, QCR-09 */
+export function DetailsPage({ qcr, desk }: DetailsPageProps) {
+  const { submitted_qpr: qpr, build } = qcr;
+  return (
+    <>
+      {may(qcr, 'update-priority') && <PriorityRow key={qcr.priority} qcr={qcr} desk={desk} />}
+      <ProblemFacts problem={qpr}>
+        {!may(qcr, 'update-priority') && <ShortFact label="Priority">{qcr.priority}</ShortFact>}
+        <ShortFact label="Disposition">
+          <DispositionBadge disposition={qcr.selectedDisposition} />
+        </ShortFact>
+        <ShortFact label="Status">{qcr.status}</ShortFact>
+        <ShortFact label="Made From">
+          <Link to={pathTo('Review QPR') + opening(qpr.documentId)}>{recordNumber('qpr', qpr.id)}</Link>
+        </ShortFact>
+        <ShortFact label="Build">
+          {build ? (
+            <Link to={pathTo('ViewEditBuild', build.documentId)}>
+              {recordNumber('build', build.id)}, {build.ProjectName} {build.version}
+            </Link>
+          ) : (
+            'In no build'
+          )}
+        </ShortFact>
+        {qpr.pmComments && <TextFact label="Comments of the Project Manager">{qpr.pmComments}</TextFact>}
+      </ProblemFacts>
+    </>
+  );
+}
+
+/** A new one of these for each stored priority, which another PM may have changed. */
+function PriorityRow({ qcr, desk }: DetailsPageProps) {
+  const id = useId();
+  const [priority, setPriority] = useState(String(qcr.priority));
+  const busy = desk.sending === 'priority';
+  return (
+    <div className="priority-row">
+      <label className="form-label" htmlFor={id}>
+        Priority
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={priority}
+        onChange={(event) => setPriority(event.target.value)}
+      >
+        {priorityOptions.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        disabled={priority === String(qcr.priority)}
+        aria-disabled={busy}
+        onClick={() => void desk.changePriority(Number(priority))}
+      >
+        {busy && <span className="spinner" aria-hidden="true" />}
+        Update
+      </button>
+    </div>
+  );
+}

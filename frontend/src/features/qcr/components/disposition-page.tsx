@@ -1,0 +1,159 @@
+import {
+  dispositionChoices,
+  qcrMessages,
+  qcrStatuses,
+  VOTE_COMMENTS_MAX,
+  type Disposition,
+  type Qcr,
+} from '@intranet/domain';
+import { useId } from 'react';
+import { CharacterCounter } from '../../../shared/form/character-counter';
+import { useSession } from '../../../shared/session/use-session';
+import { choosesStatus, may, ownBallot, type DispositionForm, type Standing } from '../standing';
+import { AttachmentNote } from './attachment-note';
+import { DispositionBadge } from './qcr-badges';
+
+interface DispositionPageProps {
+  qcr: Qcr;
+  standing: Standing;
+  form: DispositionForm;
+  onChange: (part: Partial<DispositionForm>) => void;
+  /** What is wrong with the comments. */
+  fault: string | null;
+  busy: boolean;
+}
+
+/** Page 3: the disposition, of those who have one to submit; the others read where it stands. QCR-03, QCR-06, QCR-07 */
+export function DispositionPage(props: DispositionPageProps) {
+  const { qcr, standing } = props;
+  return (
+    <>
+      <Where qcr={qcr} standing={standing} />
+      {(standing === 'votes' || standing === 'concludes') && <Fields {...props} />}
+      {may(qcr, 'discuss') && (
+        <p className="form-text">
+          Discussion ends the voting. Once the board has discussed it, configuration management (CM) submits
+          the final disposition.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Where({ qcr, standing }: { qcr: Qcr; standing: Standing }) {
+  const own = ownBallot(qcr, useSession().username);
+  switch (standing) {
+    case 'votes':
+      return null;
+    case 'voted':
+      return (
+        <div className="field-hint">
+          <strong>{qcrMessages.alreadySubmitted}</strong>
+          {own?.disposition && <div>Yours: {own.disposition}</div>}
+          {own?.comments && <div className="ballot-comments">{own.comments}</div>}
+        </div>
+      );
+    case 'watches':
+      return (
+        <p>
+          The members of CM and CCB and the project’s manager submit their dispositions. Until all have, it
+          stands at <DispositionBadge disposition={qcr.selectedDisposition} />
+        </p>
+      );
+    case 'concludes':
+      return <p>The board has discussed this change request: submit the final disposition.</p>;
+    case 'awaits-conclusion':
+      return (
+        <p>
+          This change request is to be discussed. Afterwards configuration management (CM) submits the final
+          disposition.
+        </p>
+      );
+    case 'decided':
+      return (
+        <p>
+          The board has decided: <DispositionBadge disposition={qcr.selectedDisposition} />
+          {qcr.selectedDisposition === 'Approved' && <> with status {qcr.status}</>}
+        </p>
+      );
+  }
+}
+
+const isChoice = (disposition: Disposition): boolean =>
+  dispositionChoices.some((choice) => choice === disposition);
+
+function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="field">
+        <label className="form-label" htmlFor={`${id}-comments`}>
+          Comments
+        </label>
+        <textarea
+          id={`${id}-comments`}
+          className={`form-control${fault ? ' is-invalid' : ''}`}
+          rows={3}
+          value={form.comments}
+          readOnly={busy}
+          aria-invalid={fault !== null}
+          aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-left`}
+          onChange={(event) => onChange({ comments: event.target.value })}
+        />
+        <CharacterCounter id={`${id}-left`} text={form.comments} max={VOTE_COMMENTS_MAX} />
+        {fault && (
+          <div className="field-error" id={`${id}-fault`} role="alert">
+            {fault}
+          </div>
+        )}
+      </div>
+      <div className="field-row">
+        <div className="field">
+          <label className="form-label" htmlFor={`${id}-disposition`}>
+            Disposition
+          </label>
+          <select
+            id={`${id}-disposition`}
+            className="form-select"
+            value={isChoice(form.disposition) ? form.disposition : qcr.selectedDisposition}
+            disabled={busy}
+            onChange={(event) => onChange({ disposition: event.target.value as Disposition })}
+          >
+            <option value={qcr.selectedDisposition}>{qcr.selectedDisposition}</option>
+            {dispositionChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </select>
+        </div>
+        {choosesStatus(qcr, form) && (
+          <div className="field">
+            <label className="form-label" htmlFor={`${id}-status`}>
+              Status
+            </label>
+            <select
+              id={`${id}-status`}
+              className="form-select"
+              value={form.status}
+              disabled={busy}
+              aria-describedby={`${id}-status-hint`}
+              onChange={(event) => onChange({ status: event.target.value as DispositionForm['status'] })}
+            >
+              <option value="">Select a status</option>
+              {qcrStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {status}
+                </option>
+              ))}
+            </select>
+            <div className="form-text" id={`${id}-status-hint`}>
+              Working goes into the project’s open build, Deferred waits.
+            </div>
+          </div>
+        )}
+      </div>
+      <AttachmentNote qcr={qcr} form={form} concludes={standing === 'concludes'} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { recordNumber, type Qcr } from '@intranet/domain';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import Modal from 'react-bootstrap/Modal';
+import { useSession } from '../../../shared/session/use-session';
+import { AlertArea } from '../../../shared/ui/alert-area';
+import { commentsFault, isComplete, may, standingOf, type DispositionForm } from '../standing';
+import { useQcrReview } from '../use-qcr-review';
+import { CompletionPage } from './completion-page';
+import { DetailsPage } from './details-page';
+import { DispositionPage } from './disposition-page';
+
+interface QcrReviewProps {
+  qcr: Qcr;
+  onDone: (words: string[]) => void;
+}
+
+const pages = ['Details', 'Completion Status', 'Disposition'] as const;
+
+/** The three pages of the review; what is typed stays while they are turned. QCR-03 */
+export function QcrReview({ qcr, onDone }: QcrReviewProps) {
+  const desk = useQcrReview(qcr, onDone);
+  const { username } = useSession();
+  const standing = standingOf(qcr, username);
+  const [page, setPage] = useState(0);
+  const [form, setForm] = useState<DispositionForm>({
+    disposition: qcr.selectedDisposition,
+    comments: '',
+    status: '',
+  });
+  const [fault, setFault] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turnTo = (to: number) => {
+    flushSync(() => setPage(to));
+    heading.current?.focus();
+  };
+  const submit = () => {
+    const wrong = commentsFault(form);
+    setFault(wrong);
+    if (!wrong) void (standing === 'concludes' ? desk.conclude(form) : desk.vote(form));
+  };
+  const last = page === pages.length - 1;
+  const submits = standing === 'votes' || standing === 'concludes';
+  return (
+    <>
+      <Modal.Body tabIndex={0} className="qcr-review">
+        <AlertArea />
+        <p className="qcr-name">
+          {recordNumber('qcr', qcr.id)}: <bdi>{qcr.submitted_qpr.title}</bdi>
+        </p>
+        <h3 ref={heading} tabIndex={-1}>
+          {pages[page]}{' '}
+          <small>
+            Page {page + 1} of {pages.length}
+          </small>
+        </h3>
+        {page === 0 && <DetailsPage qcr={qcr} desk={desk} />}
+        {page === 1 && <CompletionPage qcr={qcr} desk={desk} />}
+        {last && (
+          <DispositionPage
+            qcr={qcr}
+            standing={standing}
+            form={form}
+            onChange={(part) => setForm({ ...form, ...part })}
+            fault={fault}
+            busy={desk.sending !== null}
+          />
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        {page > 0 && (
+          <button type="button" className="btn btn-secondary me-auto" onClick={() => turnTo(page - 1)}>
+            Back
+          </button>
+        )}
+        {!last && (
+          <button type="button" className="btn btn-primary" onClick={() => turnTo(page + 1)}>
+            Continue
+          </button>
+        )}
+        {last && may(qcr, 'discuss') && (
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-disabled={desk.sending !== null}
+            onClick={() => void desk.discuss()}
+          >
+            {desk.sending === 'discussion' && <span className="spinner" aria-hidden="true" />}
+            Discussion
+          </button>
+        )}
+        {last && (submits || standing === 'voted') && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={!submits || !isComplete(qcr, form)}
+            aria-disabled={desk.sending !== null}
+            onClick={submit}
+          >
+            {desk.sending === 'disposition' && <span className="spinner" aria-hidden="true" />}
+            {desk.sending === 'disposition' ? 'Processing...' : 'Submit'}
+          </button>
+        )}
+      </Modal.Footer>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useMemo } from 'react';
+import { FilterForm } from '../../../shared/filter-rows/filter-form';
+import { useFilterRows } from '../../../shared/filter-rows/use-filter-rows';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { useProjectNames } from '../../../shared/projects/use-project-names';
+import { DataTable } from '../../../shared/table/data-table';
+import { useLocalTableState } from '../../../shared/table/use-local-table-state';
+import { useOpenRecord } from '../../../shared/table/use-open-record';
+import { useTableState } from '../../../shared/table/use-table-state';
+import { useAlerts } from '../../../shared/ui/alerts';
+import { Empty } from '../../../shared/ui/load-states';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { qcrColumns } from '../components/qcr-columns';
+import { QcrModal } from '../components/qcr-modal';
+import { useQcrPage } from '../hooks';
+import { MAX_ROWS, qcrFields, qcrQuery } from '../qcr-query';
+import '../qcr.css';
+
+const newest = { id: 'id', desc: true };
+const failed = 'There was an error retrieving the change requests. Please try again later.';
+
+/** QCR-02, QCR-03. */
+export function ReviewQcrPage() {
+  const alerts = useAlerts();
+  const projects = useProjectNames();
+  const names = projects.isError ? undefined : projects.names;
+  const fields = useMemo(() => qcrFields(names), [names]);
+  const { applied, apply } = useFilterRows(fields, MAX_ROWS);
+  const state = useTableState(newest);
+  const pendingState = useLocalTableState(newest);
+  const listed = useQcrPage(qcrQuery(false, state.view, applied, fields));
+  const pending = useQcrPage(qcrQuery(true, pendingState.view, applied, fields));
+  const { openId, open, close } = useOpenRecord();
+  const columns = useMemo(() => qcrColumns(open), [open]);
+  const done = useCallback(
+    (words: string[]) => {
+      close();
+      for (const text of words) alerts.success(text);
+    },
+    [alerts, close],
+  );
+  const discussed = pending.total > 0 || pending.table.isError;
+  return (
+    <>
+      <PageHeader
+        title={screenTitles['Review QCR']}
+        lead="Change requests before the change control board, and what it made of them."
+      />
+      <div className="card-stack wide-tables">
+        <section className="card" aria-label="Change requests">
+          <FilterForm
+            fields={fields}
+            max={MAX_ROWS}
+            applied={applied}
+            onApply={apply}
+            closedLabel="Show Closed QCRs"
+          />
+          {pending.total > 0 && (
+            <p className="field-hint">
+              <a href="#pending-qcrs">
+                {pending.total === 1
+                  ? 'One change request waits for a discussion'
+                  : `${pending.total} change requests wait for a discussion`}
+              </a>
+            </p>
+          )}
+          <DataTable
+            caption="Change requests"
+            columns={columns}
+            query={listed.table}
+            total={listed.total}
+            rowId={(qcr) => qcr.documentId}
+            state={state}
+            errorMessage={failed}
+            empty={
+              applied.rows.length > 0 ? (
+                <Empty icon="search" title="No change request matches these filters" />
+              ) : (
+                <Empty
+                  icon="papers"
+                  title={applied.closed ? 'There are no change requests yet' : 'No open change request'}
+                />
+              )
+            }
+          />
+        </section>
+        {discussed && (
+          <section className="card" aria-labelledby="pending-qcrs">
+            <h2 id="pending-qcrs" tabIndex={-1}>
+              Pending QCRS - Discussion Required
+            </h2>
+            <DataTable
+              caption="Pending QCRS - Discussion Required"
+              columns={columns}
+              query={pending.table}
+              total={pending.total}
+              rowId={(qcr) => qcr.documentId}
+              state={pendingState}
+              errorMessage={failed}
+              empty={<Empty icon="papers" title="No change request waits for a discussion" />}
+            />
+          </section>
+        )}
+      </div>
+      {openId !== null && <QcrModal key={openId} id={openId} onClose={close} onDone={done} />}
+    </>
+  );
+}

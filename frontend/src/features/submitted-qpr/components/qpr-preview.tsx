@@ -1,0 +1,99 @@
+import { hasOverview, recordNumber, type SubmittedQpr } from '@intranet/domain';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
+import { ApiError } from '../../../shared/http/api-error';
+import { formatMoment } from '../../../shared/lib/format-date';
+import { pathTo } from '../../../shared/navigation/paths';
+import { useActor } from '../../../shared/session/use-session';
+import { opening } from '../../../shared/table/opening';
+import { Icon } from '../../../shared/ui/icon';
+import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { useQpr } from '../hooks';
+import { QprReview } from './qpr-review';
+import { QprStatus } from './qpr-status';
+
+interface QprPreviewProps {
+  /** documentId */
+  id: string;
+  onClose: () => void;
+}
+
+/** One problem report, to read only; below it, its PM decides. QPR-05, QPR-06 */
+export function QprPreview({ id, onClose }: QprPreviewProps) {
+  const query = useQpr(id);
+  const qpr = query.data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const decided = () => heading.current?.focus({ preventScroll: true });
+  return (
+    <section className="card qpr-preview" aria-labelledby="qpr-preview-heading" ref={panel}>
+      <div className="card-head">
+        <h2 id="qpr-preview-heading" ref={heading} tabIndex={-1}>
+          {qpr ? (
+            <>
+              {recordNumber('qpr', qpr.id)}: <bdi>{qpr.title}</bdi>
+            </>
+          ) : (
+            'Problem report'
+          )}
+        </h2>
+        <button type="button" className="btn btn-sm btn-secondary" onClick={onClose}>
+          <Icon name="close" /> Close
+        </button>
+      </div>
+      {qpr ? (
+        <Details qpr={qpr}>
+          {qpr.availableActions.length > 0 && (
+            <QprReview key={qpr.documentId} qpr={qpr} onDecided={decided} />
+          )}
+        </Details>
+      ) : (
+        <NotYet error={query.error} onTryAgain={() => void query.refetch()} />
+      )}
+    </section>
+  );
+}
+
+function NotYet({ error, onTryAgain }: { error: Error | null; onTryAgain: () => void }) {
+  if (!error) return <Loading what="problem report" />;
+  if (error instanceof ApiError && error.code === 'not-found')
+    return <Empty icon="alert" title="This problem report does not exist, or you may not see it" />;
+  return <LoadFailure message="There was an error retrieving the problem report." onTryAgain={onTryAgain} />;
+}
+
+function Details({ qpr, children }: { qpr: SubmittedQpr; children: ReactNode }) {
+  const readsQcrs = hasOverview(useActor());
+  return (
+    <>
+      <ProblemFacts problem={qpr}>
+        <ShortFact label="Status">
+          <QprStatus qpr={qpr} />
+        </ShortFact>
+        {qpr.dateReviewed && (
+          <>
+            <ShortFact label="Reviewed">{formatMoment(qpr.dateReviewed)}</ShortFact>
+            <ShortFact label="Reviewed By">{qpr.approvingPMName ?? qpr.approvingPM}</ShortFact>
+          </>
+        )}
+        {qpr.qcr && (
+          <ShortFact label="Change Request">
+            {readsQcrs ? (
+              <Link to={pathTo('Review QCR') + opening(qpr.qcr.documentId)}>
+                {recordNumber('qcr', qpr.qcr.id)}
+              </Link>
+            ) : (
+              recordNumber('qcr', qpr.qcr.id)
+            )}
+          </ShortFact>
+        )}
+        {qpr.pmComments && <TextFact label="Comments of the Project Manager">{qpr.pmComments}</TextFact>}
+      </ProblemFacts>
+      {children}
+    </>
+  );
+}

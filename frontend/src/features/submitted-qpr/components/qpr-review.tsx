@@ -1,0 +1,96 @@
+import { priorityOptions, qprLimits, recordNumber, type SubmittedQpr } from '@intranet/domain';
+import { useId, useState } from 'react';
+import { CharacterCounter } from '../../../shared/form/character-counter';
+import { useQprReview } from '../use-qpr-review';
+
+interface QprReviewProps {
+  qpr: SubmittedQpr;
+  onDecided: () => void;
+}
+
+/** The decision of the project's PM about an open report. QPR-06 */
+export function QprReview({ qpr, onDecided }: QprReviewProps) {
+  const id = useId();
+  const [priority, setPriority] = useState('');
+  const [comments, setComments] = useState('');
+  const { deciding, fault, approve, reject } = useQprReview(qpr, onDecided);
+  const busy = deciding !== null;
+  const label = (what: 'approve' | 'reject', words: string) => (
+    <>
+      {deciding === what && <span className="spinner" aria-hidden="true" />}
+      {deciding === what ? 'Processing...' : words}
+    </>
+  );
+  return (
+    <div
+      className="qpr-review"
+      role="group"
+      aria-label={`Review ${recordNumber('qpr', qpr.id)}`}
+      aria-busy={busy}
+    >
+      <div className="field">
+        <label className="form-label" htmlFor={`${id}-priority`}>
+          Priority
+        </label>
+        <select
+          id={`${id}-priority`}
+          className="form-select"
+          value={priority}
+          disabled={busy}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setPriority(event.target.value)}
+        >
+          <option value="">Select a priority</option>
+          {priorityOptions.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+        <div className="form-text" id={`${id}-hint`}>
+          Of the change request that an approval makes.
+        </div>
+      </div>
+      <div className="field">
+        <label className="form-label" htmlFor={`${id}-comments`}>
+          Comments
+        </label>
+        <textarea
+          id={`${id}-comments`}
+          className={`form-control${fault ? ' is-invalid' : ''}`}
+          rows={3}
+          value={comments}
+          readOnly={busy}
+          aria-invalid={fault !== null}
+          aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-left`}
+          onChange={(event) => setComments(event.target.value)}
+        />
+        <CharacterCounter id={`${id}-left`} text={comments} max={qprLimits.pmComments} />
+        {fault && (
+          <div className="field-error" id={`${id}-fault`} role="alert">
+            {fault}
+          </div>
+        )}
+      </div>
+      <div className="form-actions">
+        <button
+          type="button"
+          className="btn btn-quiet-danger"
+          aria-disabled={busy}
+          onClick={() => void reject(comments)}
+        >
+          {label('reject', 'Reject')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={priority === ''}
+          aria-disabled={busy}
+          onClick={() => void approve(Number(priority), comments)}
+        >
+          {label('approve', 'Approve')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ListQuery } from '../../shared/http/lists';
+import { getQpr, listQprs } from './api';
+
+/** Everything fetched of problem reports begins with this word. */
+const all = 'submitted-qpr';
+
+/** One page of the list; the page of before stays until the new one is there. */
+export const useQprPage = (query: ListQuery) =>
+  useQuery({
+    queryKey: [all, 'page', query],
+    queryFn: ({ signal }) => listQprs(query, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Asked for each time it is opened: it shows what may be done now. */
+export const useQpr = (id: string) =>
+  useQuery({
+    queryKey: [all, 'one', id],
+    queryFn: ({ signal }) => getQpr(id, signal),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+/** After a write: the lists, the records, and the change requests that an approval makes. */
+export function useRefreshQprs() {
+  const client = useQueryClient();
+  return useCallback(
+    () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [all] }),
+        client.invalidateQueries({ queryKey: ['qcrs'] }),
+      ]),
+    [client],
+  );
+}

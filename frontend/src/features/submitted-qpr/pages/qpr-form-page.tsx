@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { Icon } from '../../../shared/ui/icon';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { QprFormCard } from '../components/qpr-form';
+
+/** QPR-01. */
+export const QprFormPage = () => (
+  <>
+    <PageHeader
+      title={screenTitles['QPR form']}
+      lead="Report a problem you found in a project's software. Its project manager reviews it."
+      action={
+        // Customers have no entry for it in their navigation.
+        <Link className="btn btn-secondary" to={pathTo('Review QPR')}>
+          <Icon name="papers" /> Reports so far
+        </Link>
+      }
+    />
+    <QprFormCard />
+  </>
+);

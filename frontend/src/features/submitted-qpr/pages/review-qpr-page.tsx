@@ -1,0 +1,75 @@
+import { qprScope } from '@intranet/domain';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { FilterForm } from '../../../shared/filter-rows/filter-form';
+import { useFilterRows } from '../../../shared/filter-rows/use-filter-rows';
+import { pathTo } from '../../../shared/navigation/paths';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { useProjectNames } from '../../../shared/projects/use-project-names';
+import { useActor } from '../../../shared/session/use-session';
+import { DataTable } from '../../../shared/table/data-table';
+import { useOpenRecord } from '../../../shared/table/use-open-record';
+import { useTableState } from '../../../shared/table/use-table-state';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { Icon } from '../../../shared/ui/icon';
+import { NoQprs } from '../components/no-qprs';
+import { qprColumns } from '../components/qpr-columns';
+import { QprPreview } from '../components/qpr-preview';
+import { useQprPage } from '../hooks';
+import { MAX_ROWS, qprFields, qprQuery } from '../qpr-query';
+import '../submitted-qpr.css';
+
+/** QPR-05 to QPR-07. */
+export function ReviewQprPage() {
+  const scope = qprScope(useActor());
+  const onlyOwn = scope.every((reach) => reach === 'own');
+  const projects = useProjectNames();
+  const names = projects.isError ? undefined : projects.names;
+  const fields = useMemo(() => qprFields(names), [names]);
+  const { applied, apply } = useFilterRows(fields, MAX_ROWS);
+  const state = useTableState({ id: 'id', desc: true });
+  const query = useQprPage(qprQuery(state.view, applied, fields));
+  const answer = query.data;
+  const table = useMemo(() => ({ ...query, data: answer?.data }), [query, answer]);
+  const { openId, open, close } = useOpenRecord();
+  const columns = useMemo(() => qprColumns(open), [open]);
+  return (
+    <>
+      <PageHeader
+        title={screenTitles['Review QPR']}
+        lead={
+          onlyOwn
+            ? 'The problems you reported, and what became of them.'
+            : 'Problem reports that you may see.'
+        }
+        action={
+          <Link className="btn btn-secondary" to={pathTo('QPR form')}>
+            <Icon name="plus" /> Report a problem
+          </Link>
+        }
+      />
+      <div className="card-stack">
+        {openId !== null && <QprPreview key={openId} id={openId} onClose={close} />}
+        <section className="card" aria-label="Problem reports">
+          <FilterForm
+            fields={fields}
+            max={MAX_ROWS}
+            applied={applied}
+            onApply={apply}
+            closedLabel="Show Closed QPRs"
+          />
+          <DataTable
+            caption="Problem reports"
+            columns={columns}
+            query={table}
+            total={answer?.meta.pagination.total ?? 0}
+            rowId={(qpr) => qpr.documentId}
+            state={state}
+            errorMessage="There was an error retrieving the problem reports. Please try again later."
+            empty={<NoQprs applied={applied} onlyOwn={onlyOwn} />}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

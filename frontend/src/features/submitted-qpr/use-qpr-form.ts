@@ -1,0 +1,118 @@
+import {
+  constraintOptions,
+  inGroup,
+  qprForm,
+  qprFromForm,
+  qprLimits,
+  qprMessages as say,
+  recordNumber,
+  type QprForm,
+} from '@intranet/domain';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCompanyProfile } from '../../shared/company/use-company-profile';
+import { showServerErrors } from '../../shared/form/server-errors';
+import { useDomainForm } from '../../shared/form/use-domain-form';
+import { writeProblem } from '../../shared/form/write-problem';
+import { pathTo } from '../../shared/navigation/paths';
+import { useActor } from '../../shared/session/use-session';
+import { opening } from '../../shared/table/opening';
+import { useAlerts } from '../../shared/ui/alerts';
+import { useVault } from '../../shared/vault/use-vault';
+import { createQpr } from './api';
+import { useRefreshQprs } from './hooks';
+
+const blank = (company: string): QprForm => ({
+  title: '',
+  company,
+  foundIn: '',
+  softwareVersion: '',
+  foundDuring: '',
+  constraintOn: constraintOptions[0],
+  currentFunction: '',
+  expectedFunction: '',
+  submissionPriority: '',
+});
+
+/** The company that employees work for; the field takes no longer name than any other. QPR-01 */
+function useOwnCompany(): string {
+  const employed = inGroup('Employee')(useActor());
+  const name = useCompanyProfile().data?.name ?? '';
+  return employed ? [...name].slice(0, qprLimits.company).join('').trim() : '';
+}
+
+/** A problem report being written. QPR-01, QPR-03 */
+export function useQprForm() {
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const refresh = useRefreshQprs();
+  const company = useOwnCompany();
+  const vault = useVault<QprForm>('submitted-qpr', 'new');
+  const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
+  const { restored } = vault;
+  const form = useDomainForm<QprForm>(qprForm, restored?.value ?? blank(company));
+
+  useEffect(() => {
+    // The company comes a moment later than the form, and takes nothing away that was typed meanwhile.
+    if (!restored && !form.getFieldState('company').isDirty)
+      form.resetField('company', { defaultValue: company });
+  }, [form, company, restored]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isAsWritten(values, blank(company))) vault.forget();
+          else vault.keep({ ...values });
+        },
+      }),
+    [form, company, vault],
+  );
+
+  function clear(): void {
+    vault.forget();
+    setRestoredAt(null);
+    // With its fields kept, one of them can take the focus at once.
+    form.reset(blank(company), { keepFieldsRef: true });
+  }
+
+  async function submit(values: QprForm): Promise<void> {
+    alerts.clear();
+    try {
+      const qpr = await createQpr(qprFromForm(values));
+      clear();
+      alerts.success(say.notified);
+      alerts.success(say.submitted, {
+        actions: [
+          {
+            label: `View ${recordNumber('qpr', qpr.id)}`,
+            onChoose: () => void navigate(pathTo('Review QPR') + opening(qpr.documentId)),
+          },
+        ],
+      });
+      await refresh();
+    } catch (error) {
+      showServerErrors(form, error);
+      alerts.failure(writeProblem(error, say.submitP2));
+    }
+  }
+
+  return {
+    form,
+    submit,
+    /** Something is missing. QPR-03 */
+    complain: () => alerts.failure(say.submitP2),
+    clear: () => {
+      alerts.clear();
+      clear();
+      form.setFocus('title');
+    },
+    restoredAt,
+    discardRestored: clear,
+    dismissRestored: () => setRestoredAt(null),
+  };
+}
+
+const isAsWritten = (one: QprForm, other: QprForm): boolean =>
+  (Object.keys(other) as (keyof QprForm)[]).every((name) => one[name] === other[name]);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '../lib/format-date';
+import type { Problem } from './problem';
+import './change-control.css';
+
+interface ProblemFactsProps {
+  problem: Problem;
+  /** Further facts, as `TextFact` or `ShortFact`. */
+  children?: ReactNode;
+}
+
+/** All that its author said about a problem, to read only. QPR-05, QCR-03 */
+export const ProblemFacts = ({ problem, children }: ProblemFactsProps) => (
+  <dl className="problem-facts">
+    <ShortFact label="Author">{problem.author}</ShortFact>
+    <ShortFact label="Company">{problem.company}</ShortFact>
+    <ShortFact label="Submitted">{formatMoment(problem.dateSubmitted)}</ShortFact>
+    <ShortFact label="Found In">{problem.foundIn}</ShortFact>
+    <ShortFact label="Software Version">{problem.softwareVersion}</ShortFact>
+    <ShortFact label="Found During">{problem.foundDuring}</ShortFact>
+    <ShortFact label="Constraint On">{problem.constraintOn}</ShortFact>
+    <ShortFact label="Submitted Priority">{problem.submissionPriority}</ShortFact>
+    <TextFact label="Current Functionality">{problem.currentFunction}</TextFact>
+    <TextFact label="Expected Functionality">{problem.expectedFunction}</TextFact>
+    {children}
+  </dl>
+);
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+}
+
+export const ShortFact = ({ label, children }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+);
+
+/** A text of several lines, over the whole width. */
+export const TextFact = ({ label, children }: FactProps) => (
+  <div className="is-text">
+    <dt>{label}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);

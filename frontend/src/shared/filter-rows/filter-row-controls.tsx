@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { Icon } from '../ui/icon';
+import type { FilterField, FilterRow } from './filter-rows';
+
+interface FilterRowControlsProps {
+  /** Counted from 1. */
+  number: number;
+  row: FilterRow;
+  fields: readonly FilterField[];
+  /** The last row stays. */
+  only: boolean;
+  onChange: (part: Partial<FilterRow>) => void;
+  onRemove: () => void;
+}
+
+/** One condition: the field, what it is to hold, and the button that takes it away. */
+export function FilterRowControls({ number, row, fields, only, onChange, onRemove }: FilterRowControlsProps) {
+  const id = useId();
+  const field = fields.find((one) => one.id === row.field) ?? fields[0]!;
+  return (
+    <div className="filter-row" role="group" aria-label={`Filter ${number}`}>
+      <label className="visually-hidden" htmlFor={`${id}-field`}>
+        Field
+      </label>
+      <select
+        id={`${id}-field`}
+        className="form-select filter-field"
+        value={field.id}
+        onChange={(event) => onChange({ field: event.target.value, value: '' })}
+      >
+        {fields.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <label className="visually-hidden" htmlFor={`${id}-value`}>
+        {field.label}
+      </label>
+      {field.options ? (
+        <select
+          id={`${id}-value`}
+          className="form-select filter-value"
+          value={row.value}
+          onChange={(event) => onChange({ value: event.target.value })}
+        >
+          <option value="">Any</option>
+          {withChosen(field.options, row.value).map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={`${id}-value`}
+          className="form-control filter-value"
+          placeholder="Contains …"
+          maxLength={120}
+          autoComplete="off"
+          value={row.value}
+          onChange={(event) => onChange({ value: event.target.value })}
+        />
+      )}
+      <button
+        type="button"
+        className="btn btn-secondary filter-remove"
+        aria-label={`Remove filter ${number}`}
+        aria-disabled={only}
+        onClick={onRemove}
+      >
+        <Icon name="minus" />
+      </button>
+    </div>
+  );
+}
+
+/** A choice of an old address, or one that has not come yet, is still what is asked for. */
+const withChosen = (options: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || options.includes(chosen) ? options : [chosen, ...options];

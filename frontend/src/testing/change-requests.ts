@@ -1,0 +1,69 @@
+import type { Ballot, Qcr, SubmittedQpr } from '@intranet/domain';
+
+const stamps = { createdAt: '2026-03-02T15:00:00.000Z', updatedAt: '2026-03-02T15:00:00.000Z' };
+
+/** A problem report that waits for its review, unless said otherwise. */
+export const aQpr = (facts: Partial<SubmittedQpr> = {}): SubmittedQpr => ({
+  id: 12,
+  documentId: 'qpr12',
+  title: 'Altitude jumps on take-off',
+  author: 'Emma Caldwell',
+  authorUsername: 'employee',
+  company: 'Northwind',
+  dateSubmitted: '2026-03-02T15:00:00.000Z',
+  foundIn: 'Atlas',
+  softwareVersion: '2.1',
+  foundDuring: 'Acceptance Test',
+  constraintOn: 'Test',
+  currentFunction: 'The altitude jumps by 40 feet.',
+  expectedFunction: 'The altitude rises steadily.',
+  status: 'Waiting on approval',
+  submissionPriority: 2,
+  closed: false,
+  approved: false,
+  approvingPM: null,
+  approvingPMName: null,
+  dateReviewed: null,
+  pmComments: null,
+  qcr: null,
+  availableActions: [],
+  ...stamps,
+  ...facts,
+});
+
+/** A change request that the board votes on, unless said otherwise; nobody may do anything with it. */
+export const aQcr = (facts: Partial<Qcr> = {}): Qcr => ({
+  id: 7,
+  documentId: 'qcr7',
+  dateCreated: '2026-03-04T15:00:00.000Z',
+  priority: 3,
+  CCB1: false,
+  rejected: false,
+  selectedDisposition: 'Waiting on approval',
+  discussionNeeded: false,
+  status: 'Working',
+  closed: false,
+  submitted_qpr: aQpr(),
+  build: null,
+  qip_form: null,
+  revision: 5,
+  availableActions: [],
+  ballots: [aBallot('Carla Mason'), aBallot('Jo Berg')],
+  ...stamps,
+  ...facts,
+});
+
+/** Somebody who may vote and has not, unless a disposition says what they voted. */
+export const aBallot = (firstLastName: string, facts: Partial<Ballot> = {}): Ballot => {
+  const voted = Boolean(facts.disposition);
+  return {
+    username: firstLastName.split(' ')[0]!.toLowerCase(),
+    firstLastName,
+    voted,
+    approved: null,
+    disposition: null,
+    comments: null,
+    votedAt: voted ? '2026-03-05T15:00:00.000Z' : null,
+    ...facts,
+  };
+};
