@@ -11,6 +11,7 @@ if (typeof window !== 'undefined') {
   // jsdom shows nothing, so it knows neither widths nor scrolling.
   setScreenWidth(1280);
   window.scrollTo = vi.fn<() => void>();
+  Element.prototype.scrollTo = vi.fn<() => void>();
   Element.prototype.scrollIntoView = vi.fn<typeof Element.prototype.scrollIntoView>();
 
   afterEach(() => {
