@@ -1,5 +1,6 @@
 import { routes, type RouteName } from '@intranet/domain';
 import { redirect, type RouteObject } from 'react-router-dom';
+import { prefetchBuild } from '../features/build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
 import { opening } from '../shared/table/opening';
 import { ErrorPage } from './error-page';
@@ -125,6 +126,30 @@ const screens: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('../features/submission-status/pages/submission-status-page'))
         .SubmissionStatusPage,
+    }),
+  },
+  {
+    path: routes.ManageProjects.path,
+    lazy: async () => ({
+      Component: (await import('../features/project/pages/projects-page')).ProjectsPage,
+    }),
+  },
+  {
+    path: routes.ViewEditBuild.path,
+    // Without a project to build for, there is the list to choose from.
+    loader: ({ request }) =>
+      new URL(request.url).searchParams.has('project') ? null : redirect(routes.ManageProjects.path),
+    lazy: async () => ({
+      Component: (await import('../features/build/pages/new-build-page')).NewBuildPage,
+    }),
+  },
+  {
+    path: `${routes.ViewEditBuild.path}/:id`,
+    // Everything on this screen hangs on the build, so it is asked for before the screen's own file.
+    loader: ({ params }) => prefetchBuild(params.id),
+    shouldRevalidate: () => false,
+    lazy: async () => ({
+      Component: (await import('../features/build/pages/build-page')).BuildPage,
     }),
   },
   {
