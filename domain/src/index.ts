@@ -11,6 +11,8 @@ export * from './audit-record/schemas.js';
 export * from './build/actions.js';
 export * from './build/ccb.js';
 export * from './build/decide.js';
+export * from './build/dossier.js';
+export type * from './build/dossier-document.js';
 export * from './build/duties.js';
 export * from './build/messages.js';
 export * from './build/permissions.js';
