@@ -1,0 +1,15 @@
+import { assetAddress, type AssetTracking } from '@intranet/domain';
+import type { Label } from '../../shared/documents/labels/label-work';
+
+/**
+ * What stands on the label of an asset. Its code is an address, so that the camera of any phone opens it: the asset's
+ * form for IT, a ticket about it for others. AST-06
+ * @param owner whose the asset is
+ * @param origin where this product is, as browsers see it
+ */
+export const labelOf = (asset: AssetTracking, owner: string, origin: string): Label => ({
+  code: assetAddress(origin, asset.assetNumber),
+  owner,
+  title: String(asset.assetNumber),
+  lines: [asset.itemName, `S/N ${asset.serialNumber}`],
+});

@@ -1,0 +1,114 @@
+import { type AssetTracking, mayOpen } from '@intranet/domain';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { Form } from '../../../shared/form/form';
+import { InputField } from '../../../shared/form/input-field';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { TextAreaField } from '../../../shared/form/text-area-field';
+import { today } from '../../../shared/lib/today';
+import { pathTo } from '../../../shared/navigation/paths';
+import { useActor } from '../../../shared/session/use-session';
+import { fieldLabels } from '../asset-words';
+import { useAssetForm } from '../use-asset-form';
+import { DeleteAsset } from './delete-asset';
+
+interface AssetFormProps {
+  /** Null for a new one. */
+  initial: AssetTracking | null;
+  /** The number a new one begins with, because it was scanned. */
+  assetNumber: number | null;
+  /** What is to be known before it is filled in. */
+  notice?: ReactNode;
+  onSaved: (saved: AssetTracking) => void;
+  /** Nothing is to be open any more. */
+  onClose: () => void;
+  onDeleted: (asset: AssetTracking) => void;
+  onPrint: (asset: AssetTracking) => void;
+}
+
+/** The form of Asset Tracking. Its key is the asset, so that another one begins afresh. AST-01, AST-03 */
+export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: AssetFormProps) {
+  const { onClose, onDeleted, onPrint } = rest;
+  const desk = useAssetForm({ initial, assetNumber, onSaved });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [deleting, setDeleting] = useState(false);
+  // Manage was pressed in the table below, or a label was scanned: the keyboard follows.
+  useEffect(() => {
+    if (initial || assetNumber !== null) heading.current?.focus();
+  }, [initial, assetNumber]);
+  const clear = () => {
+    desk.clear();
+    onClose();
+  };
+  return (
+    <section className="card" aria-labelledby="asset-form-heading">
+      <h2 id="asset-form-heading" ref={heading} tabIndex={-1}>
+        {initial ? `Asset ${initial.assetNumber}: ${initial.itemName}` : 'New asset'}
+      </h2>
+      {notice}
+      {initial && <AssetLinks asset={initial} onPrint={onPrint} />}
+      <ChangedMeanwhile meanwhile={desk.meanwhile} labels={fieldLabels} />
+      <Form form={desk.form} onSubmit={desk.save} onInvalid={desk.onInvalid} praise>
+        <div className="field-row">
+          <InputField name="dateSubmit" label={fieldLabels.dateSubmit} type="date" max={today()} required />
+          <InputField
+            name="assetNumber"
+            label={fieldLabels.assetNumber}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <InputField name="location" label={fieldLabels.location} required />
+        </div>
+        <div className="field-row">
+          <InputField name="itemName" label={fieldLabels.itemName} required />
+          <InputField name="serialNumber" label={fieldLabels.serialNumber} autoComplete="off" required />
+        </div>
+        <TextAreaField name="itemDescription" label={fieldLabels.itemDescription} rows={2} required />
+        <div className="form-actions">
+          {initial?.availableActions.includes('delete') && (
+            <button
+              type="button"
+              className="btn btn-quiet-danger asset-delete"
+              onClick={() => setDeleting(true)}
+            >
+              Delete
+            </button>
+          )}
+          <button type="button" className="btn btn-secondary" onClick={clear}>
+            Clear
+          </button>
+          <SubmitButton>Submit</SubmitButton>
+        </div>
+      </Form>
+      {initial && deleting && (
+        <DeleteAsset
+          asset={initial}
+          onDeleted={() => onDeleted(initial)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What else can be done with an asset that is there. */
+function AssetLinks({ asset, onPrint }: { asset: AssetTracking; onPrint: (asset: AssetTracking) => void }) {
+  const actor = useActor();
+  return (
+    <p className="asset-links">
+      <button type="button" className="btn btn-sm btn-secondary" onClick={() => onPrint(asset)}>
+        Print label
+      </button>
+      {mayOpen(actor, 'SubmitSupportTicket') && (
+        <Link
+          className="btn btn-sm btn-secondary"
+          to={`${pathTo('SubmitSupportTicket')}?asset=${asset.assetNumber}`}
+        >
+          Report a problem
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { type AssetTracking, recordNumber } from '@intranet/domain';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../shared/lib/format-date';
+import { pathTo } from '../../../shared/navigation/paths';
+import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { useTicketsOf } from '../hooks';
+
+/** The tickets that name an asset, newest first: what has gone wrong with it so far. */
+export function AssetTickets({ asset }: { asset: AssetTracking }) {
+  const id = useId();
+  const tickets = useTicketsOf(asset.documentId);
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>Tickets about asset {asset.assetNumber}</h2>
+      <TicketList tickets={tickets} />
+    </section>
+  );
+}
+
+function TicketList({ tickets }: { tickets: ReturnType<typeof useTicketsOf> }) {
+  if (tickets.isError) {
+    const message = 'There was an error retrieving its tickets from the server! Please try again later.';
+    return <LoadFailure message={message} onTryAgain={() => void tickets.refetch()} />;
+  }
+  if (!tickets.data) return <Loading what="tickets" />;
+  const { data, meta } = tickets.data;
+  if (data.length === 0) return <p className="card-lead mb-0">Nobody has reported a problem with it.</p>;
+  return (
+    <>
+      <ul className="plain-list">
+        {data.map((ticket) => (
+          <li key={ticket.documentId}>
+            <span className="list-main">
+              <Link to={pathTo('SupportTicket', ticket.documentId)}>
+                {recordNumber('ticket', ticket.id)}: {ticket.issue}
+              </Link>
+              <small className="line-description">{ticket.description}</small>
+            </span>
+            <small>
+              {formatDay(ticket.openDate)}, <bdi>{ticket.nameSubmit}</bdi>
+            </small>
+            <span className={`state-badge${ticket.resolved ? ' is-submitted' : ' is-saved'}`}>
+              {ticket.resolved ? 'Resolved' : 'Open'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {meta.pagination.total > data.length && (
+        <p className="card-lead">
+          These are the newest {data.length} of {meta.pagination.total} tickets.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { assetAddress, type AssetTracking } from '@intranet/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type SyntheticEvent } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { letterheadQuery } from '../../../shared/company/letterhead';
+import { createLabelPdf } from '../../../shared/documents/create-report-pdf';
+import { labelFormats, labelsPerPage } from '../../../shared/documents/labels/label-formats';
+import { PdfPreview } from '../../../shared/documents/pdf-preview';
+import { useFileJob } from '../../../shared/documents/use-file-job';
+import { labelOf } from '../asset-label';
+import { keepFormat, usualFormat } from '../usual-format';
+
+interface LabelModalProps {
+  assets: readonly AssetTracking[];
+  onClose: () => void;
+}
+
+const formats = Object.entries(labelFormats);
+
+/** Asks what the labels are printed on, and makes them. AST-06 */
+export default function LabelModal({ assets, onClose }: LabelModalProps) {
+  const id = useId();
+  const client = useQueryClient();
+  const job = useFileJob();
+  const [format, setFormat] = useState(usualFormat);
+  const [first, setFirst] = useState('1');
+  const perPage = labelsPerPage(labelFormats[format]);
+  const place = /^\d{1,3}$/.test(first) ? Number(first) : 0;
+  const fault = place < 1 || place > perPage;
+  const pages = Math.ceil((assets.length + Math.max(0, place - 1)) / perPage);
+  const { origin } = window.location;
+
+  const make = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (fault) return;
+    keepFormat(format);
+    void job.start(async (options) => {
+      const { name } = await client.fetchQuery(letterheadQuery);
+      const labels = assets.map((asset) => labelOf(asset, name, origin));
+      return createLabelPdf({ format, labels, skip: place - 1 }, options);
+    });
+  };
+
+  if (job.state.status !== 'idle') {
+    return (
+      <PdfPreview
+        title={`Labels of ${assets.length === 1 ? `asset ${assets[0]!.assetNumber}` : `${assets.length} assets`}`}
+        fileName="assetLabels.pdf"
+        blob={job.state.status === 'ready' ? job.state.blob : undefined}
+        error={job.state.status === 'failed' ? job.state.message : undefined}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Modal show onHide={onClose} centered aria-labelledby={`${id}-title`}>
+      <form noValidate onSubmit={make}>
+        <Modal.Header closeButton closeLabel="Close">
+          <Modal.Title as="h2" id={`${id}-title`}>
+            Print {assets.length === 1 ? 'a label' : `${assets.length} labels`}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <div className="field">
+            <label className="form-label" htmlFor={`${id}-format`}>
+              Label paper
+            </label>
+            <select
+              id={`${id}-format`}
+              className="form-select"
+              value={format}
+              onChange={(event) => setFormat(event.target.value as typeof format)}
+            >
+              {formats.map(([value, { name }]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          {perPage > 1 && (
+            <div className="field">
+              <label className="form-label" htmlFor={`${id}-first`}>
+                First free label
+              </label>
+              <input
+                id={`${id}-first`}
+                className={`form-control${fault ? ' is-invalid' : ''}`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={first}
+                aria-invalid={fault}
+                aria-describedby={`${id}-first-help`}
+                onChange={(event) => setFirst(event.target.value.trim())}
+              />
+              <div className={fault ? 'field-error' : 'form-text'} id={`${id}-first-help`}>
+                {fault
+                  ? `Please enter a number from 1 to ${perPage}.`
+                  : 'Of a page that is partly used, counted row by row.'}
+              </div>
+            </div>
+          )}
+          <p>
+            {pages === 1 ? 'One page' : `${pages} pages`}. Print at actual size (100 %), not fitted to the
+            page.
+          </p>
+          <p className="mb-0 text-break">
+            The codes lead to <bdi>{assetAddress(origin, assets[0]!.assetNumber)}</bdi>
+            {assets.length > 1 && ' and so on'}: IT to the asset, others to a ticket about it.
+          </p>
+        </Modal.Body>
+        <Modal.Footer>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary">
+            Make PDF
+          </button>
+        </Modal.Footer>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ListQuery } from '../../shared/http/lists';
+import { findAsset, listAssets, listTicketsOf } from './api';
+
+const all = 'asset-trackings';
+
+export const useAssets = (query: ListQuery) =>
+  useQuery({
+    queryKey: [all, 'list', query],
+    queryFn: ({ signal }) => listAssets(query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * The asset of a number, or null. Asked anew whenever it is opened, and not again while somebody types into its form;
+ * what others change meanwhile is met when it is saved.
+ */
+export const useAssetOfNumber = (assetNumber: number) =>
+  useQuery({
+    queryKey: [all, 'number', assetNumber],
+    queryFn: ({ signal }) => findAsset(assetNumber, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** How many tickets of an asset are shown beside it. */
+const TICKETS = 100;
+
+/** Its key begins like those of the tickets, so that a change to one renews it. */
+export const useTicketsOf = (assetId: string) =>
+  useQuery({
+    queryKey: ['it-tickets', 'of-asset', assetId],
+    queryFn: ({ signal }) => listTicketsOf(assetId, TICKETS, signal),
+  });
+
+/** After a write the table and the open asset are asked for again. */
+export function useRefreshAssets() {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: [all] }), [client]);
+}

@@ -1,0 +1,84 @@
+import type { AssetTracking } from '@intranet/domain';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { useOpenRecord } from '../../../shared/table/use-open-record';
+import { Icon } from '../../../shared/ui/icon';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { AssetDesk } from '../components/asset-desk';
+import { AssetsCard } from '../components/assets-card';
+import { Scanner } from '../components/scanner';
+import { useChosenAssets } from '../use-chosen-assets';
+import { useSmallScreen } from '../use-small-screen';
+import '../asset-tracking.css';
+
+const LabelModal = lazy(() => import('../components/label-modal'));
+
+/** AST-01 to AST-06. The number of the open asset stands in the address. */
+export function AssetTrackingPage() {
+  const isSmall = useSmallScreen();
+  const { openId, open, close } = useOpenRecord();
+  const chosen = useChosenAssets();
+  const [scanning, setScanning] = useState(false);
+  const [printing, setPrinting] = useState<AssetTracking[] | null>(null);
+  const scanButton = useRef<HTMLButtonElement>(null);
+
+  const manage = useCallback((asset: AssetTracking) => open(String(asset.assetNumber)), [open]);
+  const scanned = useCallback(
+    (assetNumber: number) => {
+      setScanning(false);
+      open(String(assetNumber));
+    },
+    [open],
+  );
+  const stopScanning = () => {
+    setScanning(false);
+    scanButton.current?.focus();
+  };
+  const saved = (asset: AssetTracking) => {
+    chosen.renew(asset);
+    // It was opened by another number, or by one that was nobody's yet.
+    if (openId !== null && openId !== String(asset.assetNumber)) open(String(asset.assetNumber));
+  };
+  const deleted = (asset: AssetTracking) => {
+    chosen.forget(asset.documentId);
+    close();
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={screenTitles.AssetTracking}
+        lead="What the company owns, where it is, and what is printed on its labels."
+        action={
+          isSmall && (
+            <button
+              type="button"
+              ref={scanButton}
+              className="btn btn-primary"
+              aria-expanded={scanning}
+              onClick={() => setScanning(!scanning)}
+            >
+              <Icon name="qr" /> Scan QR code
+            </button>
+          )
+        }
+      />
+      <div className="card-stack">
+        {isSmall && scanning && <Scanner onNumber={scanned} onClose={stopScanning} />}
+        <AssetDesk
+          openNumber={openId}
+          onSaved={saved}
+          onClose={close}
+          onDeleted={deleted}
+          onPrint={(one) => setPrinting([one])}
+        />
+        <AssetsCard chosen={chosen} onManage={manage} onPrint={setPrinting} />
+      </div>
+      {printing && (
+        <Suspense>
+          <LabelModal assets={printing} onClose={() => setPrinting(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

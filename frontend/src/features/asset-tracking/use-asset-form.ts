@@ -1,0 +1,81 @@
+import {
+  assetForm,
+  assetFormOf,
+  assetFromForm,
+  assetMessages as say,
+  blankAssetForm,
+  type AssetForm,
+  type AssetTracking,
+} from '@intranet/domain';
+import { useState } from 'react';
+import { showServerErrors } from '../../shared/form/server-errors';
+import { useDomainForm } from '../../shared/form/use-domain-form';
+import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
+import { writeProblem } from '../../shared/form/write-problem';
+import { today } from '../../shared/lib/today';
+import { useAlerts } from '../../shared/ui/alerts';
+import { createAsset, getAsset, updateAsset } from './api';
+import { useRefreshAssets } from './hooks';
+
+interface AssetFormFacts {
+  /** Null for a new one. */
+  initial: AssetTracking | null;
+  /** What a new one begins with: a number that was scanned. */
+  assetNumber: number | null;
+  onSaved: (saved: AssetTracking) => void;
+}
+
+/** An asset being entered or managed. AST-01 */
+export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) {
+  const alerts = useAlerts();
+  const refresh = useRefreshAssets();
+  const [asset, setAsset] = useState(initial);
+  const blank = (): AssetForm => blankAssetForm(today());
+  const begin: AssetForm = asset
+    ? assetFormOf(asset)
+    : { ...blank(), assetNumber: assetNumber === null ? '' : String(assetNumber) };
+  const form = useDomainForm<AssetForm>(assetForm(today()), begin);
+  const stale = useStaleForm(form);
+
+  async function save(values: AssetForm): Promise<void> {
+    alerts.clear();
+    const input = assetFromForm(values);
+    try {
+      const saved = asset
+        ? await updateAsset(asset.documentId, { ...input, revision: asset.revision })
+        : await createAsset(input);
+      if (asset) setAsset(saved);
+      form.reset(asset ? assetFormOf(saved) : blank());
+      stale.forget();
+      alerts.success(say.submitted);
+      onSaved(saved);
+    } catch (error) {
+      if (asset && isStale(error)) return catchUp(asset, values);
+      if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.submitP2));
+      return;
+    }
+    await refresh();
+  }
+
+  async function catchUp(known: AssetTracking, typed: AssetForm): Promise<void> {
+    try {
+      const now = await getAsset(known.documentId);
+      setAsset(now);
+      stale.catchUp(assetFormOf(known), typed, assetFormOf(now));
+    } catch (error) {
+      alerts.failure(writeProblem(error, say.fetchP5));
+    }
+  }
+
+  return {
+    form,
+    meanwhile: stale.meanwhile,
+    save,
+    onInvalid: () => {
+      alerts.clear();
+      // Spec section 5: "Submit fails with error P2 if there is no date."
+      if (!form.getValues('dateSubmit')) alerts.failure(say.submitP2);
+    },
+    clear: () => form.reset(blank()),
+  };
+}

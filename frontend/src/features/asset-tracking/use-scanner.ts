@@ -1,0 +1,44 @@
+import { assetMessages as say, assetNumberOf } from '@intranet/domain';
+import { useEffect, useState } from 'react';
+import { openCamera, type Camera } from './camera';
+
+type ScannerState =
+  | { status: 'starting' }
+  | { status: 'looking'; light: Camera['light']; fault: string | null }
+  | { status: 'refused' };
+
+/**
+ * The camera while a component is there, and what it sees. AST-05
+ * @param elementId of the element that shows its picture
+ * @param onNumber the number of an asset was seen; called once
+ */
+export function useScanner(elementId: string, onNumber: (assetNumber: number) => void): ScannerState {
+  const [state, setState] = useState<ScannerState>({ status: 'starting' });
+  useEffect(() => {
+    const stop = new AbortController();
+    const see = (text: string) => {
+      const number = assetNumberOf(text);
+      if (number === null) {
+        setState((was) =>
+          was.status === 'looking' && was.fault === null ? { ...was, fault: say.notAnAssetNumber } : was,
+        );
+        return;
+      }
+      stop.abort();
+      onNumber(number);
+    };
+    const open = async () => {
+      let next: ScannerState = { status: 'refused' };
+      try {
+        const { light } = await openCamera(elementId, see, stop.signal);
+        next = { status: 'looking', light, fault: null };
+      } catch {
+        // Whatever the reason is, the field for the number stands beside it.
+      }
+      if (!stop.signal.aborted) setState(next);
+    };
+    void open();
+    return () => stop.abort();
+  }, [elementId, onNumber]);
+  return state;
+}
