@@ -178,6 +178,19 @@ const screens: RouteObject[] = [
     }),
   },
   recordOfList('Review QCR'),
+  {
+    path: routes.AssetTracking.path,
+    lazy: async () => ({
+      Component: (await import('../features/asset-tracking/pages/asset-tracking-page')).AssetTrackingPage,
+    }),
+  },
+  recordOfList('AssetTracking'),
+  {
+    path: `${routes.Asset.path}/:id?`,
+    lazy: async () => ({
+      Component: (await import('../features/asset-tracking/pages/asset-page')).AssetPage,
+    }),
+  },
   { path: '*', Component: NotFoundPage },
 ];
 

@@ -16,6 +16,7 @@ const icons: Partial<Record<RouteName, IconName>> = {
   WARSubmissionStatus: 'checklist',
   'Company-Profile': 'building',
   'Audit-Log': 'record',
+  AssetTracking: 'asset',
   'Employee-Directory': 'people',
   'Create-New-User': 'plus',
   'View-Edit-User-Page': 'person',
