@@ -2,6 +2,7 @@ import type { RoleName, SessionUser } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment } from '../database/columns';
 import { rawRows } from '../database/raw';
+import { settings } from '../env/settings';
 import { asGroups } from './groups';
 
 /** No password hash and no token is ever read here, so none can leak from here. */
@@ -52,5 +53,6 @@ export async function sessionUser(strapi: Core.Strapi, id: number): Promise<Sess
     groups: asGroups(row.group_list ?? null),
     profilePic: row.picture_id ? { id: Number(row.picture_id), url: `/api/files/${row.picture_id}` } : null,
     mustChangePassword: Boolean(row.temporary_password),
+    companyTimeZone: settings().TZ_COMPANY,
   };
 }

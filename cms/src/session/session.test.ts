@@ -67,6 +67,7 @@ describe('logging in', () => {
       profilePic: { id: expect.any(Number), url: expect.stringMatching(/^\/api\/files\/\d+$/) },
       blocked: false,
       reportsTo: 'None',
+      companyTimeZone: 'America/New_York',
     });
     expect(body.user.groups.map(({ name }: { name: string }) => name).toSorted()).toEqual([
       'Admin',
@@ -76,6 +77,21 @@ describe('logging in', () => {
     expect(Object.keys(body.user).filter((key) => /pass|token|hash|secret/i.test(key))).toEqual([
       'mustChangePassword',
     ]);
+  });
+
+  it('[SES-02, MON-02] says at every log-in, renewal and check where the company’s day is decided', async () => {
+    const elsewhere = await startServer({ env: { TZ_COMPANY: 'Pacific/Auckland' } });
+    try {
+      const answer = await tryLogIn(elsewhere.anonymous, 'employee');
+      const { body: renewed } = await renew(elsewhere.anonymous, cookiesOf(answer));
+      const asked = await elsewhere.anonymous
+        .with({ authorization: `Bearer ${renewed.jwt}` })
+        .get('/users/me');
+      for (const { companyTimeZone } of [answer.body.user, renewed.user, asked.body])
+        expect(companyTimeZone).toBe('Pacific/Auckland');
+    } finally {
+      await elsewhere.stop();
+    }
   });
 
   it('[SES-02] records lastLogin, and a failed log-in does not', async () => {

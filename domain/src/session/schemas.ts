@@ -41,6 +41,8 @@ export interface SessionUser {
   profilePic: { id: number; url: string } | null;
   /** Logged in with a temporary password: everything but changing it is refused. ACC-07. */
   mustChangePassword: boolean;
+  /** What "today" means, wherever the person sits: an IANA name, 'America/New_York'. Contract, TZ_COMPANY. */
+  companyTimeZone: string;
 }
 
 /** POST /auth/local, /auth/refresh. */

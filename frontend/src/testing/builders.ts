@@ -38,6 +38,8 @@ export const aPerson = (
     groups: groups.map((name, index) => ({ id: index + 1, name })),
     profilePic: null,
     mustChangePassword: false,
+    // Tests that are about it say another one.
+    companyTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...rest,
   };
 };

@@ -1,3 +1,4 @@
+import { today } from '../../shared/lib/today';
 import { useCompanyProfile } from '../../shared/company/use-company-profile';
 
 /** SES-12. The company says its own name; until it is known the product's stands there. */
@@ -8,7 +9,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <span>
-        © {new Date().getFullYear()} {name}. All rights reserved.
+        © {today().slice(0, 4)} {name}. All rights reserved.
       </span>
       <span>Version {__APP_VERSION__}</span>
     </footer>

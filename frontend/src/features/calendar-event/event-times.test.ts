@@ -1,7 +1,7 @@
 import { calendarEventForm } from '@intranet/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anEvent } from '../../testing/builders';
-import { blankForm, drawn, formOf, inputOf, localDay, whenWords } from './event-times';
+import { blankForm, calendarNow, drawn, formOf, inputOf, localDay, whenWords } from './event-times';
 
 const home = process.env.TZ;
 afterEach(() => {
@@ -35,6 +35,13 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata']
     const { start, end } = inputOf(formOf(event));
     expect([start, end]).toEqual([event.start, event.end]);
   });
+});
+
+it('[HOM-06] now is the company’s day at the hour of the person who looks', () => {
+  process.env.TZ = 'UTC';
+  const now = new Date('2026-06-01T03:20:10Z');
+  expect(calendarNow('2026-05-31', now).toISOString()).toBe('2026-05-31T03:20:10.000Z');
+  expect(calendarNow('2026-06-01', now)).toEqual(now);
 });
 
 it('[HOM-06] a day with 23 hours has its events at the hours that were typed', () => {

@@ -14,6 +14,16 @@ function localMidnight(day: CalendarDay): Date {
   return new Date(year, month - 1, date);
 }
 
+/**
+ * Now as the calendar marks it: the day is the company's, the hour that of the person who looks, as the hours of the
+ * events are.
+ */
+export function calendarNow(today: CalendarDay, now: Date): Date {
+  const at = localMidnight(today);
+  at.setHours(now.getHours(), now.getMinutes(), now.getSeconds());
+  return at;
+}
+
 export const localDay = (moment: Date): CalendarDay =>
   [String(moment.getFullYear()).padStart(4, '0'), two(moment.getMonth() + 1), two(moment.getDate())].join(
     '-',

@@ -1,9 +1,17 @@
 import { dayIn, type CalendarDay } from '@intranet/domain';
-import { formatMoment } from '../../shared/lib/format-date';
+import { companyTimeZone } from '../../shared/session/company-time-zone';
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** A moment of a visit: the hour alone says it, unless it was on another day. */
-export const clockWords = (moment: string, dayOfVisit: CalendarDay): string =>
-  dayIn(zone(), new Date(moment)) === dayOfVisit ? clock.format(new Date(moment)) : formatMoment(moment);
+/**
+ * A moment of a visit by the clock of the house, since its day is that of the house: the hour alone says it, unless it
+ * was on another day.
+ */
+export function clockWords(moment: string, dayOfVisit: CalendarDay): string {
+  const timeZone = companyTimeZone();
+  const at = new Date(moment);
+  const isThatDay = dayIn(timeZone, at) === dayOfVisit;
+  return at.toLocaleString('en-US', {
+    timeZone,
+    timeStyle: 'short',
+    ...(!isThatDay && { dateStyle: 'medium' }),
+  });
+}

@@ -1,5 +1,6 @@
-import type { Visitor } from '@intranet/domain';
+import { dayIn, type Visitor } from '@intranet/domain';
 import { saveFile } from '../../shared/documents/save-file';
+import { companyTimeZone } from '../../shared/session/company-time-zone';
 
 const headings = [
   'First Name',
@@ -12,14 +13,13 @@ const headings = [
   'Signed Out',
 ];
 
-const two = (part: number): string => String(part).padStart(2, '0');
-
-/** By the clock of the person who looks, in the form that spreadsheets sort. */
+/** By the clock of the house, in the form that spreadsheets sort: '2026-03-02 09:05'. */
 function momentCell(moment: string | null): string {
   if (!moment) return '';
-  const date = new Date(moment);
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  const timeZone = companyTimeZone();
+  const at = new Date(moment);
+  const time = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return `${dayIn(timeZone, at)} ${time}`;
 }
 
 const cellsOf = (visitor: Visitor): string[] => [

@@ -1,7 +1,7 @@
 import { visitorMessages as say, type Visitor } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '../../shared/documents/save-file';
 import { today } from '../../shared/lib/today';
 import { aPerson, aVisitor } from '../../testing/builders';
@@ -40,6 +40,13 @@ const open = async (address = '/Visitor-Log?month=3&year=2026') => {
 };
 const field = (name: string) => screen.getByRole('textbox', { name });
 const body = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;
+
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(file);
+  });
 
 describe('the filter', () => {
   it.each([
@@ -98,14 +105,37 @@ it('[VIS-02] Build Report saves VisitorLog.csv of the filtered rows, and no cell
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [blob, name] = vi.mocked(saveFile).mock.calls[0]!;
   expect(name).toBe('VisitorLog.csv');
-  const text = await new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.readAsText(blob);
-  });
-  const [headings, row] = text.replace('\uFEFF', '').split('\r\n');
+  const [headings, row] = (await textOf(blob)).replace('\uFEFF', '').split('\r\n');
   expect(headings).toBe('First Name,Last Name,Email,Company,Person to See,Day of Visit,Signed In,Signed Out');
   expect(row).toBe(`"'=cmd()","Müller, ""Zoë""",,"'@SUM(A1)","'+1",2026-03-02,,`);
+});
+
+describe('the hours of a visit', () => {
+  const home = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = home;
+  });
+
+  it('[VIS-01] [VIS-02] are by the clock of the house, on screen and in the file, wherever somebody looks', async () => {
+    process.env.TZ = 'Asia/Kolkata';
+    logIn(
+      aPerson({
+        username: 'administration',
+        groups: ['Administration'],
+        companyTimeZone: 'America/New_York',
+      }),
+    );
+    // Half past eight in the evening, and past midnight: the next day in India, and in the second case in New York too.
+    visitors = [aVisitor({ signedInAt: '2026-03-03T01:30:00Z', signedOutAt: '2026-03-03T05:05:00Z' })];
+    const { user } = await open();
+    expect(await screen.findByRole('cell', { name: /^8:30\sPM$/ })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /^Mar 3, 2026, 12:05\sAM$/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Build Report' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    expect(await textOf(vi.mocked(saveFile).mock.calls[0]![0])).toContain(
+      '2026-03-02,2026-03-02 20:30,2026-03-03 00:05',
+    );
+  });
 });
 
 describe('editing a visitor', () => {

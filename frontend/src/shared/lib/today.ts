@@ -1,4 +1,5 @@
 import { dayIn, type CalendarDay } from '@intranet/domain';
+import { companyTimeZone } from '../session/company-time-zone';
 
-/** The day it is where the person sits. */
-export const today = (): CalendarDay => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+/** The day it is for the company, wherever the person sits. */
+export const today = (): CalendarDay => dayIn(companyTimeZone(), new Date());

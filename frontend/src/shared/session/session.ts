@@ -15,6 +15,7 @@ export interface Session {
   avatarUrl: string | null;
   /** Logged in with a temporary password: nothing opens until it is changed. ACC-07 */
   mustChangePassword: boolean;
+  companyTimeZone: string;
 }
 
 /** Only what the screens need of a person is kept in the browser. */
@@ -28,6 +29,7 @@ const personOf = (user: SessionUser) => ({
   groups: user.groups.map((group) => group.name),
   avatarUrl: user.profilePic?.url ?? null,
   mustChangePassword: user.mustChangePassword,
+  companyTimeZone: user.companyTimeZone,
 });
 
 export const sessionFrom = (answer: SessionAnswer, now: number): Session => ({

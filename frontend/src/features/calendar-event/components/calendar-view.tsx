@@ -4,7 +4,8 @@ import { enUS } from 'date-fns/locale/en-US';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Calendar, dateFnsLocalizer, type View } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
-import { drawn } from '../event-times';
+import { today } from '../../../shared/lib/today';
+import { calendarNow, drawn } from '../event-times';
 import { partsFor } from './calendar-parts';
 import './calendar-view.css';
 
@@ -17,6 +18,8 @@ const firstView = (): View => (window.matchMedia('(max-width: 639.98px)').matche
 
 const messages = { noEventsInRange: 'There are no events in this period.' };
 
+const companyNow = (): Date => calendarNow(today(), new Date());
+
 interface CalendarViewProps {
   events: readonly CalendarEvent[];
   onOpen: (event: CalendarEvent) => void;
@@ -25,7 +28,7 @@ interface CalendarViewProps {
 /** Month, week and agenda. HOM-06. The calendar is one of the heavy libraries and a file of its own. */
 export default function CalendarView({ events, onOpen }: CalendarViewProps) {
   const [view, setView] = useState(firstView);
-  const [date, setDate] = useState(() => new Date());
+  const [date, setDate] = useState(companyNow);
   const shown = useMemo(() => events.map(drawn), [events]);
   const box = useRef<HTMLDivElement>(null);
   const openDay = useCallback((day: Date) => {
@@ -48,6 +51,7 @@ export default function CalendarView({ events, onOpen }: CalendarViewProps) {
         onView={setView}
         date={date}
         onNavigate={setDate}
+        getNow={companyNow}
         scrollToTime={new Date(1970, 0, 1, 7)}
         onSelectEvent={({ event }) => onOpen(event)}
         onDrillDown={openDay}

@@ -1,10 +1,18 @@
 import { useState, type ReactNode } from 'react';
+import { companyTimeZone } from '../../../shared/session/company-time-zone';
 import { useSession } from '../../../shared/session/use-session';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { CompanyNews } from '../components/company-news';
 import { greeting } from '../greeting';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+/** 'Monday, March 2', where the company is. */
+const dayWords = (now: Date): string =>
+  now.toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: companyTimeZone(),
+  });
 
 interface HomePageProps {
   /** What other features have to say to this person: the main matter, and what stands beside it. */
@@ -19,7 +27,7 @@ export function HomePage({ main, beside, calendar }: HomePageProps) {
   const [now] = useState(() => new Date());
   return (
     <>
-      <PageHeader title={`${greeting(now.getHours())}, ${firstName}`} lead={dayFormat.format(now)} />
+      <PageHeader title={`${greeting(now.getHours())}, ${firstName}`} lead={dayWords(now)} />
       <div className="card-stack">
         {(main || beside) && (
           <div className="home">
