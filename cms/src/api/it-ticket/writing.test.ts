@@ -1,0 +1,381 @@
+import { addDays, dayIn, ticketIssues } from '@intranet/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alter } from '../../testing/alter';
+import {
+  aTicket,
+  enteredAsset,
+  managedTicket,
+  postTicket,
+  putTicket,
+  submittedTicket,
+  wholeDesk,
+} from '../../testing/desk';
+import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
+import { whileFailing } from '../../testing/fault';
+import type { Client, Json } from '../../testing/http';
+import { NO_MAIL_SERVER } from '../../testing/mails';
+import { employees } from '../../testing/people';
+import { startServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let it_: Client;
+let it2: Client;
+let employee: Client;
+
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  it_ = await server.as('it');
+  it2 = await server.as('it2');
+  employee = await server.as('employee');
+});
+afterAll(() => server.stop());
+
+const today = dayIn('America/New_York', new Date());
+
+async function changesNothing<T>(work: () => Promise<T>): Promise<T> {
+  const before = await wholeDesk(server);
+  const result = await work();
+  expect(await wholeDesk(server)).toEqual(before);
+  return result;
+}
+
+const changed = async (ticket: Json, change: object, client = it_): Promise<Json> => {
+  const { status, body, text } = await putTicket(client, ticket.documentId, change);
+  expect(status, text).toBe(200);
+  return body.data;
+};
+
+const thread = async (ticket: Json, client = it_): Promise<Json[]> =>
+  (await client.get(`/it-tickets/${ticket.documentId}/comments?pagination[limit]=-1&sort=id`)).body.data;
+
+const auditOf = (ticket: Json): Promise<Json[]> =>
+  server.db('audit_records').where({ subject_id: ticket.documentId }).orderBy('id');
+
+const parsed = (value: Json): Json => (typeof value === 'string' ? JSON.parse(value) : value);
+
+describe('submitting a ticket', () => {
+  it('[TIC-01, TIC-02] every employee does, IT too: unassigned, unresolved, priority 3, opened today, theirs', async () => {
+    for (const who of employees) {
+      const client = await server.as(who);
+      const ticket = await submittedTicket(client);
+      expect(ticket).toMatchObject({
+        ...aTicket(),
+        submittedBy: who,
+        queued: false,
+        resolved: false,
+        openDate: today,
+        closeDate: null,
+        priority: 3,
+        subject: null,
+        assignedTo: null,
+        revision: 0,
+      });
+    }
+  });
+
+  it('[TIC-01, SEC-02] somebody without a group does not, nor somebody without a session', async () => {
+    await changesNothing(async () => {
+      expectRefusal(await postTicket(await server.as('customer')), 'forbidden');
+      expectRefusal(await postTicket(server.anonymous), 'no-session');
+    });
+  });
+
+  it('[TIC-01] each of the nine issues is one', async () => {
+    expect(ticketIssues).toHaveLength(9);
+    for (const issue of ticketIssues) expect((await submittedTicket(employee, { issue })).issue).toBe(issue);
+  });
+
+  it.each<[object, string, string | undefined]>([
+    [{ issue: 'Coffee' }, 'issue', 'Please select an option.'],
+    [{ issue: '' }, 'issue', 'Please select an option.'],
+    [{ issue: undefined }, 'issue', 'Please select an option.'],
+    [{ description: ' \n\t ' }, 'description', 'Please Input Ticket Description'],
+    [{ description: null }, 'description', 'Please Input Ticket Description'],
+    [{ description: 'x'.repeat(501) }, 'description', undefined],
+    [{ description: 'a\u0000b' }, 'description', undefined],
+    [{ description: 'broken \uDC00 half' }, 'description', undefined],
+    [{ assetNumber: 0 }, 'assetNumber', 'Please Input Asset Number'],
+    [{ assetNumber: '1e3' }, 'assetNumber', 'Please Input Asset Number'],
+    [{ resolved: true }, 'resolved', undefined],
+    [{ submittedBy: 'it' }, 'submittedBy', undefined],
+    [{ priority: 1 }, 'priority', undefined],
+  ])('[TIC-01, REL-02, SEC-04] %j is refused', async (fields, path, message) => {
+    await changesNothing(async () =>
+      expectFieldError(
+        await employee.post('/it-tickets', { data: { ...aTicket(), ...fields } }),
+        path,
+        message,
+      ),
+    );
+  });
+
+  it('[TIC-01, DAT-02] a description is stored as typed, 500 characters of any kind', async () => {
+    const description = `<img src=x onerror=alert(1)> ${'🖥'.repeat(400)}`;
+    expect((await submittedTicket(employee, { description })).description).toBe(description);
+  });
+
+  it('[TIC-01] it can name an asset that there is', async () => {
+    const { assetNumber } = await enteredAsset(it_);
+    expect(await submittedTicket(employee, { assetNumber })).toMatchObject({
+      assetNumber,
+      assetName: 'Plotter',
+    });
+    await changesNothing(async () => {
+      const { errors } = expectRefusal(
+        await postTicket(employee, { assetNumber: 4_999_999_998 }),
+        'no-such-asset',
+      );
+      expect(errors).toEqual([{ path: 'assetNumber', message: 'There is no asset of this number.' }]);
+    });
+  });
+
+  it.each(['notifications', 'outbox_mails', 'audit_records'])(
+    '[REL-01, TIC-05] a fault while %s are written leaves no ticket',
+    async (table) => {
+      await changesNothing(() =>
+        whileFailing(server, 'insert', table, async () => {
+          expect((await postTicket(employee)).status).toBe(500);
+        }),
+      );
+    },
+  );
+});
+
+describe('managing a ticket', () => {
+  it.each(['it', 'it2', 'administrator'])(
+    '[TIC-03, TIC-04] %s assigns, changes and resolves it',
+    async (who) => {
+      const client = await server.as(who);
+      const ticket = await submittedTicket(employee);
+      const assigned = await changed(ticket, { assignedTo: 'it2', subject: 'Hardware', priority: 1 }, client);
+      expect(assigned).toMatchObject({
+        queued: true,
+        resolved: false,
+        assignedTo: 'it2',
+        assignedToName: 'Isaac Thornton',
+        subject: 'Hardware',
+        priority: 1,
+        revision: 1,
+      });
+      const resolved = await changed(ticket, { resolved: true, solution: 'New cable' }, client);
+      expect(resolved).toMatchObject({
+        queued: true,
+        resolved: true,
+        closeDate: today,
+        solution: 'New cable',
+      });
+      const events = (await thread(ticket)).map(({ event, text, author }) => [event, text, author]);
+      expect(events).toEqual([
+        ['assigned', 'Isaac Thornton', who],
+        ['resolved', 'New cable', who],
+      ]);
+    },
+  );
+
+  it('[TIC-06, SEC-02] only IT does; the submitter neither', async () => {
+    const { documentId } = await submittedTicket(employee);
+    for (const who of ['employee', 'administration', 'supervisor', 'cm', 'customer']) {
+      const client = await server.as(who);
+      await changesNothing(async () =>
+        expectRefusal(await putTicket(client, documentId, { priority: 1 }), 'forbidden'),
+      );
+    }
+    expectRefusal(await putTicket(it_, 'zzzzzzzzzzzzzzzzzzzzzzzz', { priority: 1 }), 'not-found');
+  });
+
+  it('[TIC-04] the close date is the chosen one or today, and not in the future', async () => {
+    const ticket = await submittedTicket(employee);
+    const chosen = addDays(today, -3);
+    expect((await changed(ticket, { resolved: true, closeDate: chosen })).closeDate).toBe(chosen);
+    expect((await changed(ticket, { closeDate: addDays(today, -1) })).closeDate).toBe(addDays(today, -1));
+    expect((await changed(ticket, { closeDate: '' })).closeDate).toBe(today);
+    await changesNothing(async () =>
+      expectFieldError(
+        await putTicket(it_, ticket.documentId, { closeDate: addDays(today, 1) }),
+        'closeDate',
+        'The close date cannot be in the future.',
+      ),
+    );
+  });
+
+  it('[TIC-04] unresolved clears the close date, and a solution needs resolved', async () => {
+    const ticket = await managedTicket(employee, it_, { assignedTo: 'it', resolved: true, solution: 'Done' });
+    expect(ticket).toMatchObject({ resolved: true, closeDate: today, solution: 'Done' });
+    expect(await changed(ticket, { resolved: false, closeDate: today })).toMatchObject({
+      resolved: false,
+      queued: true,
+      closeDate: null,
+      solution: null,
+      reopenUntil: null,
+    });
+    await changesNothing(async () =>
+      expectRefusal(await putTicket(it_, ticket.documentId, { solution: 'Soon' }), 'solution-unresolved'),
+    );
+    expect((await changed(ticket, { resolved: false, solution: '' })).solution).toBeNull();
+  });
+
+  it('[TIC-03] it can be handed back, and given to somebody else', async () => {
+    const ticket = await managedTicket(employee, it_, { assignedTo: 'it' });
+    expect(await changed(ticket, { assignedTo: 'it2' })).toMatchObject({ assignedTo: 'it2', queued: true });
+    expect(await changed(ticket, { assignedTo: null })).toMatchObject({
+      assignedTo: null,
+      assignedToName: null,
+      queued: false,
+    });
+  });
+
+  it.each(['employee', 'administrator', 'administration', 'disabled', 'nobody', '__proto__'])(
+    '[TIC-03] it cannot be given to %s, who is no active member of IT',
+    async (assignedTo) => {
+      const { documentId } = await submittedTicket(employee);
+      await changesNothing(async () => {
+        const answer = await putTicket(it_, documentId, { assignedTo, priority: 1 });
+        expect(expectRefusal(answer, 'no-such-assignee').errors[0].path).toBe('assignedTo');
+      });
+    },
+  );
+
+  it('[TIC-03, USR-10] nor to a member of IT who is disabled; a ticket they have can still be managed', async () => {
+    const mine = await managedTicket(employee, it_, { assignedTo: 'it2' });
+    const { documentId } = await submittedTicket(employee);
+    await alter(server.db, 'up_users', { username: 'it2' }, { blocked: true });
+    expectRefusal(await putTicket(it_, documentId, { assignedTo: 'it2' }), 'no-such-assignee');
+    expect(await changed(mine, { priority: 2, assignedTo: 'it2' })).toMatchObject({
+      priority: 2,
+      assignedTo: 'it2',
+    });
+    await changed(mine, { resolved: true });
+    expect(await changed(mine, { resolved: false })).toMatchObject({ assignedTo: null, queued: false });
+  });
+
+  it.each<[object, string]>([
+    [{ priority: 0 }, 'priority'],
+    [{ priority: 6 }, 'priority'],
+    [{ priority: 1.5 }, 'priority'],
+    [{ priority: '1' }, 'priority'],
+    [{ subject: 'Coffee' }, 'subject'],
+    [{ openDate: '' }, 'openDate'],
+    [{ openDate: '2026-02-30' }, 'openDate'],
+    [{ closeDate: 'yesterday' }, 'closeDate'],
+    [{ resolved: 'yes' }, 'resolved'],
+    [{ issue: 'Coffee' }, 'issue'],
+    [{ description: '' }, 'description'],
+    [{ solution: 'x'.repeat(2001), resolved: true }, 'solution'],
+    [{ solution: '\u0000', resolved: true }, 'solution'],
+    [{ assetNumber: 1.5 }, 'assetNumber'],
+    [{ revision: -1 }, 'revision'],
+    [{ submitterId: 1 }, 'submitterId'],
+    [{ resolvedOn: '2026-01-01' }, 'resolvedOn'],
+  ])('[TIC-03, REL-02] %j is refused and changes nothing', async (change, path) => {
+    const { documentId } = await submittedTicket(employee);
+    await changesNothing(async () => expectFieldError(await putTicket(it_, documentId, change), path));
+  });
+
+  it('[SEC-04] what the payload of the spec carries along is taken and never stored', async () => {
+    const ticket = await submittedTicket(employee);
+    const carried = {
+      nameSubmit: 'Somebody Else',
+      emailSubmit: 'x@y.example',
+      queued: true,
+      notifications: [1],
+    };
+    expect(await changed(ticket, { ...carried, priority: 2 })).toMatchObject({
+      nameSubmit: 'Emma Caldwell',
+      emailSubmit: 'employee@intranet.example',
+      queued: false,
+      priority: 2,
+    });
+  });
+
+  it('[TIC-07] the second of two who manage it at once is told, and nothing is overwritten', async () => {
+    const ticket = await submittedTicket(employee);
+    await changed(ticket, { assignedTo: 'it', priority: 1, revision: ticket.revision });
+    await changesNothing(async () =>
+      expectRefusal(
+        await putTicket(it2, ticket.documentId, { assignedTo: 'it2', revision: ticket.revision }),
+        'stale',
+      ),
+    );
+    expect((await it2.get(`/it-tickets/${ticket.documentId}`)).body.data).toMatchObject({
+      assignedTo: 'it',
+      priority: 1,
+      revision: 1,
+    });
+  });
+
+  it('[TIC-04, TIC-05] the same change sent again changes nothing and tells nobody', async () => {
+    const ticket = await submittedTicket(employee);
+    const change = { assignedTo: 'it', resolved: true, solution: 'Done', priority: 2 };
+    await changed(ticket, change);
+    await changesNothing(() => changed(ticket, change));
+  });
+
+  it('[AST-02] IT sets the asset it is about, and takes it off', async () => {
+    const { assetNumber, documentId: asset } = await enteredAsset(it_);
+    const ticket = await submittedTicket(employee);
+    expect(await changed(ticket, { assetNumber })).toMatchObject({
+      assetNumber,
+      assetName: 'Plotter',
+      asset,
+    });
+    await changesNothing(async () =>
+      expectRefusal(await putTicket(it_, ticket.documentId, { assetNumber: 4_999_999_997 }), 'no-such-asset'),
+    );
+    expect(await changed(ticket, { assetNumber: null })).toMatchObject({
+      assetNumber: null,
+      assetName: null,
+      asset: null,
+    });
+  });
+
+  it('[AST-03] a ticket whose asset was deleted can be managed as it is', async () => {
+    const { assetNumber, documentId } = await enteredAsset(it_);
+    const ticket = await submittedTicket(employee, { assetNumber });
+    await it_.delete(`/asset-trackings/${documentId}`);
+    expect(await changed(ticket, { assetNumber, priority: 1 })).toMatchObject({
+      assetNumber,
+      assetName: 'Plotter',
+    });
+  });
+
+  it('[USR-09] names of people are those of today, in the thread what it said then', async () => {
+    const ticket = await managedTicket(employee, it_, { assignedTo: 'it2' });
+    await alter(server.db, 'up_users', { username: 'it2' }, { last_name: 'Thornton-Reyes' });
+    await alter(server.db, 'up_users', { username: 'employee' }, { last_name: 'Caldwell-Ito' });
+    const { data } = (await employee.get(`/it-tickets/${ticket.documentId}`)).body;
+    expect(data).toMatchObject({ assignedToName: 'Isaac Thornton-Reyes', nameSubmit: 'Emma Caldwell-Ito' });
+    expect((await thread(ticket))[0].text).toBe('Isaac Thornton');
+  });
+
+  it('[SEC-08] each change leaves a record of what was and what is', async () => {
+    const ticket = await submittedTicket(employee);
+    await changed(ticket, { assignedTo: 'it', priority: 1 });
+    await changed(ticket, { resolved: true });
+    const records = await auditOf(ticket);
+    expect(records.map(({ action, actor_name }) => [action, actor_name])).toEqual([
+      ['it-ticket.create', 'employee'],
+      ['it-ticket.update', 'it'],
+      ['it-ticket.update', 'it'],
+    ]);
+    expect(records[0].subject_name).toMatch(/^Ticket \d{4,}$/);
+    expect([parsed(records[1].before), parsed(records[1].after)]).toEqual([
+      { assignedTo: null, priority: 3 },
+      { assignedTo: 'it', priority: 1 },
+    ]);
+    expect(parsed(records[2].after)).toEqual({ resolved: true, closeDate: today });
+  });
+
+  it.each([
+    ['update', 'notifications'],
+    ['insert', 'outbox_mails'],
+    ['insert', 'it_ticket_comments'],
+    ['insert', 'audit_records'],
+  ] as const)('[REL-01, TIC-05] a fault at the %s of %s leaves the ticket as it was', async (verb, table) => {
+    const { documentId } = await submittedTicket(employee);
+    await changesNothing(() =>
+      whileFailing(server, verb, table, async () => {
+        expect((await putTicket(it_, documentId, { assignedTo: 'it', resolved: false })).status).toBe(500);
+      }),
+    );
+  });
+});
