@@ -1,3 +1,5 @@
+import { TICKET_IMAGES_MAX } from './choices.js';
+
 /** The exact words of the ticket screens. Spec sections 5 and 8; TIC-01, TIC-03, TIC-06. */
 export const itTicketMessages = {
   issueRequired: 'Please select an option.',
@@ -7,7 +9,13 @@ export const itTicketMessages = {
   submitted: 'Success! Submitted Support Ticket!',
   /** The ticket is there, but its images are not. */
   imagesNotStored: 'The ticket was submitted, but its images could not be stored. Please add them again.',
+  tooManyImages: `A ticket can have at most ${TICKET_IMAGES_MAX} images.`,
+  imagesAdded: 'Success! Images added!',
+  imagesNotAdded: 'The images could not be stored. Please try again!',
+  imageRemoved: 'Success! Image removed!',
+  imageNotRemoved: 'The image could not be removed. Please try again!',
   imagesShrunk: 'Large images were made smaller so that each is under 1MB.',
+  ticketError: 'There was an error retrieving the ticket from the server! Please try again later.',
   listError: 'There was an error retrieving your tickets from the server! Please try again later.',
 } as const;
 

@@ -179,16 +179,26 @@ const screens: RouteObject[] = [
   },
   recordOfList('Review QCR'),
   {
-    path: routes.AssetTracking.path,
+    path: routes.SubmitSupportTicket.path,
     lazy: async () => ({
-      Component: (await import('../features/asset-tracking/pages/asset-tracking-page')).AssetTrackingPage,
+      Component: (await import('../features/it-ticket/pages/support-ticket-page')).SubmitTicketPage,
     }),
   },
-  recordOfList('AssetTracking'),
   {
-    path: `${routes.Asset.path}/:id?`,
+    path: routes.TicketStatus.path,
     lazy: async () => ({
-      Component: (await import('../features/asset-tracking/pages/asset-page')).AssetPage,
+      Component: (await import('../features/it-ticket/pages/support-ticket-page')).TicketStatusPage,
+    }),
+  },
+  {
+    path: `${routes.TicketStatus.path}/:id`,
+    lazy: async () => ({ Component: (await import('../features/it-ticket/pages/ticket-page')).TicketPage }),
+  },
+  {
+    // One screen with and without a ticket, so that its tables stay as they are when one is chosen.
+    path: `${routes.SupportTicket.path}/:id?`,
+    lazy: async () => ({
+      Component: (await import('../features/it-ticket/pages/manage-tickets-page')).ManageTicketsPage,
     }),
   },
   { path: '*', Component: NotFoundPage },

@@ -9,10 +9,18 @@ export interface Meanwhile<Values extends Flat> {
 interface ChangedMeanwhileProps<Values extends Flat> {
   meanwhile: Meanwhile<Values> | null;
   labels: Record<keyof Values, string>;
+  /** How a value is shown, where it is more than its text; '' is empty. */
+  shown?: (field: keyof Values & string, values: Values) => string;
+  /** Gives up what was typed for what is stored now. */
+  onTakeTheirs?: () => void;
 }
 
+const asText = <Values extends Flat>(field: keyof Values, values: Values): string =>
+  String(values[field] ?? '');
+
 /** What somebody else saved while a form was open; what was typed stands in its fields. */
-export function ChangedMeanwhile<Values extends Flat>({ meanwhile, labels }: ChangedMeanwhileProps<Values>) {
+export function ChangedMeanwhile<Values extends Flat>(props: ChangedMeanwhileProps<Values>) {
+  const { meanwhile, labels, shown = asText, onTakeTheirs } = props;
   if (!meanwhile || meanwhile.merged.theirs.length === 0) return null;
   const { merged, now } = meanwhile;
   return (
@@ -21,11 +29,16 @@ export function ChangedMeanwhile<Values extends Flat>({ meanwhile, labels }: Cha
       <ul className="mb-0">
         {merged.theirs.map((field) => (
           <li key={field}>
-            {labels[field]}: <bdi>{String(now[field]) || 'empty'}</bdi>
+            {labels[field]}: <bdi>{shown(field, now) || 'empty'}</bdi>
             {merged.both.includes(field) && ' (what you typed is kept below and replaces it when you save)'}
           </li>
         ))}
       </ul>
+      {onTakeTheirs && (
+        <button type="button" className="btn btn-sm btn-secondary mt-2" onClick={onTakeTheirs}>
+          Discard mine and load theirs
+        </button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The values of a form, by field. */
-export type Flat = Record<string, string | number | boolean>;
+export type Flat = Record<string, string | number | boolean | null>;
 
 export interface Merged<Values extends Flat> {
   /** What was typed, and beside it what others have changed. */

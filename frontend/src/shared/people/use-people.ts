@@ -29,9 +29,5 @@ export function useMembers(group: GroupName) {
   return useQuery(allOf(`members-${group}`, seesWholeUsers(actor) ? { ...active, ...inGroup } : inGroup));
 }
 
-/** Those of them in group IT, who can be given tickets. TIC-03 */
-export const useActiveIt = () =>
-  useQuery(allOf('active-it', { ...active, groupNames: { $contains: ':IT' } }));
-
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

@@ -11,11 +11,11 @@ export interface PictureDestination {
   ref: string;
   refId: string;
   field: string;
-  /** What the screen has seen of the record; the server refuses a picture that is based on an older state. */
-  revision: number;
+  /** What the screen has seen of a record that is edited with its pictures; the server refuses what is based on an older state. */
+  revision?: number;
 }
 
-/** The record's revision after its pictures changed. */
+/** The revision of such a record after its pictures changed. */
 const revisionOf = ({ headers }: AxiosResponse): number => Number(headers['x-revision']);
 
 /** Stores a picture; a place for one gives up the picture it had. @returns the new picture, and the record's new revision */
@@ -31,6 +31,6 @@ export async function uploadPicture(
   return { picture: answer.data[0]!, revision: revisionOf(answer) };
 }
 
-/** Removes a picture. @param seen the revision of its record that the screen has seen @returns the record's new revision */
-export const deletePicture = async (id: number, seen: number): Promise<number> =>
+/** Removes a picture. @param seen the revision of such a record that the screen has seen @returns its new revision */
+export const deletePicture = async (id: number, seen?: number): Promise<number> =>
   revisionOf(await api.delete(`/upload/files/${id}`, { params: { revision: seen } }));

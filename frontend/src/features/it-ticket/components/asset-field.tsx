@@ -1,0 +1,69 @@
+import { assetMessages, isAssetNumber, typedAssetNumber } from '@intranet/domain';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Field, type FieldProps } from '../../../shared/form/field';
+import { Icon } from '../../../shared/ui/icon';
+import { useAsset } from '../hooks';
+import { useSettled } from '../use-settled';
+
+/** What is typed as the form keeps it: nothing is no asset, and what is no number of one is NaN, which no schema takes. */
+const read = (text: string): number | null => (text.trim() === '' ? null : (typedAssetNumber(text) ?? NaN));
+
+/** The number of the asset a ticket is about, and what that asset is. */
+export function AssetField({ label, ...field }: Omit<FieldProps, 'name'>) {
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController<{ assetNumber: number | null }>({ name: 'assetNumber' });
+  const [typed, setTyped] = useState('');
+  // Set from outside: a label that was scanned, another ticket, the form begun afresh.
+  const text = Object.is(read(typed), value) ? typed : value === null ? '' : String(value);
+  return (
+    <Field {...field} name="assetNumber" label={label}>
+      {({ readOnly, ...control }) => (
+        <>
+          <input
+            {...control}
+            ref={ref}
+            className={`form-control${control['aria-invalid'] ? ' is-invalid' : ''}`}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            readOnly={readOnly}
+            value={text}
+            onBlur={onBlur}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(read(event.target.value));
+            }}
+          />
+          <FoundAsset assetNumber={value} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Looked for once somebody stops typing. */
+function FoundAsset({ assetNumber }: { assetNumber: number | null }) {
+  const settled = useSettled(assetNumber);
+  const wanted = isAssetNumber(settled) && settled === assetNumber ? settled : null;
+  const { data } = useAsset(wanted);
+  return (
+    <div role="status" className="found-asset">
+      {wanted !== null && data && (
+        <>
+          <Icon name="check" />{' '}
+          <bdi>
+            {data.itemName}, {data.location}
+          </bdi>
+        </>
+      )}
+      {wanted !== null && data === null && (
+        <>
+          <Icon name="alert" /> {assetMessages.noSuchAsset}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  ticketCommentInput,
+  ticketThreadMessages,
+  type ItTicket,
+  type TicketCommentInput,
+} from '@intranet/domain';
+import { useId } from 'react';
+import { Form } from '../../../shared/form/form';
+import { showServerErrors } from '../../../shared/form/server-errors';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { TextAreaField } from '../../../shared/form/text-area-field';
+import { useDomainForm } from '../../../shared/form/use-domain-form';
+import { writeProblem } from '../../../shared/form/write-problem';
+import { useAlerts } from '../../../shared/ui/alerts';
+import { addComment } from '../api';
+import { useRefreshTickets } from '../hooks';
+
+interface CommentFormProps {
+  ticket: ItTicket;
+  /** IT alone writes internal notes. */
+  mayNote: boolean;
+}
+
+const say = ticketThreadMessages;
+const blank: TicketCommentInput = { text: '', internal: false };
+
+/** Writes into the thread. Who will read it is said by the box, the sentence below it and the button alike. */
+export function CommentForm({ ticket, mayNote }: CommentFormProps) {
+  const id = useId();
+  const alerts = useAlerts();
+  const refresh = useRefreshTickets();
+  const form = useDomainForm<TicketCommentInput>(ticketCommentInput, blank);
+  const internal = form.watch('internal') === true;
+  const submit = async ({ text }: TicketCommentInput) => {
+    alerts.clear();
+    try {
+      await addComment(ticket.documentId, internal ? { text, internal } : { text });
+    } catch (error) {
+      if (!showServerErrors(form, error))
+        alerts.failure(writeProblem(error, internal ? say.noteError : say.commentError));
+      return;
+    }
+    form.reset(blank);
+    alerts.success(internal ? say.noted : say.commented);
+    await refresh();
+  };
+  return (
+    <div className={`comment-form${internal ? ' is-internal' : ''}`}>
+      <Form form={form} onSubmit={submit}>
+        <TextAreaField
+          name="text"
+          label={internal ? 'New internal note' : 'New comment'}
+          rows={3}
+          help={readers(mayNote, internal)}
+        />
+        {mayNote && (
+          <div className="form-check">
+            <input
+              {...form.register('internal')}
+              id={`${id}-internal`}
+              type="checkbox"
+              className="form-check-input"
+            />
+            <label className="form-check-label" htmlFor={`${id}-internal`}>
+              Internal note (only IT sees it)
+            </label>
+          </div>
+        )}
+        <div className="form-actions">
+          <SubmitButton look="secondary">{internal ? 'Add internal note' : 'Add comment'}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function readers(mayNote: boolean, internal: boolean): string {
+  if (internal) return 'Only IT will read this.';
+  return mayNote ? 'The submitter and IT will read this.' : 'You and IT will read this.';
+}

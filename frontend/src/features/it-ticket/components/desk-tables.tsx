@@ -1,0 +1,117 @@
+import { manageTicketMessages, type ItTicket } from '@intranet/domain';
+import { useMemo, type ReactNode } from 'react';
+import { useSession } from '../../../shared/session/use-session';
+import type { TableColumn } from '../../../shared/table/column';
+import { DataTable } from '../../../shared/table/data-table';
+import { SearchBox } from '../../../shared/table/search-box';
+import { useAddressFilter } from '../../../shared/table/use-address-filter';
+import { useLocalTableState } from '../../../shared/table/use-local-table-state';
+import { useTableState, type TableState } from '../../../shared/table/use-table-state';
+import { Empty } from '../../../shared/ui/load-states';
+import type { ListQuery } from '../../../shared/http/lists';
+import { useTicketPage } from '../hooks';
+import { assignedQuery, unassignedQuery } from '../ticket-query';
+import { FilterCheckbox } from './filter-checkbox';
+import { assignedColumns, unassignedColumns } from './ticket-columns';
+
+interface DeskTableProps {
+  id: string;
+  title: string;
+  columns: TableColumn<ItTicket>[];
+  question: ListQuery;
+  state: TableState;
+  /** Said where there is none. */
+  none: string;
+  /** More filters. */
+  children?: ReactNode;
+}
+
+function DeskTable({ id, title, columns, question, state, none, children }: DeskTableProps) {
+  const query = useTicketPage(question);
+  const answer = query.data;
+  const table = useMemo(
+    () => ({ ...query, isFetching: query.isPlaceholderData, data: answer?.data }),
+    [query, answer],
+  );
+  const { view, change } = state;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className="filters">
+        <SearchBox
+          label={`Search ${title.toLowerCase()}`}
+          value={view.search}
+          onChange={(search) => change({ search })}
+        />
+        {children}
+      </div>
+      <DataTable
+        caption={title}
+        columns={columns}
+        query={table}
+        total={answer?.meta.pagination.total ?? 0}
+        rowId={(ticket) => ticket.documentId}
+        state={state}
+        errorMessage={manageTicketMessages.fetchP5}
+        empty={
+          view.search ? (
+            <Empty icon="search" title="No ticket matches this search" />
+          ) : (
+            <Empty icon="ticket" title={none} />
+          )
+        }
+      />
+    </section>
+  );
+}
+
+interface ManageProps {
+  onManage: (ticket: ItTicket) => void;
+}
+
+/** TIC-03 */
+export function UnassignedTickets({ onManage }: ManageProps) {
+  const state = useLocalTableState({ id: 'id', desc: true });
+  const columns = useMemo(() => unassignedColumns(onManage), [onManage]);
+  return (
+    <DeskTable
+      id="unassigned-heading"
+      title="Unassigned Support Tickets"
+      columns={columns}
+      question={unassignedQuery(state.view)}
+      state={state}
+      none="Every ticket has somebody who looks after it"
+    />
+  );
+}
+
+/** The most urgent first. TIC-03 */
+export function AssignedTickets({ onManage }: ManageProps) {
+  const { username } = useSession();
+  const state = useTableState({ id: 'priority', desc: false });
+  const { filter, narrow } = useAddressFilter(['resolved', 'mine']);
+  const showResolved = filter.resolved === '1';
+  const onlyMine = filter.mine === '1';
+  const columns = useMemo(() => assignedColumns(onManage), [onManage]);
+  return (
+    <DeskTable
+      id="assigned-heading"
+      title="Assigned Support Tickets"
+      columns={columns}
+      question={assignedQuery(state.view, { showResolved, onlyOf: onlyMine ? username : null })}
+      state={state}
+      none={onlyMine ? 'No ticket is assigned to you' : 'No ticket is assigned to anybody'}
+    >
+      <FilterCheckbox
+        label="Show Resolved"
+        checked={showResolved}
+        onChange={(checked) => narrow({ resolved: checked ? '1' : '' })}
+      />
+      <FilterCheckbox
+        label="Only mine"
+        checked={onlyMine}
+        onChange={(checked) => narrow({ mine: checked ? '1' : '' })}
+      />
+    </DeskTable>
+  );
+}

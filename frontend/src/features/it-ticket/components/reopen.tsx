@@ -1,0 +1,85 @@
+import {
+  TICKET_REASON_MAX,
+  ticketReopenInput,
+  ticketThreadMessages,
+  type ItTicket,
+  type TicketReopenInput,
+} from '@intranet/domain';
+import { useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { Form } from '../../../shared/form/form';
+import { showServerErrors } from '../../../shared/form/server-errors';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { TextAreaField } from '../../../shared/form/text-area-field';
+import { useDomainForm } from '../../../shared/form/use-domain-form';
+import { writeProblem } from '../../../shared/form/write-problem';
+import { formatDay } from '../../../shared/lib/format-date';
+import { useAlerts } from '../../../shared/ui/alerts';
+import { reopenTicket } from '../api';
+import { useRefreshTickets } from '../hooks';
+import { ticketName } from '../ticket-words';
+
+/** For a submitter whose problem came back. Whether that is still allowed the server says. */
+export function Reopen({ ticket }: { ticket: ItTicket }) {
+  const [asking, setAsking] = useState(false);
+  if (!ticket.availableActions.includes('reopen')) return null;
+  return (
+    <div className="reopen">
+      <span>
+        Not solved after all?
+        {ticket.reopenUntil && ` You can reopen this ticket until ${formatDay(ticket.reopenUntil)}.`}
+      </span>
+      <button type="button" className="btn btn-sm btn-secondary" onClick={() => setAsking(true)}>
+        Reopen ticket
+      </button>
+      {asking && <ReopenModal ticket={ticket} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function ReopenModal({ ticket, onClose }: { ticket: ItTicket; onClose: () => void }) {
+  const titleId = useId();
+  const alerts = useAlerts();
+  const refresh = useRefreshTickets();
+  const form = useDomainForm<TicketReopenInput>(ticketReopenInput, { reason: '' });
+  const submit = async (values: TicketReopenInput) => {
+    alerts.clear();
+    try {
+      const saved = await reopenTicket(ticket.documentId, values);
+      alerts.success(ticketThreadMessages.reopened);
+      onClose();
+      await refresh(saved);
+    } catch (error) {
+      if (showServerErrors(form, error)) return;
+      alerts.failure(writeProblem(error, ticketThreadMessages.reopenError));
+      onClose();
+      await refresh();
+    }
+  };
+  return (
+    <Modal show onHide={onClose} centered aria-labelledby={titleId}>
+      <Modal.Header closeButton closeLabel="Close">
+        <Modal.Title as="h2" id={titleId}>
+          Reopen {ticketName(ticket)}
+        </Modal.Title>
+      </Modal.Header>
+      <Form form={form} onSubmit={submit}>
+        <Modal.Body>
+          <TextAreaField
+            name="reason"
+            label="What still does not work?"
+            rows={4}
+            limit={TICKET_REASON_MAX}
+            required
+          />
+        </Modal.Body>
+        <Modal.Footer>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton>Reopen ticket</SubmitButton>
+        </Modal.Footer>
+      </Form>
+    </Modal>
+  );
+}

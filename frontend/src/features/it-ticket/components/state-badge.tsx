@@ -1,0 +1,10 @@
+import type { ItTicket } from '@intranet/domain';
+import { stateOf, stateWords } from '../ticket-words';
+
+const looks = { unassigned: '', assigned: ' is-saved', resolved: ' is-submitted' } as const;
+
+/** Where a ticket stands. TIC-02 */
+export function StateBadge({ ticket }: { ticket: Pick<ItTicket, 'queued' | 'resolved'> }) {
+  const state = stateOf(ticket);
+  return <span className={`state-badge${looks[state]}`}>{stateWords[state]}</span>;
+}

@@ -1,0 +1,49 @@
+import { TICKET_DESCRIPTION_MAX, ticketIssues } from '@intranet/domain';
+import { ChoiceField } from '../../../shared/form/choice-field';
+import { Form } from '../../../shared/form/form';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { TextAreaField } from '../../../shared/form/text-area-field';
+import { useSubmitTicket } from '../use-submit-ticket';
+import { AssetField } from './asset-field';
+import { ImageField } from './image-field';
+
+interface SubmitFormProps {
+  /** Of the asset whose label was scanned. */
+  asset: number | null;
+  onDone: () => void;
+}
+
+/** TIC-01 */
+export function SubmitForm({ asset, onDone }: SubmitFormProps) {
+  const { form, images, submit } = useSubmitTicket(asset, onDone);
+  const busy = form.formState.isSubmitting;
+  return (
+    <section className="card" aria-labelledby="submit-ticket-heading">
+      <h2 id="submit-ticket-heading">What is the problem?</h2>
+      <Form form={form} onSubmit={submit}>
+        <div className="field-row">
+          <ChoiceField
+            name="issue"
+            label="Issue"
+            placeholder="Select an option"
+            options={ticketIssues}
+            required
+          />
+          <AssetField label="Asset Number" help="Optional: the number on the label of the device." />
+        </div>
+        <TextAreaField
+          name="description"
+          label="Description"
+          rows={5}
+          limit={TICKET_DESCRIPTION_MAX}
+          help="What happens, and what did you expect? Since when, and what have you tried?"
+          required
+        />
+        <ImageField images={images} label="Images" disabled={busy} />
+        <div className="form-actions">
+          <SubmitButton>Submit Ticket</SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

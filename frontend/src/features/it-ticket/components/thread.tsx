@@ -1,0 +1,37 @@
+import { ticketThreadMessages, type ItTicket } from '@intranet/domain';
+import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { useThread } from '../hooks';
+import { CommentForm } from './comment-form';
+import { ThreadEntry } from './thread-entry';
+
+/** What was said about a ticket, and what became of it. */
+export function Thread({ ticket }: { ticket: ItTicket }) {
+  const thread = useThread(ticket.documentId);
+  return (
+    <section className="thread" aria-labelledby="thread-heading">
+      <h3 id="thread-heading">Comments</h3>
+      {thread.data ? (
+        thread.data.length === 0 ? (
+          <p className="text-body-secondary">Nobody has written anything yet.</p>
+        ) : (
+          <ol className="thread-entries">
+            {thread.data.map((entry) => (
+              <ThreadEntry
+                key={entry.documentId}
+                entry={entry}
+                bySubmitter={entry.author === ticket.submittedBy}
+              />
+            ))}
+          </ol>
+        )
+      ) : thread.isError ? (
+        <LoadFailure message={ticketThreadMessages.loadError} onTryAgain={() => void thread.refetch()} />
+      ) : (
+        <Loading what="the comments" />
+      )}
+      {ticket.availableActions.includes('comment') && (
+        <CommentForm ticket={ticket} mayNote={ticket.availableActions.includes('note')} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { priorityLabel, type ItTicket } from '@intranet/domain';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../shared/lib/format-date';
+import { pathTo } from '../../../shared/navigation/paths';
+import { EmailText } from '../../../shared/ui/email-text';
+import { Fact } from '../../../shared/ui/fact';
+
+/** What was reported, as the submitter sees it. TIC-02 */
+export const SubmitterFacts = ({ ticket }: { ticket: ItTicket }) => (
+  <Facts>
+    <Fact label="Opened">{formatDay(ticket.openDate)}</Fact>
+    <Fact label="Assigned to">{ticket.assignedToName}</Fact>
+    <Fact label="Priority">{priorityLabel(ticket.priority)}</Fact>
+    {ticket.assetNumber !== null && <Fact label="Asset">{assetWords(ticket)}</Fact>}
+    {ticket.closeDate && <Fact label="Closed">{formatDay(ticket.closeDate)}</Fact>}
+  </Facts>
+);
+
+/** What was reported and by whom, as IT sees it. TIC-03 */
+export const DeskFacts = ({ ticket }: { ticket: ItTicket }) => (
+  <Facts>
+    <Fact label="Submitted by">{ticket.nameSubmit}</Fact>
+    <Fact label="Email">
+      <a href={`mailto:${ticket.emailSubmit}`}>
+        <EmailText email={ticket.emailSubmit} />
+      </a>
+    </Fact>
+    <Fact label="Issue">{ticket.issue}</Fact>
+    {ticket.assetNumber !== null && (
+      <Fact label="Asset">
+        {ticket.asset === null ? (
+          `${assetWords(ticket)} (no longer in the list)`
+        ) : (
+          <Link to={pathTo('AssetTracking', String(ticket.assetNumber))}>{assetWords(ticket)}</Link>
+        )}
+      </Fact>
+    )}
+  </Facts>
+);
+
+const Facts = ({ children }: { children: ReactNode }) => <dl className="facts ticket-facts">{children}</dl>;
+
+const assetWords = ({ assetNumber, assetName }: ItTicket): string =>
+  [assetNumber, assetName].filter((part) => part !== null).join(' · ');

@@ -1,0 +1,36 @@
+/** An image that the browser has opened. */
+export interface DecodedImage {
+  /** @param side the longest one, in pixels; nothing is made larger */
+  toJpeg: (side: number, quality: number) => Promise<Blob>;
+  close: () => void;
+}
+
+/** Opens an image, turned as the camera meant it. Rejects what is none. */
+export async function decodeImage(file: Blob): Promise<DecodedImage> {
+  const bitmap = await createImageBitmap(file);
+  return {
+    toJpeg: (side, quality) =>
+      draw(bitmap, Math.min(1, side / Math.max(bitmap.width, bitmap.height)), quality),
+    close: () => bitmap.close(),
+  };
+}
+
+async function draw(bitmap: ImageBitmap, scale: number, quality: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const paper = canvas.getContext('2d');
+  if (!paper) throw new Error('This browser cannot draw.');
+  // A jpeg knows no transparency; what was clear becomes white and not black.
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.imageSmoothingQuality = 'high';
+  paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The image could not be encoded.'))),
+      'image/jpeg',
+      quality,
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { itTicketMessages, PICTURE_MAX_BYTES, pictureFault, refusals } from '@intranet/domain';
+import { decodeImage, type DecodedImage } from './decode-image';
+
+/** An image as it will be sent. */
+export interface FittedImage {
+  file: File;
+  /** It was made smaller to fit. */
+  shrunk: boolean;
+}
+
+/** An image that cannot be taken, with the reason to show. */
+export class ImageFault extends Error {}
+
+const notAPicture = () => new ImageFault(refusals['not-a-picture'].message);
+const tooLarge = () => new ImageFault(itTicketMessages.imageP3);
+
+/** Browsers cannot open it; the server can. */
+const TIFF = 'image/tiff';
+
+/** From what nobody sees the loss of, down to what a screenshot can still be read at. */
+const steps: readonly { side: number; quality: number }[] = [
+  { side: 2400, quality: 0.9 },
+  { side: 2400, quality: 0.8 },
+  { side: 2000, quality: 0.75 },
+  { side: 1600, quality: 0.7 },
+  { side: 1200, quality: 0.6 },
+];
+
+/**
+ * Make a chosen file one that the server takes: looked at by content, made smaller when it is too large, and changed
+ * to a jpeg when it is an image of another kind that the browser knows. TIC-01
+ * @throws ImageFault when it is no image, or too large whatever is done
+ */
+export async function fitImage(file: File): Promise<FittedImage> {
+  if (file.type === TIFF) {
+    if (pictureFault(file)) throw tooLarge();
+    return { file, shrunk: false };
+  }
+  if (!file.type.startsWith('image/')) throw notAPicture();
+  const image = await decodeImage(file).catch(() => {
+    throw notAPicture();
+  });
+  try {
+    return pictureFault(file) === null ? { file, shrunk: false } : await reduce(file, image);
+  } finally {
+    image.close();
+  }
+}
+
+async function reduce(file: File, image: DecodedImage): Promise<FittedImage> {
+  for (const { side, quality } of steps) {
+    const bytes = await image.toJpeg(side, quality);
+    if (bytes.size >= PICTURE_MAX_BYTES) continue;
+    const name = `${file.name.replace(/\.\w+$/, '')}.jpg`;
+    return {
+      file: new File([bytes], name, { type: 'image/jpeg' }),
+      shrunk: file.size >= PICTURE_MAX_BYTES,
+    };
+  }
+  throw tooLarge();
+}

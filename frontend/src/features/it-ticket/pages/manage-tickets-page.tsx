@@ -1,0 +1,55 @@
+import { manageTicketMessages, type ItTicket } from '@intranet/domain';
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../../../shared/http/api-error';
+import { pathTo } from '../../../shared/navigation/paths';
+import { screenTitles } from '../../../shared/navigation/titles';
+import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { AssignedTickets, UnassignedTickets } from '../components/desk-tables';
+import { EmptyDesk, TicketDesk } from '../components/ticket-desk';
+import { useTicket } from '../hooks';
+import '../it-ticket.css';
+
+/** TIC-03 to TIC-07. The chosen ticket stands in the address. */
+export function ManageTicketsPage() {
+  const { id = null } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const choose = useCallback(
+    (ticket: ItTicket | null) =>
+      void navigate({ pathname: pathTo('SupportTicket', ticket?.documentId), search }),
+    [navigate, search],
+  );
+  return (
+    <>
+      <PageHeader title={screenTitles.SupportTicket} lead="What is new, who has it, and what became of it." />
+      <div className="card-stack">
+        <UnassignedTickets onManage={choose} />
+        <Desk id={id} onClose={() => choose(null)} />
+        <AssignedTickets onManage={choose} />
+      </div>
+    </>
+  );
+}
+
+function Desk({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const query = useTicket(id);
+  const ticket = query.data;
+  if (id !== null && ticket) return <TicketDesk key={ticket.documentId} ticket={ticket} onClose={onClose} />;
+  return (
+    <EmptyDesk>
+      {id === null ? (
+        <p className="text-body-secondary">
+          Press Manage beside a ticket to see what was reported, assign it and answer it.
+        </p>
+      ) : query.isPending ? (
+        <Loading what="the ticket" />
+      ) : query.error instanceof ApiError && query.error.status === 404 ? (
+        <Empty icon="ticket" title="This ticket does not exist" />
+      ) : (
+        <LoadFailure message={manageTicketMessages.populateP3} onTryAgain={() => void query.refetch()} />
+      )}
+    </EmptyDesk>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const holdsFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
+
+/** Copied from a document, there is text beside the image: then the text is meant. */
+const holdsText = (data: DataTransfer): boolean => data.types.includes('text/plain');
+
+/** Pasted screenshots are all called 'image.png'; their number tells them apart. */
+let pasted = 0;
+
+const named = (file: File): File =>
+  /^image\.\w+$/.test(file.name)
+    ? new File([file], file.name.replace('image', `Screenshot ${++pasted}`), { type: file.type })
+    : file;
+
+/**
+ * Files pasted or dropped anywhere on the screen, so that a drop beside the field does not open the file in the place
+ * of the portal. TIC-01
+ * @returns whether files are being dragged over the page right now
+ */
+export function useIncomingImages(enabled: boolean, onFiles: (files: File[]) => void): boolean {
+  const [dragging, setDragging] = useState(false);
+  const arrive = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const paste = (event: ClipboardEvent) => {
+      const data = event.clipboardData;
+      if (!data || data.files.length === 0 || holdsText(data)) return;
+      event.preventDefault();
+      arrive([...data.files].map(named));
+    };
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!holdsFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setDragging(false);
+      arrive([...event.dataTransfer!.files]);
+    };
+    document.addEventListener('paste', paste);
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+    };
+  }, [enabled]);
+
+  return dragging;
+}

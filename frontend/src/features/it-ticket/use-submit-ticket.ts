@@ -1,0 +1,81 @@
+import {
+  itTicketForm,
+  itTicketMessages,
+  TICKET_IMAGES_MAX,
+  type ItTicket,
+  type ItTicketForm,
+} from '@intranet/domain';
+import type { DefaultValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { showServerErrors } from '../../shared/form/server-errors';
+import { useDomainForm } from '../../shared/form/use-domain-form';
+import { writeProblem } from '../../shared/form/write-problem';
+import { pathTo } from '../../shared/navigation/paths';
+import { useAlerts } from '../../shared/ui/alerts';
+import { createTicket } from './api';
+import { useRefreshTickets } from './hooks';
+import { storeImages } from './store-images';
+import { ticketName } from './ticket-words';
+import { useChosenImages, type ChosenFile } from './use-chosen-images';
+
+const say = itTicketMessages;
+
+const blank = (assetNumber: number | null): DefaultValues<ItTicketForm> => ({
+  issue: '' as ItTicketForm['issue'],
+  description: '',
+  assetNumber,
+});
+
+/**
+ * A ticket being written. TIC-01
+ * @param asset the number of the asset whose label was scanned
+ * @param onDone the ticket is there, and the form begins afresh
+ */
+export function useSubmitTicket(asset: number | null, onDone: () => void) {
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const refresh = useRefreshTickets();
+  const form = useDomainForm<ItTicketForm>(itTicketForm, blank(asset));
+  const fault = (reason: string) => {
+    alerts.clear();
+    alerts.failure(reason);
+  };
+  const images = useChosenImages(TICKET_IMAGES_MAX, fault);
+
+  async function submit(values: ItTicketForm): Promise<void> {
+    alerts.clear();
+    const chosen = await images.all();
+    let ticket: ItTicket;
+    try {
+      ticket = await createTicket(values);
+    } catch (error) {
+      if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.submitP2));
+      return;
+    }
+    await addImages(ticket, chosen);
+    form.reset(blank(null));
+    images.clear();
+    onDone();
+    await refresh();
+  }
+
+  /** The ticket is there; what fails now does not undo it, and another Submit would make a second one. */
+  async function addImages(ticket: ItTicket, chosen: readonly ChosenFile[]): Promise<void> {
+    const { left } = await storeImages(ticket, chosen);
+    if (left.length === 0) return alerts.success(say.submitted);
+    alerts.failure(say.imagesNotStored, {
+      actions: [
+        {
+          label: 'Try again',
+          onChoose: () => void addImages(ticket, left).then(() => refresh()),
+        },
+        {
+          label: `Open ${ticketName(ticket)}`,
+          onChoose: () => void navigate(pathTo('TicketStatus', ticket.documentId)),
+        },
+      ],
+    });
+  }
+
+  return { form, images, submit };
+}
