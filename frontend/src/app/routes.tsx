@@ -201,6 +201,19 @@ const screens: RouteObject[] = [
       Component: (await import('../features/it-ticket/pages/manage-tickets-page')).ManageTicketsPage,
     }),
   },
+  {
+    path: routes.AssetTracking.path,
+    lazy: async () => ({
+      Component: (await import('../features/asset-tracking/pages/asset-tracking-page')).AssetTrackingPage,
+    }),
+  },
+  recordOfList('AssetTracking'),
+  {
+    path: `${routes.Asset.path}/:id?`,
+    lazy: async () => ({
+      Component: (await import('../features/asset-tracking/pages/asset-page')).AssetPage,
+    }),
+  },
   { path: '*', Component: NotFoundPage },
 ];
 

@@ -19,6 +19,7 @@ const icons: Partial<Record<RouteName, IconName>> = {
   SubmitSupportTicket: 'help',
   TicketStatus: 'ticket',
   SupportTicket: 'tools',
+  AssetTracking: 'asset',
   'Employee-Directory': 'people',
   'Create-New-User': 'plus',
   'View-Edit-User-Page': 'person',
