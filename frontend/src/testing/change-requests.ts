@@ -10,7 +10,7 @@ export const aQpr = (facts: Partial<SubmittedQpr> = {}): SubmittedQpr => ({
   author: 'Emma Caldwell',
   authorUsername: 'employee',
   company: 'Northwind',
-  dateSubmitted: '2026-03-02T15:00:00.000Z',
+  dateSubmitted: '2026-03-02',
   foundIn: 'Atlas',
   softwareVersion: '2.1',
   foundDuring: 'Acceptance Test',
@@ -35,7 +35,7 @@ export const aQpr = (facts: Partial<SubmittedQpr> = {}): SubmittedQpr => ({
 export const aQcr = (facts: Partial<Qcr> = {}): Qcr => ({
   id: 7,
   documentId: 'qcr7',
-  dateCreated: '2026-03-04T15:00:00.000Z',
+  dateCreated: '2026-03-04',
   priority: 3,
   CCB1: false,
   rejected: false,

@@ -273,7 +273,7 @@ describe('page 1, the details', () => {
     version: '2.2',
     status: 'Open',
     stage: 'CCB2',
-    dateCreated: '2026-03-01T15:00:00.000Z',
+    dateCreated: '2026-03-01',
     ProjectName: 'Atlas',
   } as const;
 

@@ -192,7 +192,7 @@ describe('the preview of a problem report', () => {
         status: 'Disapproved',
         approvingPM: 'pm',
         approvingPMName: 'Petra Marsh',
-        dateReviewed: '2026-03-03T15:00:00.000Z',
+        dateReviewed: '2026-03-03',
         pmComments: 'Known and\naccepted.',
       }),
     ];

@@ -1,4 +1,4 @@
-import { formatDate } from '../lib/format-date';
+import { formatDay } from '../lib/format-date';
 import type { TableColumn } from '../table/column';
 import type { Problem } from './problem';
 
@@ -8,7 +8,7 @@ export const problemColumns = <Row,>(problemOf: (row: Row) => Problem): TableCol
     id: 'title',
     header: 'Title',
     value: (row) => problemOf(row).title,
-    cell: (row) => <bdi className="list-main">{problemOf(row).title}</bdi>,
+    cell: (row) => <bdi>{problemOf(row).title}</bdi>,
     rowHeader: true,
   },
   {
@@ -28,8 +28,4 @@ export const problemColumns = <Row,>(problemOf: (row: Row) => Problem): TableCol
 ];
 
 /** 'Mar 2, 2026' in a cell. */
-export const dayCell = (moment: string) => (
-  <time className="day-cell" dateTime={moment}>
-    {formatDate(moment)}
-  </time>
-);
+export const dayCell = (day: string) => <time dateTime={day}>{formatDay(day)}</time>;

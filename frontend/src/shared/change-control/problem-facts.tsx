@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '../lib/format-date';
+import { formatDay } from '../lib/format-date';
 import type { Problem } from './problem';
 import './change-control.css';
 
 interface ProblemFactsProps {
   problem: Problem;
-  /** Further facts, as `TextFact` or `ShortFact`. */
+  /** What became of it, in short facts that stand first. */
+  standing: ReactNode;
+  /** What else is to be said. */
   children?: ReactNode;
 }
 
 /** All that its author said about a problem, to read only. QPR-05, QCR-03 */
-export const ProblemFacts = ({ problem, children }: ProblemFactsProps) => (
+export const ProblemFacts = ({ problem, standing, children }: ProblemFactsProps) => (
   <dl className="problem-facts">
+    {standing}
     <ShortFact label="Author">{problem.author}</ShortFact>
     <ShortFact label="Company">{problem.company}</ShortFact>
-    <ShortFact label="Submitted">{formatMoment(problem.dateSubmitted)}</ShortFact>
+    <ShortFact label="Submitted">{formatDay(problem.dateSubmitted)}</ShortFact>
     <ShortFact label="Found In">{problem.foundIn}</ShortFact>
     <ShortFact label="Software Version">{problem.softwareVersion}</ShortFact>
     <ShortFact label="Found During">{problem.foundDuring}</ShortFact>

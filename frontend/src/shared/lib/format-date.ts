@@ -2,14 +2,10 @@
 export { formatDay, formatPeriod } from '@intranet/domain';
 
 const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** 'Mar 2, 2026, 2:02 PM' */
 export const formatMoment = (moment: string | number): string => momentFormat.format(new Date(moment));
-
-/** 'Mar 2, 2026', of a moment; days are `formatDay`'s. */
-export const formatDate = (moment: string): string => dateFormat.format(new Date(moment));
 
 /** '14:02' */
 export const formatTime = (moment: number): string => timeFormat.format(new Date(moment));

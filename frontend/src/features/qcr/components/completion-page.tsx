@@ -22,18 +22,23 @@ const columns: TableColumn<Ballot>[] = [
     header: 'Completed CCB1',
     value: (ballot) => (ballot.voted ? 'Yes' : 'No'),
     cell: (ballot) => (
-      <>
+      <span>
         <StateBadge tone={ballot.voted ? 'good' : 'waiting'}>{ballot.voted ? 'Yes' : 'No'}</StateBadge>{' '}
         {ballot.disposition}
         {ballot.votedAt && <small className="ballot-time">{formatMoment(ballot.votedAt)}</small>}
-      </>
+      </span>
     ),
   },
   {
     id: 'comments',
     header: 'Comments',
     value: (ballot) => ballot.comments ?? '',
-    cell: (ballot) => ballot.comments && <span className="ballot-comments">{ballot.comments}</span>,
+    cell: (ballot) =>
+      ballot.comments ? (
+        <span className="ballot-comments">{ballot.comments}</span>
+      ) : (
+        <span aria-hidden="true">–</span>
+      ),
   },
 ];
 

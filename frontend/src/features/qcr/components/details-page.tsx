@@ -15,30 +15,38 @@ interface DetailsPageProps {
 
 /** Page 1: what it is about, and for the PM its priority. QCR-03, QCR-09 */
 export function DetailsPage({ qcr, desk }: DetailsPageProps) {
-  const { submitted_qpr: qpr, build } = qcr;
+  const { submitted_qpr: qpr } = qcr;
   return (
     <>
       {may(qcr, 'update-priority') && <PriorityRow key={qcr.priority} qcr={qcr} desk={desk} />}
-      <ProblemFacts problem={qpr}>
-        {!may(qcr, 'update-priority') && <ShortFact label="Priority">{qcr.priority}</ShortFact>}
-        <ShortFact label="Disposition">
-          <DispositionBadge disposition={qcr.selectedDisposition} />
-        </ShortFact>
-        <ShortFact label="Status">{qcr.status}</ShortFact>
-        <ShortFact label="Made From">
-          <Link to={pathTo('Review QPR') + opening(qpr.documentId)}>{recordNumber('qpr', qpr.id)}</Link>
-        </ShortFact>
-        <ShortFact label="Build">
-          {build ? (
-            <Link to={pathTo('ViewEditBuild', build.documentId)}>
-              {recordNumber('build', build.id)}, {build.ProjectName} {build.version}
-            </Link>
-          ) : (
-            'In no build'
-          )}
-        </ShortFact>
+      <ProblemFacts problem={qpr} standing={<Standing qcr={qcr} />}>
         {qpr.pmComments && <TextFact label="Comments of the Project Manager">{qpr.pmComments}</TextFact>}
       </ProblemFacts>
+    </>
+  );
+}
+
+function Standing({ qcr }: { qcr: Qcr }) {
+  const { submitted_qpr: qpr, build } = qcr;
+  return (
+    <>
+      {!may(qcr, 'update-priority') && <ShortFact label="Priority">{qcr.priority}</ShortFact>}
+      <ShortFact label="Disposition">
+        <DispositionBadge disposition={qcr.selectedDisposition} />
+      </ShortFact>
+      <ShortFact label="Status">{qcr.status}</ShortFact>
+      <ShortFact label="Made From">
+        <Link to={pathTo('Review QPR') + opening(qpr.documentId)}>{recordNumber('qpr', qpr.id)}</Link>
+      </ShortFact>
+      <ShortFact label="Build">
+        {build ? (
+          <Link to={pathTo('ViewEditBuild', build.documentId)}>
+            {recordNumber('build', build.id)}, {build.ProjectName} {build.version}
+          </Link>
+        ) : (
+          'In no build'
+        )}
+      </ShortFact>
     </>
   );
 }

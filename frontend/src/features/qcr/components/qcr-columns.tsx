@@ -12,7 +12,7 @@ export const qcrColumns = (onReview: (id: string) => void): TableColumn<Qcr>[] =
     id: 'id',
     header: 'QCR Number',
     value: (qcr) => qcr.id,
-    cell: (qcr) => <span className="day-cell">{recordNumber('qcr', qcr.id)}</span>,
+    cell: (qcr) => recordNumber('qcr', qcr.id),
   },
   {
     id: 'dateCreated',

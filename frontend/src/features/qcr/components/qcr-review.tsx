@@ -67,7 +67,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
           />
         )}
       </Modal.Body>
-      <Modal.Footer>
+      <Modal.Footer className="qcr-footer">
         {page > 0 && (
           <button type="button" className="btn btn-secondary me-auto" onClick={() => turnTo(page - 1)}>
             Back

@@ -11,7 +11,7 @@ export const qprColumns = (onPreview: (id: string) => void): TableColumn<Submitt
     id: 'id',
     header: 'QPR Number',
     value: (qpr) => qpr.id,
-    cell: (qpr) => <span className="day-cell">{recordNumber('qpr', qpr.id)}</span>,
+    cell: (qpr) => recordNumber('qpr', qpr.id),
   },
   {
     id: 'dateSubmitted',

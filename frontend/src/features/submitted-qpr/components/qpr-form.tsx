@@ -69,7 +69,7 @@ export function QprFormCard() {
           limit={limits.expectedFunction}
           required
         />
-        <div className="field-row">
+        <div className="qpr-priority">
           <ChoiceField
             name="submissionPriority"
             label="Priority"

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
 import { ApiError } from '../../../shared/http/api-error';
-import { formatMoment } from '../../../shared/lib/format-date';
+import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { useActor } from '../../../shared/session/use-session';
 import { opening } from '../../../shared/table/opening';
@@ -67,33 +67,40 @@ function NotYet({ error, onTryAgain }: { error: Error | null; onTryAgain: () => 
 }
 
 function Details({ qpr, children }: { qpr: SubmittedQpr; children: ReactNode }) {
-  const readsQcrs = hasOverview(useActor());
   return (
     <>
-      <ProblemFacts problem={qpr}>
-        <ShortFact label="Status">
-          <QprStatus qpr={qpr} />
-        </ShortFact>
-        {qpr.dateReviewed && (
-          <>
-            <ShortFact label="Reviewed">{formatMoment(qpr.dateReviewed)}</ShortFact>
-            <ShortFact label="Reviewed By">{qpr.approvingPMName ?? qpr.approvingPM}</ShortFact>
-          </>
-        )}
-        {qpr.qcr && (
-          <ShortFact label="Change Request">
-            {readsQcrs ? (
-              <Link to={pathTo('Review QCR') + opening(qpr.qcr.documentId)}>
-                {recordNumber('qcr', qpr.qcr.id)}
-              </Link>
-            ) : (
-              recordNumber('qcr', qpr.qcr.id)
-            )}
-          </ShortFact>
-        )}
+      <ProblemFacts problem={qpr} standing={<Standing qpr={qpr} />}>
         {qpr.pmComments && <TextFact label="Comments of the Project Manager">{qpr.pmComments}</TextFact>}
       </ProblemFacts>
       {children}
+    </>
+  );
+}
+
+function Standing({ qpr }: { qpr: SubmittedQpr }) {
+  const readsQcrs = hasOverview(useActor());
+  return (
+    <>
+      <ShortFact label="Status">
+        <QprStatus qpr={qpr} />
+      </ShortFact>
+      {qpr.dateReviewed && (
+        <>
+          <ShortFact label="Reviewed">{formatDay(qpr.dateReviewed)}</ShortFact>
+          <ShortFact label="Reviewed By">{qpr.approvingPMName ?? qpr.approvingPM}</ShortFact>
+        </>
+      )}
+      {qpr.qcr && (
+        <ShortFact label="Change Request">
+          {readsQcrs ? (
+            <Link to={pathTo('Review QCR') + opening(qpr.qcr.documentId)}>
+              {recordNumber('qcr', qpr.qcr.id)}
+            </Link>
+          ) : (
+            recordNumber('qcr', qpr.qcr.id)
+          )}
+        </ShortFact>
+      )}
     </>
   );
 }

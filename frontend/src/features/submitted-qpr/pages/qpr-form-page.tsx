@@ -4,6 +4,7 @@ import { screenTitles } from '../../../shared/navigation/titles';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { QprFormCard } from '../components/qpr-form';
+import '../submitted-qpr.css';
 
 /** QPR-01. */
 export const QprFormPage = () => (

@@ -48,7 +48,7 @@ export function ReviewQprPage() {
           </Link>
         }
       />
-      <div className="card-stack">
+      <div className="card-stack wide-tables">
         {openId !== null && <QprPreview key={openId} id={openId} onClose={close} />}
         <section className="card" aria-label="Problem reports">
           <FilterForm
