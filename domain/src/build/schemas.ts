@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../shared/text.js';
 import type { BuildAction } from './actions.js';
 import { buildMessages as say } from './messages.js';
-import { type StageFlag, type StageName, stageNames, type VoteStage } from './stages.js';
+import { checkboxStages, type StageFlag, type StageName, type VoteStage } from './stages.js';
 import type { BuildStatus } from './state.js';
 
 /** A record's documentId in a body. */
@@ -30,7 +30,7 @@ export const buildPatch = z.strictObject({
 
 /** POST /builds/{id}/complete. BLD-05 */
 export const stageCompletion = z.strictObject({
-  stage: z.enum(stageNames, { error: 'Please name the stage.' }),
+  stage: z.enum(checkboxStages, { error: 'Please name a stage that is completed by a check mark.' }),
 });
 
 /** POST /builds/{id}/lessons-learned. BLD-10 */

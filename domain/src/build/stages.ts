@@ -190,6 +190,11 @@ export const voteStages: readonly VoteStage[] = ['CCB2', 'CCB3', 'CCB4'];
 
 export const isVoteStage = (name: StageName): name is VoteStage => stages[name].kind === 'vote';
 
+/** The stages that are completed by a check mark, the candidate list among them. BLD-05 */
+export const checkboxStages: readonly StageName[] = stageNames.filter(
+  (name) => stages[name].kind === 'checkbox',
+);
+
 /** Does the first stage stand before the second? */
 export const isBefore = (one: StageName, other: StageName): boolean =>
   stageNames.indexOf(one) < stageNames.indexOf(other);

@@ -1,0 +1,206 @@
+import {
+  qip1FieldNames,
+  qip2FieldNames,
+  stageNames,
+  type StageName,
+  stages,
+  strFieldNames,
+} from '@intranet/domain';
+import type { Answer, Client, Json } from './http';
+import type { Person } from './people';
+import type { TestServer } from './server';
+
+/** The eligible voters of a project of pm. */
+export const VOTERS: Person[] = ['ccb', 'ccb2', 'cm', 'pm'];
+
+const expectOk = ({ status, body, text }: Answer): Json => {
+  if (status >= 300) throw new Error(`Refused with ${status}: ${text}`);
+  return body.data;
+};
+
+const texts = (names: readonly string[], text = 'x'): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, text]));
+
+/** All fields of the first part of a plan. */
+export const firstPart = (fields: object = {}) => ({ ...texts(qip1FieldNames), ...fields });
+
+/** All fields of the second part of a plan. */
+export const secondPart = (fields: object = {}) => ({ ...texts(qip2FieldNames), ...fields });
+
+/** All fields of a test report. */
+export const testReport = (fields: object = {}) => ({ ...texts(strFieldNames), ...fields });
+
+/** A problem report as somebody fills it in. */
+export const aQpr = (fields: object = {}) => ({
+  title: 'It does not start',
+  company: 'Range Support Group',
+  foundIn: 'Atlas',
+  softwareVersion: '1.0',
+  foundDuring: 'Review',
+  constraintOn: 'None',
+  currentFunction: 'It does not start.',
+  expectedFunction: 'It starts.',
+  submissionPriority: 3,
+  ...fields,
+});
+
+/**
+ * Carries change control on by HTTP, each step as somebody who may. What is not said is the usual: a project of pm,
+ * everyone approves.
+ */
+export class ChangeControl {
+  private made = 0;
+
+  constructor(readonly server: TestServer) {}
+
+  as(person: Person): Promise<Client> {
+    return this.server.as(person);
+  }
+
+  async post(person: Person, path: string, data: object = {}): Promise<Answer> {
+    return (await this.as(person)).post(path, { data });
+  }
+
+  async put(person: Person, path: string, data: object): Promise<Answer> {
+    return (await this.as(person)).put(path, { data });
+  }
+
+  async get(person: Person, path: string): Promise<Json> {
+    return expectOk(await (await this.as(person)).get(path));
+  }
+
+  /** A project of its own for a test, so that its open build disturbs no other. */
+  async project(fields: object = {}): Promise<Json> {
+    const ProjectName = `Project ${(this.made += 1)}`;
+    return expectOk(await this.post('cm', '/projects', { ProjectName, ProjectManager: 'pm', ...fields }));
+  }
+
+  /** A problem somebody reported in a project. */
+  async qpr(project: Json, fields: object = {}, author: Person = 'customer'): Promise<Json> {
+    return expectOk(
+      await this.post(author, '/submitted-qpr', aQpr({ foundIn: project.ProjectName, ...fields })),
+    );
+  }
+
+  /** The change request of an approved problem report; it waits on votes. */
+  async qcr(project: Json, fields: object = {}): Promise<Json> {
+    const { documentId } = await this.qpr(project, fields);
+    const path = `/submitted-qpr/${documentId}/approve`;
+    const { qcr } = expectOk(await this.post(this.pmOf(project), path, { priority: 2 }));
+    return this.get('cm', `/qcrs/${qcr.documentId}`);
+  }
+
+  private pmOf(project: Json): Person {
+    return project.ProjectManager ?? 'administrator';
+  }
+
+  dispose(qcr: Json, person: Person, disposition: string, fields: object = {}): Promise<Answer> {
+    const vote = { QCRnumber: qcr.documentId, stage: 'CCB1', disposition, status: 'Working', ...fields };
+    return this.post(person, '/ccbs', vote);
+  }
+
+  votersOf(project: Json): Person[] {
+    return ['ccb', 'ccb2', 'cm', ...(project.ProjectManager ? [project.ProjectManager] : [])];
+  }
+
+  /** A change request that the board has approved. */
+  async approvedQcr(project: Json, status: 'Working' | 'Deferred' = 'Working'): Promise<Json> {
+    const qcr = await this.qcr(project);
+    for (const voter of this.votersOf(project)) {
+      expectOk(await this.dispose(qcr, voter, 'Approved', { status }));
+    }
+    return this.get('cm', `/qcrs/${qcr.documentId}`);
+  }
+
+  /** A build with these change requests; with one of its own when none are given. */
+  async build(project: Json, qcrs?: Json[], fields: object = {}): Promise<Json> {
+    const chosen = qcrs ?? [await this.approvedQcr(project)];
+    const data = {
+      project: project.documentId,
+      version: '2.0',
+      qcrs: chosen.map(({ documentId }) => documentId),
+      ...fields,
+    };
+    return expectOk(await this.post(this.pmOf(project), '/builds', data));
+  }
+
+  /** The build as it is now. */
+  read({ documentId }: Json): Promise<Json> {
+    return this.get('administrator', `/builds/${documentId}`);
+  }
+
+  complete({ documentId }: Json, stage: string, person: Person): Promise<Answer> {
+    return this.post(person, `/builds/${documentId}/complete`, { stage });
+  }
+
+  vote(
+    { documentId }: Json,
+    stage: string,
+    person: Person,
+    approved = true,
+    fields: object = {},
+  ): Promise<Answer> {
+    return this.post(person, '/ccbs', { buildNumber: documentId, stage, approved, ...fields });
+  }
+
+  /** Submit a part of the plan of a change request. */
+  plan(
+    qcr: Json,
+    part: 'QIP-1s' | 'QIP-2s' = 'QIP-1s',
+    person: Person = 'pm',
+    fields: object = {},
+  ): Promise<Answer> {
+    const data = part === 'QIP-1s' ? firstPart(fields) : secondPart(fields);
+    return this.post(person, '/qip-forms', { qcr: qcr.documentId, qip_stage: part, ...data });
+  }
+
+  report({ documentId }: Json, person: Person = 'pm', fields: object = {}): Promise<Answer> {
+    return this.post(person, '/strs', { build: documentId, ...testReport(fields) });
+  }
+
+  learn({ documentId }: Json, person: Person = 'pm'): Promise<Answer> {
+    return this.post(person, `/builds/${documentId}/lessons-learned`, { lessonsLearned: 'Test earlier.' });
+  }
+
+  private async pass(build: Json, project: Json): Promise<void> {
+    const stage = build.stage as StageName;
+    const pm = this.pmOf(project);
+    switch (stages[stage].kind) {
+      case 'checkbox':
+        expectOk(await this.complete(build, stage, stages[stage].duty === 'pm' ? pm : 'cm'));
+        return;
+      case 'vote':
+        for (const voter of this.votersOf(project)) expectOk(await this.vote(build, stage, voter));
+        return;
+      case 'text':
+        expectOk(await this.learn(build, pm));
+        return;
+      case 'document':
+        if (stage === 'STR') {
+          if (build.STRNumber) expectOk(await this.put(pm, `/strs/${build.STRNumber}`, {}));
+          else expectOk(await this.report(build, pm));
+          return;
+        }
+        for (const qcr of build.qcrs) expectOk(await this.plan(qcr, stage as 'QIP-1s', pm));
+        return;
+      case 'end':
+    }
+  }
+
+  /** Take a build on until it stands at a stage. */
+  async bringTo(build: Json, stage: StageName, project: Json): Promise<Json> {
+    for (let tries = 0; tries <= stageNames.length; tries += 1) {
+      const now = await this.read(build);
+      if (now.stage === stage) return now;
+      await this.pass(now, project);
+    }
+    throw new Error(`The build never reached ${stage}.`);
+  }
+
+  /** A new build of a new project at a stage. */
+  async at(stage: StageName): Promise<{ project: Json; build: Json }> {
+    const project = await this.project();
+    const build = await this.build(project);
+    return { project, build: await this.bringTo(build, stage, project) };
+  }
+}
