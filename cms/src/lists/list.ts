@@ -17,7 +17,7 @@ export interface Field {
   joins: readonly string[];
   /** Can be empty; then empty ones are sorted last on both databases. */
   nullable: boolean;
-  /** Not answered: 'filter' may be filtered by, 'server' is for the server's own use. */
+  /** Not answered: 'filter' may be filtered and sorted by, 'server' is for the server's own use. */
   hidden: false | 'filter' | 'server';
 }
 

@@ -336,6 +336,8 @@ describe('order and pages', () => {
     'sort[0]=username&sort[1]=startDate:desc',
     'sort=startDate:DESC',
     'sort=firstLastName',
+    // Not answered, but to be filtered and sorted by.
+    'sort=reportsTo:desc',
     'sort=id',
     '',
   ])('pages by "%s" never overlap, and together hold every record once', async (sort) => {

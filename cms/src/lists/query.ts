@@ -159,7 +159,7 @@ function parseSort(list: List, raw: unknown): ListQuery['sort'] {
     const field = Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
     if (
       !field ||
-      field.hidden ||
+      field.hidden === 'server' ||
       field.kind === 'json' ||
       rest.length > 0 ||
       !['asc', 'desc'].includes(direction.toLowerCase())
