@@ -276,6 +276,7 @@ describe('updating', () => {
     await user.selectOptions(select('Assigned To'), 'Isaac Thornton');
     await user.click(update());
     await waitFor(() => expect(select('Assigned To')).toHaveAccessibleDescription(message));
+    expect(select('Assigned To')).toHaveFocus();
   });
 
   it('[TIC-03] another ticket does not take the place of what was typed without a question', async () => {

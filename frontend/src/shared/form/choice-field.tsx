@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Field, type FieldProps } from './field';
+import { NativeSelect } from './native-select';
 
 interface ChoiceFieldProps extends FieldProps {
   options: readonly string[];
@@ -12,20 +13,15 @@ export function ChoiceField({ options, placeholder, ...field }: ChoiceFieldProps
   const { register } = useFormContext();
   return (
     <Field {...field}>
-      {({ readOnly, disabled, ...control }) => (
-        <select
-          {...control}
-          {...register(field.name)}
-          className={`form-select${control['aria-invalid'] ? ' is-invalid' : ''}`}
-          disabled={disabled || readOnly}
-        >
+      {(control) => (
+        <NativeSelect {...control} {...register(field.name)}>
           <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {option}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       )}
     </Field>
   );

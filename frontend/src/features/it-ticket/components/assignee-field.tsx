@@ -1,6 +1,7 @@
 import { manageTicketMessages } from '@intranet/domain';
 import { useController } from 'react-hook-form';
 import { Field } from '../../../shared/form/field';
+import { NativeSelect } from '../../../shared/form/native-select';
 import { fullNameOf, useMembers } from '../../../shared/people/use-people';
 import { useSession } from '../../../shared/session/use-session';
 import { LoadFailure } from '../../../shared/ui/load-states';
@@ -33,12 +34,10 @@ export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
   return (
     <div className="linked-field">
       <Field name="assignedTo" label={manageLabels.assignedTo} disabled={disabled}>
-        {({ readOnly, disabled, ...control }) => (
-          <select
+        {(control) => (
+          <NativeSelect
             {...control}
             ref={ref}
-            className={`form-select${control['aria-invalid'] ? ' is-invalid' : ''}`}
-            disabled={disabled || readOnly}
             value={value}
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.value)}
@@ -49,7 +48,7 @@ export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
                 {one.name}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         )}
       </Field>
       {mayTake && (

@@ -2,6 +2,7 @@ import { priorityLabel, ticketPriorities } from '@intranet/domain';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../../../shared/form/field';
+import { NativeSelect } from '../../../shared/form/native-select';
 import { manageLabels } from '../ticket-words';
 import { PriorityHelp } from './priority-help';
 
@@ -14,12 +15,10 @@ export function PriorityField({ disabled }: { disabled: boolean }) {
   return (
     <div className="linked-field">
       <Field name="priority" label={manageLabels.priority} disabled={disabled}>
-        {({ readOnly, disabled, ...control }) => (
-          <select
+        {(control) => (
+          <NativeSelect
             {...control}
             ref={ref}
-            className={`form-select${control['aria-invalid'] ? ' is-invalid' : ''}`}
-            disabled={disabled || readOnly}
             value={value}
             onBlur={onBlur}
             onChange={(event) => onChange(Number(event.target.value))}
@@ -29,7 +28,7 @@ export function PriorityField({ disabled }: { disabled: boolean }) {
                 {priorityLabel(priority.value)}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         )}
       </Field>
       <button type="button" className="btn btn-link field-link" onClick={() => setHelping(true)}>
