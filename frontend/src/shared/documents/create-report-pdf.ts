@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@intranet/domain';
+import type { DossierDocument, ReportDocument } from '@intranet/domain';
 import type { LabelWork } from './labels/label-work';
 import type { MonthPdfWork } from './month/month-work';
 import type { PdfWork } from './pdf/pdf-work';
@@ -25,3 +25,7 @@ export const createMonthPdf = (facts: MonthPdfWork, options?: JobOptions): Promi
 /** A PDF of labels. AST-06. */
 export const createLabelPdf = (work: LabelWork, options?: JobOptions): Promise<Blob> =>
   client.create({ of: 'labels', work }, options);
+
+/** Everything about a build in one PDF, for audits. BLD-17 */
+export const createDossierPdf = (dossier: DossierDocument, options?: JobOptions): Promise<Blob> =>
+  client.create({ of: 'dossier', dossier }, options);

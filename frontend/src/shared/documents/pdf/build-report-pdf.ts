@@ -5,15 +5,15 @@ import { workInSlices } from '../worker/slices';
 import { Bookmarks } from './bookmarks';
 import { drawCover, layOutCover } from './cover';
 import { embedFonts, type FontFiles } from './fonts';
-import { layOutLetterhead, type LaidOutLetterhead } from './letterhead';
-import { colour, page, textLeft, textRight, textWidth } from './page';
+import { layOutLetterhead } from './letterhead';
+import { textLeft, textWidth } from './page';
+import { drawFooters, drawQuiet, Pages, quietStyle } from './pages';
 import { drawSectionBody } from './section-body';
 import { drawSectionHead } from './section-head';
-import { drawLine, type Sheet } from './sheet';
-import { fitOnOneLine, layOutText, plainRun } from './text-layout';
+import type { Sheet } from './sheet';
+import { fitOnOneLine } from './text-layout';
 
 const headGap = 22;
-const quietStyle = { size: 9, colour: colour.quiet };
 
 /**
  * Makes the PDF of a report: US Letter, letterhead on every page, each section on a page of its own,
@@ -57,26 +57,8 @@ function* drawReport(sheet: Sheet, report: ReportDocument): Generator<number> {
   }
   if (report.sections.length === 0 && !cover) pages.turn();
   if (cover) drawCover(sheet, cover, firstPages);
-  yield* drawFooters(sheet, report);
-}
-
-/** Hands out pages that already have their letterhead. */
-class Pages {
-  private first = true;
-
-  constructor(
-    private readonly pdf: jsPDF,
-    private readonly letterhead: LaidOutLetterhead,
-  ) {}
-
-  /** @returns where the room below the letterhead begins */
-  turn(): number {
-    // jsPDF starts with one page.
-    if (!this.first) this.pdf.addPage();
-    this.first = false;
-    this.letterhead.draw();
-    return this.letterhead.bottom;
-  }
+  for (const _ of drawFooters(sheet, `${report.title}  ·  ${report.company.name}`))
+    yield report.sections.length;
 }
 
 /** Says on a further page whose report goes on. @returns where the text begins */
@@ -87,35 +69,8 @@ function drawContinuation(sheet: Sheet, section: ReportSection, top: number): nu
   const room = textWidth - regular.widthOf(ending) * quietStyle.size;
   const facts = `${person}  ·  ${project}  ·  ${formatPeriod(startDate, endDate)}`;
   const text = fitOnOneLine(facts, regular, quietStyle.size, room) + ending;
-  sheet.pdf.setTextColor(quietStyle.colour);
-  drawPlain(sheet, text, textLeft, top + 18);
+  drawQuiet(sheet, text, textLeft, top + 18);
   return top + 30;
-}
-
-/** Page n of m on every page, once m is known. */
-function* drawFooters(sheet: Sheet, report: ReportDocument): Generator<number> {
-  const total = sheet.pdf.getNumberOfPages();
-  const title = `${report.title}  ·  ${report.company.name}`;
-  const left = fitOnOneLine(
-    title,
-    sheet.faceOf({ bold: false, italic: false }),
-    quietStyle.size,
-    textWidth - 90,
-  );
-  for (let number = 1; number <= total; number += 1) {
-    sheet.pdf.setPage(number);
-    sheet.pdf.setDrawColor(colour.line);
-    sheet.pdf.setLineWidth(0.5);
-    sheet.pdf.line(textLeft, page.footerBaseline - 14, textRight, page.footerBaseline - 14);
-    drawPlain(sheet, left, textLeft, page.footerBaseline);
-    drawPlain(sheet, `Page ${number} of ${total}`, textRight, page.footerBaseline, 'right');
-    yield report.sections.length;
-  }
-}
-
-function drawPlain(sheet: Sheet, text: string, x: number, y: number, align: 'left' | 'right' = 'left'): void {
-  const [line = []] = layOutText(plainRun(text), sheet.faceOf, quietStyle.size, Infinity);
-  drawLine(sheet, line, { x, y, align }, quietStyle);
 }
 
 /** What file managers, search and screen readers know of the file. */

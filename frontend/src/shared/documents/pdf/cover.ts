@@ -1,19 +1,15 @@
 import type { ReportDocument } from '@intranet/domain';
-import { colour, textBottom, textLeft, textRight, textWidth } from './page';
-import { drawBlock, drawLine, setText, type Sheet, type TextBlock, type TextStyle } from './sheet';
-import { fitOnOneLine, layOutText, plainRun } from './text-layout';
+import { contentsRowHeight as rowHeight, drawContentsRow } from './contents-row';
+import { colour, textBottom, textLeft, textWidth } from './page';
+import { drawBlock, setText, type Sheet, type TextBlock, type TextStyle } from './sheet';
 
 const titleStyle: TextStyle = { size: 24, leading: 30, colour: colour.text, bold: true };
 const subtitleStyle: TextStyle = { size: 15, leading: 21, colour: colour.company, bold: true };
 const countStyle: TextStyle = { size: 11, leading: 15, colour: colour.quiet };
 const headingStyle: TextStyle = { size: 13, leading: 18, colour: colour.text, bold: true };
 
-const rowSize = 11;
-const rowHeight = 16;
 const personGap = 8;
 const indent = 16;
-/** Room for a number of four digits and the dots before it. */
-const numberRoom = 48;
 
 /** A line of the contents on its page. */
 interface Row {
@@ -86,31 +82,8 @@ export function drawCover(sheet: Sheet, cover: LaidOutCover, firstPages: readonl
 }
 
 function drawRow(sheet: Sheet, { text, top, bold, section }: Row, firstPages: readonly number[]): void {
-  const style = { size: rowSize, colour: bold ? colour.company : colour.text };
-  const x = section === undefined ? textLeft : textLeft + indent;
-  const y = top + (rowHeight + rowSize * 0.66) / 2;
-  const face = sheet.faceOf({ bold, italic: false });
-  const room = textRight - x - (section === undefined ? 0 : numberRoom);
-  const fitted = fitOnOneLine(text, face, rowSize, room);
-  drawLine(
-    sheet,
-    layOutText(plainRun(fitted, bold), sheet.faceOf, rowSize, Infinity)[0] ?? [],
-    { x, y },
-    style,
-  );
   const pageNumber = section === undefined ? undefined : firstPages[section];
-  if (pageNumber === undefined) return;
-
-  const [number = []] = layOutText(plainRun(String(pageNumber)), sheet.faceOf, rowSize, Infinity);
-  drawLine(sheet, number, { x: textRight, y, align: 'right' }, style);
-  const { pdf } = sheet;
-  pdf.setDrawColor(colour.line);
-  pdf.setLineWidth(0.8);
-  pdf.setLineDashPattern([1, 3], 0);
-  const numberWidth = number.reduce((sum, segment) => sum + segment.width, 0);
-  pdf.line(x + face.widthOf(fitted) * rowSize + 6, y - 1, textRight - numberWidth - 6, y - 1);
-  pdf.setLineDashPattern([], 0);
-  pdf.link(x, top, textRight - x, rowHeight, { pageNumber });
+  drawContentsRow(sheet, { text, top, bold, indent: section === undefined ? 0 : indent, pageNumber });
 }
 
 /** '500 reports of 40 people on 12 projects' */

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@intranet/domain';
+import type { DossierDocument, ReportDocument } from '@intranet/domain';
 import type { LabelWork } from '../labels/label-work';
 import type { MonthPdfWork } from '../month/month-work';
 
@@ -6,4 +6,5 @@ import type { MonthPdfWork } from '../month/month-work';
 export type PdfWork =
   | { of: 'report'; document: ReportDocument }
   | { of: 'month'; facts: MonthPdfWork }
-  | { of: 'labels'; work: LabelWork };
+  | { of: 'labels'; work: LabelWork }
+  | { of: 'dossier'; dossier: DossierDocument };

@@ -16,6 +16,13 @@ serveJobs<PdfWork>(async (work, options) => {
     ]);
     return pdfFile(await buildLabelPdf(work.work, fonts, options));
   }
+  if (work.of === 'dossier') {
+    const [{ buildDossierPdf }, fonts] = await Promise.all([
+      import('../dossier/build-dossier-pdf'),
+      loadFonts(['normal', 'bold']),
+    ]);
+    return pdfFile(await buildDossierPdf(work.dossier, fonts, options));
+  }
   const document = work.of === 'report' ? work.document : await monthPdfDocument(work.facts, options.signal);
   const fonts = await loadFonts(stylesUsedIn(document));
   return pdfFile(await buildReportPdf(document, fonts, options));

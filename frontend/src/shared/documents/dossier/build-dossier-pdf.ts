@@ -1,0 +1,94 @@
+import type { DossierDocument, DossierSection } from '@intranet/domain';
+import { jsPDF } from 'jspdf';
+import { embedFonts, type FontFiles } from '../pdf/fonts';
+import { layOutLetterhead } from '../pdf/letterhead';
+import { colour, textLeft, textWidth } from '../pdf/page';
+import { drawFooters, drawQuiet, Pages, quietStyle } from '../pdf/pages';
+import { drawBlock, setText, type Sheet, type TextStyle } from '../pdf/sheet';
+import { fitOnOneLine } from '../pdf/text-layout';
+import type { JobOptions } from '../worker/messages';
+import { workInSlices } from '../worker/slices';
+import { drawDossierBlock } from './blocks';
+import { Flow } from './flow';
+import { layOutFront } from './front';
+
+const titleStyles: Record<DossierSection['level'], TextStyle> = {
+  1: { size: 18, leading: 24, colour: colour.text, bold: true },
+  2: { size: 15, leading: 20, colour: colour.text, bold: true },
+};
+
+/**
+ * Makes the PDF of a dossier: US Letter, letterhead on every page, contents that lead to the pages, each section on a
+ * page of its own, 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
+ * @throws the signal's reason once it is aborted
+ */
+export async function buildDossierPdf(
+  dossier: DossierDocument,
+  fonts: FontFiles,
+  { onProgress, signal }: JobOptions = {},
+): Promise<ArrayBuffer> {
+  const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
+  const sheet: Sheet = { pdf, faceOf: embedFonts(pdf, fonts) };
+  describe(pdf, dossier);
+  const total = dossier.sections.length;
+  await workInSlices(drawDossier(sheet, dossier), {
+    signal,
+    onPause: (done) => onProgress?.({ done, total }),
+  });
+  onProgress?.({ done: total, total });
+  return pdf.output('arraybuffer');
+}
+
+/** Draws everything; yields the number of finished sections often enough to stay interruptible. */
+function* drawDossier(sheet: Sheet, dossier: DossierDocument): Generator<number> {
+  const { pdf } = sheet;
+  const letterhead = layOutLetterhead(sheet, dossier.company);
+  const pages = new Pages(pdf, letterhead);
+  const front = layOutFront(sheet, dossier, letterhead.bottom);
+  // Title and contents come first and are filled last, when it is known where everything begins.
+  for (let page = 0; page < front.pages; page += 1) pages.turn();
+  pdf.outline.add(null, 'Contents', { pageNumber: 1 });
+
+  const firstPages: number[] = [];
+  let parent: unknown = null;
+  for (const [index, section] of dossier.sections.entries()) {
+    const flow = new Flow(() => drawContinuation(sheet, section.title, pages.turn()));
+    flow.y = pages.turn() + 22;
+    const pageNumber = pdf.getNumberOfPages();
+    firstPages.push(pageNumber);
+    const bookmark: unknown = pdf.outline.add(section.level === 1 ? null : parent, section.title, {
+      pageNumber,
+    });
+    if (section.level === 1) parent = bookmark;
+
+    const title = setText(sheet, section.title, titleStyles[section.level], textWidth);
+    drawBlock(sheet, title, { x: textLeft, top: flow.y });
+    flow.y += title.height + 10;
+    for (const block of section.blocks) for (const _ of drawDossierBlock(sheet, flow, block)) yield index;
+    yield index + 1;
+  }
+  front.draw(firstPages);
+  const footer = `${dossier.title}  ·  ${dossier.subtitle}`;
+  for (const _ of drawFooters(sheet, footer)) yield dossier.sections.length;
+}
+
+/** Says on a further page what goes on. @returns where the text begins */
+function drawContinuation(sheet: Sheet, title: string, top: number): number {
+  const regular = sheet.faceOf({ bold: false, italic: false });
+  const ending = '   (continued)';
+  const room = textWidth - regular.widthOf(ending) * quietStyle.size;
+  drawQuiet(sheet, fitOnOneLine(title, regular, quietStyle.size, room) + ending, textLeft, top + 18);
+  return top + 30;
+}
+
+/** What file managers, search and screen readers know of the file. */
+function describe(pdf: jsPDF, { title, subtitle, company }: DossierDocument): void {
+  pdf.setDocumentProperties({
+    title: `${title}: ${subtitle}`,
+    subject: title,
+    author: company.name,
+    creator: 'Company Intranet',
+  });
+  pdf.setLanguage('en-US');
+  pdf.viewerPreferences({ DisplayDocTitle: true });
+}

@@ -1,0 +1,53 @@
+import { textLeft } from '../pdf/page';
+import { drawLine, setText, type Sheet, type TextBlock, type TextStyle } from '../pdf/sheet';
+import type { Flow } from './flow';
+
+/** A text within a column. */
+export interface Cell {
+  text: string;
+  style: TextStyle;
+  /** From the left edge of the text. */
+  x: number;
+  width: number;
+}
+
+/** So many lines of a row stay together. */
+const together = 3;
+
+const baseline = ({ leading, size }: TextStyle): number => (leading + size * 0.66) / 2;
+
+/**
+ * Draws texts beside each other, line by line: a row that does not fit goes on over the page.
+ * @param onNewPage draws what is repeated there
+ */
+export function drawRow(sheet: Sheet, flow: Flow, cells: readonly Cell[], onNewPage: () => void): void {
+  const blocks = cells.map(({ text, style, width }) => setText(sheet, text, style, width));
+  const leading = Math.max(...cells.map(({ style }) => style.leading));
+  const total = Math.max(...blocks.map(({ lines }) => lines.length));
+  let done = 0;
+  while (done < total) {
+    const fits = flow.linesLeft(leading);
+    if (fits < Math.min(together, total - done)) {
+      flow.turn();
+      onNewPage();
+      continue;
+    }
+    const count = Math.min(fits, total - done);
+    cells.forEach((cell, index) =>
+      drawLines(sheet, blocks[index]!, cell, { from: done, count, top: flow.y }),
+    );
+    flow.y += count * leading;
+    done += count;
+  }
+}
+
+function drawLines(
+  sheet: Sheet,
+  { lines, style }: TextBlock,
+  { x }: Cell,
+  { from, count, top }: { from: number; count: number; top: number },
+): void {
+  lines.slice(from, from + count).forEach((line, index) => {
+    drawLine(sheet, line, { x: textLeft + x, y: top + index * style.leading + baseline(style) }, style);
+  });
+}

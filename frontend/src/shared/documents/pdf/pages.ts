@@ -1,0 +1,55 @@
+import type { jsPDF } from 'jspdf';
+import type { LaidOutLetterhead } from './letterhead';
+import { colour, page, textLeft, textRight, textWidth } from './page';
+import { drawLine, type Sheet } from './sheet';
+import { fitOnOneLine, layOutText, plainRun } from './text-layout';
+
+/** What helps to read and is no text of anybody. */
+export const quietStyle = { size: 9, colour: colour.quiet };
+
+/** Hands out pages that already have their letterhead. */
+export class Pages {
+  private first = true;
+
+  constructor(
+    private readonly pdf: jsPDF,
+    private readonly letterhead: LaidOutLetterhead,
+  ) {}
+
+  /** @returns where the room below the letterhead begins */
+  turn(): number {
+    // jsPDF starts with one page.
+    if (!this.first) this.pdf.addPage();
+    this.first = false;
+    this.letterhead.draw();
+    return this.letterhead.bottom;
+  }
+}
+
+/** One line in the quiet style. */
+export function drawQuiet(
+  sheet: Sheet,
+  text: string,
+  x: number,
+  y: number,
+  align: 'left' | 'right' = 'left',
+): void {
+  const [line = []] = layOutText(plainRun(text), sheet.faceOf, quietStyle.size, Infinity);
+  drawLine(sheet, line, { x, y, align }, quietStyle);
+}
+
+/** Page n of m on every page, once m is known. Yields after each page. @param title stands beside it */
+export function* drawFooters(sheet: Sheet, title: string): Generator<void> {
+  const total = sheet.pdf.getNumberOfPages();
+  const regular = sheet.faceOf({ bold: false, italic: false });
+  const left = fitOnOneLine(title, regular, quietStyle.size, textWidth - 90);
+  for (let number = 1; number <= total; number += 1) {
+    sheet.pdf.setPage(number);
+    sheet.pdf.setDrawColor(colour.line);
+    sheet.pdf.setLineWidth(0.5);
+    sheet.pdf.line(textLeft, page.footerBaseline - 14, textRight, page.footerBaseline - 14);
+    drawQuiet(sheet, left, textLeft, page.footerBaseline);
+    drawQuiet(sheet, `Page ${number} of ${total}`, textRight, page.footerBaseline, 'right');
+    yield;
+  }
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { letterheadQuery } from '../company/letterhead';
+import { saveFile } from '../documents/save-file';
+import { useFileJob } from '../documents/use-file-job';
+import { fullName } from '../session/session';
+import { useSession } from '../session/use-session';
+import { useAlerts } from '../ui/alerts';
+import { Icon } from '../ui/icon';
+import './dossier-button.css';
+
+const failure = 'There was an error making the dossier. Please try again!';
+
+/** Everything about a build as one PDF in the downloads. What makes it is fetched when it is asked for. BLD-17 */
+export function DossierButton({ buildId }: { buildId: string }) {
+  const alerts = useAlerts();
+  const client = useQueryClient();
+  const madeBy = fullName(useSession());
+  const { state, start, reset } = useFileJob();
+  const working = state.status === 'working';
+
+  const make = () =>
+    start(async (options) => {
+      alerts.clear();
+      try {
+        const [{ makeDossier }, company] = await Promise.all([
+          import('./make-dossier'),
+          client.fetchQuery(letterheadQuery),
+        ]);
+        const { blob, fileName } = await makeDossier(buildId, { company, madeBy }, options);
+        options.signal?.throwIfAborted();
+        saveFile(blob, fileName);
+        alerts.success(`Success! ${fileName} is in your downloads.`);
+        return blob;
+      } catch (error) {
+        if (!options.signal?.aborted) alerts.failure(problem(error));
+        throw error;
+      }
+    });
+
+  return (
+    <span className="dossier">
+      <button
+        type="button"
+        className="btn btn-secondary"
+        aria-disabled={working}
+        onClick={() => !working && void make()}
+      >
+        {working ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />} Dossier
+        <span className="visually-hidden"> of this build as PDF</span>
+      </button>
+      {/* Always there, because screen readers miss regions that arrive with their text. */}
+      <span role="status" className="dossier-progress">
+        {working && 'Processing …'}
+      </span>
+      {working && (
+        <button type="button" className="btn btn-sm btn-secondary" onClick={reset}>
+          Cancel
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** What makes files says in its own words what went wrong. */
+const problem = (error: unknown): string =>
+  error instanceof Error && error.name === 'FileError' ? error.message : failure;

@@ -1,0 +1,51 @@
+import type {
+  Build,
+  CcbRecord,
+  DossierRecords,
+  HistoryEntry,
+  Qcr,
+  QipForm,
+  Str,
+  SubmittedQpr,
+} from '@intranet/domain';
+import { getAllPages } from '../http/all-pages';
+import { getRecord } from '../http/record';
+
+/** Ids asked for at once: more would make addresses that servers and proxies refuse. */
+const atOnce = 50;
+
+/** The rows that are about some of these records. */
+async function getAbout<Row>(path: string, field: string, ids: readonly string[], signal: AbortSignal | undefined) {
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const filters = { [field]: { $in: ids.slice(from, from + atOnce) } };
+    rows.push(...(await getAllPages<Row>(path, { filters, sort: 'id:asc' }, signal)));
+  }
+  return rows;
+}
+
+/**
+ * All records of a build's dossier that the person may see, in two steps of requests. The change requests of the build
+ * are asked for by their build and not one by one.
+ */
+export async function gatherRecords(id: string, signal?: AbortSignal): Promise<DossierRecords> {
+  const ofBuild = { filters: { buildNumber: { $eq: id } }, sort: 'id:asc' };
+  const build = `/builds/${encodeURIComponent(id)}`;
+  const [record, history, qcrs, buildVotes, plans] = await Promise.all([
+    getRecord<Build>(build, signal),
+    getRecord<HistoryEntry[]>(`${build}/history`, signal),
+    getAllPages<Qcr>('/qcrs', ofBuild, signal),
+    getAllPages<CcbRecord>('/ccbs', ofBuild, signal),
+    getAllPages<QipForm>('/qip-forms', ofBuild, signal),
+  ]);
+  const ids = qcrs.map(({ documentId }) => documentId);
+  const reported = qcrs.map(({ submitted_qpr }) => submitted_qpr.documentId);
+  const [qcrVotes, qprs, report] = await Promise.all([
+    getAbout<CcbRecord>('/ccbs', 'QCRnumber', ids, signal),
+    getAbout<SubmittedQpr>('/submitted-qpr', 'documentId', reported, signal),
+    record.STRNumber === null
+      ? null
+      : getRecord<Str>(`/strs/${encodeURIComponent(record.STRNumber)}`, signal),
+  ]);
+  return { build: record, history, qcrs, qprs, votes: [...buildVotes, ...qcrVotes], plans, report };
+}
