@@ -1,0 +1,364 @@
+import { assetMessages as say } from '@intranet/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { today } from '../../shared/lib/today';
+import { anAsset, store, withAssets } from '../../testing/assets';
+import { aPerson } from '../../testing/builders';
+import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { heading, logIn, openApp } from '../../testing/open-app';
+import { aTicket } from '../../testing/tickets';
+
+withFakeServer();
+withAssets();
+
+beforeEach(() => logIn(aPerson({ username: 'it', groups: ['IT', 'Employee'] })));
+
+const open = async (address = '/IT/AssetTracking') => {
+  const app = openApp(address);
+  await heading('Asset Tracking');
+  await screen.findByRole('button', { name: 'Submit' });
+  return app;
+};
+type App = Awaited<ReturnType<typeof open>>;
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const date = () => screen.getByLabelText<HTMLInputElement>('Date');
+const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Submit' }));
+const sent = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;
+
+const typed = {
+  'Asset number': '1042',
+  Location: 'Building B, room 7',
+  'Item name': 'Label printer',
+  'Item description': 'Thermal, 62 mm',
+  'Serial number': 'QL-820',
+};
+
+const fillIn = async ({ user }: App, values: Partial<Record<keyof typeof typed, string>> = {}) => {
+  for (const [name, value] of Object.entries({ ...typed, ...values })) {
+    await user.clear(field(name));
+    if (value) {
+      await user.click(field(name));
+      await user.paste(value);
+    }
+  }
+};
+
+describe('a new asset', () => {
+  it('[AST-01] begins with today; what is missing is named in six messages, and nothing is sent', async () => {
+    const app = await open();
+    expect(date()).toHaveValue(today());
+    await app.user.clear(date());
+    await submit(app);
+    await waitFor(() => expect(date()).toHaveAccessibleDescription('Please Input Date'));
+    for (const [name, message] of [
+      ['Asset number', 'Please Input Asset Number'],
+      ['Location', 'Please Input Asset Location'],
+      ['Item name', 'Please Input Asset Name'],
+      ['Item description', 'Please Input Asset Description'],
+      ['Serial number', 'Please Input Asset Serial Number'],
+    ] as const)
+      expect(field(name)).toHaveAccessibleDescription(message);
+    expect(date()).toHaveFocus();
+    expect(timesAsked('POST /asset-trackings')).toBe(0);
+  });
+
+  it('[AST-01] without a date it fails with P2, and with everything else missing it does not', async () => {
+    const app = await open();
+    await submit(app);
+    await waitFor(() => expect(field('Location')).toBeInvalid());
+    expect(screen.queryByText(say.submitP2)).not.toBeInTheDocument();
+    await fillIn(app);
+    await app.user.clear(date());
+    await submit(app);
+    expect(await screen.findByText(say.submitP2)).toBeVisible();
+    expect(timesAsked('POST /asset-trackings')).toBe(0);
+  });
+
+  it('[AST-01] says "Looks Good!" below what is right', async () => {
+    const app = await open();
+    await fillIn(app);
+    await app.user.tab();
+    expect(screen.getAllByText('Looks Good!').length).toBeGreaterThanOrEqual(5);
+    await app.user.clear(field('Location'));
+    await submit(app);
+    await waitFor(() => expect(screen.getAllByText('Looks Good!')).toHaveLength(5));
+  });
+
+  it('[AST-01] refuses a date in the future', async () => {
+    const app = await open();
+    await fillIn(app);
+    await app.user.clear(date());
+    await app.user.type(date(), '2999-01-01');
+    await submit(app);
+    await waitFor(() => expect(date()).toHaveAccessibleDescription(say.dateInFuture));
+    expect(timesAsked('POST /asset-trackings')).toBe(0);
+  });
+
+  it('[AST-01] refuses numbers that are none of 1 to 9999999999', async () => {
+    const app = await open();
+    await fillIn(app);
+    for (const number of ['0', '10000000000', '1.5', '1e3', '-1', '+1', 'abc', '１２']) {
+      await app.user.clear(field('Asset number'));
+      await app.user.paste(number);
+      await submit(app);
+      await waitFor(() =>
+        expect(field('Asset number'), number).toHaveAccessibleDescription('Please Input Asset Number'),
+      );
+    }
+    expect(timesAsked('POST /asset-trackings')).toBe(0);
+  });
+
+  it('[AST-01] takes 50 characters of a name, 120 of a description, 60 of a serial number, and no more', async () => {
+    const app = await open();
+    const limits = { 'Item name': 50, 'Item description': 120, 'Serial number': 60 };
+    const texts = (more: number) =>
+      Object.fromEntries(Object.entries(limits).map(([name, most]) => [name, 'x'.repeat(most + more)]));
+    await fillIn(app, texts(1));
+    await submit(app);
+    for (const [name, most] of Object.entries(limits))
+      await waitFor(() =>
+        expect(field(name)).toHaveAccessibleDescription(`Please use at most ${most} characters.`),
+      );
+    expect(timesAsked('POST /asset-trackings')).toBe(0);
+    await fillIn(app, texts(0));
+    await submit(app);
+    expect(await screen.findByText(say.submitted)).toBeVisible();
+  });
+
+  it.each([
+    ['1', 1],
+    [' 9999999999 ', 9_999_999_999],
+    ['0042', 42],
+  ])('[AST-01] sends the number %s as %i, with the rest as it was typed', async (text, number) => {
+    const app = await open();
+    await fillIn(app, { 'Asset number': text });
+    await submit(app);
+    expect(await screen.findByText('Success! Submitted Asset Data!')).toBeVisible();
+    expect(sent('POST /asset-trackings')).toEqual({
+      dateSubmit: today(),
+      assetNumber: number,
+      location: 'Building B, room 7',
+      itemName: 'Label printer',
+      itemDescription: 'Thermal, 62 mm',
+      serialNumber: 'QL-820',
+    });
+  });
+
+  it('[AST-01, AST-02] once submitted it stands in the table, and the form is ready for the next one', async () => {
+    const app = await open();
+    await fillIn(app);
+    await submit(app);
+    expect(await screen.findByText(say.submitted)).toBeVisible();
+    expect(await screen.findByRole('row', { name: /1042/ })).toBeVisible();
+    for (const name of Object.keys(typed)) expect(field(name)).toHaveValue('');
+    expect(date()).toHaveValue(today());
+  });
+
+  it('[AST-01] a number that is taken is said at its field, and nothing typed is lost', async () => {
+    store.assets = [anAsset({ assetNumber: 1042 })];
+    const app = await open();
+    await fillIn(app);
+    await submit(app);
+    await waitFor(() =>
+      expect(field('Asset number')).toHaveAccessibleDescription('There is already an asset of this number.'),
+    );
+    expect(field('Asset number')).toHaveFocus();
+    expect(field('Location')).toHaveValue('Building B, room 7');
+  });
+
+  it('[SES-16, AST-01] a failure says P2, scrolls to the top, can be dismissed, and keeps what was typed', async () => {
+    server.use(http.post('/api/asset-trackings', () => refuse('internal')));
+    const app = await open();
+    await fillIn(app);
+    vi.mocked(window.scrollTo).mockClear();
+    await submit(app);
+    expect(await screen.findByText(say.submitP2)).toBeVisible();
+    expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    await app.user.click(screen.getByRole('button', { name: 'Dismiss this message' }));
+    expect(screen.queryByText(say.submitP2)).not.toBeInTheDocument();
+    expect(field('Location')).toHaveValue('Building B, room 7');
+  });
+
+  it('[AST-01] Clear empties the form and takes its messages away', async () => {
+    const app = await open();
+    await submit(app);
+    await waitFor(() => expect(field('Location')).toBeInvalid());
+    await fillIn(app);
+    await app.user.click(screen.getByRole('button', { name: 'Clear' }));
+    for (const name of Object.keys(typed)) expect(field(name)).toHaveValue('');
+    expect(field('Location')).not.toBeInvalid();
+    expect(screen.queryByText('Looks Good!')).not.toBeInTheDocument();
+  });
+});
+
+describe('an asset that is there', () => {
+  const manage = async (facts: Parameters<typeof anAsset>[0] = {}) => {
+    store.assets = [anAsset({ assetNumber: 1042, documentId: 'laptop', ...facts })];
+    const app = await open();
+    await app.user.click(await screen.findByRole('button', { name: 'Manage asset 1042' }));
+    await screen.findByRole('heading', { name: 'Asset 1042: Laptop' });
+    return app;
+  };
+
+  it('[AST-02] opens by Manage: its values in the form, its number in the address, the focus on its heading', async () => {
+    const app = await manage();
+    expect(app.address()).toBe('/IT/AssetTracking?open=1042');
+    expect(screen.getByRole('heading', { name: 'Asset 1042: Laptop' })).toHaveFocus();
+    expect(date()).toHaveValue('2026-03-02');
+    expect(field('Asset number')).toHaveValue('1042');
+    expect(field('Item name')).toHaveValue('Laptop');
+    expect(field('Item description')).toHaveValue('14 inch, 32 GB memory');
+  });
+
+  it('[AST-01] is changed from the revision it was opened with, stays open, and can be changed again', async () => {
+    const app = await manage();
+    for (const [revision, location] of [
+      [3, 'Room 1'],
+      [4, 'Room 2'],
+    ] as const) {
+      await app.user.clear(field('Location'));
+      await app.user.type(field('Location'), location);
+      await submit(app);
+      await waitFor(() =>
+        expect(lastAsked('PUT /asset-trackings/laptop')?.body).toMatchObject({
+          data: { location, revision, assetNumber: 1042 },
+        }),
+      );
+      expect(await screen.findByText(say.submitted)).toBeVisible();
+    }
+    expect(await screen.findByRole('row', { name: /Room 2/ })).toBeVisible();
+    expect(field('Location')).toHaveValue('Room 2');
+  });
+
+  it('[AST-01] is found under its new number when that was changed', async () => {
+    const app = await manage();
+    await app.user.clear(field('Asset number'));
+    await app.user.type(field('Asset number'), '77');
+    await submit(app);
+    expect(await screen.findByRole('heading', { name: 'Asset 77: Laptop' })).toBeVisible();
+    expect(app.address()).toBe('/IT/AssetTracking?open=77');
+    expect(screen.getByText(say.submitted)).toBeVisible();
+  });
+
+  it('[AST-01] changed by somebody else meanwhile: what was typed stands beside what they saved', async () => {
+    const app = await manage();
+    Object.assign(store.assets[0]!, { location: 'Storage', revision: 9 });
+    await app.user.clear(field('Item name'));
+    await app.user.type(field('Item name'), 'Old laptop');
+    await submit(app);
+    const meanwhile = await screen.findByRole('region', { name: 'Changed meanwhile' });
+    expect(meanwhile).toHaveTextContent('Location: Storage');
+    expect(field('Item name')).toHaveValue('Old laptop');
+    expect(field('Location')).toHaveValue('Storage');
+    await submit(app);
+    await waitFor(() =>
+      expect(store.assets[0]).toMatchObject({ itemName: 'Old laptop', location: 'Storage' }),
+    );
+    await waitFor(() => expect(meanwhile).not.toBeInTheDocument());
+  });
+
+  it('[AST-03] Delete asks first; Cancel leaves everything as it is', async () => {
+    const app = await manage();
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent(
+      'This will remove the asset from the list and cannot be recovered. Do you wish to continue?',
+    );
+    await app.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(timesAsked('DELETE /asset-trackings/laptop')).toBe(0);
+    expect(screen.getByRole('heading', { name: 'Asset 1042: Laptop' })).toBeVisible();
+  });
+
+  it('[AST-03] deletes it, says so, and begins a new one', async () => {
+    const app = await manage();
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Success! Deleted Asset Data!')).toBeVisible();
+    expect(app.address()).toBe('/IT/AssetTracking');
+    expect(await screen.findByRole('heading', { name: 'New asset' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /1042/ })).not.toBeInTheDocument());
+    expect(timesAsked('DELETE /asset-trackings/laptop')).toBe(1);
+  });
+
+  it('[AST-03] says P4 when that fails, and keeps it', async () => {
+    const app = await manage();
+    server.use(http.delete('/api/asset-trackings/:id', () => refuse('internal')));
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(say.deleteP4)).toBeVisible();
+    expect(say.deleteP4).toContain('P4');
+    expect(screen.getByRole('heading', { name: 'Asset 1042: Laptop' })).toBeVisible();
+  });
+
+  it('[AST-03] says before it is deleted what becomes of the tickets that name it', async () => {
+    const app = await manage({ ticketCount: 2 });
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      '2 tickets name this asset; they keep its number and name.',
+    );
+  });
+
+  it('[AST-03] says P5 when it cannot be fetched, and tries again', async () => {
+    store.assets = [anAsset({ assetNumber: 1042 })];
+    let broken = true;
+    server.use(
+      http.get('/api/asset-trackings', ({ request }) =>
+        broken && new URL(request.url).searchParams.has('filters[assetNumber][$eq]')
+          ? refuse('internal')
+          : undefined,
+      ),
+    );
+    const { user } = openApp('/IT/AssetTracking?open=1042');
+    const desk = await screen.findByRole('region', { name: 'Asset 1042' });
+    expect(await within(desk).findByText(say.fetchP5)).toBeVisible();
+    broken = false;
+    await user.click(within(desk).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Asset 1042: Laptop' })).toBeVisible();
+  });
+
+  it('[AST-01] Clear leads back to a new one', async () => {
+    const app = await manage();
+    await app.user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByRole('heading', { name: 'New asset' })).toBeVisible();
+    expect(app.address()).toBe('/IT/AssetTracking');
+    expect(field('Location')).toHaveValue('');
+  });
+
+  it('[TIC-06] shows its tickets, which lead to where IT manages them', async () => {
+    const ticket = aTicket({ issue: 'Hardware', description: 'The fan is loud.', resolved: true });
+    server.use(
+      http.get('/api/it-tickets', () =>
+        HttpResponse.json({ data: [ticket], meta: { pagination: { total: 1 } } }),
+      ),
+    );
+    await manage();
+    const tickets = await screen.findByRole('region', { name: 'Tickets about asset 1042' });
+    expect(await within(tickets).findByText('The fan is loud.')).toBeVisible();
+    expect(within(tickets).getByText('Resolved')).toBeVisible();
+    expect(within(tickets).getByRole('link', { name: /Hardware/ })).toHaveAttribute(
+      'href',
+      `/IT/ManageSupportTicket/${ticket.documentId}`,
+    );
+    expect(lastAsked('GET /it-tickets')!.query.get('filters[asset][$eq]')).toBe('laptop');
+  });
+
+  it('says when nobody has reported a problem with it, and leads to where one is reported', async () => {
+    await manage();
+    expect(await screen.findByText('Nobody has reported a problem with it.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
+      'href',
+      '/IT/SubmitSupportTicket?asset=1042',
+    );
+  });
+
+  it('[SES-16] says when its tickets could not be fetched, and tries again', async () => {
+    server.use(http.get('/api/it-tickets', () => refuse('internal'), { once: true }));
+    const { user } = await manage();
+    const tickets = await screen.findByRole('region', { name: 'Tickets about asset 1042' });
+    await user.click(await within(tickets).findByRole('button', { name: 'Try again' }));
+    expect(await within(tickets).findByText('Nobody has reported a problem with it.')).toBeVisible();
+  });
+});
