@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { aBallot, aQcr, aQpr } from '../../testing/change-requests';
+import { aStagedBuild } from '../../testing/staged-builds';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 
@@ -246,7 +247,7 @@ describe('the review', () => {
     await tabTo('Submit');
     await user.keyboard('{Enter}');
     expect(await screen.findByText(say.submitted)).toBeVisible();
-    expect(button('Review QCR-0007')).toHaveFocus();
+    await waitFor(() => expect(button('Review QCR-0007')).toHaveFocus());
   });
 
   it('[QCR-09] says when there is none, or none for this person', async () => {
@@ -469,7 +470,7 @@ describe('page 3, the disposition', () => {
     expect(await screen.findByText(say.discussionSet)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('table', { name: 'Pending QCRS - Discussion Required' })).toBeVisible();
-    expect(button('Review QCR-0007')).toHaveFocus();
+    await waitFor(() => expect(button('Review QCR-0007')).toHaveFocus());
   });
 
   it('[QCR-10] a discussion that could not be set says P4', async () => {
@@ -521,6 +522,74 @@ describe('page 3, the disposition', () => {
       expect(dialog().getByText(/is to be discussed/)).toBeVisible();
       expect(dialog().queryByRole('button', { name: 'Submit' })).toBeNull();
       expect(dialog().queryByRole('textbox')).toBeNull();
+    });
+  });
+
+  describe('says before what an approval does to the open build', () => {
+    const note = () => dialog().findByText(/goes into the open/);
+
+    it('[QCR-06] [QCR-08] when all approve, and what is to be passed once more', async () => {
+      builds = [aStagedBuild({ stage: 'CCB2' })];
+      const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
+      expect(lastAsked('GET /builds')!.query.get('filters[ProjectName][$eq]')).toBe('Atlas');
+      expect(lastAsked('GET /builds')!.query.get('filters[status][$eq]')).toBe('Open');
+      await user.selectOptions(select('Disposition'), 'Disapproved');
+      expect(dialog().queryByText(/goes into the open/)).toBeNull();
+      await user.selectOptions(select('Disposition'), 'Approved');
+      expect(await note()).toHaveTextContent(
+        'When all approve and the status is Working, this change request goes into the open Build 0012 (Atlas 4.2), which is at stage CCB2.',
+      );
+      expect(
+        dialog().getByText(
+          'That build goes back to QIP-1s, and its votes are deleted. To be passed once more: Review QIP-1s, Project Planning.',
+        ),
+      ).toBeVisible();
+    });
+
+    it('[QCR-06] [QCR-07] at once, when a CM ends the discussion; not when it is deferred', async () => {
+      builds = [aStagedBuild({ stage: 'CCB2' })];
+      const { user } = await review(
+        {
+          selectedDisposition: 'Pending',
+          discussionNeeded: true,
+          availableActions: ['final-disposition'],
+        },
+        3,
+        'CM',
+      );
+      await user.selectOptions(select('Disposition'), 'Approved');
+      expect(await note()).toHaveTextContent('Approved as Working, this change request goes into the open');
+      await user.selectOptions(select('Status'), 'Deferred');
+      expect(dialog().queryByText(/goes into the open/)).toBeNull();
+    });
+
+    it('[QCR-06] at once, when the PM is the last to approve', async () => {
+      builds = [aStagedBuild({ stage: 'QIP-1s' })];
+      const { user } = await review(
+        {
+          availableActions: [...votes, 'choose-status'],
+          ballots: [aBallot('Carla Mason'), aBallot('Jo Berg', { disposition: 'Approved' })],
+        },
+        3,
+        'Project Manager',
+      );
+      await user.selectOptions(select('Disposition'), 'Approved');
+      expect(await note()).toHaveTextContent('Approved as Working');
+      expect(dialog().getByText('Nothing in that build is reset.')).toBeVisible();
+    });
+
+    it('[QCR-06] nothing, when the project has no open build', async () => {
+      const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
+      await user.selectOptions(select('Disposition'), 'Approved');
+      await waitFor(() => expect(timesAsked('GET /builds')).toBeGreaterThan(0));
+      expect(dialog().queryByText(/goes into the open/)).toBeNull();
+    });
+
+    it('[QCR-06] that it may, when that cannot be found out', async () => {
+      server.use(http.get('/api/builds', () => refuse('internal')));
+      const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
+      await user.selectOptions(select('Disposition'), 'Approved');
+      expect(await dialog().findByText(/could not be found out/)).toBeVisible();
     });
   });
 
