@@ -2,6 +2,7 @@ import { qip1FieldNames, qip1Fields, qip2FieldNames, qip2Fields, type QipField }
 import type { QipForm } from '../qip-form/schemas.js';
 import type { Qcr } from '../qcr/schemas.js';
 import { recordNumber } from '../shared/record-number.js';
+import { formatDay } from '../war-report/report-document.js';
 import {
   type DossierBlock,
   type DossierPrint,
@@ -71,7 +72,7 @@ function problemBlocks(qcr: Qcr, { qprs, votes }: DossierRecords, print: Dossier
       kind: 'facts',
       facts: [
         fact('Problem report', recordNumber('qpr', problem.id)),
-        fact('Submitted', print.moment(problem.dateSubmitted)),
+        fact('Submitted', formatDay(problem.dateSubmitted)),
         fact('Author', problem.author),
         fact('Company', problem.company),
         fact('Found in', `${problem.foundIn} ${problem.softwareVersion}`),
@@ -81,7 +82,7 @@ function problemBlocks(qcr: Qcr, { qprs, votes }: DossierRecords, print: Dossier
         ...(qpr
           ? [
               fact('Approved by', qpr.approvingPMName ?? qpr.approvingPM),
-              fact('Approved', qpr.dateReviewed && print.moment(qpr.dateReviewed)),
+              fact('Approved', qpr.dateReviewed && formatDay(qpr.dateReviewed)),
             ]
           : []),
         fact('Priority', qcr.priority),

@@ -46,7 +46,7 @@ const problem = {
   currentFunction: 'It jumps.',
   expectedFunction: 'It rises.',
   submissionPriority: 2,
-  dateSubmitted: '2026-01-05T09:00:00.000Z',
+  dateSubmitted: '2026-01-05',
   pmComments: null,
 } as const;
 
@@ -54,7 +54,7 @@ const qcr: Qcr = {
   ...listed,
   selectedDisposition: 'Approved',
   status: 'Working',
-  dateCreated: '2026-01-06T09:00:00.000Z',
+  dateCreated: '2026-01-06',
   CCB1: true,
   rejected: false,
   discussionNeeded: false,
@@ -74,7 +74,7 @@ const qpr: SubmittedQpr = {
   approved: true,
   approvingPM: 'pm',
   approvingPMName: 'Priya Mehta',
-  dateReviewed: '2026-01-06T09:00:00.000Z',
+  dateReviewed: '2026-01-06',
   qcr: null,
   ...stamps,
   availableActions: [],
@@ -83,7 +83,7 @@ const qpr: SubmittedQpr = {
 const build: Build = {
   id: 12,
   documentId: 'build12',
-  dateCreated: '2026-02-01T09:00:00.000Z',
+  dateCreated: 'Feb 1, 2026',
   status: 'Open',
   stage: 'CCB3',
   stageSince: '2026-03-01T09:00:00.000Z',
@@ -196,7 +196,7 @@ describe('the dossier of a build', () => {
       Project: 'Atlas',
       'Software version': '2.2',
       'Project manager': 'Priya Mehta',
-      Created: '2026-02-01',
+      Created: 'Feb 1, 2026',
       Status: 'Open',
       Stage: 'CCB3',
       'Change requests': '1',
@@ -286,6 +286,8 @@ describe('the dossier of a build', () => {
       'It jumps.',
       'It rises.',
       'Priya Mehta',
+      'Jan 5, 2026',
+      'Jan 6, 2026',
     ])
       expect(text).toContain(part);
     expect(rowsOf(blocks)).toEqual([['Carla Mason', 'Disapproved', '2026-03-02', '–']]);

@@ -1,6 +1,7 @@
 import { recordNumber } from '../shared/record-number.js';
 import { PRECEDENCE_PARAGRAPH, strFieldNames, strFields } from '../str/fields.js';
 import type { Str } from '../str/schemas.js';
+import { formatDay } from '../war-report/report-document.js';
 import { safeFileName } from '../war-report/file-name.js';
 import {
   type DossierBlock,
@@ -30,7 +31,7 @@ export function dossierDocument(records: DossierRecords, print: DossierPrint): D
       fact('Project', project.ProjectName),
       fact('Software version', build.version),
       fact('Project manager', project.ProjectManagerName ?? project.ProjectManager),
-      fact('Created', print.moment(build.dateCreated)),
+      fact('Created', formatDay(build.dateCreated)),
       fact('Status', build.status),
       fact('Stage', build.stage),
       fact('Change requests', build.qcrs.length),
