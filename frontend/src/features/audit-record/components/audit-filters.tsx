@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { DayFilter } from '../../../shared/table/day-filter';
 import { SearchBox } from '../../../shared/table/search-box';
 import type { AuditFilter } from '../audit-query';
 
@@ -8,23 +8,11 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
-  const id = useId();
   const words = (name: 'who' | 'action' | 'record', label: string) => (
     <SearchBox label={label} value={filter[name]} onChange={(value) => onNarrow({ [name]: value })} />
   );
   const day = (name: 'from' | 'to', label: string) => (
-    <div>
-      <label className="form-label" htmlFor={`${id}-${name}`}>
-        {label}
-      </label>
-      <input
-        id={`${id}-${name}`}
-        type="date"
-        className="form-control"
-        value={filter[name]}
-        onChange={(event) => onNarrow({ [name]: event.target.value })}
-      />
-    </div>
+    <DayFilter label={label} value={filter[name]} onChange={(value) => onNarrow({ [name]: value })} />
   );
   return (
     <div className="filters audit-filters">

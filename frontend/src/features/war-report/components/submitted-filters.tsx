@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { DayFilter } from '../../../shared/table/day-filter';
 import type { SubmittedFilter } from '../submitted-query';
 
 interface SubmittedFiltersProps {
@@ -11,18 +12,7 @@ interface SubmittedFiltersProps {
 export function SubmittedFilters({ filter, onNarrow, seesOthers }: SubmittedFiltersProps) {
   const id = useId();
   const day = (name: 'from' | 'to', label: string) => (
-    <div>
-      <label className="form-label" htmlFor={`${id}-${name}`}>
-        {label}
-      </label>
-      <input
-        id={`${id}-${name}`}
-        type="date"
-        className="form-control"
-        value={filter[name]}
-        onChange={(event) => onNarrow({ [name]: event.target.value })}
-      />
-    </div>
+    <DayFilter label={label} value={filter[name]} onChange={(value) => onNarrow({ [name]: value })} />
   );
   return (
     <>
