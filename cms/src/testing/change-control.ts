@@ -6,6 +6,7 @@ import {
   stages,
   strFieldNames,
 } from '@intranet/domain';
+import { expect } from 'vitest';
 import type { Answer, Client, Json } from './http';
 import type { Person } from './people';
 import type { TestServer } from './server';
@@ -44,6 +45,21 @@ export const aQpr = (fields: object = {}) => ({
   ...fields,
 });
 
+/** Where change control writes. */
+const tables = [
+  'projects',
+  'builds',
+  'build_histories',
+  'assigned_builds',
+  'ccbs',
+  'submitted_qprs',
+  'qcrs',
+  'qip_forms',
+  'strs',
+  'notifications',
+  'audit_records',
+];
+
 /**
  * Carries change control on by HTTP, each step as somebody who may. What is not said is the usual: a project of pm,
  * everyone approves.
@@ -52,6 +68,19 @@ export class ChangeControl {
   private made = 0;
 
   constructor(readonly server: TestServer) {}
+
+  private async everything(): Promise<Json> {
+    const { db } = this.server;
+    const rows = await Promise.all(tables.map((table) => db(table).orderBy('id')));
+    return { rows, mails: await db('outbox_mails').select('id').orderBy('id') };
+  }
+
+  /** Whatever the work is answered, nothing of change control is another than before. */
+  async changesNothing(work: () => Promise<unknown>): Promise<void> {
+    const before = await this.everything();
+    await work();
+    expect(await this.everything()).toEqual(before);
+  }
 
   as(person: Person): Promise<Client> {
     return this.server.as(person);
