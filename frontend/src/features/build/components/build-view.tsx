@@ -2,6 +2,7 @@ import { isStageName, type Build, type StageName } from '@intranet/domain';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../shared/ui/load-states';
+import { DossierButton } from '../../../shared/dossier/dossier-button';
 import { useHistory } from '../hooks';
 import { stageFacts } from '../stage-facts';
 import { BuildHeader } from './build-header';
@@ -42,7 +43,9 @@ export function BuildView({ build }: { build: Build }) {
 
   return (
     <div className="build">
-      <BuildHeader build={build} panel={panel} onPanel={toggle} />
+      <BuildHeader build={build} panel={panel} onPanel={toggle}>
+        <DossierButton buildId={build.documentId} />
+      </BuildHeader>
       <StageFlow build={build} stages={stages} open={open} onOpen={openStage} panelId={panelId} />
       {(panel === 'edit' || panel === 'assign') && (
         <Suspense fallback={<Loading what="the panel" />}>
