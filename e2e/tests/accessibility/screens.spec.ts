@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { mayOpen, routes, type RouteName } from '@intranet/domain';
+import { faultsOf } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
 
@@ -22,15 +21,6 @@ const people = [
     actor: { id: 0, username: 'supervisor', role: 'Authenticated', groups: ['Supervisor', 'Employee'] },
   },
 ] as const;
-
-/** What the checks find wrong, WCAG 2.2 among them, whose size of targets they leave out unless asked. */
-async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`[SES-16] every screen passes the accessibility checks in the ${colorScheme} theme`, async ({
@@ -85,6 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`[HOM-06, SES-16] month, week and agenda of the calendar pass in the ${colorScheme} theme, full and empty, by keyboard too`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const data = crowdedWeek();
     await page.route('**/api/calendar-events?*', (route) =>

@@ -46,6 +46,7 @@ test('[HOM-02, HOM-03, HOM-04, HOM-05] Administration edits the home page; a pla
 test('[HOM-02, HOM-05] two administrators change the carousel at once, and no picture of either is lost', async ({
   browser,
 }) => {
+  test.setTimeout(120_000);
   const desks = await Promise.all(
     ['administration', 'administrator'].map(async (username) => {
       const page = await (await browser.newContext()).newPage();
