@@ -1,5 +1,5 @@
 import type { QipForm } from '@intranet/domain';
-import { ProblemFacts } from '../../../shared/change-control/problem-facts';
+import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
 import { DocumentForm } from '../../../shared/document-form/document-form';
 import type { Plan } from '../load-plan';
 import { qip1Sections, qip2Sections } from '../plan-sections';
@@ -44,6 +44,13 @@ export function SecondPartForm({ plan, form }: { plan: Plan; form: QipForm }) {
 const ReportedProblem = ({ plan }: { plan: Plan }) => (
   <section className="card" aria-labelledby="reported-problem">
     <h2 id="reported-problem">The problem as reported</h2>
-    <ProblemFacts problem={plan.qcr.submitted_qpr} />
+    <ProblemFacts
+      problem={plan.qcr.submitted_qpr}
+      standing={<ShortFact label="Priority">{plan.qcr.priority}</ShortFact>}
+    >
+      {plan.qcr.submitted_qpr.pmComments && (
+        <TextFact label="Comments of the Project Manager">{plan.qcr.submitted_qpr.pmComments}</TextFact>
+      )}
+    </ProblemFacts>
   </section>
 );
