@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { FilterRows } from './filter-rows';
+
+/** Review QCR: both lists, and the review of one change request in its three pages. Acts and reads. */
+export class ReviewQcrPage {
+  readonly filter: FilterRows;
+  readonly table: Locator;
+  readonly pending: Locator;
+  readonly dialog: Locator;
+  readonly priority: Locator;
+  readonly update: Locator;
+  readonly completion: Locator;
+  readonly sendReminder: Locator;
+  readonly comments: Locator;
+  readonly disposition: Locator;
+  readonly status: Locator;
+  readonly discussion: Locator;
+  readonly submit: Locator;
+
+  constructor(readonly page: Page) {
+    this.filter = new FilterRows(page);
+    this.table = page.getByRole('table', { name: 'Change requests' });
+    this.pending = page.getByRole('table', { name: 'Pending QCRS - Discussion Required' });
+    this.dialog = page.getByRole('dialog', { name: 'CCB1 - QCR Review' });
+    this.priority = this.dialog.getByRole('combobox', { name: 'Priority' });
+    this.update = this.dialog.getByRole('button', { name: 'Update' });
+    this.completion = this.dialog.getByRole('table', { name: 'Completion status' });
+    this.sendReminder = this.dialog.getByRole('button', { name: 'Send Reminder' });
+    this.comments = this.dialog.getByRole('textbox', { name: 'Comments' });
+    this.disposition = this.dialog.getByRole('combobox', { name: 'Disposition' });
+    this.status = this.dialog.getByRole('combobox', { name: 'Status' });
+    this.discussion = this.dialog.getByRole('button', { name: 'Discussion' });
+    this.submit = this.dialog.getByRole('button', { name: 'Submit' });
+  }
+
+  /** @param rest an id ('/abc') or a query */
+  async open(rest = ''): Promise<this> {
+    await this.page.goto(`/Project-Overview/Review-QCR${rest}`);
+    // Behind an open review everything else is hidden from roles.
+    await this.page.locator('main h1').waitFor();
+    return this;
+  }
+
+  /** In whichever of the two tables it stands. */
+  row(text: string | RegExp): Locator {
+    return this.table.or(this.pending).getByRole('row').filter({ hasText: text });
+  }
+
+  /** Open the review of the change request whose row has these words, at one of its pages. */
+  async review(text: string | RegExp, pageNumber: 1 | 2 | 3 = 1): Promise<void> {
+    await this.row(text)
+      .getByRole('button', { name: /^Review/ })
+      .click();
+    await this.dialog.getByText('Page 1 of 3').waitFor();
+    await this.turnTo(pageNumber);
+  }
+
+  /** Turn on to a page from one before it. */
+  async turnTo(pageNumber: 1 | 2 | 3): Promise<void> {
+    const there = this.dialog.getByText(`Page ${pageNumber} of 3`);
+    while (!(await there.isVisible())) await this.dialog.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  /** Submit a disposition from the last page; the review is closed when it went well. */
+  async submitDisposition(choice: {
+    disposition: 'Approved' | 'Disapproved';
+    comments?: string;
+    /** Of an approving PM, and of a CM after a discussion. */
+    status?: 'Working' | 'Deferred';
+  }): Promise<void> {
+    await this.comments.fill(choice.comments ?? '');
+    await this.disposition.selectOption(choice.disposition);
+    if (choice.status) await this.status.selectOption(choice.status);
+    await this.submit.click();
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Close' }).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** An alert, inside the review or on the page. */
+  alert(text: string | RegExp): Locator {
+    return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text });
+  }
+}
