@@ -83,7 +83,7 @@ export const aStagedBuild = (facts: Partial<Build> = {}): Build => {
   return {
     id: 12,
     documentId: 'build12',
-    dateCreated: '2026-02-02T09:00:00.000Z',
+    dateCreated: '2026-02-02',
     status: 'Open',
     stage,
     stageSince: '2026-03-02T14:02:00.000Z',
@@ -142,7 +142,7 @@ export const aBusyProject = (ProjectName: string, stage: StageName, facts: Parti
         version: '4.2',
         status: 'Open',
         stage,
-        dateCreated: '2026-02-02T09:00:00.000Z',
+        dateCreated: '2026-02-02',
       },
     ],
     ...facts,

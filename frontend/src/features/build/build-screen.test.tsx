@@ -398,7 +398,7 @@ describe('history', () => {
     expect(rejected).toHaveTextContent(
       /Mar 1, 2026.*Rejected by Colin Burke, at CCB2The plan is <i>thin<\/i>/,
     );
-    expect(counted).toHaveTextContent(/All votes are in , CCB2 →to Requirements/);
+    expect(counted).toHaveTextContent(/All votes are in, CCB2 →to Requirements/);
     expect(within(attached!).getByRole('link', { name: 'QCR-0009' })).toHaveAttribute(
       'href',
       '/Project-Overview/Review-QCR/qcr9',

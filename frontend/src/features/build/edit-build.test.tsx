@@ -51,7 +51,7 @@ describe('editing a build', () => {
     expect(screen.getByRole('heading', { name: 'Edit Build 0012' })).toHaveFocus();
     expect(address()).toContain('panel=edit');
     await user.click(screen.getByRole('button', { name: 'Close Edit Build 0012' }));
-    expect(screen.queryByRole('heading', { name: 'Edit Build 0012' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Edit Build 0012' })).toBeNull());
   });
 
   it('[BLD-12] [BLD-16] saves a new version alone without a question', async () => {
@@ -62,7 +62,7 @@ describe('editing a build', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(say.listSaved)).toBeVisible();
     expect(body('PUT /builds/build12')).toEqual({ version: '4.3', revision: 5 });
-    expect(screen.queryByRole('heading', { name: 'Edit Build 0012' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Edit Build 0012' })).toBeNull());
   });
 
   it('[BLD-12] [BLD-13] says what another set resets, and sends it after a yes', async () => {

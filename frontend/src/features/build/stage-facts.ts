@@ -11,14 +11,15 @@ import {
 } from '@intranet/domain';
 import { hasQip1, hasQip2 } from './build-state';
 
-/** 'stopped' is the stage at which a build was closed by hand. */
-export type StageProgress = 'done' | 'current' | 'stopped' | 'ahead';
+/** 'stopped' is the stage at which a build was closed by hand, and 'undone' are its others. */
+export type StageProgress = 'done' | 'current' | 'ahead' | 'stopped' | 'undone';
 
 export const progressWords: Record<StageProgress, string> = {
   done: 'Done',
   current: 'Now',
-  stopped: 'Closed here',
   ahead: 'Ahead',
+  stopped: 'Closed here',
+  undone: 'Not done',
 };
 
 /** Who did something, and when. */
@@ -42,7 +43,7 @@ export interface StageFacts {
 const progressOf = (name: StageName, build: Build): StageProgress => {
   if (isCompleted(build)) return 'done';
   // A build closed by hand has lost its check marks: nothing of it counts as done.
-  if (build.status === 'Closed') return name === build.stage ? 'stopped' : 'ahead';
+  if (build.status === 'Closed') return name === build.stage ? 'stopped' : 'undone';
   if (name === build.stage) return 'current';
   return isBefore(name, build.stage) ? 'done' : 'ahead';
 };
@@ -96,8 +97,9 @@ function missingAt(name: StageName, build: Build): string[] {
     case 'CCB2':
     case 'CCB3':
     case 'CCB4': {
-      const open = (build.ballots?.[name] ?? []).filter(({ voted }) => !voted);
-      return open.length > 0 ? [`The votes of ${open.map((one) => one.firstLastName).join(', ')}`] : [];
+      const ballots = build.ballots?.[name] ?? [];
+      const open = ballots.filter(({ voted }) => !voted).length;
+      return open > 0 ? [`${open} of ${ballots.length} votes`] : [];
     }
     default:
       return stages[name].kind === 'checkbox' ? ['The check mark'] : [];
@@ -112,11 +114,12 @@ export const stageFacts = (build: Build, history: readonly HistoryEntry[]): Stag
   stageNames.map((name, index) => {
     const progress = progressOf(name, build);
     const isDone = progress === 'done';
+    const isAwaited = progress === 'current' || progress === 'ahead';
     return {
       name,
       number: index + 1,
       progress,
       done: isDone ? doneBy(name, build, history) : null,
-      missing: isDone ? [] : missingAt(name, build),
+      missing: isAwaited ? missingAt(name, build) : [],
     };
   });

@@ -184,7 +184,7 @@ describe('project data', () => {
     await user.click(submit);
     expect(await screen.findByText(say.created)).toBeVisible();
     expect(body('POST /projects')).toEqual({ ProjectName: 'Draco', version: null, ProjectManager: 'paul' });
-    expect(screen.queryByRole('heading', { name: 'Project Data' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Project Data' })).toBeNull());
     expect(lastAsked('GET /users')!.query.get('filters[groupNames][$contains]')).toBe(':Project Manager');
   });
 

@@ -1,6 +1,6 @@
 import { buildMessages, recordNumber, type Build } from '@intranet/domain';
 import { useEffect, type ReactNode } from 'react';
-import { formatMoment } from '../../../shared/lib/format-date';
+import { formatDay } from '../../../shared/lib/format-date';
 import { StageBadge } from '../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../shared/stages/status-badge';
 import { Fact } from '../../../shared/ui/fact';
@@ -52,7 +52,7 @@ export function BuildHeader({ build, panel, onPanel, children }: BuildHeaderProp
             <Fact label="Project manager">{project.ProjectManagerName ?? project.ProjectManager}</Fact>
           </div>
           <div className="build-created">
-            <Fact label="Created">{formatMoment(build.dateCreated)}</Fact>
+            <Fact label="Created">{formatDay(build.dateCreated)}</Fact>
           </div>
         </dl>
         {build.status === 'Open' && <Waiting build={build} />}

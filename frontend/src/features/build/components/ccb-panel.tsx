@@ -11,6 +11,9 @@ import { useBuildWrite } from '../use-build-write';
 import { QcrTable } from './qcr-table';
 import { VoteForm } from './vote-form';
 
+/** Read out it would only be in the way. */
+const nothing = <span aria-hidden="true">–</span>;
+
 const voteWords = ({ voted, approved }: Ballot): string =>
   !voted ? 'No' : approved ? 'Approved' : 'Rejected';
 
@@ -26,13 +29,13 @@ const columnsFor = (stage: VoteStage): TableColumn<Ballot>[] => [
     id: 'comments',
     header: 'Comments',
     value: (one) => one.comments ?? '',
-    cell: (one) => <bdi className="list-main long-text">{one.comments}</bdi>,
+    cell: (one) => (one.comments ? <bdi className="list-main long-text">{one.comments}</bdi> : nothing),
   },
   {
     id: 'when',
     header: 'Date',
     value: (one) => one.votedAt ?? '',
-    cell: (one) => one.votedAt && formatMoment(one.votedAt),
+    cell: (one) => (one.votedAt ? formatMoment(one.votedAt) : nothing),
   },
 ];
 

@@ -41,7 +41,7 @@ function EditForm({ build, onClose }: EditPanelProps) {
     <>
       <ChangedMeanwhile meanwhile={desk.meanwhile} labels={versionLabels} />
       <Form form={desk.form} onSubmit={desk.submit} busy={desk.busy}>
-        <InputField name="version" label={versionLabels.version} limit={50} required />
+        <InputField name="version" label={versionLabels.version} required />
         <EligibleTables query={desk.eligible} choice={desk.adding} />
         <QcrPicker
           caption="Remove change requests"

@@ -1,4 +1,4 @@
-import { historyEvents, recordNumber, type HistoryEntry } from '@intranet/domain';
+import { historyEvents, recordNumber, type HistoryEntry, type HistoryEvent } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/lib/format-date';
@@ -8,6 +8,15 @@ import { useHistory } from '../hooks';
 
 /** As many as a glance takes in; the rest follows step by step. */
 const STEP = 10;
+
+/** Events whose reason is what somebody wrote; of the others it says what exactly was done. */
+const withOwnWords = new Set<HistoryEvent>([
+  'approved',
+  'rejected',
+  'lessons-learned',
+  'discussion',
+  'final-disposition',
+]);
 
 /** Who did what, when and why. BLD-17 */
 export function History({ buildId }: { buildId: string }) {
@@ -27,7 +36,11 @@ export function History({ buildId }: { buildId: string }) {
             ))}
           </ol>
           {rest > 0 && (
-            <button type="button" className="btn btn-secondary" onClick={() => setShown(shown + 5 * STEP)}>
+            <button
+              type="button"
+              className="btn btn-secondary history-more"
+              onClick={() => setShown(shown + 5 * STEP)}
+            >
               Show {Math.min(rest, 5 * STEP)} older {rest === 1 ? 'entry' : 'entries'}
             </button>
           )}
@@ -46,6 +59,7 @@ export function History({ buildId }: { buildId: string }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { actorName, username, createdAt, event, before, after, reason, qcr, qcrNumber } = entry;
+  const quoted = withOwnWords.has(event);
   const moved = before !== null && after !== null && before !== after;
   return (
     <li>
@@ -57,10 +71,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             {' '}
             <Link to={pathTo('Review QCR', qcr)}>{recordNumber('qcr', qcrNumber)}</Link>
           </>
-        )}{' '}
+        )}
         {/* Nobody in particular: the product itself drew the conclusion. */}
-        {username !== null && (
+        {username !== null && event !== 'counted' && (
           <>
+            {' '}
             by <bdi>{actorName}</bdi>
           </>
         )}
@@ -74,7 +89,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             (after ?? before) && `, at ${after ?? before}`
           )}
         </span>
-        {reason && <bdi className="history-reason long-text">{reason}</bdi>}
+        {reason && !quoted && <bdi className="history-move">: {reason}</bdi>}
+        {reason && quoted && <bdi className="history-reason long-text">{reason}</bdi>}
       </div>
     </li>
   );

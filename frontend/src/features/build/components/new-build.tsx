@@ -61,7 +61,7 @@ function NewBuildForm({ projectId }: { projectId: string }) {
   const { form, choice, fault, submit, onInvalid } = useNewBuild(projectId, eligible.data);
   return (
     <Form form={form} onSubmit={submit} onInvalid={onInvalid}>
-      <InputField name="version" label={versionLabels.version} limit={50} required />
+      <InputField name="version" label={versionLabels.version} required />
       <EligibleTables query={eligible} choice={choice} />
       {fault && (
         <div className="field-error" role="alert">

@@ -23,11 +23,17 @@ export const qcrColumns: TableColumn<BuildQcr>[] = [
   {
     id: 'title',
     header: 'Title',
-    value: ({ submitted_qpr }) => submitted_qpr.title,
-    cell: ({ submitted_qpr }) => <bdi className="list-main">{submitted_qpr.title}</bdi>,
+    value: ({ submitted_qpr: { title, foundIn, softwareVersion } }) =>
+      `${title} ${foundIn} ${softwareVersion}`,
+    cell: ({ submitted_qpr: { title, foundIn, softwareVersion } }) => (
+      <span className="list-main">
+        <bdi>{title}</bdi>
+        <small>
+          Found in <bdi>{foundIn}</bdi> <bdi>{softwareVersion}</bdi>
+        </small>
+      </span>
+    ),
   },
-  { id: 'foundIn', header: 'Found In', value: ({ submitted_qpr }) => submitted_qpr.foundIn },
-  { id: 'version', header: 'Version', value: ({ submitted_qpr }) => submitted_qpr.softwareVersion },
   { id: 'priority', header: 'Priority', value: ({ priority }) => priority },
   { id: 'qip', header: 'QIP', value: planWords },
 ];
