@@ -10,8 +10,8 @@ const { SMTPServer } = createRequire(inRoot('cms/package.json'))('smtp-server');
 const mails = 1000;
 /** When so many have arrived, the first server is killed. */
 const killAfter = 300;
-/** As many as a server claims at a time. */
-const inHandsAtMost = 10;
+/** As many as a server has in its hands at a time. */
+const inHandsAtMost = 4;
 
 const fill = `
   insert into outbox_mails (document_id, created_at, updated_at, published_at, kind, recipient, subject, text, html,

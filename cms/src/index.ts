@@ -10,6 +10,7 @@ import { securityAround } from './http/security';
 import { startHousekeeping } from './housekeeping';
 import { errors } from './http/errors';
 import { startOutboxWorker } from './outbox/worker';
+import { answerResetRequests } from './people/reset-requests';
 import { fillEmptyDatabase } from './seed';
 
 const startLock = holdStartLock();
@@ -36,7 +37,7 @@ export default {
     await closeAdminRegistration(strapi);
     await fillEmptyDatabase(strapi);
     await startLock.release();
-    outbox = startOutboxWorker(strapi);
+    outbox = startOutboxWorker(strapi, () => answerResetRequests(strapi));
     housekeeping = startHousekeeping(strapi);
   },
 

@@ -5,6 +5,7 @@ import { onPostgres } from '../testing/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import { whileFailing } from '../testing/fault';
 import type { Client, Json } from '../testing/http';
+import { codeIn } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
 import { bodyOf, type MailServer, mailServer, readMail } from '../testing/smtp';
 import { aUser, createdUser } from '../testing/users';
@@ -231,10 +232,11 @@ describe('mails on their way', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('[NOT-05, REL-03] all workers together send each of a hundred mails exactly once', async () => {
+  /** Puts a mail for each of a hundred people into the queue, and gives their addresses. */
+  async function queueHundred(name: string): Promise<string[]> {
     const { db } = server;
     const now = onPostgres ? new Date() : Date.now();
-    const recipients = Array.from({ length: 100 }, (_, index) => `crowd${index}@intranet.example`);
+    const recipients = Array.from({ length: 100 }, (_, index) => `${name}${index}@intranet.example`);
     const [pattern] = await db('outbox_mails').limit(1);
     const { id: _, ...row } = pattern;
     await db.batchInsert(
@@ -253,18 +255,146 @@ describe('mails on their way', () => {
       })),
       20,
     );
-    const open = async () =>
-      Number(
-        (
-          await db('outbox_mails')
-            .where('recipient', 'like', 'crowd%')
-            .whereNot({ state: 'sent' })
-            .count({ n: '*' })
-        )[0]!.n,
-      );
-    await expect.poll(open, SOON).toBe(0);
-    const arrived = smtp.received.filter(({ to }) => to[0]!.startsWith('crowd')).map(({ to }) => to[0]);
-    expect(arrived.toSorted()).toEqual(recipients.toSorted());
+    return recipients;
+  }
+
+  const arrivedOf = (name: string) =>
+    smtp.received.map(({ to }) => to[0]!).filter((recipient) => recipient.startsWith(name));
+
+  const inState = (name: string, ...states: string[]): Promise<Json[]> =>
+    server.db('outbox_mails').where('recipient', 'like', `${name}%`).whereIn('state', states);
+
+  it('[NOT-05, REL-03] all workers together send each of a hundred mails exactly once', async () => {
+    const recipients = await queueHundred('crowd');
+    await expect.poll(() => inState('crowd', 'pending', 'sending', 'failed'), SOON).toEqual([]);
+    expect(arrivedOf('crowd').toSorted()).toEqual(recipients.toSorted());
+  });
+
+  it('[NOT-05, REL-04] of a hundred mails whose worker is killed each arrives, and twice only what it had in its hands', async () => {
+    smtp.mood.slow = 20;
+    const recipients = await queueHundred('killed');
+    await expect.poll(() => arrivedOf('killed').length, { ...SOON, interval: 5 }).toBeGreaterThan(20);
+    await server.restart('SIGKILL');
+    // The others go on; what is left then is in the hands of the dead worker, whose claim runs out.
+    await expect.poll(() => inState('killed', 'pending'), SOON).toEqual([]);
+    await expect.poll(async () => (await inState('killed', 'sending')).length, SOON).toBeLessThanOrEqual(4);
+    const dead = (await inState('killed', 'sending')).map(({ recipient }) => recipient as string);
+    await server
+      .db('outbox_mails')
+      .where({ state: 'sending' })
+      .update({ locked_until: onPostgres ? new Date() : Date.now() });
+    await expect.poll(() => inState('killed', 'pending', 'sending', 'failed'), SOON).toEqual([]);
+    const arrived = arrivedOf('killed');
+    expect([...new Set(arrived)].toSorted()).toEqual(recipients.toSorted());
+    const twice = recipients.filter((recipient) => arrived.filter((one) => one === recipient).length > 1);
+    expect(dead).toEqual(expect.arrayContaining(twice));
+    expect(arrived.length).toBeLessThanOrEqual(recipients.length + dead.length);
+  });
+
+  it('[NOT-05, USR-05, USR-08] what waits for a mistyped address goes to the corrected one, and nothing of it to the old', async () => {
+    await smtp.stop();
+    const input = aUser();
+    const person = await createdUser(it_, input);
+    const email = `right.${input.email}`;
+    await expect.poll(async () => (await rowsFor(input.email))[0].last_error, SOON).not.toBeNull();
+    expect((await it_.put(`/users/${person.id}`, { email })).status).toBe(200);
+    await smtp.start();
+    await expect
+      .poll(async () => {
+        await makeDue();
+        return [await stateOf(email), await stateOf(input.email)];
+      }, SOON)
+      .toEqual(['sent', 'sent']);
+    expect(receivedBy(email).map(({ raw }) => bodyOf(readMail(raw), 'text/plain'))).toEqual([
+      expect.stringContaining(`Temporary password: ${input.password}`),
+    ]);
+    const [notice, ...more] = receivedBy(input.email);
+    expect(more).toEqual([]);
+    expect(notice!.raw).not.toContain(input.password);
+    expect((await rowsFor(input.email)).map(({ kind }) => kind)).toEqual(['email-changed']);
+  });
+
+  it('[NOT-05, USR-08] what failed for a mistyped address is sent to the corrected one by Send Again', async () => {
+    const administration = await server.as('administration');
+    const input = aUser();
+    smtp.mood.unknown.add(input.email);
+    const person = await createdUser(it_, input);
+    const { body: line } = await administration.post('/contract-datas', {
+      data: { project: `Line of ${person.username}`, division: 'D' },
+    });
+    await administration.post(`/contract-datas/${line.data.documentId}/assign`, {
+      data: { usernames: [person.username] },
+    });
+    await expect
+      .poll(async () => (await rowsFor(input.email)).map(({ state }) => state), SOON)
+      .toEqual(['failed', 'failed']);
+    const email = `right.${input.email}`;
+    await it_.put(`/users/${person.id}`, { email });
+    const failed = await rowsFor(email);
+    expect(failed.map(({ kind, state }) => [kind, state])).toEqual([
+      ['account-created', 'failed'],
+      ['charge-line-assigned', 'failed'],
+    ]);
+    for (const { document_id } of failed) await it_.post(`/mail-queue/${document_id}/send-again`);
+    await expect.poll(() => receivedBy(email).length, SOON).toBe(2);
+    const texts = receivedBy(email).map(({ raw }) => bodyOf(readMail(raw), 'text/plain'));
+    expect(texts.filter((text) => text.includes('#code='))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes(`Line of ${person.username}`))).toHaveLength(1);
+    expect(receivedBy(input.email)).toEqual([]);
+  });
+
+  it('[NOT-05, USR-08] a mail in the hands of a worker says in the queue where it went; one whose worker died goes to the corrected address', async () => {
+    smtp.mood.slow = 2000;
+    const person = await createdUser(it_);
+    await expect.poll(() => stateOf(person.email), SOON).toBe('sending');
+    const email = `right.${person.email}`;
+    await it_.put(`/users/${person.id}`, { email });
+    await expect.poll(async () => (await rowsFor(person.email)).length, SOON).toBe(2);
+    expect((await rowsFor(person.email)).find(({ kind }) => kind === 'account-created')).toMatchObject({
+      state: 'sent',
+    });
+    expect(receivedBy(email)).toEqual([]);
+    smtp.mood.slow = 0;
+
+    const other = await createdUser(it_);
+    await expect.poll(() => stateOf(other.email), SOON).toBe('sent');
+    await server
+      .db('outbox_mails')
+      .where({ recipient: other.email })
+      .update({
+        state: 'sending',
+        locked_until: onPostgres ? new Date(Date.now() + 1500) : Date.now() + 1500,
+      });
+    await it_.put(`/users/${other.id}`, { email: `right.${other.email}` });
+    await expect.poll(() => receivedBy(`right.${other.email}`).length, SOON).toBe(1);
+  });
+
+  it('[ACC-05, NOT-05] a link that was on its way to a mistyped address is replaced by one to the corrected address', async () => {
+    const person = await createdUser(it_);
+    await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
+    await smtp.stop();
+    await it_.post(`/users/${person.id}/password-reset`);
+    const [dead] = (await rowsFor(person.email)).filter(({ kind }) => kind === 'reset-link');
+    const email = `right.${person.email}`;
+    await it_.put(`/users/${person.id}`, { email });
+    await smtp.start();
+    await expect
+      .poll(async () => {
+        await makeDue();
+        return receivedBy(email).length;
+      }, SOON)
+      .toBe(1);
+    const code = codeIn(bodyOf(readMail(receivedBy(email)[0]!.raw), 'text/plain'));
+    expect(code).not.toBe(codeIn(dead.text));
+    const password = 'Chosen-Pass-2026!';
+    const choose = (chosen: string) =>
+      server.anonymous.post('/auth/reset-password', {
+        code: chosen,
+        password,
+        passwordConfirmation: password,
+      });
+    expectRefusal(await choose(codeIn(dead.text)), 'reset-link-dead');
+    expect((await choose(code)).status).toBe(200);
   });
 
   it('[NOT-05, REL-01] no mail goes out of a change that was rolled back', async () => {

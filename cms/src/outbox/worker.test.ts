@@ -7,6 +7,16 @@ vi.mock('./deliver', () => ({ asAttachments: () => [], deliver: vi.fn() }));
 
 const SECOND = 1000;
 
+/** A database that answers each statement as the function says. */
+const strapiWith = (answer: (sql: string, values: unknown[]) => unknown[]) =>
+  ({
+    db: {
+      dialect: { client: 'sqlite' },
+      connection: { raw: (sql: string, values: unknown[]) => Promise.resolve(answer(sql, values)) },
+    },
+    log: { error: vi.fn() },
+  }) as unknown as Core.Strapi;
+
 /** A queue of one mail: knows until when it is claimed, and gives it to whoever comes after that. */
 const queue = { lockedUntil: 0, claims: 0, sent: 0 };
 
@@ -26,13 +36,7 @@ function answer(sql: string, [first]: unknown[]): unknown[] {
   return [];
 }
 
-const strapi = {
-  db: {
-    dialect: { client: 'sqlite' },
-    connection: { raw: (sql: string, values: unknown[]) => Promise.resolve(answer(sql, values)) },
-  },
-  log: { error: vi.fn() },
-} as unknown as Core.Strapi;
+const strapi = strapiWith(answer);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,4 +54,72 @@ it('[NOT-05] a mail that takes ten minutes to be sent is claimed by no second wo
   await Promise.all(workers.map((worker) => worker.stop()));
   // Nothing goes on confirming a claim that is over.
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it.each([
+  ['was corrected meanwhile', [], 'pending'],
+  ['is still the same', [{ id: 1 }], 'failed'],
+])('[NOT-05] refused for good, a mail whose address %s ends as it should', async (_what, noted, state) => {
+  vi.mocked(deliver).mockRejectedValue({
+    responseCode: 550,
+    response: '550 No such mailbox',
+    code: 'EENVELOPE',
+  });
+  const waiting = [{ ...claimed(), recipient: 'old@x' }];
+  const states: string[] = [];
+  const worker = startOutboxWorker(
+    strapiWith((sql, values) => {
+      if (sql.includes("set state = 'sending'")) return waiting.splice(0);
+      if (sql.includes("set state = 'failed'")) {
+        // Only while the row still names the address that was refused.
+        expect(values.at(-1)).toBe('old@x');
+        if (noted.length > 0) states.push('failed');
+        return noted;
+      }
+      if (sql.includes("set state = 'pending'")) states.push('pending');
+      return [];
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(SECOND);
+  await worker.stop();
+  expect(states).toEqual([state]);
+});
+
+it('[NOT-05] a worker holds four mails at a time at most, and takes the next as soon as one has gone', async () => {
+  const gone: (() => void)[] = [];
+  vi.mocked(deliver).mockImplementation(() => new Promise((resolve) => gone.push(resolve)));
+  let queued = 20;
+  const worker = startOutboxWorker(
+    strapiWith((sql) => {
+      const [, limit] = /limit (\d+)/.exec(sql) ?? [];
+      if (!limit) return [];
+      const taken = Math.min(Number(limit), queued);
+      queued -= taken;
+      return Array.from({ length: taken }, claimed);
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect(gone).toHaveLength(4);
+  gone[0]!();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(gone).toHaveLength(5);
+  gone.slice(1).forEach((go) => go());
+  await vi.advanceTimersByTimeAsync(1);
+  expect(gone).toHaveLength(9);
+  expect(queued).toBe(11);
+  const stopped = worker.stop();
+  gone.forEach((go) => go());
+  await stopped;
+  // What it had was sent; nothing new was taken.
+  expect(queued).toBe(11);
+});
+
+it('[ACC-05, NOT-05] what is to be prepared first is done before each look, and its failure holds up no mail', async () => {
+  vi.mocked(deliver).mockResolvedValue();
+  const prepare = vi.fn(() => Promise.reject(new Error('no database')));
+  const worker = startOutboxWorker(strapi, prepare);
+  await vi.advanceTimersByTimeAsync(5 * SECOND);
+  await worker.stop();
+  expect(prepare.mock.calls.length).toBeGreaterThanOrEqual(2);
+  expect(queue.sent).toBe(1);
 });

@@ -16,7 +16,11 @@ interface ClaimedMail {
   attachments: StoredAttachments;
 }
 
-const BATCH = 10;
+/**
+ * How many mails a worker has in its hands at a time. Each that the mail server has taken while its worker dies before
+ * noting it is sent again, so this is how many can arrive twice.
+ */
+const HANDS = 4;
 
 /** A worker that has not confirmed its claim for this long is taken for dead. */
 const LOCK_MS = 2 * 60_000;
@@ -27,34 +31,31 @@ const CONFIRM_MS = 30_000;
 /** How often the queue is looked at when nobody says that there is something new. */
 const POLL_MS = 2_000;
 
-const claimStatement = (postgres: boolean): string => `
+const claimStatement = (limit: number, postgres: boolean): string => `
   update outbox_mails set state = 'sending', attempts = attempts + 1, locked_until = ?, updated_at = ?
   where id in (
     select id from outbox_mails
     where (state = 'pending' and next_at <= ?) or (state = 'sending' and locked_until <= ?)
-    order by next_at, id limit ${BATCH} ${postgres ? 'for update skip locked' : ''})
+    order by next_at, id limit ${limit} ${postgres ? 'for update skip locked' : ''})
   returning id, recipient, subject, text, html, message_id, attempts, created_at, attachments`;
 
 /** Take mails that are due, so that no other worker has them. */
-function claim(strapi: Core.Strapi): Promise<ClaimedMail[]> {
+function claim(strapi: Core.Strapi, limit: number): Promise<ClaimedMail[]> {
   const now = new Date();
   const until = new Date(now.getTime() + LOCK_MS);
-  return rawRows<ClaimedMail>(strapi, 'outbox-claim', claimStatement(isPostgres(strapi)), [
-    until,
-    now,
-    now,
-    now,
-  ]);
+  const statement = claimStatement(limit, isPostgres(strapi));
+  return rawRows<ClaimedMail>(strapi, `outbox-claim-${limit}`, statement, [until, now, now, now]);
 }
 
 /** Erases the text of a mail that holds a password, in the statement that ends its sending. USR-05 */
 const erased = "case when secret then '' else text end, html = case when secret then '' else html end";
 
-const sent = `update outbox_mails set state = 'sent', sent_at = ?, updated_at = ?, last_error = null, locked_until = null,
-  attachments = null, text = ${erased} where id = ? and state = 'sending' and attempts = ?`;
+// Says where it went, also when the person's address was corrected meanwhile.
+const sent = `update outbox_mails set state = 'sent', recipient = ?, sent_at = ?, updated_at = ?, last_error = null,
+  locked_until = null, attachments = null, text = ${erased} where id = ? and state = 'sending' and attempts = ?`;
 
 const failed = `update outbox_mails set state = 'failed', updated_at = ?, last_error = ?, locked_until = null,
-  text = ${erased} where id = ? and state = 'sending' and attempts = ?`;
+  text = ${erased} where id = ? and state = 'sending' and attempts = ? and recipient = ? returning id`;
 
 const waiting = `update outbox_mails set state = 'pending', next_at = ?, updated_at = ?, last_error = ?, locked_until = null
   where id = ? and state = 'sending' and attempts = ?`;
@@ -89,6 +90,21 @@ const explain = ({ response, code }: SendingError): string =>
 const isPermanent = ({ responseCode = 0, code = '' }: SendingError): boolean =>
   responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code);
 
+/** Note a failure: the mail waits for its next attempt, or has failed for good. */
+async function noteFailure(strapi: Core.Strapi, mail: ClaimedMail, failure: SendingError): Promise<void> {
+  const { id, attempts, recipient } = mail;
+  const now = new Date();
+  const next = afterFailure(new Date(mail.created_at), attempts, isPermanent(failure), now);
+  const why = explain(failure);
+  if (next.state === 'failed') {
+    const [row] = await rawRows(strapi, 'outbox-failed', failed, [now, why, id, attempts, recipient]);
+    if (row) return;
+  }
+  // No failure for good where the address was corrected meanwhile: the new one has not been tried.
+  const nextAt = next.state === 'failed' ? now : next.nextAt;
+  await rawRows(strapi, 'outbox-waiting', waiting, [nextAt, now, why, id, attempts]);
+}
+
 async function send(strapi: Core.Strapi, mail: ClaimedMail): Promise<void> {
   const letGo = holdClaim(strapi, mail);
   try {
@@ -98,55 +114,66 @@ async function send(strapi: Core.Strapi, mail: ClaimedMail): Promise<void> {
       attachments: asAttachments(mail.attachments),
     });
     const now = new Date();
-    await rawRows(strapi, 'outbox-sent', sent, [now, now, mail.id, mail.attempts]);
+    await rawRows(strapi, 'outbox-sent', sent, [mail.recipient, now, now, mail.id, mail.attempts]);
   } catch (error) {
-    const failure = error as SendingError;
-    const now = new Date();
-    const permanent = isPermanent(failure);
-    const next = afterFailure(new Date(mail.created_at), mail.attempts, permanent, now);
-    await (next.state === 'failed'
-      ? rawRows(strapi, 'outbox-failed', failed, [now, explain(failure), mail.id, mail.attempts])
-      : rawRows(strapi, 'outbox-waiting', waiting, [
-          next.nextAt,
-          now,
-          explain(failure),
-          mail.id,
-          mail.attempts,
-        ]));
+    await noteFailure(strapi, mail, error as SendingError);
   } finally {
     letGo();
   }
 }
 
 /**
- * The worker of this instance: claims mails that are due, sends them, notes what became of them. Several instances
- * share the queue. A mail whose worker died is sent again under the same message id.
+ * The worker of this instance: claims as many due mails as it has hands free, sends them, notes what became of them.
+ * Several instances share the queue. A mail whose worker died is sent again under the same message id.
+ * @param prepare done before each look at the queue, such as writing the mails that somebody asked for
  */
-export function startOutboxWorker(strapi: Core.Strapi): { stop: () => Promise<void> } {
+export function startOutboxWorker(
+  strapi: Core.Strapi,
+  prepare: () => Promise<void> = () => Promise.resolve(),
+): { stop: () => Promise<void> } {
+  const inHands = new Set<Promise<void>>();
   let stopped = false;
-  let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
+  let steps: Promise<void> = Promise.resolve();
 
-  const drain = async () => {
-    for (let mails = await claim(strapi); mails.length > 0 && !stopped; mails = await claim(strapi)) {
-      await Promise.all(mails.map((mail) => send(strapi, mail)));
+  const complain = (error: Error) => {
+    strapi.log.error(`The mail queue could not be worked on: ${error.name}`);
+  };
+
+  /** One after the other: two looks at once would take more than there are hands. */
+  const inTurn = (step: () => Promise<void> | void) => {
+    steps = steps.then(step).catch(complain);
+  };
+
+  const take = async () => {
+    const free = HANDS - inHands.size;
+    if (stopped || free === 0) return;
+    for (const mail of await claim(strapi, free)) {
+      const sending = send(strapi, mail)
+        .catch(complain)
+        .finally(() => {
+          inHands.delete(sending);
+          inTurn(take);
+        });
+      inHands.add(sending);
     }
   };
+
   const look = () => {
-    running = drain()
-      .catch((error: Error) => {
-        strapi.log.error(`The mail queue could not be worked on: ${error.name}`);
-      })
-      .finally(() => {
-        if (!stopped) timer = setTimeout(look, POLL_MS);
-      });
+    inTurn(prepare);
+    inTurn(take);
+    inTurn(() => {
+      if (!stopped) timer = setTimeout(look, POLL_MS);
+    });
   };
   timer = setTimeout(look, 0);
+
   return {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      await steps;
+      await Promise.all(inHands);
     },
   };
 }

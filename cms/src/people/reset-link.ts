@@ -20,3 +20,16 @@ export async function queueResetLink(trx: Transaction, to: Addressee): Promise<v
   });
   await queueMail(trx, 'reset-link', to, mailTexts.resetLink(to, code), { secret: true });
 }
+
+/**
+ * Somebody has another address: a link in the mailbox that is no longer theirs must not open the account. One that was
+ * still on its way there is replaced by one to the new address. ACC-05
+ */
+export async function moveResetLink(trx: Transaction, to: Addressee & { blocked: boolean }): Promise<void> {
+  await trx('password_resets').where({ person_id: to.id }).delete();
+  const onTheirWay = await trx('outbox_mails')
+    .where({ person_id: to.id, kind: 'reset-link' })
+    .whereIn('state', ['pending', 'sending'])
+    .delete();
+  if (onTheirWay > 0 && !to.blocked) await queueResetLink(trx, to);
+}

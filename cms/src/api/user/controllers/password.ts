@@ -1,6 +1,7 @@
 import { changePasswordInput, forgotPasswordInput, resetPasswordInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseBody } from '../../../http/parse';
+import { noteResetRequest } from '../../../people/reset-requests';
 import { clearRefreshCookie, writeRefreshCookie } from '../../../session/cookie';
 import { sessionUser } from '../../../session/session-user';
 import { countRequest, throttled } from '../../../session/throttle';
@@ -16,13 +17,11 @@ export default {
     ctx.body = { jwt: tokens.access, user: await sessionUser(strapi, actor.id) };
   },
 
-  /** The answer comes before the work, so that its time does not tell whether the address exists. */
+  /** The request is noted, and looked into later: the time of the answer does not tell whether the address exists. */
   async forgot(ctx: Context) {
     const { email } = parseBody(ctx, forgotPasswordInput);
     await countRequest(strapi, { purpose: 'forgot-password', account: email, address: ctx.ip });
-    password.forgot(strapi, email).catch((error: Error) => {
-      strapi.log.error(`A reset link could not be queued: ${error.name}`);
-    });
+    await noteResetRequest(strapi, email);
     ctx.body = { ok: true };
   },
 

@@ -59,19 +59,6 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
   });
 }
 
-/** Send a link to whoever has this address; nobody learns whether somebody does. ACC-05 */
-async function forgot(strapi: Core.Strapi, email: string): Promise<void> {
-  await inTransaction(strapi, async (trx) => {
-    // Locked, so that of two who ask at once only the later one's link lives.
-    const row = await trx('up_users')
-      .whereRaw('lower(email) = lower(?)', [email])
-      .where({ blocked: false })
-      .forUpdate()
-      .first();
-    if (row) await queueResetLink(trx, { id: row.id, email: row.email, firstName: row.first_name });
-  });
-}
-
 /**
  * Choose a new password with the code of a link. The code is used up, all sessions end. ACC-05, ACC-06.
  * @throws Refusal reset-link-dead
@@ -114,4 +101,4 @@ async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<
   });
 }
 
-export default { change, forgot, reset, sendLink };
+export default { change, reset, sendLink };

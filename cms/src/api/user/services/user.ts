@@ -13,6 +13,7 @@ import { inTransaction, insertRow, newRow, type Transaction } from '../../../dat
 import { lockOpenVotes, recount } from '../../../change-control/recount';
 import { mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
+import { redirectMails } from '../../../outbox/redirect';
 import { hashPassword } from '../../../session/password';
 import { endAllSessions } from '../../../session/tokens';
 import {
@@ -23,6 +24,7 @@ import {
   setGroups,
   subjectOf,
 } from '../../../people/person';
+import { moveResetLink } from '../../../people/reset-link';
 import { supervisorId, supervisorName, takeTurns } from './supervisor';
 
 /** Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08 */
@@ -114,7 +116,8 @@ const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
 
 /**
  * Edit a user. USR-08: a stale revision, a taken name, a guarded change, a circle are refused, and then nothing of it
- * is stored. A changed e-mail is told to the old address, and reset links that were sent there die.
+ * is stored. A changed e-mail is told to the old address, reset links that were sent there die, and what waits to be
+ * sent goes to the new one.
  * @throws Refusal not-found, stale, forbidden, guarded-groups, guarded-person, last-administrator, username-taken,
  *   email-taken, no-such-supervisor, reporting-circle
  */
@@ -145,10 +148,11 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
     if (votes) await recount(trx, actor, votes);
     if (after.row.email !== row.email) {
-      const to = { id, email: row.email, firstName: row.first_name };
-      // A link in the mailbox that is no longer theirs must not open the account. ACC-05
-      await trx('password_resets').where({ person_id: id }).delete();
-      await queueMail(trx, 'email-changed', to, mailTexts.emailChanged(to, after.row.email));
+      const { email, first_name: firstName } = after.row;
+      await redirectMails(trx, id, row.email, email);
+      await moveResetLink(trx, { id, email, firstName, blocked: facts.blocked });
+      const old = { id, email: row.email, firstName: row.first_name };
+      await queueMail(trx, 'email-changed', old, mailTexts.emailChanged(old, email));
     }
   });
 }
