@@ -15,7 +15,12 @@ import { getRecord } from '../http/record';
 const atOnce = 50;
 
 /** The rows that are about some of these records. */
-async function getAbout<Row>(path: string, field: string, ids: readonly string[], signal: AbortSignal | undefined) {
+async function getAbout<Row>(
+  path: string,
+  field: string,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+) {
   const rows: Row[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
     const filters = { [field]: { $in: ids.slice(from, from + atOnce) } };
