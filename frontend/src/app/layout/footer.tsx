@@ -1,15 +1,16 @@
-import { today } from '../../shared/lib/today';
 import { useCompanyProfile } from '../../shared/company/use-company-profile';
+import { companyTimeZone } from '../../shared/session/company-time-zone';
 
 /** SES-12. The company says its own name; until it is known the product's stands there. */
 export function Footer() {
   const { data: company } = useCompanyProfile();
   // 'Inc.' brings its own full stop.
   const name = (company?.name ?? 'Company Intranet').replace(/\.$/, '');
+  const year = new Date().toLocaleDateString('en-US', { year: 'numeric', timeZone: companyTimeZone() });
   return (
     <footer className="footer">
       <span>
-        © {today().slice(0, 4)} {name}. All rights reserved.
+        © {year} {name}. All rights reserved.
       </span>
       <span>Version {__APP_VERSION__}</span>
     </footer>
