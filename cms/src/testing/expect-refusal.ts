@@ -18,7 +18,7 @@ export function expectRefusal(answer: Answer, code: RefusalCode): Json {
   expect(error.status).toBe(answer.status);
   expect(error.name).toMatch(/^[A-Z]\w+Error$/);
   expect(error.message).toMatch(/^[A-Z"\w].*[\w.!]$/);
-  expect(answer.text).not.toMatch(/select .* from|insert into|node_modules|\.js:|constraint|\$2[aby]\$/i);
+  expect(answer.text).not.toMatch(/select .* from|insert into|node_modules|\.js:|constraint\b|\$2[aby]\$/i);
   return error.details;
 }
 

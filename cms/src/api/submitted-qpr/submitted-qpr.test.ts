@@ -1,0 +1,302 @@
+import { foundDuringOptions } from '@intranet/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aQpr, ChangeControl, VOTERS } from '../../testing/change-control';
+import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
+import { whileFailing } from '../../testing/fault';
+import type { Json } from '../../testing/http';
+import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { people } from '../../testing/people';
+import { startServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let office: ChangeControl;
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  office = new ChangeControl(server);
+});
+afterAll(() => server.stop());
+
+const bellOf = async (person: string, recordId: string): Promise<Json[]> =>
+  (await office.get(person, '/notifications?pagination[limit]=-1')).filter(
+    (row: Json) => row.recordId === recordId,
+  );
+
+describe('reporting a problem', () => {
+  it('[QPR-01] [QPR-04] [DAT-01] is stored as typed, by its author, and waits on approval', async () => {
+    const title = 'A <script>alert(1)</script> & "quotes" – 数';
+    const { status, body } = await office.post('customer', '/submitted-qpr', aQpr({ title: ` ${title} ` }));
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      ...aQpr({ title }),
+      author: expect.stringMatching(/^\S+ \S+/),
+      authorUsername: 'customer',
+      dateSubmitted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      status: 'Waiting on approval',
+      closed: false,
+      approved: false,
+      approvingPM: null,
+      dateReviewed: null,
+      pmComments: null,
+      qcr: null,
+      availableActions: [],
+    });
+  });
+
+  it.each(people)('[QPR-01] [QPR-07] %s can report, and sees what they reported', async (person) => {
+    const { status, body } = await office.post(person, '/submitted-qpr', aQpr({ foundIn: 'Borealis' }));
+    expect(status).toBe(201);
+    expect(await office.get(person, `/submitted-qpr/${body.data.documentId}`)).toEqual(body.data);
+    const own = await office.get(person, `/submitted-qpr?filters[authorUsername]=${person}&sort=id:desc`);
+    expect(own[0].documentId).toBe(body.data.documentId);
+  });
+
+  const required = 'Please select an option.';
+  it.each([
+    ['title', 120, 'Please Input QPR Title'],
+    ['company', 60, 'Please Input Company'],
+    ['softwareVersion', 60, 'Please Input Software Version'],
+    ['currentFunction', 300, 'Please Input Current Functionality'],
+    ['expectedFunction', 300, 'Please Input Expected Functionality'],
+  ] as const)('[QPR-01] %s is required and takes %i characters', async (field, max, message) => {
+    const full = 'ö'.repeat(max);
+    const { body } = await office.post('customer', '/submitted-qpr', aQpr({ [field]: full }));
+    expect(body.data[field]).toBe(full);
+    await office.changesNothing(async () => {
+      for (const text of ['', '   ', null, undefined, 5]) {
+        expectFieldError(
+          await office.post('customer', '/submitted-qpr', aQpr({ [field]: text })),
+          field,
+          message,
+        );
+      }
+      expectFieldError(await office.post('customer', '/submitted-qpr', aQpr({ [field]: `${full}x` })), field);
+      expectFieldError(await office.post('customer', '/submitted-qpr', aQpr({ [field]: 'a\u0000' })), field);
+    });
+  });
+
+  it.each([
+    ['foundDuring', ['', 'Lunch', null, undefined]],
+    ['constraintOn', ['', 'Everything', 5]],
+    ['submissionPriority', [0, 6, 1.5, '3', null, undefined]],
+  ] as const)('[QPR-01] %s is one of its options', (field, wrong) =>
+    office.changesNothing(async () => {
+      for (const value of wrong) {
+        expectFieldError(
+          await office.post('customer', '/submitted-qpr', aQpr({ [field]: value })),
+          field,
+          required,
+        );
+      }
+    }),
+  );
+
+  it('[QPR-01] Found During has its ten options, Constraint On is None unless said', async () => {
+    expect(foundDuringOptions).toHaveLength(10);
+    const { constraintOn: _none, ...rest } = aQpr({ foundDuring: 'Code / Unit Test' });
+    const { body } = await office.post('customer', '/submitted-qpr', rest);
+    expect(body.data).toMatchObject({ constraintOn: 'None', foundDuring: 'Code / Unit Test' });
+  });
+
+  it('[QPR-01] a project that is not there is refused', () =>
+    office.changesNothing(async () => {
+      expectFieldError(
+        await office.post('customer', '/submitted-qpr', aQpr({ foundIn: '' })),
+        'foundIn',
+        required,
+      );
+      const answer = await office.post('customer', '/submitted-qpr', aQpr({ foundIn: 'Nowhere' }));
+      expect(expectRefusal(answer, 'no-such-project').errors[0].path).toBe('foundIn');
+    }));
+
+  it.each(['author', 'status', 'closed', 'approved', 'dateSubmitted', 'pmComments'])(
+    '[QPR-01] [SEC-04] %s is not for the author to say',
+    (field) =>
+      office.changesNothing(async () =>
+        expectFieldError(await office.post('customer', '/submitted-qpr', aQpr({ [field]: 'x' })), field),
+      ),
+  );
+
+  it("[QPR-04] [NOT-05] the project's PM and all of CM and CCB are told by bell and mail, nobody else", async () => {
+    const project = await office.project();
+    const { documentId, id } = await office.qpr(project);
+    for (const person of people) {
+      const bell = await bellOf(person, documentId);
+      expect(bell, person).toHaveLength(VOTERS.includes(person) ? 1 : 0);
+    }
+    expect((await bellOf('cm', documentId))[0]).toMatchObject({ type: 'QPR', closeOnClick: false });
+    const mail = await lastMailTo(server.db, 'pm@intranet.example');
+    expect(mail.text).toContain(`QPR-${String(id).padStart(4, '0')}`);
+    expect(mail.text).toContain(`redirect_to=ViewQPR%2F${documentId}`);
+  });
+
+  it.each([
+    ['insert', 'submitted_qprs'],
+    ['insert', 'notifications'],
+    ['insert', 'outbox_mails'],
+  ] as const)('[QPR-04] [REL-01] when the %s of %s fails, nothing was reported', (statement, table) =>
+    office.changesNothing(() =>
+      whileFailing(server, statement, table, async () =>
+        expectRefusal(await office.post('customer', '/submitted-qpr', aQpr()), 'internal'),
+      ),
+    ),
+  );
+});
+
+describe('who sees a report', () => {
+  it.each([
+    ['administrator', true],
+    ['cm', true],
+    ['ccb', true],
+    ['developer', true],
+    ['pm', true],
+    ['pm2', false],
+    ['employee', false],
+    ['it', false],
+    ['administration', false],
+  ])('[QPR-07] of a project of pm, %s: %s', async (person, sees) => {
+    const { documentId } = await office.qpr(await office.project());
+    const { status } = await (await office.as(person)).get(`/submitted-qpr/${documentId}`);
+    expect(status).toBe(sees ? 200 : 404);
+    const listed = await office.get(person, `/submitted-qpr?filters[documentId]=${documentId}`);
+    expect(listed).toHaveLength(sees ? 1 : 0);
+  });
+
+  it('[QPR-05] is filtered by each of the six fields, and sorted by number', async () => {
+    const project = await office.project();
+    const qpr = await office.qpr(project, { title: 'Needle', softwareVersion: '7.7', constraintOn: 'Test' });
+    for (const [field, value] of [
+      ['title', 'Needle'],
+      ['foundIn', project.ProjectName],
+      ['softwareVersion', '7.7'],
+      ['foundDuring', 'Review'],
+      ['constraintOn', 'Test'],
+      ['status', 'Waiting on approval'],
+    ]) {
+      const query = `filters[$and][0][${field}][$eq]=${encodeURIComponent(value!)}&filters[$and][1][id]=${qpr.id}`;
+      expect(await office.get('cm', `/submitted-qpr?${query}`), field).toHaveLength(1);
+    }
+    const ids = (await office.get('cm', '/submitted-qpr?sort=id:asc&pagination[limit]=-1')).map(
+      ({ id }: Json) => id,
+    );
+    expect(ids).toEqual(ids.toSorted((one: number, other: number) => one - other));
+  });
+});
+
+describe('reviewing a report', () => {
+  const approve = (qpr: Json, data: object = { priority: 4 }, person = 'pm') =>
+    office.post(person, `/submitted-qpr/${qpr.documentId}/approve`, data);
+  const reject = (qpr: Json, data: object = {}, person = 'pm') =>
+    office.post(person, `/submitted-qpr/${qpr.documentId}/reject`, data);
+
+  it('[QPR-06] [QCR-01] approving closes it and makes its change request with the PM’s priority', async () => {
+    const qpr = await office.qpr(await office.project());
+    const { status, body } = await approve(qpr, { priority: 4, pmComments: 'Seen it.' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      status: 'Approved',
+      closed: true,
+      approved: true,
+      approvingPM: 'pm',
+      dateReviewed: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      pmComments: 'Seen it.',
+      submissionPriority: 3,
+      availableActions: [],
+    });
+    expect(await office.get('cm', `/qcrs/${body.data.qcr.documentId}`)).toMatchObject({
+      priority: 4,
+      CCB1: false,
+      rejected: false,
+      selectedDisposition: 'Waiting on approval',
+      discussionNeeded: false,
+      status: 'Working',
+      closed: false,
+      build: null,
+      qip_form: null,
+      submitted_qpr: { documentId: qpr.documentId, title: qpr.title, pmComments: 'Seen it.' },
+    });
+  });
+
+  it('[QPR-06] rejecting closes it; no change request is made', async () => {
+    const qpr = await office.qpr(await office.project());
+    const { body } = await reject(qpr, { pmComments: 'c'.repeat(500) });
+    expect(body.data).toMatchObject({
+      status: 'Disapproved',
+      closed: true,
+      approved: false,
+      approvingPM: 'pm',
+      pmComments: 'c'.repeat(500),
+      qcr: null,
+    });
+    expect(await server.db('qcrs').where({ submitted_qpr_id: qpr.id })).toEqual([]);
+  });
+
+  it('[QPR-06] [NOT-01] its notifications go, and its author hears the outcome by bell and mail', async () => {
+    const qpr = await office.qpr(await office.project());
+    await reject(qpr, { pmComments: 'Works as designed.' });
+    for (const person of VOTERS) expect(await bellOf(person, qpr.documentId)).toEqual([]);
+    expect(await bellOf('customer', qpr.documentId)).toMatchObject([{ type: 'QPR', closeOnClick: true }]);
+    const mail = await lastMailTo(server.db, 'customer@intranet.example');
+    expect(mail.text).toContain('Works as designed.');
+  });
+
+  it('[QCR-01] [NOT-05] those who may vote hear of the new change request', async () => {
+    const qpr = await office.qpr(await office.project());
+    const { body } = await approve(qpr);
+    for (const person of VOTERS) {
+      expect(await bellOf(person, body.data.qcr.documentId), person).toMatchObject([
+        { type: 'QCR', closeOnClick: false },
+      ]);
+    }
+    const mails = await mailsTo(server.db, 'ccb@intranet.example');
+    expect(mails.at(-1)!.text).toContain(`ViewQCR%2F${body.data.qcr.documentId}`);
+  });
+
+  it('[QPR-06] a report is reviewed once', async () => {
+    const qpr = await office.qpr(await office.project());
+    await approve(qpr);
+    await office.changesNothing(async () => {
+      expectRefusal(await approve(qpr), 'qpr-closed');
+      expectRefusal(await reject(qpr), 'qpr-closed');
+    });
+  });
+
+  it.each([
+    [{}, 'priority'],
+    [{ priority: 0 }, 'priority'],
+    [{ priority: 6 }, 'priority'],
+    [{ priority: '2' }, 'priority'],
+    [{ priority: 2, pmComments: 'c'.repeat(501) }, 'pmComments'],
+    [{ priority: 2, status: 'Approved' }, 'status'],
+  ])('[QPR-06] refuses to approve with %j', async (data, path) => {
+    const qpr = await office.qpr(await office.project());
+    await office.changesNothing(async () => expectFieldError(await approve(qpr, data), path));
+  });
+
+  it('[QPR-06] [SEC-02] only the PM of the project and admins review', async () => {
+    const qpr = await office.qpr(await office.project());
+    await office.changesNothing(async () => {
+      for (const person of ['cm', 'ccb', 'developer', 'it', 'customer', 'supervisor']) {
+        expectRefusal(await approve(qpr, {}, person), 'forbidden');
+        expectRefusal(await reject(qpr, {}, person), 'forbidden');
+      }
+      expectRefusal(await approve(qpr, { priority: 1 }, 'pm2'), 'not-found');
+    });
+    // One they see, since they wrote it, but do not manage.
+    const own = await office.qpr(await office.project(), {}, 'pm2');
+    await office.changesNothing(async () => expectRefusal(await approve(own, {}, 'pm2'), 'forbidden'));
+    expect((await approve(qpr, { priority: 1 }, 'administrator')).status).toBe(200);
+  });
+
+  it.each([
+    ['update', 'submitted_qprs'],
+    ['insert', 'qcrs'],
+    ['insert', 'build_histories'],
+    ['delete', 'notifications'],
+    ['insert', 'outbox_mails'],
+  ] as const)('[QPR-06] [REL-01] when the %s of %s fails, nothing is approved', async (statement, table) => {
+    const qpr = await office.qpr(await office.project());
+    await office.changesNothing(() =>
+      whileFailing(server, statement, table, async () => expectRefusal(await approve(qpr), 'internal')),
+    );
+  });
+});
