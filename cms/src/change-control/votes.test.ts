@@ -1,11 +1,11 @@
 import { stageFlags } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl, VOTERS } from '../../testing/change-control';
-import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
-import type { Json } from '../../testing/http';
-import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import { ChangeControl, VOTERS } from '../testing/change-control';
+import { expectFieldError, expectRefusal } from '../testing/expect-refusal';
+import { whileFailing } from '../testing/fault';
+import type { Json } from '../testing/http';
+import { mailsTo, NO_MAIL_SERVER } from '../testing/mails';
+import { startServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
 let office: ChangeControl;

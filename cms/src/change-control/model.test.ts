@@ -13,11 +13,11 @@ import {
 } from '@intranet/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChangeControl, VOTERS } from '../../testing/change-control';
-import { onPostgres } from '../../testing/database';
-import type { Answer, Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import { ChangeControl, VOTERS } from '../testing/change-control';
+import { onPostgres } from '../testing/database';
+import type { Answer, Json } from '../testing/http';
+import { NO_MAIL_SERVER } from '../testing/mails';
+import { startServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
 let office: ChangeControl;

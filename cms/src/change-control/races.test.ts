@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../seed/demo/people';
-import { ChangeControl, VOTERS } from '../../testing/change-control';
-import { onPostgres } from '../../testing/database';
-import type { Answer, Client, Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
-import type { Person } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
+import { demoPeople } from '../seed/demo/people';
+import { ChangeControl, VOTERS } from '../testing/change-control';
+import { onPostgres } from '../testing/database';
+import type { Answer, Client, Json } from '../testing/http';
+import { NO_MAIL_SERVER } from '../testing/mails';
+import type { Person } from '../testing/people';
+import { startServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
 let office: ChangeControl;
