@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { getEligibleQcrs, getProject, listAssigned } from './api';
 import { all, buildQuery, historyQuery } from './query';
 
-/** Others work on the same build: what is shown again is asked for again. */
 export const useBuild = (id: string) => useQuery(buildQuery(id));
 
 export const useHistory = (id: string) => useQuery(historyQuery(id));

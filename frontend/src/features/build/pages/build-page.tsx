@@ -10,7 +10,6 @@ import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { BuildView } from '../components/build-view';
 import { useBuild } from '../hooks';
-import '../build.css';
 
 /** One build. BLD-01 */
 export function BuildPage() {

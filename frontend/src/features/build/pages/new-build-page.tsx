@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { NewBuild } from '../components/new-build';
-import '../build.css';
 
 /** A new build of the project that the address names. BLD-02 */
 export function NewBuildPage() {

@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+
+type VoteStage = 'CCB2' | 'CCB3' | 'CCB4';
+
+/** The screen of a build, and the panel of a new one. */
+export class BuildPage {
+  readonly heading: Locator;
+  /** The panel of the open stage. */
+  readonly panel: Locator;
+  readonly edit: Locator;
+  readonly assign: Locator;
+  readonly history: Locator;
+  /** The question before a change that resets the build. */
+  readonly question: Locator;
+  /** Whom the build waits for, in the header. */
+  readonly waiting: Locator;
+  readonly version: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.panel = page.getByRole('tabpanel');
+    this.edit = page.getByRole('button', { name: 'Edit', exact: true });
+    this.assign = page.getByRole('button', { name: 'Assign', exact: true });
+    this.history = page.getByRole('region', { name: 'History' });
+    this.question = page.getByRole('dialog');
+    this.waiting = page.getByText(/^Waiting for/).first();
+    this.version = page.getByRole('textbox', { name: 'Version' });
+  }
+
+  async open(id: string, query = ''): Promise<this> {
+    await this.page.goto(`/Project-Overview/ViewEdit-Build/${id}${query}`);
+    await this.page.getByRole('tablist').waitFor();
+    return this;
+  }
+
+  /** The documentId of the build, as it stands in the address. */
+  id(): string {
+    return new URL(this.page.url()).pathname.split('/').at(-1)!;
+  }
+
+  /** One of the sixteen stages, by its stored name. */
+  stage(name: string): Locator {
+    return this.page.locator(`[role="tab"][data-stage="${name}"]`);
+  }
+
+  /** The name of the current stage; where a build was closed, the one it was closed at. */
+  async currentStage(): Promise<string> {
+    return (await this.page.locator('[role="tab"][data-now]').getAttribute('data-stage')) ?? '';
+  }
+
+  /** Wait until the build is at a stage, for this person's eyes. */
+  async arrivesAt(stage: string): Promise<void> {
+    await this.page.locator(`[role="tab"][data-now][data-stage="${stage}"]`).waitFor();
+  }
+
+  async openStage(name: string): Promise<void> {
+    await this.stage(name).click();
+  }
+
+  /** Confirm the current stage, which is one with a check mark. */
+  async completeStage(): Promise<void> {
+    await this.panel.getByRole('checkbox').check();
+    await this.panel.getByRole('button', { name: 'Complete stage' }).click();
+  }
+
+  async approve(comments = ''): Promise<void> {
+    if (comments) await this.panel.getByRole('textbox', { name: 'Comments' }).fill(comments);
+    await this.panel.getByRole('button', { name: 'Approve' }).click();
+  }
+
+  /** Reject, and say yes to what that resets. */
+  async reject(comments = ''): Promise<void> {
+    if (comments) await this.panel.getByRole('textbox', { name: 'Comments' }).fill(comments);
+    await this.panel.getByRole('button', { name: 'Reject' }).click();
+    await this.question.getByRole('button', { name: 'Reject' }).click();
+  }
+
+  /** The row of somebody who votes at a stage. */
+  voteOf(name: string, stage: VoteStage): Locator {
+    return this.page
+      .getByRole('table', { name: `Votes on ${stage}` })
+      .getByRole('row')
+      .filter({ hasText: name });
+  }
+
+  async sendReminder(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Send Reminder' }).click();
+  }
+
+  async writeLessons(text: string): Promise<void> {
+    await this.panel.getByRole('textbox', { name: 'Lessons learned' }).fill(text);
+    await this.panel.getByRole('button', { name: 'Submit and complete the build' }).click();
+  }
+
+  /** Go to the form of a plan: the first part or the second one. */
+  async writePlan(qcr: string, part: 1 | 2): Promise<void> {
+    await this.panel.getByRole('link', { name: `Write QIP-${part} of ${qcr}` }).click();
+  }
+
+  async viewPlan(qcr: string): Promise<void> {
+    await this.panel.getByRole('link', { name: `View QIP of ${qcr}` }).click();
+  }
+
+  async writeTestReport(): Promise<void> {
+    await this.panel.getByRole('link', { name: /STR/ }).click();
+  }
+
+  /** Fill in the panel of a new build, which is open, and send it. */
+  async createBuild(version: string, qcrs: readonly string[]): Promise<void> {
+    await this.version.fill(version);
+    for (const qcr of qcrs) await this.page.getByRole('checkbox', { name: `Add ${qcr}` }).check();
+    await this.page.getByRole('button', { name: 'Create build' }).click();
+    await this.page.getByRole('tablist').waitFor();
+  }
+
+  /** Edit the build, whose panel this opens; what is asked then is for the journey to answer. */
+  async change(change: {
+    version?: string;
+    add?: readonly string[];
+    remove?: readonly string[];
+  }): Promise<void> {
+    await this.edit.click();
+    if (change.version !== undefined) await this.version.fill(change.version);
+    for (const qcr of change.add ?? []) await this.page.getByRole('checkbox', { name: `Add ${qcr}` }).check();
+    for (const qcr of change.remove ?? [])
+      await this.page.getByRole('checkbox', { name: `Remove ${qcr}` }).check();
+    await this.page.getByRole('button', { name: 'Save changes' }).click();
+  }
+
+  /** Yes, to the question that is open. */
+  async agree(): Promise<void> {
+    await this.question.locator('.btn-danger').click();
+  }
+
+  /** What the question says will be reset. */
+  consequences(): Promise<string[]> {
+    return this.question.getByRole('listitem').allInnerTexts();
+  }
+
+  async closeBuild(): Promise<void> {
+    await this.edit.click();
+    await this.page.getByRole('button', { name: 'Close build' }).click();
+    await this.agree();
+  }
+
+  async restart(): Promise<void> {
+    await this.edit.click();
+    await this.page.getByRole('button', { name: 'Restart' }).click();
+    await this.agree();
+  }
+
+  async assignDevelopers(...names: string[]): Promise<void> {
+    await this.assign.click();
+    for (const name of names) await this.page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await this.page.getByRole('button', { name: /^Assign \d/ }).click();
+  }
+
+  async unassignDevelopers(...names: string[]): Promise<void> {
+    await this.assign.click();
+    for (const name of names) await this.page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await this.page.getByRole('button', { name: /^Unassign \d/ }).click();
+  }
+
+  /** The alert at the top of the page. */
+  alert(text: string): Locator {
+    return this.page.locator('.alert-area').getByText(text);
+  }
+}
