@@ -1,9 +1,7 @@
 // The table of assets with 100,000 of them: each way to sort, search and page it is one statement and quick. AST-02
-import { logIn } from './support/log-in.mjs';
-import { startProduct, withDatabase } from './support/servers.mjs';
+import { askLists } from './support/ask-lists.mjs';
 
 const assets = 100_000;
-const runs = 7;
 const bounds = { statements: 1, milliseconds: 150 };
 
 const columns = ['dateSubmit', 'assetNumber', 'location', 'itemName', 'itemDescription', 'serialNumber'];
@@ -39,37 +37,13 @@ const fill = `insert into asset_trackings
            'Projector', 'Power supply'])[1 + (n * 13) % 10] || ' ' || (array['A', 'B', 'C', 'Pro', 'Mini'])[1 + (n * 7) % 5],
     'Bought in ' || 2010 + n % 16 || ', ' || (array['in daily use', 'spare', 'on loan to a customer', 'at the test range'])[1 + n % 4],
     'PF-' || upper(lpad(to_hex((n * 7919) % 1048576), 5, '0')), 0, now(), now(), now()
-  from generate_series(1, $1::int) n`;
+  from generate_series(1, ${assets}) n`;
 
-await withDatabase(async ({ databaseUrl, folder, sql }) => {
-  const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'demo' });
-  await sql.query(fill, [assets]);
-  await sql.query('vacuum analyze');
-  const headers = await logIn(product.address, { identifier: 'it', password: 'Demo-Pass-2026!' });
-  for (const [name, query] of questions) await measure(product, headers, name, query);
+await askLists({
+  identifier: 'it',
+  path: 'asset-trackings',
+  table: 'asset_trackings',
+  fill: [fill],
+  questions,
+  bounds,
 });
-
-async function measure(product, headers, name, query) {
-  const ask = async () => {
-    const answer = await fetch(`${product.address}/api/asset-trackings?${query}`, { headers });
-    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const statements = await product.statementsOf(ask);
-  const ofList = statements.filter(({ sql }) => sql.includes('asset_trackings')).length;
-  const times = [];
-  let found = 0;
-  for (let run = 0; run < runs; run += 1) {
-    const begin = performance.now();
-    const { meta } = await ask();
-    times.push(performance.now() - begin);
-    found = meta.pagination.total;
-  }
-  const median = times.toSorted((one, other) => one - other)[Math.floor(runs / 2)];
-  const within = ofList <= bounds.statements && median <= bounds.milliseconds;
-  if (!within) process.exitCode = 1;
-  console.log(
-    `${name.padEnd(44)}${String(found).padStart(7)} found: ${ofList} statement, ${median.toFixed(0).padStart(4)} ms, ` +
-      `at most ${bounds.statements} and ${bounds.milliseconds} ms${within ? '' : '  MISSED'}`,
-  );
-}
