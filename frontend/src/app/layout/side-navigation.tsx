@@ -43,7 +43,7 @@ export function SideNavigation({ onLeave }: { onLeave: () => void }) {
           <ul aria-labelledby={section ? headingId(section) : undefined}>
             {group.map((entry) => (
               <li key={entry.route}>
-                <NavLink to={pathTo(entry.route)} end onClick={onLeave}>
+                <NavLink to={pathTo(entry.route)} end={entry.route === 'Home'} onClick={onLeave}>
                   <Icon name={icons[entry.route] ?? 'info'} />
                   {entry.label}
                 </NavLink>

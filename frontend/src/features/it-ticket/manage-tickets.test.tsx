@@ -112,7 +112,7 @@ describe('a chosen ticket', () => {
       'href',
       'mailto:employee@intranet.example',
     );
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the form' }));
     expect(await title(/^Manage Support Ticket$/)).toBeVisible();
     expect(address()).toBe('/IT/ManageSupportTicket');
   });

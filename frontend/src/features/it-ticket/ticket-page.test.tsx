@@ -52,6 +52,7 @@ describe('a ticket of one’s own', () => {
     ])
       expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText('Mar 4, 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ticket Status' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('[TIC-06] that is another’s or not there is not shown, and the way back is', async () => {

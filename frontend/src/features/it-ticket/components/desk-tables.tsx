@@ -92,7 +92,10 @@ export function AssignedTickets({ onManage }: ManageProps) {
   const { filter, narrow } = useAddressFilter(['resolved', 'mine']);
   const showResolved = filter.resolved === '1';
   const onlyMine = filter.mine === '1';
-  const columns = useMemo(() => assignedColumns(onManage), [onManage]);
+  const columns = useMemo(
+    () => assignedColumns(onManage, { withState: showResolved }),
+    [onManage, showResolved],
+  );
   return (
     <DeskTable
       id="assigned-heading"

@@ -32,7 +32,7 @@ const opened: Column = {
   id: 'openDate',
   header: 'Opened',
   value: ({ openDate }) => openDate,
-  cell: ({ openDate }) => formatDay(openDate),
+  cell: ({ openDate }) => <span className="text-nowrap">{formatDay(openDate)}</span>,
 };
 
 const state: Column = {
@@ -95,13 +95,16 @@ export const unassignedColumns = (onManage: (ticket: ItTicket) => void): Column[
   manage(onManage),
 ];
 
-/** TIC-03 */
-export const assignedColumns = (onManage: (ticket: ItTicket) => void): Column[] => [
+/** Where they stand is told once resolved ones are among them. TIC-03 */
+export const assignedColumns = (
+  onManage: (ticket: ItTicket) => void,
+  { withState }: { withState: boolean },
+): Column[] => [
   number,
   issue,
   submitter,
   priority,
   assignee,
-  state,
+  ...(withState ? [state] : []),
   manage(onManage),
 ];

@@ -43,7 +43,7 @@ export function EmptyDesk({ children }: { children: ReactNode }) {
 }
 
 /** A ticket with everything IT does about it. Its key is the ticket, so that another one begins afresh. TIC-03 */
-export function TicketDesk({ ticket, onClose }: { ticket: ItTicket; onClose: () => void }) {
+export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () => void }) {
   const desk = useManageTicket(ticket);
   const leaving = useLeaveQuestion(desk.isDirty);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,8 +65,8 @@ export function TicketDesk({ ticket, onClose }: { ticket: ItTicket; onClose: () 
         </h2>
         <span className="badge-line">
           <StateBadge ticket={ticket} />
-          <button type="button" className="btn btn-sm btn-secondary" onClick={onClose}>
-            Close
+          <button type="button" className="btn btn-sm btn-secondary" onClick={onClear}>
+            Clear <span className="visually-hidden">the form</span>
           </button>
         </span>
       </div>
@@ -79,7 +79,7 @@ export function TicketDesk({ ticket, onClose }: { ticket: ItTicket; onClose: () 
           <h3>Images</h3>
           <TicketImages ticket={ticket} />
         </div>
-        <div>
+        <div className="desk-form">
           <ChangedMeanwhile
             meanwhile={desk.meanwhile}
             labels={manageLabels}
@@ -95,8 +95,8 @@ export function TicketDesk({ ticket, onClose }: { ticket: ItTicket; onClose: () 
             </div>
           </Form>
         </div>
+        <Thread ticket={ticket} />
       </div>
-      <Thread ticket={ticket} />
       <ConfirmModal
         show={leaving.asked}
         title="Discard changes"

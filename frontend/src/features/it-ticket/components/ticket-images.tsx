@@ -37,7 +37,7 @@ export function TicketImages({ ticket }: { ticket: ItTicket }) {
   return (
     <div className="ticket-images">
       {images.length === 0 ? (
-        <p className="text-body-secondary mb-0">There are no images.</p>
+        <p className="text-body-secondary mb-2">There are no images.</p>
       ) : (
         <ul className="stored-images">
           {images.map((picture, index) => (

@@ -26,17 +26,17 @@ export function ManageTicketsPage() {
       <PageHeader title={screenTitles.SupportTicket} lead="What is new, who has it, and what became of it." />
       <div className="card-stack">
         <UnassignedTickets onManage={choose} />
-        <Desk id={id} onClose={() => choose(null)} />
+        <Desk id={id} onClear={() => choose(null)} />
         <AssignedTickets onManage={choose} />
       </div>
     </>
   );
 }
 
-function Desk({ id, onClose }: { id: string | null; onClose: () => void }) {
+function Desk({ id, onClear }: { id: string | null; onClear: () => void }) {
   const query = useTicket(id);
   const ticket = query.data;
-  if (id !== null && ticket) return <TicketDesk key={ticket.documentId} ticket={ticket} onClose={onClose} />;
+  if (id !== null && ticket) return <TicketDesk key={ticket.documentId} ticket={ticket} onClear={onClear} />;
   return (
     <EmptyDesk>
       {id === null ? (

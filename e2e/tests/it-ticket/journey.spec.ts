@@ -1,0 +1,129 @@
+import type { Browser, Page } from '@playwright/test';
+import { makePerson } from '../../fixtures/person';
+import { aPng } from '../../fixtures/picture';
+import { expect, test } from '../../fixtures/test';
+import { LoginPage, logInAs } from '../../pages/login.page';
+import { DeskPage, TicketPage } from '../../pages/ticket.page';
+
+/** A browser of one's own for somebody of the demo company. */
+async function somebody(browser: Browser, username: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logInAs(page, username);
+  return page;
+}
+
+test('[TIC-01, TIC-02, TIC-03, TIC-04, TIC-05, TIC-06] reported with screenshots, taken, answered, solved, reopened', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const reporter = await makePerson(request, 'reporter');
+  await (await new LoginPage(page).open()).enter(reporter.username, reporter.password);
+  await page.getByRole('button', { name: /user menu/ }).waitFor();
+  const tickets = await new TicketPage(page).open();
+
+  await test.step('the employee reports, with a screenshot too large and one pasted', async () => {
+    await tickets.fill('Hardware', 'The screen flickers since this morning.');
+    await tickets.files.setInputFiles([aPng('screen.png', 800, 600, true)]);
+    await tickets.paste(aPng('image.png', 40, 30));
+    await expect(tickets.images).toHaveCount(2);
+    await expect(page.getByText('Large images were made smaller so that each is under 1MB.')).toBeVisible();
+    await tickets.submit.click();
+    await expect(page.getByText('Success! Submitted Support Ticket!')).toBeVisible();
+    await expect(tickets.rows).toHaveCount(1);
+    await expect(tickets.rows.first()).toContainText('Unassigned');
+  });
+  const name = await tickets.rows.first().getByRole('rowheader').innerText();
+
+  const it = await somebody(browser, 'it');
+  const desk = new DeskPage(it);
+  await test.step('IT follows the bell, looks at the images and takes it', async () => {
+    await new TicketPage(it).followBell(name);
+    await expect(desk.heading).toContainText(name);
+    await expect(it.getByRole('button', { name: 'Enlarge image 2 of 2' })).toBeVisible();
+    expect(await desk.firstImageWidth()).toBe(800);
+    await it.getByRole('button', { name: 'Assign to me' }).click();
+    await desk.subject.selectOption('Hardware');
+    await desk.update.click();
+    await expect(it.getByText('Success! Updated Support Ticket!')).toBeVisible();
+    await expect(desk.assigned).toContainText(name);
+    await expect(desk.unassigned).not.toContainText(name);
+  });
+
+  await test.step('IT answers, and keeps a note to itself', async () => {
+    await new TicketPage(it).write('Please bring it to room 12.');
+    await expect(it.getByText('Success! Comment added!')).toBeVisible();
+    await desk.note('The third one of this batch.');
+    await expect(desk.thread).toContainText('Internal note, seen by IT only');
+  });
+
+  await test.step('the employee reads the answer and not the note', async () => {
+    await page.reload();
+    await tickets.followBell(/wrote a comment/);
+    await expect(page).toHaveURL(/\/IT\/TicketStatus\/\w+$/);
+    await page.reload();
+    await expect(tickets.thread).toContainText('Please bring it to room 12.');
+    await expect(tickets.thread).not.toContainText('The third one of this batch.');
+  });
+
+  await test.step('IT solves it, and the employee brings it back', async () => {
+    await desk.resolve('A loose cable.');
+    await expect(desk.thread).toContainText('resolved the ticket');
+    await expect(desk.closeDate).not.toHaveValue('');
+    await page.reload();
+    await expect(page.getByText('You can reopen this ticket until')).toBeVisible();
+    await tickets.reopen('It flickers again.');
+    await expect(page.getByText('Success! Ticket reopened!')).toBeVisible();
+    await desk.open();
+    await desk.manage(name);
+    await expect(desk.thread).toContainText('It flickers again.');
+    await expect(desk.resolved).not.toBeChecked();
+    await expect(desk.closeDate).toHaveValue('');
+  });
+
+  await test.step('nobody else opens it', async () => {
+    const stranger = await somebody(browser, 'employee2');
+    await stranger.goto(new URL(page.url()).pathname);
+    await expect(stranger.getByText('This ticket does not exist, or you may not see it')).toBeVisible();
+    await stranger.goto('/IT/ManageSupportTicket');
+    await expect(stranger).toHaveURL(/\/$/);
+  });
+});
+
+test('[TIC-07] of two who manage one ticket, the second is told and loses nothing', async ({
+  page,
+  browser,
+}) => {
+  await logInAs(page, 'employee3');
+  const tickets = await new TicketPage(page).open();
+  await tickets.fill('Email & Communication', 'For two to manage.');
+  await tickets.submit.click();
+  await expect(page.getByText('Success! Submitted Support Ticket!')).toBeVisible();
+  const row = tickets.rows.filter({ hasText: 'For two to manage.' }).first();
+  const name = await row.getByRole('rowheader').innerText();
+
+  const [first, second] = [
+    new DeskPage(await somebody(browser, 'it')),
+    new DeskPage(await somebody(browser, 'it2')),
+  ];
+  for (const desk of [first, second]) {
+    await desk.open();
+    await desk.manage(name);
+  }
+  await second.priority.selectOption('1 High');
+  await first.priority.selectOption('5 Low');
+  await first.subject.selectOption('Software');
+  await first.update.click();
+  await expect(first.page.getByText('Success! Updated Support Ticket!')).toBeVisible();
+
+  await second.update.click();
+  await expect(second.meanwhile).toContainText('Subject: Software');
+  await expect(second.meanwhile).toContainText('Priority: 5 Low');
+  await expect(second.priority).toHaveValue('1');
+  await expect(second.subject).toHaveValue('Software');
+  await second.update.click();
+  await expect(second.page.getByText('Success! Updated Support Ticket!')).toBeVisible();
+  await first.page.reload();
+  await expect(first.priority).toHaveValue('1');
+});
