@@ -317,7 +317,14 @@ describe('the dossier of a build', () => {
   it('[STR-01] holds the seventeen texts of the test report with the paragraph on precedence', () => {
     const text = textOf(blocksOf(dossier({ report }), 'Software Test Report'));
     for (const name of strFieldNames) expect(text).toContain(`"About ${name}"`);
-    expect(text).toContain('takes precedence');
+    const kinds = blocksOf(dossier({ report }), 'Software Test Report').map((block) =>
+      block.kind === 'texts' ? block.texts.length : block.kind,
+    );
+    expect(kinds).toEqual([
+      ...[1, 'heading', 2, 'heading', 2, 'note', 1],
+      ...['heading', 3, 'heading', 6, 'heading', 1, 'heading', 1],
+    ]);
+    expect(text).toMatch(/About nonGovDocs.*takes precedence.*About precedence/);
   });
 
   it('[BLD-17] tells the history: when, who, what, from where to where, why', () => {
@@ -331,7 +338,7 @@ describe('the dossier of a build', () => {
     expect(rowsOf(blocksOf(dossier({ history }), 'History')).map((row) => row.slice(1))).toEqual([
       ['Carla Mason', 'Rejected: CCB4', 'Not ready'],
       ['Carla Mason', 'Sent back: CCB4 → Requirements', '–'],
-      ['Carla Mason', 'Submitted a QIP QCR-0007: QIP-1s', '–'],
+      ['Carla Mason', 'Submitted a QIP (QCR-0007): QIP-1s', '–'],
       ['Carla Mason', 'Sent a reminder', '–'],
       ['Carla Mason', 'unheard of', '–'],
     ]);

@@ -6,6 +6,7 @@ import { safeFileName } from '../war-report/file-name.js';
 import {
   type DossierBlock,
   type DossierDocument,
+  type DossierFact,
   type DossierPrint,
   type DossierRecords,
   type DossierSection,
@@ -44,7 +45,11 @@ export function dossierDocument(records: DossierRecords, print: DossierPrint): D
       ...qcrSections(records, print),
       ...(report ? [reportSectionOf(report)] : []),
       ...(build.lessonsLearned
-        ? [section('Lessons Learned', [{ kind: 'texts', texts: [fact('Text', build.lessonsLearned)] }])]
+        ? [
+            section('Lessons Learned', [
+              { kind: 'texts', texts: [fact('What was learned', build.lessonsLearned)] },
+            ]),
+          ]
         : []),
       historySection(records, print),
     ],
@@ -59,27 +64,35 @@ export const dossierFileName = ({
 }: Pick<Build, 'id' | 'version' | 'project'>): string =>
   safeFileName(`${recordNumber('build', id)} ${project.ProjectName} ${version}`, '_Dossier.pdf');
 
+/** The test report, part by part, with the fixed paragraph above the text on precedence. STR-01 */
 function reportSectionOf(report: Str): DossierSection {
-  const titles = [...new Set(strFieldNames.map((name) => strFields[name].section))];
   const own = 'Software Test Report';
-  const blocks = titles.flatMap((part): DossierBlock[] => {
-    const names = strFieldNames.filter((name) => strFields[name].section === part);
-    return [
-      ...(part === own ? [] : [{ kind: 'heading', text: part } as const]),
-      ...(names.includes('precedence') ? [{ kind: 'note', text: PRECEDENCE_PARAGRAPH } as const] : []),
-      { kind: 'texts', texts: names.map((name) => fact(strFields[name].label, report[name])) },
-    ];
-  });
+  const blocks: DossierBlock[] = [];
+  let part: string = own;
+  let texts: DossierFact[] = [];
+  const begin = (...before: DossierBlock[]) => {
+    if (texts.length > 0) blocks.push({ kind: 'texts', texts });
+    texts = [];
+    blocks.push(...before);
+  };
+  for (const name of strFieldNames) {
+    const field = strFields[name];
+    if (field.section !== part) begin({ kind: 'heading', text: field.section });
+    part = field.section;
+    if (name === 'precedence') begin({ kind: 'note', text: PRECEDENCE_PARAGRAPH });
+    texts.push(fact(field.label, report[name]));
+  }
+  begin();
   return section(own, blocks);
 }
 
 function historySection({ history }: DossierRecords, { moment }: DossierPrint): DossierSection {
   if (history.length === 0) return section('History', [{ kind: 'note', text: 'Nothing has been recorded.' }]);
   const columns = [
-    { title: 'When', share: 19 },
-    { title: 'Who', share: 18 },
-    { title: 'What', share: 25 },
-    { title: 'Why', share: 38 },
+    { title: 'When', share: 24 },
+    { title: 'Who', share: 17 },
+    { title: 'What', share: 27 },
+    { title: 'Why', share: 32 },
   ];
   const rows = history.map((entry) => [
     moment(entry.createdAt),
@@ -93,10 +106,10 @@ function historySection({ history }: DossierRecords, { moment }: DossierPrint): 
   ]);
 }
 
-/** 'Completed the stage QCR-0007: TRR → CCB3' */
+/** 'Submitted a QIP (QCR-0007): QIP-1s → Review QIP-1s' */
 function whatOf({ event, qcrNumber, before, after }: HistoryEntry): string {
   const what = Object.hasOwn(historyEvents, event) ? historyEvents[event] : event;
-  const which = qcrNumber === null ? '' : ` ${recordNumber('qcr', qcrNumber)}`;
+  const which = qcrNumber === null ? '' : ` (${recordNumber('qcr', qcrNumber)})`;
   if (before !== null && after !== null && before !== after) return `${what}${which}: ${before} → ${after}`;
   return `${what}${which}${(after ?? before) === null ? '' : `: ${after ?? before}`}`;
 }
