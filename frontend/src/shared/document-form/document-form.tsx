@@ -28,7 +28,7 @@ export function DocumentForm<Values extends Texts>({ desk, sections, rows }: Doc
       />
       <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.complain} praise>
         {sections.map((section) => (
-          <fieldset key={section.title} className="form-section">
+          <fieldset key={section.title} className="form-section document-fields">
             <legend>{section.title}</legend>
             {section.fields.map((field) => (
               <Fragment key={field.name}>

@@ -17,7 +17,7 @@ export function FirstPartForm({ plan }: { plan: Plan }) {
         <h2 id="qip-1">QIP-1</h2>
         <DocumentForm desk={desk} sections={qip1Sections} rows={ROWS} />
       </section>
-      <div className="document-beside">
+      <div className="document-beside is-short">
         <ReportedProblem plan={plan} />
       </div>
     </div>
