@@ -235,6 +235,17 @@ describe('managing a ticket', () => {
     },
   );
 
+  it('[TIC-03, USR-11] nor to an Administrator who is of IT too, whom no select shows', async () => {
+    const group = await server.db('groups').where({ name: 'IT' }).first('id');
+    const person = await server.db('up_users').where({ username: 'administrator' }).first('id');
+    const link = { user_id: person.id, group_id: group.id };
+    const { documentId } = await submittedTicket(employee);
+    await server.db('up_users_groups_lnk').insert(link);
+    const answer = await putTicket(it_, documentId, { assignedTo: 'administrator' });
+    await server.db('up_users_groups_lnk').where(link).delete();
+    expectRefusal(answer, 'no-such-assignee');
+  });
+
   it('[TIC-03, USR-10] nor to a member of IT who is disabled; a ticket they have can still be managed', async () => {
     const mine = await managedTicket(employee, it_, { assignedTo: 'it2' });
     const { documentId } = await submittedTicket(employee);
