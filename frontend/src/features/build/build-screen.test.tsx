@@ -21,7 +21,7 @@ const beDeveloper = () => be('dev', 'Dan', 'Lowe', 'Developer');
 
 const open = async (query = '') => {
   const app = openApp(address + query);
-  await screen.findByRole('tablist', {}, { timeout: 4000 });
+  await screen.findByRole('tablist', {}, { timeout: 10_000 });
   return app;
 };
 const tab = (name: string) => screen.getAllByRole('tab').find((one) => one.dataset.stage === name)!;
@@ -162,6 +162,15 @@ describe('a stage that is confirmed', () => {
     expect(body('POST /builds/build12/complete')).toEqual({ stage: 'Development' });
     expect(await within(panel()).findByRole('heading', { name: '9. Dry Runs' })).toBeVisible();
     expect(within(panel()).getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('[BLD-05] an empty candidate list cannot be confirmed, and says why', async () => {
+    bePm();
+    builds.build = aStagedBuild({ stage: 'Candidate List', qcrs: [] });
+    await open();
+    expect(within(panel()).getByText(refusals['build-without-qcrs'].message)).toBeVisible();
+    expect(within(panel()).getByRole('checkbox')).toBeDisabled();
+    expect(within(panel()).queryByRole('button', { name: 'Complete stage' })).toBeNull();
   });
 
   it('[BLD-16] explains that somebody was quicker, and shows the build as it is then', async () => {
@@ -439,7 +448,7 @@ describe('the screen', () => {
   it('[SES-16] says that there is no such build', async () => {
     openApp('/Project-Overview/ViewEdit-Build/other');
     expect(
-      await screen.findByText('There is no such build, or you may not see it', {}, { timeout: 4000 }),
+      await screen.findByText('There is no such build, or you may not see it', {}, { timeout: 10_000 }),
     ).toBeVisible();
   });
 
@@ -447,7 +456,7 @@ describe('the screen', () => {
     let broken = true;
     server.use(http.get('/api/builds/:id', () => (broken ? refuse('internal') : undefined)));
     const { user } = openApp(address);
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
     broken = false;
     await user.click(again);
     expect(await screen.findByRole('tablist')).toBeVisible();

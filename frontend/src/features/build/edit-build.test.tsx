@@ -19,7 +19,7 @@ const be = (username: string, firstName: string, lastName: string, ...groups: Gr
 
 const open = async (query = '') => {
   const app = openApp(`${screenOf}/build12${query}`);
-  await screen.findByRole('tablist', {}, { timeout: 4000 });
+  await screen.findByRole('tablist', {}, { timeout: 10_000 });
   return app;
 };
 const body = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;
@@ -41,7 +41,7 @@ describe('editing a build', () => {
   const edit = async () => {
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: 'Edit' }));
-    await screen.findByRole('heading', { name: 'Edit Build 0012' }, { timeout: 4000 });
+    await screen.findByRole('heading', { name: 'Edit Build 0012' }, { timeout: 10_000 });
     await screen.findByRole('checkbox', { name: 'Add QCR-0008' });
     return app;
   };
@@ -150,7 +150,7 @@ describe('closing and restarting', () => {
   it('[BLD-11] [BLD-16] says what closing resets, and closes after a yes', async () => {
     builds.build = aStagedBuild({ stage: 'Project Planning' });
     const { user } = await open('?panel=edit');
-    await user.click(await screen.findByRole('button', { name: 'Close build' }, { timeout: 4000 }));
+    await user.click(await screen.findByRole('button', { name: 'Close build' }, { timeout: 10_000 }));
     const dialog = await screen.findByRole('dialog', { name: 'Close build' });
     expect(words(dialog)).toEqual([
       'The build will be closed: nobody can work on it until it is restarted.',
@@ -168,7 +168,7 @@ describe('closing and restarting', () => {
     builds.build = aStagedBuild({ stage: 'TRR', status: 'Closed' });
     builds.project = project;
     const app = await open('?panel=edit');
-    return { ...app, restart: () => screen.findByRole('button', { name: 'Restart' }, { timeout: 4000 }) };
+    return { ...app, restart: () => screen.findByRole('button', { name: 'Restart' }, { timeout: 10_000 }) };
   };
 
   it('[BLD-11] [BLD-16] restarts a closed build after saying what that resets', async () => {
@@ -234,7 +234,7 @@ describe('assigning users', () => {
   const assign = async () => {
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: 'Assign' }));
-    await screen.findByRole('table', { name: 'Users to assign' }, { timeout: 4000 });
+    await screen.findByRole('table', { name: 'Users to assign' }, { timeout: 10_000 });
     return app;
   };
 
@@ -318,9 +318,10 @@ describe('a new build', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Add QCR-0008' }));
     await user.click(screen.getByRole('checkbox', { name: 'Add QCR-0009' }));
     await user.click(screen.getByRole('button', { name: 'Create build' }));
-    expect(await screen.findByText(say.created, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(say.created, {}, { timeout: 10_000 })).toBeVisible();
     expect(address()).toBe(`${screenOf}/build13`);
     expect(body('POST /builds')).toEqual({ project: 'atlas', version: '4.2', qcrs: ['qcr8', 'qcr9'] });
+    expect(screen.getByRole('link', { name: 'Back to Review Projects' })).toBeVisible();
   });
 
   it('[BLD-03] is not made beside an open one: it leads there', async () => {

@@ -44,7 +44,7 @@ beforeEach(() => {
 const open = async (query = '') => {
   const app = openApp(path + query);
   await heading('Review Projects');
-  await screen.findByRole('table', {}, { timeout: 4000 });
+  await screen.findByRole('table', {}, { timeout: 10_000 });
   return app;
 };
 const body = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;
@@ -133,7 +133,7 @@ describe('the list', () => {
   ])('[PRJ-01] says that there is nothing: %s', async (query, words) => {
     projects = [];
     openApp(path + query);
-    expect(await screen.findByText(words, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeVisible();
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('the list', () => {
   ])('[SES-16] offers to try again when a list could not be loaded: %s', async (query, list, words) => {
     server.use(http.get(list, () => refuse('internal')));
     openApp(path + query);
-    expect(await screen.findByText(words, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -4,16 +4,23 @@ import { completeStage } from '../api';
 import type { StageFacts } from '../stage-facts';
 import { useBuildWrite } from '../use-build-write';
 
+interface CheckboxPanelProps {
+  build: Build;
+  stage: StageFacts;
+  /** The panel says why. */
+  refused: boolean;
+}
+
 /**
  * A stage that somebody confirms. The check mark alone does nothing yet: it cannot be taken back, and a hand slips.
  * BLD-05
  */
-export function CheckboxPanel({ build, stage }: { build: Build; stage: StageFacts }) {
+export function CheckboxPanel({ build, stage, refused }: CheckboxPanelProps) {
   const id = useId();
   const { busy, run } = useBuildWrite();
   const [checked, setChecked] = useState(false);
   const isDone = stage.progress === 'done';
-  const may = stage.progress === 'current' && build.availableActions.includes('complete');
+  const may = !refused && stage.progress === 'current' && build.availableActions.includes('complete');
   const complete = () =>
     run(() => completeStage(build.documentId, stage.name), {
       success: buildMessages.saved,

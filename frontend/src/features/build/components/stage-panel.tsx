@@ -63,20 +63,26 @@ export function StagePanel({ id, build, stage }: StagePanelProps) {
           <Icon name="info" /> <span>{refusal}</span>
         </p>
       )}
-      <Body build={build} stage={stage} />
+      <Body build={build} stage={stage} refused={refusal !== null} />
     </section>
   );
 }
 
+interface BodyProps {
+  build: Build;
+  stage: StageFacts;
+  refused: boolean;
+}
+
 /** What the kind of the stage asks for. */
-function Body({ build, stage }: { build: Build; stage: StageFacts }): ReactNode {
+function Body({ build, stage, refused }: BodyProps): ReactNode {
   const { name } = stage;
   switch (name) {
     case 'Candidate List':
     case 'Review QIP-1s':
       return (
         <>
-          <CheckboxPanel key={name} build={build} stage={stage} />
+          <CheckboxPanel key={name} build={build} stage={stage} refused={refused} />
           <QcrTable build={build} />
         </>
       );
@@ -94,6 +100,6 @@ function Body({ build, stage }: { build: Build; stage: StageFacts }): ReactNode 
     case 'Completed':
       return null;
     default:
-      return <CheckboxPanel key={name} build={build} stage={stage} />;
+      return <CheckboxPanel key={name} build={build} stage={stage} refused={refused} />;
   }
 }
