@@ -1,0 +1,195 @@
+import type { Browser, Page } from '@playwright/test';
+import { ChangeControlCalls } from '../../fixtures/change-control';
+import { expect, test } from '../../fixtures/test';
+import { BuildPage } from '../../pages/build.page';
+import { logInAs } from '../../pages/login.page';
+import { ProjectListPage } from '../../pages/project-list.page';
+
+/** The same name of an earlier run is another project. */
+const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
+
+/** Each person has a browser of their own, as at their desks. */
+async function at<Result>(
+  browser: Browser,
+  username: string,
+  work: (desk: { page: Page; build: BuildPage; projects: ProjectListPage }) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  try {
+    await logInAs(page, username);
+    return await work({ page, build: new BuildPage(page), projects: new ProjectListPage(page) });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Fill in every text of a document that is still empty, and send it. */
+async function submitDocument(page: Page, text: string): Promise<void> {
+  const fields = page.locator('form').getByRole('textbox');
+  await expect(fields.first()).toBeVisible();
+  for (const field of await fields.all()) {
+    if (await field.isEditable()) await field.fill(text);
+  }
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
+test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [QIP-05] [STR-02] a build goes from its project to its end, each stage by the one whose duty it is', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const calls = new ChangeControlCalls(request);
+  const project = unique('Draco');
+
+  await test.step('a CM creates the project', () =>
+    at(browser, 'cm', async ({ page, projects }) => {
+      await projects.open();
+      await projects.createProject({ name: project, version: '1.0', manager: 'Priya Mehta' });
+      await expect(page.getByText('Success! New Project Created!')).toBeVisible();
+    }));
+
+  const qcr = await calls.approvedQcr(project, 'The pump stands still');
+
+  const id = await test.step('its PM makes a build and assigns a developer', () =>
+    at(browser, 'pm', async ({ build, projects }) => {
+      await projects.open(`?ProjectName=${encodeURIComponent(project)}`);
+      await projects.newBuild(project);
+      await build.createBuild('1.1', [/QCR-\d+/.exec(await build.page.locator('main').innerText())![0]]);
+      await expect(build.alert('New Build list Created!')).toBeVisible();
+      await expect(build.heading).toContainText(/Build \d{4}/);
+      await expect(build.page.locator('main')).toContainText(project);
+      await build.assignDevelopers('Daniel Kowalski');
+      await expect(build.alert('Build list changes have been saved!')).toBeVisible();
+      return build.id();
+    }));
+
+  await test.step('the developer writes the first part of the plan, which moves the build on', () =>
+    at(browser, 'developer', async ({ page, build }) => {
+      await build.open(id);
+      await build.arrivesAt('QIP-1s');
+      await build.panel.getByRole('link', { name: /^Write QIP-1/ }).click();
+      await submitDocument(page, 'As small as can be.');
+      await expect(page.getByText('Success! Submitted QIP! Go back?')).toBeVisible();
+      await build.open(id);
+      await build.arrivesAt('Review QIP-1s');
+      await expect(build.waiting).toContainText('Priya Mehta');
+    }));
+
+  await test.step('the PM confirms the review; nobody but CM confirms the planning', () =>
+    at(browser, 'pm', async ({ build }) => {
+      await build.open(id);
+      await build.completeStage();
+      await build.arrivesAt('Project Planning');
+      await build.openStage('Project Planning');
+      await expect(build.panel.getByRole('button', { name: 'Complete stage' })).toHaveCount(0);
+    }));
+
+  await test.step('a CM confirms it, votes, and reminds the others', () =>
+    at(browser, 'cm', async ({ build }) => {
+      await build.open(id);
+      await build.completeStage();
+      await build.arrivesAt('CCB2');
+      await build.approve('The plans are fine.');
+      await expect(build.voteOf('Carlos Mendes', 'CCB2').or(build.panel)).toContainText(
+        'The plans are fine.',
+      );
+      await build.sendReminder();
+      await expect(build.alert('Success! A reminder email has been sent!')).toBeVisible();
+    }));
+
+  await test.step('a member rejects: the build is sent back at once, and its history keeps both votes', () =>
+    at(browser, 'ccb', async ({ build }) => {
+      await build.open(id);
+      await build.reject('The test plan is missing.');
+      await build.arrivesAt('Review QIP-1s');
+      await expect(build.history).toContainText('The test plan is missing.');
+      await expect(build.history).toContainText('The plans are fine.');
+    }));
+
+  await calls.post('pm', `/builds/${id}/complete`, { stage: 'Review QIP-1s' });
+  await calls.complete(id, 'Project Planning');
+  await calls.approve(id, 'CCB2', ['cm', 'ccb', 'ccb2', 'pm']);
+  await calls.complete(id, 'Requirements');
+
+  await test.step('the developer writes the second part', () =>
+    at(browser, 'developer', async ({ page, build }) => {
+      await build.open(id);
+      await build.panel.getByRole('link', { name: /^Write QIP-2/ }).click();
+      await expect(page).toHaveURL(new RegExp(`QIP-Form/${qcr}`));
+      await submitDocument(page, 'The pump alone.');
+      await expect(page.getByText('Success! Submitted QIP! Go back?')).toBeVisible();
+      await build.open(id);
+      await build.arrivesAt('Development');
+    }));
+
+  for (const stage of ['Development', 'Dry Runs', 'TRR']) await calls.complete(id, stage);
+  await calls.approve(id, 'CCB3', ['cm', 'ccb', 'ccb2', 'pm']);
+  await calls.complete(id, 'FQT');
+
+  await test.step('the PM writes the test report', () =>
+    at(browser, 'pm', async ({ page, build }) => {
+      await build.open(id);
+      await build.writeTestReport();
+      await submitDocument(page, 'All procedures passed.');
+      await expect(page.getByText('Success! Submitted STR! Go back to View the Build?')).toBeVisible();
+      await build.open(id);
+      await build.arrivesAt('CCB4');
+    }));
+
+  await calls.approve(id, 'CCB4', ['cm', 'ccb', 'ccb2']);
+
+  await test.step('the last vote and the lessons learned complete it', () =>
+    at(browser, 'pm', async ({ build, projects }) => {
+      await build.open(id);
+      await build.approve();
+      await build.arrivesAt('Lessons Learned');
+      await build.openStage('Lessons Learned');
+      await build.writeLessons('Plan the tests first.');
+      await build.arrivesAt('Completed');
+      await build.page.reload();
+      await build.arrivesAt('Completed');
+      await projects.open();
+      await expect(projects.row(project)).toContainText('1.1');
+    }));
+});
+
+test('[BLD-11] [BLD-12] [BLD-16] before a change resets a build the screen says what will be lost; close and restart', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const calls = new ChangeControlCalls(request);
+  const name = unique('Eridanus');
+  const project = await calls.post('cm', '/projects', { ProjectName: name, ProjectManager: 'pm' });
+  const qcr = await calls.approvedQcr(name, 'The valve stays open');
+  const fields = { project: project.documentId, version: '1', qcrs: [qcr] };
+  const { documentId } = await calls.post('pm', '/builds', fields);
+
+  await at(browser, 'pm', async ({ build, page }) => {
+    await build.open(documentId);
+    await build.change({ version: '1.0.1' });
+    await expect(build.alert('Build list changes have been saved!')).toBeVisible();
+    await build.arrivesAt('QIP-1s');
+    await build.open(documentId);
+    await build.closeBuild();
+    await expect(build.alert('Build list has been closed!')).toBeVisible();
+    await build.open(documentId);
+    await build.restart();
+    await expect(build.alert('Build list has been restarted!')).toBeVisible();
+    // An address that was mailed opens the very build, also in a tab that was not logged in.
+    const mailed = `/Login?redirect_to=${encodeURIComponent(`ViewEditBuild/${documentId}`)}`;
+    await page.goto(mailed);
+    await expect(page).toHaveURL(new RegExp(`ViewEdit-Build/${documentId}`));
+  });
+});
+
+test('[BLD-14] [PRJ-04] others see why they may not edit or assign', async ({ browser }) => {
+  await at(browser, 'ccb', async ({ build, projects }) => {
+    await projects.open();
+    await projects.view('Atlas');
+    await expect(build.page.locator('main')).toContainText(
+      'You do not have access to edit or assign users to this build list.',
+    );
+  });
+});
