@@ -9,7 +9,19 @@ export type Transaction = Knex.Transaction;
  * `strapi.db.connection`: on SQLite it would wait for itself (research/strapi.md section 3.3).
  */
 export function inTransaction<T>(strapi: Core.Strapi, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return strapi.db.transaction(({ trx }) => work(trx as unknown as Transaction)) as Promise<T>;
+  return strapi.db.transaction(async (transaction) => {
+    const trx = transaction.trx as unknown as Transaction;
+    await takeWriteLock(trx);
+    return work(trx);
+  }) as Promise<T>;
+}
+
+/**
+ * A transaction of SQLite that has read may never write again once another process (a seed, a repair by hand) has written
+ * meanwhile: SQLITE_BUSY at once, without waiting. One that begins with a write waits its turn and reads afterwards.
+ */
+async function takeWriteLock(trx: Transaction): Promise<void> {
+  if (trx.client.dialect === 'sqlite3') await trx.raw('update up_users set id = id where false');
 }
 
 /**

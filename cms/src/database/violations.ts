@@ -45,8 +45,8 @@ interface DatabaseError {
   message?: string;
 }
 
-/** Errors after which the same request may succeed: serialisation, deadlock, locked file, no free connection. */
-const passing = new Set(['40001', '40P01', '55P03', 'SQLITE_BUSY', 'SQLITE_LOCKED']);
+/** Errors after which the same request may succeed: serialisation, deadlock, locked file (SQLITE_BUSY_SNAPSHOT among others). */
+const passing = /^(40001|40P01|55P03|SQLITE_(BUSY|LOCKED)(_\w+)?)$/;
 
 /**
  * The refusal a database error stands for, or null when it is none of ours and so a fault.
@@ -60,7 +60,7 @@ export function refusalFor(error: unknown): Refusal | null {
     const columns = /UNIQUE constraint failed: (.*)$/.exec(message)?.[1] ?? '';
     return new Refusal(uniqueViolations[sqliteIndexes[columns] ?? ''] ?? 'already-exists');
   }
-  if (code && passing.has(code)) return new Refusal('busy');
+  if (code && passing.test(code)) return new Refusal('busy');
   if ((error as Error).name === 'KnexTimeoutError') return new Refusal('busy');
   return null;
 }
