@@ -32,7 +32,7 @@ const fill = [
   `insert into submitted_qprs
      (document_id, title, company, date_submitted, software_version, found_during, constraint_on, current_function,
       expected_function, submission_priority, status, closed, approved, author_id, project_id, created_at, updated_at)
-   select 'benchqpr' || n, 'Problem ' || n || ' with the display', 'Halvorsen Software', date '2020-01-01' + n % 2000,
+   select 'benchqpr' || n, 'Problem ' || n || ' with the display', 'Harbor & Pine Consulting, Inc.', date '2020-01-01' + n % 2000,
      '1.' || n % 9, (array['Analysis', 'Design', 'Review', 'FQT', 'Other'])[1 + n % 5],
      (array['None', 'Test', 'Release'])[1 + n % 3], repeat('It stands still. ', 12), repeat('It moves. ', 20),
      1 + n % 5, 'Approved', true, true, (select min(id) from up_users), 1 + n % 3, now(), now()

@@ -38,7 +38,7 @@ const problem = (
   title,
   currentFunction,
   expectedFunction,
-  company: author === 'customer' ? 'Range Support Group' : 'Halvorsen Software',
+  company: author === 'customer' ? 'Range Support Group' : 'Harbor & Pine Consulting, Inc.',
   softwareVersion: '1.0',
   foundDuring: 'Acceptance Test',
   constraintOn: 'None',
