@@ -85,7 +85,7 @@ describe('the frame around the screens', () => {
       within(navigation())
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Home']);
+    ).toEqual(['Home', 'QPR Form']);
   });
 
   it('[SES-11] group Employee sees the weekly reports', async () => {

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { ApiError } from '../../shared/http/api-error';
 import type { ListQuery } from '../../shared/http/lists';
+import { unlessAway } from '../../shared/session/unless-away';
 import { findAsset, getTicket, listComments, listTickets } from './api';
 
 const all = 'it-tickets';
@@ -13,16 +14,16 @@ const LOOK_AGAIN_MS = 30_000;
 export const useTicketPage = (query: ListQuery) =>
   useQuery({
     queryKey: [all, 'page', query],
-    queryFn: ({ signal }) => listTickets(query, signal),
+    queryFn: unlessAway(({ signal }) => listTickets(query, signal)),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   });
 
 /** @param id null while none is chosen */
 export const useTicket = (id: string | null) =>
-  useQuery({
+  useQuery<ItTicket>({
     queryKey: [all, 'one', id],
-    queryFn: ({ signal }) => getTicket(id!, signal),
+    queryFn: unlessAway(({ signal }) => getTicket(id!, signal)),
     enabled: id !== null,
     // What is acted on is the newest there is.
     staleTime: 0,
@@ -32,7 +33,7 @@ export const useTicket = (id: string | null) =>
 export const useThread = (id: string) =>
   useQuery({
     queryKey: [all, 'thread', id],
-    queryFn: ({ signal }) => listComments(id, signal),
+    queryFn: unlessAway(({ signal }) => listComments(id, signal)),
     refetchInterval: LOOK_AGAIN_MS,
   });
 

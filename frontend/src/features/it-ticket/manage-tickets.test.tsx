@@ -10,6 +10,7 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/http/query-client';
 import { today } from '../../shared/lib/today';
+import { forgetActivity } from '../../shared/session/activity';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
@@ -98,6 +99,30 @@ describe('before a ticket is chosen', () => {
     expect(await screen.findByText('Here after all')).toBeVisible();
     expect(screen.getAllByText(say.fetchP5)).toHaveLength(1);
   });
+});
+
+it('[TIC-03] [SES-07] a screen left alone keeps its tickets when its token has died, and asks no more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    desk.tickets = [aDeskTicket({ description: 'Nobody has it' })];
+    await open(desk.tickets[0]!.documentId);
+    await title(/^Manage Support Ticket: /);
+    const asked = () =>
+      timesAsked('GET /it-tickets') + timesAsked(`GET /it-tickets/${desk.tickets[0]!.documentId}`);
+    const before = asked();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(asked()).toBeGreaterThan(before);
+    // Nobody has been there since the token was handed out.
+    forgetActivity();
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    const atTheEnd = asked();
+    server.use(http.get('/api/*', () => refuse('no-session')));
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+    expect(asked()).toBe(atTheEnd);
+    expect(screen.getAllByText('Nobody has it')).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('a chosen ticket', () => {

@@ -1,6 +1,7 @@
 import type { QueuedMail } from '@intranet/domain';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '../../shared/http/lists';
+import { unlessAway } from '../../shared/session/unless-away';
 import { useAlerts } from '../../shared/ui/alerts';
 import { listMails, sendAgain } from './api';
 
@@ -12,7 +13,7 @@ const LOOK_AGAIN_MS = 15_000;
 export function useMails(query: ListQuery) {
   return useQuery({
     queryKey: [all, query],
-    queryFn: ({ signal }) => listMails(query, signal),
+    queryFn: unlessAway(({ signal }) => listMails(query, signal)),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   });
