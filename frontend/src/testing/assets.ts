@@ -30,10 +30,15 @@ export const anAsset = (facts: Partial<AssetTracking> = {}): AssetTracking => {
   };
 };
 
-/** Of what a list may be asked, the number is all that is looked at here; tests read the rest in what was asked. */
+/** Of what a list may be asked, numbers and ids are looked at here; tests read the rest in what was asked. */
 const list = (query: URLSearchParams) => {
   const number = query.get('filters[assetNumber][$eq]');
-  const rows = store.assets.filter(({ assetNumber }) => number === null || String(assetNumber) === number);
+  const above = Number(query.get('filters[id][$gt]') ?? 0);
+  const upTo = Number(query.get('filters[id][$lte]') ?? Infinity);
+  const rows = store.assets.filter(
+    ({ id, assetNumber }) => id > above && id <= upTo && (number === null || String(assetNumber) === number),
+  );
+  if (query.get('sort') === 'id:desc') rows.sort((one, other) => other.id - one.id);
   const size = Number(query.get('pagination[pageSize]') ?? 25);
   const page = Number(query.get('pagination[page]') ?? 1);
   const data = query.has('pagination[limit]') ? rows : rows.slice((page - 1) * size, page * size);

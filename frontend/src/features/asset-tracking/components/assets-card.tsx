@@ -35,7 +35,7 @@ export function AssetsCard({ chosen, onManage, onPrint }: AssetsCardProps) {
     <section className="card assets" aria-labelledby="assets-heading">
       <div className="card-head">
         <h2 id="assets-heading">Assets</h2>
-        <CsvButton view={state.view} />
+        <CsvButton search={state.view.search} />
       </div>
       <div className="filters">
         <SearchBox

@@ -1,30 +1,31 @@
 import { assetMessages as say } from '@intranet/domain';
 import { useState } from 'react';
 import { writeProblem } from '../../../shared/form/write-problem';
-import type { TableView } from '../../../shared/table/use-table-state';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Icon } from '../../../shared/ui/icon';
-import { listAssets } from '../api';
-import { wholeAssetQuery } from '../asset-query';
+import { listAllAssets } from '../api';
+import { assetFilters } from '../asset-query';
 
-/** Everything the search lets through, in the order of the table. What writes the file is fetched when wanted. AST-04 */
-export function CsvButton({ view }: { view: TableView }) {
+/** Everything the search lets through, not just the page that is shown. What writes the file is fetched when wanted. AST-04 */
+export function CsvButton({ search }: { search: string }) {
   const alerts = useAlerts();
-  const [busy, setBusy] = useState(false);
+  /** How far it is; null while nothing is made. */
+  const [part, setPart] = useState<number | null>(null);
   const download = async () => {
-    setBusy(true);
+    setPart(0);
     try {
-      const [{ data }, { saveAssetReport }] = await Promise.all([
-        listAssets(wholeAssetQuery(view)),
+      const [assets, { saveAssetReport }] = await Promise.all([
+        listAllAssets(assetFilters(search), setPart),
         import('../asset-report-file'),
       ]);
-      saveAssetReport(data);
+      saveAssetReport(assets);
     } catch (error) {
       alerts.failure(writeProblem(error, say.fetchP5));
     } finally {
-      setBusy(false);
+      setPart(null);
     }
   };
+  const busy = part !== null;
   return (
     <button
       type="button"
@@ -33,6 +34,7 @@ export function CsvButton({ view }: { view: TableView }) {
       onClick={() => !busy && void download()}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />} CSV report
+      <span role="status">{part ? `${Math.round(part * 100)} %` : ''}</span>
     </button>
   );
 }
