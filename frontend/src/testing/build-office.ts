@@ -15,7 +15,7 @@ import {
 } from '@intranet/domain';
 import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
-import { plansOf, stateOf } from '../features/build/build-state';
+import { plansOf, stateOf } from '../shared/change-control/plans';
 import { actorOf, sessionFrom } from '../shared/session/session';
 import { aStagedBuild, anEntry } from './staged-builds';
 import { office, refuse, server } from './fake-server';

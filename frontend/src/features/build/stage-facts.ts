@@ -9,7 +9,7 @@ import {
   type HistoryEntry,
   type StageName,
 } from '@intranet/domain';
-import { hasQip1, hasQip2 } from './build-state';
+import { hasQip1, hasQip2 } from '../../shared/change-control/plans';
 
 /** 'stopped' is the stage at which a build was closed by hand, and 'undone' are its others. */
 export type StageProgress = 'done' | 'current' | 'ahead' | 'stopped' | 'undone';

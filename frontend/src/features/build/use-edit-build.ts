@@ -7,7 +7,7 @@ import { writeProblem } from '../../shared/form/write-problem';
 import { ApiError } from '../../shared/http/api-error';
 import { useAlerts } from '../../shared/ui/alerts';
 import { getBuild, updateBuild } from './api';
-import { consequencesOf, resetsAnything, type Consequences } from './consequences';
+import { consequencesOf, resetsAnything, type Consequences } from '../../shared/change-control/consequences';
 import { useEligibleQcrs, useRefreshBuild } from './hooks';
 import { useChoice } from './use-choice';
 import { versionSchema, type VersionForm } from './version-form';

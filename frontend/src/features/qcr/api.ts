@@ -33,13 +33,10 @@ export const finishDiscussion = (id: string, input: FinalDispositionInput): Prom
 
 export const remindVoters = (id: string): Promise<Qcr> => postRecord(`${one(id)}/reminders`);
 
-/** The build that an approved change request of the project goes into, or null. */
+/** The build that an approved change request of the project goes into, with its votes; or null. */
 export async function getOpenBuild(projectName: string, signal: AbortSignal): Promise<Build | null> {
   const filters = { ProjectName: { $eq: projectName }, status: { $eq: 'Open' } };
-  const { data } = await getList<Build>(
-    '/builds',
-    { filters, pagination: { page: 1, pageSize: 10 } },
-    signal,
-  );
-  return data[0] ?? null;
+  const { data } = await getList<Build>('/builds', { filters, pagination: { page: 1, pageSize: 1 } }, signal);
+  const [found] = data;
+  return found ? getRecord<Build>(`/builds/${found.documentId}`, signal) : null;
 }

@@ -37,11 +37,10 @@ export const useQcrHistory = (id: string) =>
   });
 
 /** Asked only of those who can decide about a change request. */
-export const useOpenBuild = (projectName: string, enabled: boolean) =>
+export const useOpenBuild = (projectName: string) =>
   useQuery({
     queryKey: ['builds', 'open', projectName],
     queryFn: ({ signal }) => getOpenBuild(projectName, signal),
-    enabled,
     staleTime: 0,
   });
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { aBallot, aQcr, aQpr } from '../../testing/change-requests';
-import { aStagedBuild } from '../../testing/staged-builds';
+import { aStagedBuild, ballotsWith } from '../../testing/staged-builds';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 
@@ -38,6 +38,7 @@ beforeEach(() => {
     http.get('/api/builds', () =>
       HttpResponse.json({ data: builds, meta: { pagination: { total: builds.length } } }),
     ),
+    http.get('/api/builds/:id', () => HttpResponse.json({ data: builds[0] })),
   );
 });
 
@@ -529,7 +530,7 @@ describe('page 3, the disposition', () => {
     const note = () => dialog().findByText(/goes into the open/);
 
     it('[QCR-06] [QCR-08] when all approve, and what is to be passed once more', async () => {
-      builds = [aStagedBuild({ stage: 'CCB2' })];
+      builds = [aStagedBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 2 }) })];
       const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
       expect(lastAsked('GET /builds')!.query.get('filters[ProjectName][$eq]')).toBe('Atlas');
       expect(lastAsked('GET /builds')!.query.get('filters[status][$eq]')).toBe('Open');
@@ -539,11 +540,12 @@ describe('page 3, the disposition', () => {
       expect(await note()).toHaveTextContent(
         'When all approve and the status is Working, this change request goes into the open Build 0012 (Atlas 4.2), which is at stage CCB2.',
       );
-      expect(
-        dialog().getByText(
-          'That build goes back to QIP-1s, and its votes are deleted. To be passed once more: Review QIP-1s, Project Planning.',
-        ),
-      ).toBeVisible();
+      for (const sentence of [
+        'The build goes from CCB2 to QIP-1s.',
+        'Review QIP-1s and Project Planning are done and will have to be done again.',
+        'The votes on CCB2 of Carla Mason and Colin Burke will be deleted.',
+      ])
+        expect(dialog().getByText(sentence)).toBeVisible();
     });
 
     it('[QCR-06] [QCR-07] at once, when a CM ends the discussion; not when it is deferred', async () => {

@@ -1,7 +1,7 @@
 import { buildMessages, type Build } from '@intranet/domain';
 import { useState } from 'react';
 import { closeBuild } from '../api';
-import { consequencesOf } from '../consequences';
+import { consequencesOf } from '../../../shared/change-control/consequences';
 import { useBuildWrite } from '../use-build-write';
 import { ResetDialog } from './reset-dialog';
 

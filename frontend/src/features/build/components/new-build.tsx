@@ -34,7 +34,8 @@ export function NewBuild({ projectId }: { projectId: string }) {
           )
         }
       />
-      <section className="card" aria-label="New build">
+      <section className="card" aria-labelledby="new-build-list">
+        <h2 id="new-build-list">Build list</h2>
         {isPending ? (
           <Loading what="the project" />
         ) : unknown ? (

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
-import { hasQip1, hasQip2 } from '../build-state';
+import { hasQip1, hasQip2 } from '../../../shared/change-control/plans';
 
 /** The part of a plan that is still missing. */
 const missingPart = (qcr: BuildQcr): QipStage | null =>

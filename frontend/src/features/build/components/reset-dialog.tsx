@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
-import { consequenceWords, type Consequences } from '../consequences';
+import { consequenceWords, type Consequences } from '../../../shared/change-control/consequences';
 
 interface ResetDialogProps {
   title: string;

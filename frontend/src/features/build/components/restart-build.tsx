@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { Loading } from '../../../shared/ui/load-states';
 import { restartBuild } from '../api';
-import { consequencesOf } from '../consequences';
+import { consequencesOf } from '../../../shared/change-control/consequences';
 import { useOpenBuild } from '../use-open-build';
 import { useBuildWrite } from '../use-build-write';
 import { ResetDialog } from './reset-dialog';

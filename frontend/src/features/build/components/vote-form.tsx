@@ -8,7 +8,7 @@ import {
 import { useId, useState } from 'react';
 import { CharacterCounter } from '../../../shared/form/character-counter';
 import { voteOnBuild } from '../api';
-import { consequencesOf } from '../consequences';
+import { consequencesOf } from '../../../shared/change-control/consequences';
 import { useBuildWrite } from '../use-build-write';
 import { ResetDialog } from './reset-dialog';
 

@@ -1,6 +1,10 @@
 import { recordNumber, type Build, type Qcr } from '@intranet/domain';
+import {
+  consequencesOf,
+  consequenceWords,
+  resetsAnything,
+} from '../../../shared/change-control/consequences';
 import { useSession } from '../../../shared/session/use-session';
-import { attachmentOf, type Attachment } from '../attachment';
 import { useOpenBuild } from '../hooks';
 import { choosesStatus, decidesAlone, type DispositionForm } from '../standing';
 
@@ -14,7 +18,7 @@ interface AttachmentNoteProps {
 /** Says, before it happens, what an approval does to the project's open build. QCR-06, QCR-08 */
 export function AttachmentNote({ qcr, form, concludes }: AttachmentNoteProps) {
   const { username } = useSession();
-  const query = useOpenBuild(qcr.submitted_qpr.foundIn, true);
+  const query = useOpenBuild(qcr.submitted_qpr.foundIn);
   if (form.disposition !== 'Approved' || form.status === 'Deferred') return null;
   if (query.isError)
     return (
@@ -23,13 +27,12 @@ export function AttachmentNote({ qcr, form, concludes }: AttachmentNoteProps) {
         request goes into it, and the build begins again.
       </p>
     );
-  const attachment = query.data && attachmentOf(query.data, qcr);
-  if (!query.data || !attachment) return null;
+  if (!query.data) return null;
   const atOnce = concludes || (decidesAlone(qcr, username) && choosesStatus(qcr, form));
   return (
     <div className="field-hint" role="status">
       <WhenAndWhere build={query.data} atOnce={atOnce} />
-      <WhatIsLost build={query.data} attachment={attachment} />
+      <WhatIsReset build={query.data} qcr={qcr} />
     </div>
   );
 }
@@ -47,14 +50,14 @@ const WhenAndWhere = ({ build, atOnce }: { build: Build; atOnce: boolean }) => (
   </p>
 );
 
-function WhatIsLost({ build, attachment }: { build: Build; attachment: Attachment }) {
-  const { resets, stage, passedAgain } = attachment;
-  if (!resets) return <p className="mb-0">Nothing in that build is reset.</p>;
+function WhatIsReset({ build, qcr }: { build: Build; qcr: Qcr }) {
+  const consequences = consequencesOf(build, { type: 'qcrs-changed' }, [...build.qcrs, qcr]);
+  if (!resetsAnything(consequences)) return <p className="mb-0">Nothing in that build is reset.</p>;
   return (
-    <p className="mb-0">
-      {stage === build.stage ? 'That build begins again' : `That build goes back to ${stage}`}, and its votes
-      are deleted.
-      {passedAgain.length > 0 && ` To be passed once more: ${passedAgain.join(', ')}.`}
-    </p>
+    <ul className="mb-0">
+      {consequenceWords(consequences).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ import {
   stageNames,
   stages,
 } from '@intranet/domain';
-import { plansOf, stateOf } from './build-state';
+import { plansOf, stateOf } from './plans';
 
 /** What a change would undo. */
 export interface Consequences {
