@@ -415,57 +415,6 @@ describe('the shape of answers', () => {
     expect((await administration.get(`/war-reports/${documentId}`)).body).toEqual({ data: flat, meta: {} });
   });
 
-  it('[DAT-01] fields have the types of the spec, the same on both databases', async () => {
-    const report = (await reports('filters[submitted]=true'))[0];
-    expect(report).toEqual({
-      id: expect.any(Number),
-      documentId: expect.any(String),
-      username: expect.any(String),
-      firstLastName: expect.any(String),
-      projectTask: expect.any(String),
-      division: expect.any(String),
-      activity: expect.stringMatching(/^<ul>/),
-      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      submitted: true,
-      lastSaved: null,
-      createdAt: expect.stringMatching(/Z$/),
-      updatedAt: expect.stringMatching(/Z$/),
-      availableActions: [],
-    });
-    const line = (await list(`/contract-datas?filters[project]=${lines.internal}`)).data[0];
-    expect(line).toMatchObject({
-      project: lines.internal,
-      division: 'Information Technology',
-      supervisor: 'supervisor',
-      customer: 'Internal',
-      description: expect.any(String),
-      billable: false,
-      disabled: false,
-    });
-    const [assignment] = (await list('/assigned-contracts?filters[username]=pm')).data;
-    expect(assignment).toMatchObject({
-      username: 'pm',
-      email: 'pm@intranet.example',
-      firstLastName: 'Priya Mehta',
-      project: expect.any(String),
-      division: expect.any(String),
-      disabled: false,
-    });
-    const groups = (await list('/groups?sort=name')).data.map(({ name }: Json) => name);
-    expect(groups).toEqual([
-      'Admin',
-      'Administration',
-      'CCB',
-      'CM',
-      'Developer',
-      'Employee',
-      'IT',
-      'Project Manager',
-      'Supervisor',
-    ]);
-  });
-
   it('[DAT-01] a person answers with the fields of the spec', async () => {
     const { body } = await employee.get('/users/me');
     expect(body).toMatchObject({

@@ -56,6 +56,9 @@ const wholeFields = {
   provider: text('u.provider', { nullable: true }),
   lastLogin: moment('u.last_login', { nullable: true }),
   revision: number('u.revision'),
+  // As the unique indexes have them: by these a form asks whether a name or an address is taken. USR-01, USR-08
+  usernameKey: text('lower(u.username)', { hidden: 'filter' }),
+  emailKey: text('lower(u.email)', { hidden: 'filter' }),
 } satisfies Record<string, Field>;
 
 /** The facts of a found person that rules ask for. */

@@ -5,7 +5,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Json } from '../../testing/http';
 import { employees, people, type Person } from '../../testing/people';
 import { startServer, type TestServer } from '../../testing/server';
-import { idOf } from '../../testing/users';
+import { createdUser, idOf } from '../../testing/users';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -177,6 +177,22 @@ describe('the list of users', () => {
   it('[USR-03] direct-report choices are the unblocked people of group Supervisor', async () => {
     const found = await all('it', '&filters[groupNames][$contains]=Supervisor&filters[blocked]=false');
     expect(found.map(({ username }) => username).toSorted()).toEqual(['supervisor', 'supervisor2']);
+  });
+
+  it('[USR-01, USR-08] forms find who has a name or an address in whatever letters, and nobody who has more than that', async () => {
+    for (const person of ['it', 'administrator']) {
+      expect((await all(person, '&filters[usernameKey]=employee')).map(({ username }) => username)).toEqual([
+        'employee',
+      ]);
+      const [found, ...others] = await all(person, '&filters[emailKey]=employee@intranet.example');
+      expect(others).toEqual([]);
+      expect(found.username).toBe('employee');
+      expect(found).not.toHaveProperty('emailKey');
+      expect(await all(person, '&filters[usernameKey]=mploye')).toEqual([]);
+    }
+    const { id } = await createdUser(await server.as('it'), { username: 'Mixed.Letters' });
+    expect((await all('it', '&filters[usernameKey]=mixed.letters')).map((one) => one.id)).toEqual([id]);
+    expectRefusal(await (await server.as('employee')).get('/users?filters[usernameKey]=x'), 'bad-query');
   });
 
   it('[USR-01] the groups and roles to choose from', async () => {

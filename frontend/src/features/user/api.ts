@@ -45,17 +45,16 @@ export const listSupervisors = async (signal: AbortSignal): Promise<DirectoryPer
   return (await listPeople({ filters, sort: 'lastName:asc', pagination: { limit: -1 } }, signal)).data;
 };
 
-/** Does somebody else have this name or address? */
+/** Does somebody else have this name or address? Asked of the server as it judges itself, so of any number of people. */
 export async function isTaken(
   field: 'username' | 'email',
   value: string,
   exceptId: number | null,
 ): Promise<boolean> {
-  const { data } = await listPeople({
-    filters: { [field]: { $containsi: value } },
-    pagination: { page: 1, pageSize: 100 },
-  });
-  return data.some((person) => person.id !== exceptId && person[field].toLowerCase() === value.toLowerCase());
+  // Also as typed, for letters whose case the database does not know.
+  const same = [{ [`${field}Key`]: { $eq: value.toLowerCase() } }, { [field]: { $eq: value } }];
+  const { data } = await listPeople({ filters: { $or: same }, pagination: { page: 1, pageSize: 2 } });
+  return data.some(({ id }) => id !== exceptId);
 }
 
 /** The charge lines a person would lose. */
