@@ -24,14 +24,14 @@ const questions = [
   ['search: found nowhere', search('no such thing')],
   ['search: part of a number', `${search('9999')}&sort=assetNumber:asc`],
   ['search: one letter, backwards by location', `${search('e')}&sort=location:desc`],
-  ['the asset of a label', 'filters[assetNumber][$eq]=150000'],
+  ['the asset of a label', 'filters[assetNumber][$eq]=1050000'],
 ];
 
 /** A company's things: a few hundred names and rooms, every serial number once. */
 const fill = `insert into asset_trackings
     (document_id, asset_number, date_submit, location, item_name, item_description, serial_number, revision,
      created_at, updated_at, published_at)
-  select 'bench' || n, 100000 + n, date '2010-01-01' + (n * 7919) % 5800,
+  select 'bench' || n, 1000000 + n, date '2010-01-01' + (n * 7919) % 5800,
     'Building ' || chr(65 + (n * 31) % 8) || ', room ' || 100 + (n * 17) % 300,
     (array['Laptop', 'Monitor', 'Docking station', 'Oscilloscope', 'Label printer', 'Phone', 'Workstation', 'Switch',
            'Projector', 'Power supply'])[1 + (n * 13) % 10] || ' ' || (array['A', 'B', 'C', 'Pro', 'Mini'])[1 + (n * 7) % 5],
