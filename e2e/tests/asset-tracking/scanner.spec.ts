@@ -5,6 +5,24 @@ import { expect, test } from '../../fixtures/test';
 import { AssetTrackingPage } from '../../pages/asset-tracking.page';
 import { LoginPage, logInAs } from '../../pages/login.page';
 
+declare global {
+  interface Window {
+    /** What the camera gave to this page so far. */
+    tracks: MediaStreamTrack[];
+  }
+}
+
+/** Runs in the page before anything else. */
+function rememberTracks(): void {
+  window.tracks = [];
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wishes) => {
+    const stream = await ask(wishes);
+    window.tracks.push(...stream.getTracks());
+    return stream;
+  };
+}
+
 const phone = { width: 360, height: 740 };
 
 /** The upper left label of Avery 5160, and of it the part that a phone sees when it is held before the code. */
@@ -16,6 +34,8 @@ test('[AST-05, AST-06] the camera of a phone reads a printed label, and the asse
   request,
   baseURL,
 }, testInfo) => {
+  // Two browsers, a PDF and three scans.
+  test.setTimeout(120_000);
   const { assetNumber } = await makeAsset(request, { assetNumber: 7_070_707, itemName: 'Range radio' });
   await logInAs(page, 'it');
   const desk = await new AssetTrackingPage(page).open(`?open=${assetNumber}`);
@@ -58,6 +78,7 @@ test('[AST-05] a label of no known asset prefills the form', async ({
   request,
   baseURL,
 }, testInfo) => {
+  test.setTimeout(120_000);
   const asset = await makeAsset(request, { assetNumber: 7_171_717 });
   await logInAs(page, 'it');
   const desk = await new AssetTrackingPage(page).open(`?open=${asset.assetNumber}`);
@@ -76,6 +97,41 @@ test('[AST-05] a label of no known asset prefills the form', async ({
     await assets.scan.click();
     await expect(tab.getByText('This asset is not in the list yet.')).toBeVisible();
     await expect(assets.field('assetNumber')).toHaveValue('7171717');
+  } finally {
+    await camera.close();
+  }
+});
+
+test('[AST-05] opened and closed, however quickly, it switches the camera off', async ({
+  baseURL,
+}, testInfo) => {
+  const white = { width: 320, height: 240, grey: new Uint8Array(320 * 240).fill(255) };
+  const camera = await openBrowserWithCamera(white, testInfo.project.use.launchOptions ?? {});
+  try {
+    const tab = await camera.browser.newPage({ viewport: phone, baseURL: baseURL! });
+    const errors: string[] = [];
+    tab.on('pageerror', (error) => errors.push(error.message));
+    await tab.addInitScript(rememberTracks);
+    await logInAs(tab, 'it');
+    const assets = await new AssetTrackingPage(tab).open();
+    for (const wait of [0, 20, 60, 500]) {
+      await assets.scan.click();
+      await tab.waitForTimeout(wait);
+      await assets.scanner.getByRole('button', { name: 'Close scanner' }).click();
+      await expect(assets.scanner).toHaveCount(0);
+    }
+    await assets.scan.click();
+    await expect(tab.getByText('Hold the code in front of the camera.')).toBeVisible();
+    await tab.goBack();
+    await expect(tab).toHaveURL('/');
+    expect(errors).toEqual([]);
+    const live = () => tab.evaluate(() => window.tracks.filter((one) => one.readyState === 'live').length);
+    await assets.open();
+    await assets.scan.click();
+    await expect.poll(live).toBe(1);
+    await assets.scanner.getByRole('button', { name: 'Close scanner' }).click();
+    await expect.poll(live).toBe(0);
+    expect(errors).toEqual([]);
   } finally {
     await camera.close();
   }

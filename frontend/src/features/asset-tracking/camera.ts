@@ -5,6 +5,19 @@ export interface Camera {
 }
 
 /**
+ * The library lets the picture play and does not look at how that ends. Switched off before it plays, it ends in a
+ * failure that nobody awaits and that is none.
+ */
+function hushInterruptedPlay(signal: AbortSignal): void {
+  const hush = (event: PromiseRejectionEvent) => {
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+  };
+  window.addEventListener('unhandledrejection', hush);
+  const later = () => setTimeout(() => window.removeEventListener('unhandledrejection', hush), 1000);
+  signal.addEventListener('abort', later, { once: true });
+}
+
+/**
  * Switches the rear camera on, or the only one there is, and shows its picture in an element of the page. What finds
  * codes in it is fetched with the first call. AST-05
  * @param elementId of an empty element that the library fills
@@ -19,6 +32,7 @@ export async function openCamera(
 ): Promise<Camera> {
   const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('./qr-reader');
   signal.throwIfAborted();
+  hushInterruptedPlay(signal);
   const scanner = new Html5Qrcode(elementId, {
     formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
     verbose: false,
