@@ -163,8 +163,11 @@ describe('the form', () => {
   it('[STR-02] Clear Form empties every field, and what stood there can be had back', async () => {
     const { user } = await open();
     fill('6 Notes', 'Long thought about');
+    await user.click(field('6 Notes'));
     await user.click(screen.getByRole('button', { name: 'Clear Form' }));
+    await screen.findByRole('button', { name: 'Undo' });
     for (const box of within(sheet()).getAllByRole('textbox')) expect(box).toHaveValue('');
+    expect(screen.queryByText('Please Input Notes')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(field('6 Notes')).toHaveValue('Long thought about');
   });

@@ -5,14 +5,16 @@ import './document-form.css';
 interface DocumentTextProps {
   sections: readonly DocumentSection[];
   texts: Texts;
+  /** The level below that of the heading above. */
+  heading: 'h2' | 'h3';
 }
 
 /** A document to read. */
-export const DocumentText = ({ sections, texts }: DocumentTextProps) => (
+export const DocumentText = ({ sections, texts, heading: Heading }: DocumentTextProps) => (
   <>
     {sections.map(({ title, note, fields }) => (
-      <section key={title} className="document-section" aria-label={title}>
-        <h3>{title}</h3>
+      <div key={title} className="document-section">
+        <Heading>{title}</Heading>
         <dl className="document-text">
           {fields.map(({ name, label }) => (
             <Fragment key={name}>
@@ -24,7 +26,7 @@ export const DocumentText = ({ sections, texts }: DocumentTextProps) => (
             </Fragment>
           ))}
         </dl>
-      </section>
+      </div>
     ))}
   </>
 );

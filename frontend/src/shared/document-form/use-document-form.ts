@@ -115,6 +115,8 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
     const show = (values: Values) => form.reset(values, { keepDefaultValues: true });
     const empty = Object.fromEntries(Object.keys(before).map((name) => [name, ''])) as Values;
     if (same(before, empty)) return;
+    // A field that is left after it was emptied would complain about it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show(empty);
     alerts.success('The form has been cleared.', {
       actions: [{ label: 'Undo', onChoose: () => show(before) }],

@@ -19,7 +19,7 @@ export function PlanView({ plan }: { plan: Plan }) {
           <section className="card sheet" aria-labelledby="qip-2">
             <h2 id="qip-2">QIP-2</h2>
             {form.qip_stage === 'QIP-2s' ? (
-              <DocumentText sections={qip2Sections} texts={textsOf(qip2FieldNames, form)} />
+              <DocumentText heading="h3" sections={qip2Sections} texts={textsOf(qip2FieldNames, form)} />
             ) : (
               <p className="mb-0 text-body-secondary">The second part has not been written yet.</p>
             )}
@@ -43,6 +43,6 @@ export function PlanView({ plan }: { plan: Plan }) {
 export const FirstPart = ({ form }: { form: QipForm }) => (
   <section className="card sheet" aria-labelledby="qip-1">
     <h2 id="qip-1">QIP-1</h2>
-    <DocumentText sections={qip1Sections} texts={textsOf(qip1FieldNames, form)} />
+    <DocumentText heading="h3" sections={qip1Sections} texts={textsOf(qip1FieldNames, form)} />
   </section>
 );

@@ -14,7 +14,7 @@ export function ReportView({ shown: { build, report } }: { shown: TestReport }) 
     <div className="card-stack">
       <section className="card sheet" aria-label="Software test report">
         {report ? (
-          <DocumentText sections={strSections} texts={textsOf(strFieldNames, report)} />
+          <DocumentText heading="h2" sections={strSections} texts={textsOf(strFieldNames, report)} />
         ) : (
           <Empty icon="papers" title="There is no STR yet">
             It is written at the stage STR; the build is at {build.stage}.
