@@ -16,7 +16,7 @@ export function logIn(user: SessionUser = office.user): void {
 }
 
 export const heading = (name: string | RegExp) =>
-  screen.findByRole('heading', { level: 1, name }, { timeout: 4000 });
+  screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
 
 /** What one test leaves in the browser is not there for the next. */
 export function clearBrowser(): void {

@@ -1,5 +1,5 @@
 import { itTicketMessages as say, PICTURE_MAX_BYTES, refusals, ticketIssues } from '@intranet/domain';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson } from '../../testing/builders';
@@ -107,6 +107,21 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss this message' }));
     expect(screen.queryByText(say.submitP2)).toBeNull();
   });
+});
+
+it('[TIC-01] what was typed survives a reload, and can be discarded', async () => {
+  const { user } = await open();
+  await fill(user);
+  cleanup();
+  const { user: again } = await open();
+  expect(description()).toHaveValue('It flickers.');
+  expect(issue()).toHaveValue('Hardware');
+  await again.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(description()).toHaveValue('');
+  cleanup();
+  await open();
+  expect(description()).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
 });
 
 describe('images', () => {

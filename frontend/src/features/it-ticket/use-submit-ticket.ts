@@ -5,6 +5,7 @@ import {
   type ItTicket,
   type ItTicketForm,
 } from '@intranet/domain';
+import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { showServerErrors } from '../../shared/form/server-errors';
@@ -12,6 +13,7 @@ import { useDomainForm } from '../../shared/form/use-domain-form';
 import { writeProblem } from '../../shared/form/write-problem';
 import { pathTo } from '../../shared/navigation/paths';
 import { useAlerts } from '../../shared/ui/alerts';
+import { useVault } from '../../shared/vault/use-vault';
 import { createTicket } from './api';
 import { useRefreshTickets } from './hooks';
 import { storeImages } from './store-images';
@@ -20,9 +22,13 @@ import { useChosenImages, type ChosenFile } from './use-chosen-images';
 
 const say = itTicketMessages;
 
-const blank = (assetNumber: number | null): DefaultValues<ItTicketForm> => ({
-  issue: '' as ItTicketForm['issue'],
-  description: '',
+/** What is worth to be kept while it is typed. */
+type Typed = Pick<ItTicketForm, 'issue' | 'description'>;
+
+const nothing: Typed = { issue: '' as ItTicketForm['issue'], description: '' };
+
+const blank = (assetNumber: number | null, typed = nothing): DefaultValues<ItTicketForm> => ({
+  ...typed,
   assetNumber,
 });
 
@@ -35,12 +41,32 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
   const alerts = useAlerts();
   const navigate = useNavigate();
   const refresh = useRefreshTickets();
-  const form = useDomainForm<ItTicketForm>(itTicketForm, blank(asset));
+  const vault = useVault<Typed>('it-ticket', 'new');
+  const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
+  const form = useDomainForm<ItTicketForm>(itTicketForm, blank(asset, vault.restored?.value));
   const fault = (reason: string) => {
     alerts.clear();
     alerts.failure(reason);
   };
   const images = useChosenImages(TICKET_IMAGES_MAX, fault);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { issue, description } }) => {
+          if (description === '') vault.forget();
+          else vault.keep({ issue, description });
+        },
+      }),
+    [form, vault],
+  );
+
+  function beginAfresh(): void {
+    form.reset(blank(null));
+    vault.forget();
+    setRestoredAt(null);
+  }
 
   async function submit(values: ItTicketForm): Promise<void> {
     alerts.clear();
@@ -53,7 +79,7 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
       return;
     }
     await addImages(ticket, chosen);
-    form.reset(blank(null));
+    beginAfresh();
     images.clear();
     onDone();
     await refresh();
@@ -77,5 +103,13 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
     });
   }
 
-  return { form, images, submit };
+  return {
+    form,
+    images,
+    submit,
+    /** When the text was typed that the form began with; null when it began empty. */
+    restoredAt,
+    discardRestored: beginAfresh,
+    dismissRestored: () => setRestoredAt(null),
+  };
 }

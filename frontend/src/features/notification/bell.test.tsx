@@ -30,7 +30,7 @@ const answerWith = (rows: Notification[]) =>
     ),
   );
 
-const bell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 4000 });
+const bell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 10_000 });
 const panel = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
 it('[NOT-01] [SES-09] shows how many are open, asking for the person’s own that are not dealt with, newest first', async () => {

@@ -3,6 +3,7 @@ import { ChoiceField } from '../../../shared/form/choice-field';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/text-area-field';
+import { VaultNotice } from '../../../shared/vault/vault-notice';
 import { useSubmitTicket } from '../use-submit-ticket';
 import { AssetField } from './asset-field';
 import { ImageField } from './image-field';
@@ -15,12 +16,16 @@ interface SubmitFormProps {
 
 /** TIC-01 */
 export function SubmitForm({ asset, onDone }: SubmitFormProps) {
-  const { form, images, submit } = useSubmitTicket(asset, onDone);
+  const desk = useSubmitTicket(asset, onDone);
+  const { form, images } = desk;
   const busy = form.formState.isSubmitting;
   return (
     <section className="card" aria-labelledby="submit-ticket-heading">
       <h2 id="submit-ticket-heading">What is the problem?</h2>
-      <Form form={form} onSubmit={submit}>
+      {desk.restoredAt !== null && (
+        <VaultNotice at={desk.restoredAt} onDiscard={desk.discardRestored} onDismiss={desk.dismissRestored} />
+      )}
+      <Form form={form} onSubmit={desk.submit}>
         <div className="field-row">
           <ChoiceField
             name="issue"

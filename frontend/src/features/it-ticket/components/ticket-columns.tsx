@@ -47,6 +47,7 @@ const assignee: Column = {
   id: 'assignedToName',
   header: 'Assigned To',
   value: ({ assignedToName }) => assignedToName ?? '',
+  cell: ({ assignedToName }) => assignedToName ?? <span className="text-body-secondary">Nobody yet</span>,
 };
 
 const submitter: Column = {
