@@ -7,7 +7,6 @@ import {
   buildPatch,
   lessonsLearnedInput,
   stageCompletion,
-  VOTE_COMMENTS_MAX,
 } from './schemas.js';
 import { stageNames } from './stages.js';
 
@@ -67,10 +66,21 @@ describe('editing a build', () => {
 });
 
 describe('stages', () => {
-  it('[BLD-05] are completed by their stored names', () => {
-    for (const stage of stageNames) expect(faults(stageCompletion, { stage })).toEqual([]);
+  it('[BLD-05] those that are done by hand are completed by their stored names', () => {
+    const byHand = [
+      'Candidate List',
+      'Review QIP-1s',
+      'Project Planning',
+      'Requirements',
+      'Development',
+      'Dry Runs',
+      'TRR',
+      'FQT',
+    ];
+    for (const stage of stageNames)
+      expect(stageCompletion.safeParse({ stage }).success).toBe(byHand.includes(stage));
     for (const stage of ['dry runs', '', null, undefined])
-      expect(faults(stageCompletion, { stage })).toEqual([['stage', 'Please name the stage.']]);
+      expect(faults(stageCompletion, { stage })).toHaveLength(1);
   });
 
   it('[BLD-10] lessons learned are required', () => {
@@ -132,7 +142,6 @@ describe('a vote', () => {
   });
 
   it('[BLD-09] [QCR-03] comments take up to 300 characters', () => {
-    expect(VOTE_COMMENTS_MAX).toBe(300);
     for (const vote of [onBuild, onQcr]) {
       expect(faults(voteInput, { ...vote, comments: 'ä'.repeat(300) })).toEqual([]);
       expect(faults(voteInput, { ...vote, comments: 'ä'.repeat(301) })).toEqual([
