@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { aBallot, aQcr, aQpr } from '../../testing/change-requests';
-import { aStagedBuild, ballotsWith } from '../../testing/staged-builds';
+import { anEntry, aStagedBuild, ballotsWith } from '../../testing/staged-builds';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 
@@ -361,6 +361,22 @@ describe('page 2, the completion status', () => {
     server.use(http.post('/api/qcrs/:id/reminders', () => refuse('internal')));
     await user.click(button('Send Reminder'));
     expect(await dialog().findByText(buildMessages.reminderFailed)).toBeVisible();
+  });
+
+  it('[BLD-17] shows what happened to it, once somebody wants to know', async () => {
+    const entry = anEntry({
+      event: 'priority',
+      before: '3',
+      after: '1',
+      actorName: 'Petra Marsh',
+      qcr: 'qcr7',
+    });
+    server.use(http.get('/api/qcrs/:id/history', () => HttpResponse.json({ data: [entry] })));
+    const { user } = await review({ ballots }, 2, 'CCB');
+    expect(timesAsked('GET /qcrs/qcr7/history')).toBe(0);
+    await user.click(dialog().getByText('History'));
+    expect(await dialog().findByText('Changed the priority')).toBeVisible();
+    expect(dialog().getByText('Petra Marsh')).toBeVisible();
   });
 
   it('[QCR-03] nobody is reminded when all have', async () => {

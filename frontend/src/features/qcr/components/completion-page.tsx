@@ -8,6 +8,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { may } from '../standing';
 import type { QcrDesk } from '../use-qcr-review';
+import { QcrHistory } from './qcr-history';
 
 const columns: TableColumn<Ballot>[] = [
   {
@@ -80,6 +81,7 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
         errorMessage=""
         empty={<Empty icon="people" title="Nobody may submit a disposition at present" />}
       />
+      <QcrHistory id={qcr.documentId} />
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { historyEvents, recordNumber, type HistoryEntry, type HistoryEvent } from '@intranet/domain';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../lib/format-date';
+import { pathTo } from '../navigation/paths';
+import './history-list.css';
+
+/** Events whose reason is what somebody wrote; of the others it says what exactly was done. */
+const withOwnWords = new Set<HistoryEvent>([
+  'approved',
+  'rejected',
+  'lessons-learned',
+  'discussion',
+  'final-disposition',
+]);
+
+interface HistoryListProps {
+  entries: readonly HistoryEntry[];
+  /** Leads to the change request of an entry; not where all are about the same. */
+  linked?: boolean;
+}
+
+/** Who did what, when and why, the newest first. BLD-17 */
+export const HistoryList = ({ entries, linked = true }: HistoryListProps) => (
+  <ol className="history">
+    {entries.map((entry) => (
+      <Entry key={entry.documentId} entry={entry} linked={linked} />
+    ))}
+  </ol>
+);
+
+function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
+  const { actorName, username, createdAt, event, before, after, reason, qcr, qcrNumber } = entry;
+  const quoted = withOwnWords.has(event);
+  const moved = before !== null && after !== null && before !== after;
+  return (
+    <li>
+      <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      <div>
+        <strong>{historyEvents[event]}</strong>
+        {linked && qcr !== null && qcrNumber !== null && (
+          <>
+            {' '}
+            <Link to={pathTo('Review QCR', qcr)}>{recordNumber('qcr', qcrNumber)}</Link>
+          </>
+        )}
+        {/* Nobody in particular: the product itself drew the conclusion. */}
+        {username !== null && event !== 'counted' && (
+          <>
+            {' '}
+            by <bdi>{actorName}</bdi>
+          </>
+        )}
+        <span className="history-move">
+          {moved ? (
+            <>
+              , {before} <span aria-hidden="true">→</span>
+              <span className="visually-hidden">to</span> {after}
+            </>
+          ) : (
+            (after ?? before) && `, at ${after ?? before}`
+          )}
+        </span>
+        {reason && !quoted && <bdi className="history-move">: {reason}</bdi>}
+        {reason && quoted && <bdi className="history-reason">{reason}</bdi>}
+      </div>
+    </li>
+  );
+}
