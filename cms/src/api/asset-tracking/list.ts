@@ -30,4 +30,6 @@ export const assetList: List<'every'> = {
     availableActions: ['update', 'delete'],
   }),
   wholeAllowed: true,
+  // A hundred thousand in one answer would keep the server from everybody else for seconds.
+  wholeMax: 25_000,
 };
