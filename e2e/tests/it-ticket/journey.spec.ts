@@ -95,6 +95,7 @@ test('[TIC-07] of two who manage one ticket, the second is told and loses nothin
   page,
   browser,
 }) => {
+  test.setTimeout(120_000);
   await logInAs(page, 'employee3');
   const tickets = await new TicketPage(page).open();
   await tickets.fill('Email & Communication', 'For two to manage.');
