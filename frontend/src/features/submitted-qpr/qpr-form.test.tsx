@@ -208,13 +208,15 @@ describe('the form of a problem report', () => {
     expect(await screen.findByText(`Please use at most ${max} characters.`)).toBeVisible();
   });
 
-  it('[QPR-03] a failure says P2 and keeps what was typed', async () => {
+  it('[QPR-03] a failure says P2 and keeps what was typed; report and notification fail as one', async () => {
     server.use(http.post('/api/submitted-qpr', () => refuse('internal')));
     logIn();
     const app = await open();
     await fillIn(app);
     await app.user.click(submit());
     expect(await screen.findByText(say.submitP2)).toBeVisible();
+    expect(screen.queryByText(say.notified)).toBeNull();
+    expect(screen.queryByText(say.notifyP4)).toBeNull();
     expect(field('Title')).toHaveValue('Altitude jumps on take-off');
   });
 

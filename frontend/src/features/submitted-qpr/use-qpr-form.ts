@@ -82,6 +82,7 @@ export function useQprForm() {
     try {
       const qpr = await createQpr(qprFromForm(values));
       clear();
+      // The server writes report and notification in one transaction, so P4 of the spec has nothing left to say.
       alerts.success(say.notified);
       alerts.success(say.submitted, {
         actions: [

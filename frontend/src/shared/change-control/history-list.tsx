@@ -1,4 +1,10 @@
-import { historyEvents, recordNumber, type HistoryEntry, type HistoryEvent } from '@intranet/domain';
+import {
+  historyEvents,
+  isStageName,
+  recordNumber,
+  type HistoryEntry,
+  type HistoryEvent,
+} from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../lib/format-date';
 import { pathTo } from '../navigation/paths';
@@ -31,6 +37,8 @@ export const HistoryList = ({ entries, linked = true }: HistoryListProps) => (
 function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
   const { actorName, username, createdAt, event, before, after, reason, qcr, qcrNumber } = entry;
   const quoted = withOwnWords.has(event);
+  // A disposition stands in the event already.
+  const stage = [after, before].find((one) => isStageName(one));
   const moved = before !== null && after !== null && before !== after;
   return (
     <li>
@@ -57,7 +65,7 @@ function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
               <span className="visually-hidden">to</span> {after}
             </>
           ) : (
-            (after ?? before) && `, at ${after ?? before}`
+            stage && `, at ${stage}`
           )}
         </span>
         {reason && !quoted && <bdi className="history-move">: {reason}</bdi>}
