@@ -82,7 +82,7 @@ export const aComment = (facts: Partial<TicketComment> = {}): TicketComment => {
   };
 };
 
-export const itMembers = [
+const itMembers = [
   aColleague('Ingrid Tanaka', { username: 'it' }),
   aColleague('Isaac Thornton', { username: 'it2' }),
 ];

@@ -4,7 +4,7 @@ import { pathTo } from '../../../shared/navigation/paths';
 import type { TableColumn } from '../../../shared/table/column';
 
 /** How far a plan is, in words. */
-export const planWords = ({ qip_form }: BuildQcr): string =>
+const planWords = ({ qip_form }: BuildQcr): string =>
   qip_form === null ? 'None' : qip_form.qip_stage === 'QIP-2s' ? 'QIP-1 and QIP-2' : 'QIP-1';
 
 /** What a change request is, wherever one stands in a table of builds. */
