@@ -39,7 +39,7 @@ describe('the header', () => {
     expect(header.getAllByText('Patricia Moore')[0]).toBeVisible();
     expect(header.getByText('Open')).toBeVisible();
     expect(header.getByText('QIP-1s')).toBeVisible();
-    expect(document.title).toBe('Build 0012 Atlas · Company Intranet');
+    await waitFor(() => expect(document.title).toBe('Build 0012 Atlas · Company Intranet'));
   });
 
   it('[BLD-01] says whom the build waits for, and since when', async () => {
