@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../shared/http/api-error';
@@ -35,5 +35,5 @@ it.each([
   failWith(error);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: action })).toBeVisible();
-  expect(document.title).toContain(title);
+  await waitFor(() => expect(document.title).toContain(title));
 });

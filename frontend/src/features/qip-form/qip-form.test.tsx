@@ -11,7 +11,7 @@ import {
   type Qcr,
   type QipForm,
 } from '@intranet/domain';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberPreviousRoute } from '../../shared/navigation/previous-route';
@@ -116,7 +116,7 @@ describe('the first part', () => {
       '/Project-Overview/ViewEdit-Build/build12',
     );
     expect(screen.getByText('The altitude jumps by 40 feet.')).toBeVisible();
-    expect(document.title).toMatch(/^QIP of QCR-0007/);
+    await waitFor(() => expect(document.title).toMatch(/^QIP of QCR-0007/));
   });
 
   it('[QIP-01] [QIP-05] one empty field: its message, P2, and nothing is saved', async () => {
