@@ -11,7 +11,7 @@ const bounds = { stage: 300, requests: 5 };
 /** Runs in the page: clicks, and waits until the browser has painted the current stage. */
 const openBuild = () =>
   new Promise((resolve) => {
-    const link = document.querySelector('a[href^="/Project-Overview/ViewEdit-Build/"]');
+    const link = document.querySelector('table a[href^="/Project-Overview/ViewEdit-Build/"]');
     const begin = performance.now();
     const painted = () =>
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin), 0));
@@ -38,7 +38,7 @@ async function measure(browser, address) {
   await page.getByLabel('Email').fill('cm');
   await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Pass-2026!');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: /^View/ }).first().waitFor();
+  await page.locator('table a[href^="/Project-Overview/ViewEdit-Build/"]').first().waitFor();
   await page.waitForLoadState('networkidle');
   const processor = await context.newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

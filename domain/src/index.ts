@@ -14,6 +14,7 @@ export * from './build/decide.js';
 export * from './build/dossier.js';
 export type * from './build/dossier-document.js';
 export * from './build/duties.js';
+export * from './build/limits.js';
 export * from './build/messages.js';
 export * from './build/permissions.js';
 export * from './build/schemas.js';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dispositionChoices, qcrStatuses } from '../qcr/values.js';
 import { plainText } from '../shared/text.js';
-import { documentId, VOTE_COMMENTS_MAX } from './schemas.js';
+import { VOTE_COMMENTS_MAX } from './limits.js';
+import { documentId } from './schemas.js';
 import { voteStages } from './stages.js';
 
 const comments = plainText({ max: VOTE_COMMENTS_MAX }).nullish();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../shared/text.js';
 import type { BuildAction } from './actions.js';
+import { LESSONS_MAX } from './limits.js';
 import { buildMessages as say } from './messages.js';
 import { checkboxStages, type StageFlag, type StageName, type VoteStage } from './stages.js';
 import type { BuildStatus } from './state.js';
@@ -35,7 +36,7 @@ export const stageCompletion = z.strictObject({
 
 /** POST /builds/{id}/lessons-learned. BLD-10 */
 export const lessonsLearnedInput = z.strictObject({
-  lessonsLearned: plainText({ required: say.lessonsRequired, max: 5000 }),
+  lessonsLearned: plainText({ required: say.lessonsRequired, max: LESSONS_MAX }),
 });
 
 /** POST /assigned-builds. BLD-14 */
@@ -47,9 +48,6 @@ export const buildAssignmentInput = z.strictObject({
     .min(1, { error: 'Please choose a user.' })
     .max(60),
 });
-
-/** Comments of a vote. Spec section 9. */
-export const VOTE_COMMENTS_MAX = 300;
 
 export type BuildInput = z.infer<typeof buildInput>;
 export type BuildPatch = z.infer<typeof buildPatch>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ballot, BuildSummary } from '../build/schemas.js';
-import { VOTE_COMMENTS_MAX } from '../build/schemas.js';
+import { VOTE_COMMENTS_MAX } from '../build/limits.js';
 import { priority } from '../submitted-qpr/schemas.js';
 import type { SubmittedQpr } from '../submitted-qpr/schemas.js';
 import { plainText } from '../shared/text.js';

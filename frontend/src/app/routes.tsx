@@ -10,6 +10,7 @@ import { GuestLayout } from './layout/guest-layout';
 import { StartingUp } from './layout/starting-up';
 import { NotFoundPage } from './not-found-page';
 import { steadyScreen } from './steady-screen';
+import { whenIdle } from './when-idle';
 
 /** A record that opens beside its list: the id behind the screen's name leads to the list with that record open. */
 const recordOfList = (name: RouteName): RouteObject => ({
@@ -130,9 +131,12 @@ const screens: RouteObject[] = [
   },
   {
     path: routes.ManageProjects.path,
-    lazy: async () => ({
-      Component: (await import('../features/project/pages/projects-page')).ProjectsPage,
-    }),
+    lazy: async () => {
+      const { ProjectsPage } = await import('../features/project/pages/projects-page');
+      // Most people come here to open a build, so its screen is fetched while they look.
+      whenIdle(() => import('../features/build/pages/build-page'));
+      return { Component: ProjectsPage };
+    },
   },
   {
     path: routes.ViewEditBuild.path,

@@ -6,8 +6,9 @@ import { today } from '../../shared/lib/today';
 import { anAsset, store, withAssets } from '../../testing/assets';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
-import { heading, logIn, openApp } from '../../testing/open-app';
+import { heading, logIn, openScreen } from '../../testing/open-screen';
 import { aTicket } from '../../testing/tickets';
+import { AssetTrackingPage } from './pages/asset-tracking-page';
 
 withFakeServer();
 withAssets();
@@ -15,16 +16,17 @@ withAssets();
 beforeEach(() => logIn(aPerson({ username: 'it', groups: ['IT', 'Employee'] })));
 
 const open = async (address = '/IT/AssetTracking') => {
-  const app = openApp(address);
+  const app = openScreen(address, <AssetTrackingPage />);
   await heading('Asset Tracking');
-  await screen.findByRole('button', { name: 'Submit' });
+  await screen.findByText('Submit', { selector: 'button' });
   return app;
 };
 type App = Awaited<ReturnType<typeof open>>;
 
-const field = (name: string) => screen.getByRole('textbox', { name });
+// By label: looking through all roles of the page takes jsdom many times as long.
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const date = () => screen.getByLabelText<HTMLInputElement>('Date');
-const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Submit' }));
+const submit = ({ user }: App) => user.click(screen.getByText('Submit', { selector: 'button' }));
 const sent = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;
 
 const typed = {
@@ -311,7 +313,7 @@ describe('an asset that is there', () => {
           : undefined,
       ),
     );
-    const { user } = openApp('/IT/AssetTracking?open=1042');
+    const { user } = openScreen('/IT/AssetTracking?open=1042', <AssetTrackingPage />);
     const desk = await screen.findByRole('region', { name: 'Asset 1042' });
     expect(await within(desk).findByText(say.fetchP5)).toBeVisible();
     broken = false;

@@ -5,7 +5,9 @@ import { labelFormats } from '../../shared/documents/labels/label-formats';
 import { anAsset, store, withAssets } from '../../testing/assets';
 import { aCompany, aPerson } from '../../testing/builders';
 import { office, withFakeServer } from '../../testing/fake-server';
-import { heading, logIn, openApp } from '../../testing/open-app';
+import { openApp } from '../../testing/open-app';
+import { heading, logIn, openScreen } from '../../testing/open-screen';
+import { AssetTrackingPage } from './pages/asset-tracking-page';
 
 vi.mock('../../shared/documents/create-report-pdf', () => ({
   createLabelPdf: vi.fn<typeof createLabelPdf>(),
@@ -27,7 +29,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const app = openApp('/IT/AssetTracking');
+  const app = openScreen('/IT/AssetTracking', <AssetTrackingPage />);
   await heading('Asset Tracking');
   await screen.findByRole('table', { name: 'Assets' });
   return app;
@@ -35,7 +37,7 @@ const open = async () => {
 type App = Awaited<ReturnType<typeof open>>;
 
 const choose = ({ user }: App, number: number) =>
-  user.click(screen.getByRole('checkbox', { name: `Choose asset ${number} for a label` }));
+  user.click(screen.getByLabelText(`Choose asset ${number} for a label`));
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }));
 const made = () => vi.mocked(createLabelPdf).mock.lastCall![0];
 
@@ -170,7 +172,8 @@ describe('where a label leads', () => {
   ])('[AST-05, AST-06] %s', async (_, person, from, to) => {
     logIn(person);
     const { address } = openApp(from);
-    await waitFor(() => expect(address()).toBe(to));
+    // The screen of the tickets has much to fetch.
+    await waitFor(() => expect(address()).toBe(to), { timeout: 15_000 });
   });
 
   it('[AST-05] says that an address has no asset number', async () => {

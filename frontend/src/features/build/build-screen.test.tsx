@@ -21,7 +21,7 @@ const beDeveloper = () => be('dev', 'Dan', 'Lowe', 'Developer');
 
 const open = async (query = '') => {
   const app = openApp(address + query);
-  await screen.findByRole('tablist', {}, { timeout: 10_000 });
+  await screen.findByRole('region', { name: 'History' }, { timeout: 10_000 });
   return app;
 };
 const tab = (name: string) => screen.getAllByRole('tab').find((one) => one.dataset.stage === name)!;
@@ -84,7 +84,8 @@ describe('the stages', () => {
     builds.build = aStagedBuild({ stage: 'FQT' });
     const scrollTo = vi.fn<() => void>();
     Element.prototype.scrollTo = scrollTo;
-    await open();
+    openApp(address);
+    await screen.findByRole('tablist', {}, { timeout: 10_000 });
     const shown = performance.now();
     expect(scrollTo).not.toHaveBeenCalled();
     await waitFor(() => expect(scrollTo).toHaveBeenCalled(), { timeout: 3000 });

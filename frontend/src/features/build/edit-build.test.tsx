@@ -19,7 +19,7 @@ const be = (username: string, firstName: string, lastName: string, ...groups: Gr
 
 const open = async (query = '') => {
   const app = openApp(`${screenOf}/build12${query}`);
-  await screen.findByRole('tablist', {}, { timeout: 10_000 });
+  await screen.findByRole('region', { name: 'History' }, { timeout: 10_000 });
   return app;
 };
 const body = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;

@@ -5,7 +5,7 @@ import { getBuild, getHistory } from './api';
 export const all = 'builds';
 
 /** Others work on the same build, so each visit asks anew; only what came for this very visit is not asked for twice. */
-const staleTime = 2_000;
+const staleTime = 5_000;
 
 export const buildQuery = (id: string) =>
   queryOptions({ queryKey: [all, id], queryFn: ({ signal }) => getBuild(id, signal), staleTime });

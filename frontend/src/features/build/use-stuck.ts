@@ -22,10 +22,10 @@ export function useStuck() {
       // Its place keeps the height it had, so that the page does not jump.
       if (next && !box.style.minHeight) box.style.minHeight = `${box.offsetHeight}px`;
       if (!next) box.style.minHeight = '';
-      setWidth(box.clientWidth - NARROWER);
+      if (next) setWidth(box.clientWidth - NARROWER);
       setStuck(next);
     };
-    look();
+    // A screen begins at its top; where a reload restores the place, the browser scrolls there and says so.
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {

@@ -4,8 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
-import { heading, logIn, openApp } from '../../testing/open-app';
+import { openApp } from '../../testing/open-app';
+import { heading, logIn, openScreen } from '../../testing/open-screen';
 import { aTicket, desk, withTickets } from '../../testing/tickets';
+import { SubmitTicketPage } from './pages/support-ticket-page';
 
 // jsdom opens and draws no images: names that begin with 'fake' are none, and drawing makes 600 KB of everything.
 vi.mock('./decode-image', () => ({
@@ -23,16 +25,16 @@ withTickets();
 
 beforeEach(() => logIn());
 
-const open = async (address = '/IT/SubmitSupportTicket', title = 'Submit a Support Ticket') => {
-  const app = openApp(address);
-  await heading(title);
-  await screen.findByRole('heading', { level: 2, name: 'Ticket Status' });
+const open = async (query = '') => {
+  const app = openScreen(`/IT/SubmitSupportTicket${query}`, <SubmitTicketPage />);
+  await heading('Submit a Support Ticket');
   return app;
 };
-const submit = () => screen.getByRole('button', { name: 'Submit Ticket' });
-const issue = () => screen.getByRole('combobox', { name: 'Issue' });
-const description = () => screen.getByRole('textbox', { name: 'Description' });
-const asset = () => screen.getByRole('textbox', { name: 'Asset Number' });
+// Found by label and text: names of roles take long to work out on a screen of this size.
+const submit = () => screen.getByText('Submit Ticket', { selector: 'button' });
+const issue = () => screen.getByLabelText('Issue', { selector: 'select' });
+const description = () => screen.getByLabelText('Description', { selector: 'textarea' });
+const asset = () => screen.getByLabelText('Asset Number', { selector: 'input' });
 const images = () => within(screen.getByRole('group', { name: 'Images' }));
 /** Its name stands in it, if it is not made as large as said. */
 const anImage = (name: string, size = 0, type = 'image/png') =>
@@ -42,7 +44,7 @@ const chosen = () =>
     .queryAllByRole('listitem')
     .map((item) => item.querySelector('bdi')!.textContent);
 
-type User = ReturnType<typeof openApp>['user'];
+type User = ReturnType<typeof openScreen>['user'];
 
 const fill = async (user: User) => {
   await user.selectOptions(issue(), 'Hardware');
@@ -235,7 +237,7 @@ describe('the asset', () => {
   });
 
   it('[TIC-01] of a scanned label is filled in, shown and sent', async () => {
-    const { user, address } = await open('/IT/SubmitSupportTicket?asset=1234');
+    const { user, address } = await open('?asset=1234');
     expect(asset()).toHaveValue('1234');
     expect(await screen.findByText('Laptop 14, Room 12')).toBeVisible();
     await fill(user);
@@ -271,7 +273,7 @@ describe('the asset', () => {
         refuse('no-such-asset', { errors: [{ path: 'assetNumber', message }] }),
       ),
     );
-    const { user } = await open('/IT/SubmitSupportTicket?asset=1234');
+    const { user } = await open('?asset=1234');
     await fill(user);
     await user.click(submit());
     await waitFor(() => expect(asset()).toBeInvalid());
@@ -327,7 +329,8 @@ describe('the person’s own tickets', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-      const { user } = await open('/IT/TicketStatus', 'Ticket Status');
+      const { user } = openApp('/IT/TicketStatus');
+      await heading('Ticket Status');
       expect(issue()).toBeVisible();
       scroll.mockClear();
       await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -346,7 +349,8 @@ describe('the person’s own tickets', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-      const { user, go } = await open('/IT/TicketStatus', 'Ticket Status');
+      const { user, go } = openApp('/IT/TicketStatus');
+      await heading('Ticket Status');
       await user.click(description());
       await act(() => vi.advanceTimersByTimeAsync(1100));
       expect(scroll).toHaveBeenCalled();

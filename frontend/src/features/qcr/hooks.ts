@@ -44,12 +44,13 @@ export const useOpenBuild = (projectName: string) =>
     staleTime: 0,
   });
 
-/** After a write: the lists with the builds that an approval changes, and the record that is open. */
+/** After a write: the lists with the builds that an approval changes, the bell, and the record that is open. */
 export function useRefreshQcrs() {
   const client = useQueryClient();
   return useMemo(() => {
     const renew = (...keys: string[][]) =>
       Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-    return { lists: () => renew([all, 'page'], ['builds']), everything: () => renew([all], ['builds']) };
+    const others = [['builds'], ['notifications']];
+    return { lists: () => renew([all, 'page'], ...others), everything: () => renew([all], ...others) };
   }, [client]);
 }

@@ -6,7 +6,9 @@ import { aPerson } from '../../testing/builders';
 import { aBallot, aQcr, aQpr } from '../../testing/change-requests';
 import { anEntry, aStagedBuild, ballotsWith } from '../../testing/staged-builds';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
-import { heading, logIn, openApp } from '../../testing/open-app';
+import { openApp } from '../../testing/open-app';
+import { heading, logIn, openScreen } from '../../testing/open-screen';
+import { ReviewQcrPage } from './pages/review-qcr-page';
 
 withFakeServer();
 
@@ -44,9 +46,10 @@ beforeEach(() => {
 
 const as = (...groups: GroupName[]) => logIn(aPerson({ username: 'carla', groups: [...groups, 'Employee'] }));
 
+const path = '/Project-Overview/Review-QCR';
+const begin = (query = '') => openScreen(path + query, <ReviewQcrPage />);
 const open = async (query = '') => {
-  const app = openApp(`/Project-Overview/Review-QCR${query}`);
-  await heading('Review QCR');
+  const app = begin(query);
   await screen.findAllByText(/^Showing \d/);
   return app;
 };
@@ -157,7 +160,7 @@ describe('the list of change requests', () => {
   it('[QCR-02] [SES-16] says so when it cannot be fetched', async () => {
     server.use(http.get('/api/qcrs', () => refuse('internal')));
     as('CCB');
-    openApp('/Project-Overview/Review-QCR');
+    begin();
     expect((await screen.findAllByText(/error retrieving the change requests/)).length).toBeGreaterThan(0);
   });
 
@@ -168,13 +171,13 @@ describe('the list of change requests', () => {
   ])('[QCR-02] says with %s that there is nothing', async (query, words) => {
     qcrs = [];
     as('CCB');
-    openApp(`/Project-Overview/Review-QCR${query}`);
+    begin(query);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('[QCR-09] [SES-06] is closed to people without the project overview', async () => {
     logIn(aPerson({ groups: ['Employee'] }));
-    const { address } = openApp('/Project-Overview/Review-QCR');
+    const { address } = openApp(path);
     await heading(/Emma/);
     expect(address()).toBe('/');
   });
@@ -211,7 +214,7 @@ describe('the review', () => {
 
   it('[QCR-03] opens by the address of the record, and closes to the list by Escape', async () => {
     as('CCB');
-    const { user, address } = await open('/qcr7');
+    const { user, address } = openApp(`${path}/qcr7`);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(address()).toBe('/Project-Overview/Review-QCR?open=qcr7');
     await user.keyboard('{Escape}');

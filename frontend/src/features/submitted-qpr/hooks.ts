@@ -24,15 +24,12 @@ export const useQpr = (id: string) =>
     staleTime: 0,
   });
 
-/** After a write: the lists, the records, and the change requests that an approval makes. */
+/** After a write: lists, records, the change requests that an approval makes, and the bell: its work is done. */
 export function useRefreshQprs() {
   const client = useQueryClient();
   return useCallback(
     () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: [all] }),
-        client.invalidateQueries({ queryKey: ['qcrs'] }),
-      ]),
+      Promise.all([all, 'qcrs', 'notifications'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
     [client],
   );
 }

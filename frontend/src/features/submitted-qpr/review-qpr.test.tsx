@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { aQpr } from '../../testing/change-requests';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
-import { heading, logIn, openApp } from '../../testing/open-app';
+import { openApp } from '../../testing/open-app';
+import { heading, logIn, openScreen } from '../../testing/open-screen';
+import { ReviewQprPage } from './pages/review-qpr-page';
 
 withFakeServer();
 
@@ -36,10 +38,10 @@ beforeEach(() => {
 
 const as = (...groups: GroupName[]) => logIn(aPerson({ username: 'pm', groups }));
 
+const path = '/Project-Overview/Review-QPR';
 const open = async (query = '') => {
-  const app = openApp(`/Project-Overview/Review-QPR${query}`);
-  await heading('Review QPR');
-  await waitFor(() => expect(screen.getByText(/^Showing|^Nothing to show/)).toBeVisible());
+  const app = openScreen(path + query, <ReviewQprPage />);
+  await screen.findByText(/^Showing|^Nothing to show/);
   return app;
 };
 const asked = () => lastAsked('GET /submitted-qpr')!.query;
@@ -148,7 +150,7 @@ describe('the list of problem reports', () => {
   it('[SES-16] says so when it cannot be fetched, and tries again', async () => {
     server.use(http.get('/api/submitted-qpr', () => refuse('internal'), { once: true }));
     as('CCB', 'Employee');
-    const { user } = openApp('/Project-Overview/Review-QPR');
+    const { user } = openScreen(path, <ReviewQprPage />);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Altitude jumps/ })).toBeVisible();
   });
@@ -172,7 +174,8 @@ describe('the preview of a problem report', () => {
 
   it('[QPR-05] opens by the address of the record, as mails have it', async () => {
     as('CCB', 'Employee');
-    const { address } = await open('/qpr12');
+    const { address } = openApp(`${path}/qpr12`);
+    await heading('Review QPR');
     expect(await screen.findByRole('heading', { name: /QPR-0012/ })).toBeVisible();
     expect(address()).toBe('/Project-Overview/Review-QPR?open=qpr12');
   });

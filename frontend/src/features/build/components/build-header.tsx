@@ -1,93 +1,113 @@
 import { buildMessages, recordNumber, type Build } from '@intranet/domain';
 import { useEffect, type ReactNode } from 'react';
+import { DossierButton } from '../../../shared/dossier/dossier-button';
 import { formatDay } from '../../../shared/lib/format-date';
+import { screenTitles } from '../../../shared/navigation/titles';
 import { StageBadge } from '../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../shared/stages/status-badge';
 import { Fact } from '../../../shared/ui/fact';
 import { Icon } from '../../../shared/ui/icon';
 import { namesInShort } from '../names';
 import { sinceWords } from '../since';
+import type { BuildAddress, PanelName } from '../use-build-address';
 import { useStuck } from '../use-stuck';
 
 interface BuildHeaderProps {
-  build: Build;
-  /** Which panel is open. */
-  panel: string | null;
-  onPanel: (panel: 'edit' | 'assign') => void;
-  /** Other buttons. */
-  children?: ReactNode;
+  /** Undefined until it is there; the heading keeps its place and the focus. */
+  build: Build | undefined;
+  address: BuildAddress;
 }
 
 /** What build this is, where it stands, and whom it waits for. It stays in view. BLD-01 */
-export function BuildHeader({ build, panel, onPanel, children }: BuildHeaderProps) {
+export function BuildHeader({ build, address }: BuildHeaderProps) {
   const { place, stuck, width } = useStuck();
-  const title = recordNumber('build', build.id);
-  const { project } = build;
-  const mayEdit = build.availableActions.includes('update') || build.availableActions.includes('restart');
-  const mayAssign = build.availableActions.includes('assign');
+  const name = build ? `${recordNumber('build', build.id)} ${build.project.ProjectName}` : 'Build';
   useEffect(() => {
-    document.title = `${title} ${project.ProjectName} · Company Intranet`;
-  }, [title, project.ProjectName]);
+    document.title = `${name} · Company Intranet`;
+  }, [name]);
   return (
     <div ref={place} className="build-header-place">
       <header className={`build-header${stuck ? ' is-stuck' : ''}`} style={stuck ? { width } : undefined}>
         <div className="build-header-line">
           <h1 tabIndex={-1}>
-            {title}
-            <span className="visually-hidden">, </span>{' '}
-            <bdi className="build-project">{project.ProjectName}</bdi>
+            {build ? recordNumber('build', build.id) : screenTitles.ViewEditBuild}
+            {build && (
+              <>
+                <span className="visually-hidden">, </span>{' '}
+                <bdi className="build-project">{build.project.ProjectName}</bdi>
+              </>
+            )}
           </h1>
-          <span className="build-state">
-            <span className="visually-hidden">Status: </span>
-            <StatusBadge status={build.status} />
-            <span className="visually-hidden">, stage: </span>
-            <StageBadge stage={build.stage} />
-          </span>
+          {build && <State build={build} />}
         </div>
-        <dl className="build-facts">
-          <div>
-            <Fact label="Software version">{build.version}</Fact>
-          </div>
-          <div>
-            <Fact label="Project manager">{project.ProjectManagerName ?? project.ProjectManager}</Fact>
-          </div>
-          <div className="build-created">
-            <Fact label="Created">{formatDay(build.dateCreated)}</Fact>
-          </div>
-        </dl>
-        {build.status === 'Open' && <Waiting build={build} />}
-        <div className="build-actions">
-          {mayEdit && (
-            <PanelButton name="edit" open={panel} onPanel={onPanel}>
-              <Icon name="write" /> Edit
-            </PanelButton>
-          )}
-          {mayAssign && (
-            <PanelButton name="assign" open={panel} onPanel={onPanel}>
-              <Icon name="people" /> Assign
-            </PanelButton>
-          )}
-          {children}
-          {!mayEdit && <p className="build-no-access">{buildMessages.noAccess}</p>}
-        </div>
+        {build && (
+          <>
+            <Facts build={build} />
+            {build.status === 'Open' && <Waiting build={build} />}
+            <Actions build={build} address={address} />
+          </>
+        )}
       </header>
     </div>
   );
 }
 
+const State = ({ build }: { build: Build }) => (
+  <span className="build-state">
+    <span className="visually-hidden">Status: </span>
+    <StatusBadge status={build.status} />
+    <span className="visually-hidden">, stage: </span>
+    <StageBadge stage={build.stage} />
+  </span>
+);
+
+const Facts = ({ build: { version, dateCreated, project } }: { build: Build }) => (
+  <dl className="build-facts">
+    <div>
+      <Fact label="Software version">{version}</Fact>
+    </div>
+    <div>
+      <Fact label="Project manager">{project.ProjectManagerName ?? project.ProjectManager}</Fact>
+    </div>
+    <div className="build-created">
+      <Fact label="Created">{formatDay(dateCreated)}</Fact>
+    </div>
+  </dl>
+);
+
+function Actions({ build, address }: { build: Build; address: BuildAddress }) {
+  const may = (action: Build['availableActions'][number]) => build.availableActions.includes(action);
+  const mayEdit = may('update') || may('restart');
+  return (
+    <div className="build-actions">
+      {mayEdit && (
+        <PanelButton name="edit" address={address}>
+          <Icon name="write" /> Edit
+        </PanelButton>
+      )}
+      {may('assign') && (
+        <PanelButton name="assign" address={address}>
+          <Icon name="people" /> Assign
+        </PanelButton>
+      )}
+      <DossierButton buildId={build.documentId} />
+      {!mayEdit && <p className="build-no-access">{buildMessages.noAccess}</p>}
+    </div>
+  );
+}
+
 interface PanelButtonProps {
-  name: 'edit' | 'assign';
-  open: string | null;
-  onPanel: (panel: 'edit' | 'assign') => void;
+  name: PanelName;
+  address: BuildAddress;
   children: ReactNode;
 }
 
-const PanelButton = ({ name, open, onPanel, children }: PanelButtonProps) => (
+const PanelButton = ({ name, address, children }: PanelButtonProps) => (
   <button
     type="button"
     className="btn btn-secondary"
-    aria-expanded={open === name}
-    onClick={() => onPanel(name)}
+    aria-expanded={address.panel === name}
+    onClick={() => address.togglePanel(name)}
   >
     {children}
   </button>

@@ -1,11 +1,9 @@
-import { isStageName, type Build, type StageName } from '@intranet/domain';
-import { lazy, Suspense, useId, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { Build } from '@intranet/domain';
+import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
 import { Loading } from '../../../shared/ui/load-states';
-import { DossierButton } from '../../../shared/dossier/dossier-button';
 import { useHistory } from '../hooks';
 import { stageFacts } from '../stage-facts';
-import { BuildHeader } from './build-header';
+import type { BuildAddress, PanelName } from '../use-build-address';
 import { History } from './history';
 import { NoAccess } from './no-access';
 import { StageFlow } from './stage-flow';
@@ -14,47 +12,38 @@ import { StagePanel } from './stage-panel';
 const EditPanel = lazy(() => import('./edit-panel'));
 const AssignPanel = lazy(() => import('./assign-panel'));
 
-type PanelName = 'edit' | 'assign';
-
-/** A build on its screen: header, stages, the open panel, history. What is open stands in the address. BLD-01 */
-export function BuildView({ build }: { build: Build }) {
+/** A build below its header: stages, the open panel, history. BLD-01 */
+export function BuildView({ build, address }: { build: Build; address: BuildAddress }) {
   const panelId = useId();
-  const [params, setParams] = useSearchParams();
-  const history = useHistory(build.documentId).data;
-  const stages = useMemo(() => stageFacts(build, history ?? []), [build, history]);
-  const asked = params.get('stage');
-  const open = isStageName(asked) ? asked : build.stage;
-  const panel = params.get('panel') as PanelName | null;
-
-  const put = (name: 'stage' | 'panel', value: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  // The current stage needs no name in the address, so that the screen follows the build.
-  const openStage = (stage: StageName) => put('stage', stage === build.stage ? null : stage);
-  const toggle = (name: PanelName) => put('panel', panel === name ? null : name);
-  const close = () => put('panel', null);
-
+  const history = useHistory(build.documentId);
+  const entries = history.data;
+  const stages = useMemo(() => stageFacts(build, entries ?? []), [build, entries]);
+  // Where the build stands is drawn first; what can be done there, and what was done, a moment later.
+  const isDrawn = useDeferredValue(true, false);
+  const { panel } = address;
+  const open = address.stage ?? build.stage;
   return (
-    <div className="build">
-      <BuildHeader build={build} panel={panel} onPanel={toggle}>
-        <DossierButton buildId={build.documentId} />
-      </BuildHeader>
-      <StageFlow build={build} stages={stages} open={open} onOpen={openStage} panelId={panelId} />
-      {(panel === 'edit' || panel === 'assign') && (
+    <>
+      <StageFlow
+        build={build}
+        stages={stages}
+        open={open}
+        onOpen={(stage) => address.openStage(stage === build.stage ? null : stage)}
+        panelId={panelId}
+      />
+      {panel && (
         <Suspense fallback={<Loading what="the panel" />}>
-          <OpenPanel key={panel} name={panel} build={build} onClose={close} />
+          <OpenPanel key={panel} name={panel} build={build} onClose={address.closePanel} />
         </Suspense>
       )}
-      <StagePanel id={panelId} build={build} stage={stages.find(({ name }) => name === open)!} />
-      <History buildId={build.documentId} />
-    </div>
+      <StagePanel
+        id={panelId}
+        build={build}
+        stage={stages.find(({ name }) => name === open)!}
+        isDrawn={isDrawn}
+      />
+      {isDrawn && <History history={history} />}
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { HistoryList } from '../../../shared/change-control/history-list';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
-import { useHistory } from '../hooks';
+import type { useHistory } from '../hooks';
 
 /** As many as a glance takes in; the rest follows step by step. */
 const STEP = 10;
 
 /** Who did what, when and why. BLD-17 */
-export function History({ buildId }: { buildId: string }) {
-  const history = useHistory(buildId);
+export function History({ history }: { history: ReturnType<typeof useHistory> }) {
   const [shown, setShown] = useState(STEP);
   const entries = history.data;
   const rest = (entries?.length ?? 0) - shown;

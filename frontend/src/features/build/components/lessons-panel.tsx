@@ -1,12 +1,9 @@
-import { buildMessages, remainingCharacters, type Build } from '@intranet/domain';
+import { buildMessages, LESSONS_MAX as MAX, remainingCharacters, type Build } from '@intranet/domain';
 import { useId, useState } from 'react';
 import { CharacterCounter } from '../../../shared/form/character-counter';
 import { useVault } from '../../../shared/vault/use-vault';
 import { writeLessons } from '../api';
 import { useBuildWrite } from '../use-build-write';
-
-/** As long as the server takes. */
-const MAX = 5000;
 
 /** What was learned; writing it down completes the build. BLD-10 */
 export function LessonsPanel({ build }: { build: Build }) {

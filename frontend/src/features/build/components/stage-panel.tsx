@@ -18,10 +18,12 @@ interface StagePanelProps {
   id: string;
   build: Build;
   stage: StageFacts;
+  /** The parts that take long are to be drawn, too. */
+  isDrawn: boolean;
 }
 
 /** One stage of a build: what it is, where it stands, and what can be done. BLD-01 */
-export function StagePanel({ id, build, stage }: StagePanelProps) {
+export function StagePanel({ id, build, stage, isDrawn }: StagePanelProps) {
   const actor = useActor();
   const { name, progress } = stage;
   const refusal = progress === 'done' ? null : whyNot(name, build, actor);
@@ -63,7 +65,7 @@ export function StagePanel({ id, build, stage }: StagePanelProps) {
           <Icon name="info" /> <span>{refusal}</span>
         </p>
       )}
-      <Body build={build} stage={stage} refused={refusal !== null} />
+      {isDrawn && <Body build={build} stage={stage} refused={refusal !== null} />}
     </section>
   );
 }

@@ -5,12 +5,14 @@ import {
   type Build,
   type VoteStage,
 } from '@intranet/domain';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { CharacterCounter } from '../../../shared/form/character-counter';
 import { voteOnBuild } from '../api';
 import { consequencesOf } from '../../../shared/change-control/consequences';
 import { useBuildWrite } from '../use-build-write';
-import { ResetDialog } from './reset-dialog';
+
+/** Fetched when somebody rejects; the screen of every build would carry it otherwise. */
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
 
 /** Approve or Reject, with comments. Rejecting sends the build back, so it is asked about first. BLD-09 */
 export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
@@ -64,16 +66,18 @@ export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
         </button>
       </div>
       {rejecting && (
-        <ResetDialog
-          title={`Reject ${stage}`}
-          confirmLabel="Reject"
-          busy={busy}
-          consequences={consequencesOf(build, { type: 'reject', stage })}
-          onConfirm={() => void vote(false)}
-          onCancel={() => setRejecting(false)}
-        >
-          <p>Your vote sends the build back at once, whatever the others have voted.</p>
-        </ResetDialog>
+        <Suspense>
+          <ResetDialog
+            title={`Reject ${stage}`}
+            confirmLabel="Reject"
+            busy={busy}
+            consequences={consequencesOf(build, { type: 'reject', stage })}
+            onConfirm={() => void vote(false)}
+            onCancel={() => setRejecting(false)}
+          >
+            <p>Your vote sends the build back at once, whatever the others have voted.</p>
+          </ResetDialog>
+        </Suspense>
       )}
     </div>
   );

@@ -1,15 +1,16 @@
 import { buildMessages } from '@intranet/domain';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '../../../shared/http/api-error';
+import { isGone } from '../../../shared/form/use-stale-form';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo } from '../../../shared/navigation/paths';
 import { screenTitles } from '../../../shared/navigation/titles';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
-import { PageHeader } from '../../../shared/ui/page-header';
+import { BuildHeader } from '../components/build-header';
 import { BuildView } from '../components/build-view';
 import { useBuild } from '../hooks';
+import { useBuildAddress } from '../use-build-address';
 
 /** One build. BLD-01 */
 export function BuildPage() {
@@ -18,30 +19,38 @@ export function BuildPage() {
   return (
     <>
       <BackLink fallback="ManageProjects" />
-      <Loaded key={id} id={id} />
+      <div className="build">
+        <Screen key={id} id={id} />
+      </div>
     </>
   );
 }
 
-function Loaded({ id }: { id: string }) {
+function Screen({ id }: { id: string }) {
   const query = useBuild(id);
-  if (query.data) return <BuildView build={query.data} />;
-  const missing = query.error instanceof ApiError && query.error.status === 404;
+  const address = useBuildAddress();
   return (
     <>
-      <PageHeader title={screenTitles.ViewEditBuild} />
-      <section className="card" aria-label="Build">
-        {missing ? (
-          <Empty icon="folder" title="There is no such build, or you may not see it">
-            <Link to={pathTo('ManageProjects')}>{screenTitles.ManageProjects}</Link>
-          </Empty>
-        ) : query.isError ? (
-          <LoadFailure message="The build could not be loaded." onTryAgain={() => void query.refetch()} />
-        ) : (
-          <Loading what="the build" />
-        )}
-      </section>
+      <BuildHeader build={query.data} address={address} />
+      {query.data ? (
+        <BuildView build={query.data} address={address} />
+      ) : (
+        <section className="card" aria-label="Build">
+          <NotThere error={query.error} onTryAgain={() => void query.refetch()} />
+        </section>
+      )}
     </>
+  );
+}
+
+/** Why there is no build to be seen: it is on its way, there is none, or it could not be loaded. */
+function NotThere({ error, onTryAgain }: { error: Error | null; onTryAgain: () => void }) {
+  if (!error) return <Loading what="the build" />;
+  if (!isGone(error)) return <LoadFailure message="The build could not be loaded." onTryAgain={onTryAgain} />;
+  return (
+    <Empty icon="folder" title="There is no such build, or you may not see it">
+      <Link to={pathTo('ManageProjects')}>{screenTitles.ManageProjects}</Link>
+    </Empty>
   );
 }
 
