@@ -3,7 +3,7 @@
 'use strict';
 
 const { AsyncLocalStorage } = require('node:async_hooks');
-const { Server } = require('node:http');
+const { subscribe } = require('node:diagnostics_channel');
 
 const RealDate = Date;
 let passed = 0;
@@ -30,12 +30,7 @@ const routes = () =>
 
 // Workers and housekeeping look at the database whenever it is time to; only what requests cost is counted.
 const ofRequest = new AsyncLocalStorage();
-const { emit } = Server.prototype;
-Server.prototype.emit = function (event, ...values) {
-  return event === 'request'
-    ? ofRequest.run(true, () => emit.call(this, event, ...values))
-    : emit.call(this, event, ...values);
-};
+subscribe('http.server.request.start', () => ofRequest.enterWith(true));
 
 let statements = [];
 const note = ({ sql }) => {

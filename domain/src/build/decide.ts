@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../shared/errors.js';
 import { flagsFrom, isVoteStage, type StageName, stages, type VoteStage, voteStages } from './stages.js';
-import { type BuildState, isCompleted, noFlags, type Plans, planFacts } from './state.js';
+import { type BuildState, noFlags, type Plans, planFacts } from './state.js';
 import { type Verdict } from './votes.js';
 
 /** What happens to a build. Who may cause it is decided before (`permissions`, `duties`). */
@@ -135,7 +135,3 @@ export const newBuild = (plans: Plans): BuildState => ({
   flags: noFlags(),
   ...planFacts(plans),
 });
-
-/** Will the event throw away what was passed and voted? Then a screen says so before. */
-export const losesProgress = (state: BuildState): boolean =>
-  Object.values(state.flags).some(Boolean) && !isCompleted(state);
