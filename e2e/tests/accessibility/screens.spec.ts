@@ -50,7 +50,7 @@ test('[SES-16] every screen before the log-in passes the accessibility checks', 
 
 for (const person of people)
   test(`[SES-16] every screen of ${person.username} passes the accessibility checks`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     await logInAs(page, person.username);
     for (const name of screensOf(person)) await check(page, name, routes[name].path);
   });

@@ -44,7 +44,7 @@ for (const person of people) {
     page,
     request,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     if (person !== 'nobody') await logInAs(page, person);
     const find: FindId =
       person === 'nobody'
