@@ -1,6 +1,6 @@
 import { buildMessages, LESSONS_MAX as MAX, remainingCharacters, type Build } from '@intranet/domain';
-import { useId, useState } from 'react';
-import { CharacterCounter } from '../../../shared/form/character-counter';
+import { useState } from 'react';
+import { CountedText } from '../../../shared/form/counted-text';
 import { useVault } from '../../../shared/vault/use-vault';
 import { writeLessons } from '../api';
 import { useBuildWrite } from '../use-build-write';
@@ -17,7 +17,6 @@ export function LessonsPanel({ build }: { build: Build }) {
 }
 
 function LessonsForm({ build }: { build: Build }) {
-  const id = useId();
   const { busy, run } = useBuildWrite();
   // So long a text must survive a closed tab.
   const vault = useVault<string>('lessons-learned', build.documentId);
@@ -40,26 +39,16 @@ function LessonsForm({ build }: { build: Build }) {
   };
   return (
     <div className="vote-form">
-      <label className="form-label" htmlFor={id}>
-        Lessons learned
-      </label>
-      <textarea
-        id={id}
+      <CountedText
+        label="Lessons learned"
+        text={text}
+        max={MAX}
         rows={6}
-        className={`form-control${fault ? ' is-invalid' : ''}`}
-        aria-required
-        aria-invalid={fault !== null}
-        aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-left`}
-        value={text}
-        readOnly={busy}
-        onChange={(event) => type(event.target.value)}
+        required
+        busy={busy}
+        fault={fault}
+        onChange={type}
       />
-      {fault && (
-        <div id={`${id}-fault`} className="field-error" role="alert">
-          {fault}
-        </div>
-      )}
-      <CharacterCounter id={`${id}-left`} text={text} max={MAX} />
       <div className="form-actions">
         <button
           type="button"

@@ -5,8 +5,8 @@ import {
   type Build,
   type VoteStage,
 } from '@intranet/domain';
-import { lazy, Suspense, useId, useState } from 'react';
-import { CharacterCounter } from '../../../shared/form/character-counter';
+import { lazy, Suspense, useState } from 'react';
+import { CountedText } from '../../../shared/form/counted-text';
 import { voteOnBuild } from '../api';
 import { consequencesOf } from '../../../shared/change-control/consequences';
 import { useBuildWrite } from '../use-build-write';
@@ -16,7 +16,6 @@ const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')
 
 /** Approve or Reject, with comments. Rejecting sends the build back, so it is asked about first. BLD-09 */
 export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
-  const id = useId();
   const { busy, run } = useBuildWrite();
   const [comments, setComments] = useState('');
   const [rejecting, setRejecting] = useState(false);
@@ -32,20 +31,13 @@ export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
   const idle = !busy && !tooLong;
   return (
     <div className="vote-form">
-      <label className="form-label" htmlFor={id}>
-        Comments
-      </label>
-      <textarea
-        id={id}
-        rows={3}
-        className={`form-control${tooLong ? ' is-invalid' : ''}`}
-        aria-invalid={tooLong}
-        aria-describedby={`${id}-left`}
-        value={comments}
-        readOnly={busy}
-        onChange={(event) => setComments(event.target.value)}
+      <CountedText
+        label="Comments"
+        text={comments}
+        max={VOTE_COMMENTS_MAX}
+        busy={busy}
+        onChange={setComments}
       />
-      <CharacterCounter id={`${id}-left`} text={comments} max={VOTE_COMMENTS_MAX} />
       <div className="form-actions">
         <button
           type="button"

@@ -7,7 +7,7 @@ import {
   type Qcr,
 } from '@intranet/domain';
 import { useId } from 'react';
-import { CharacterCounter } from '../../../shared/form/character-counter';
+import { CountedText } from '../../../shared/form/counted-text';
 import { useSession } from '../../../shared/session/use-session';
 import { choosesStatus, may, ownBallot, type DispositionForm, type Standing } from '../standing';
 import { AttachmentNote } from './attachment-note';
@@ -86,27 +86,14 @@ function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageP
   const id = useId();
   return (
     <>
-      <div className="field">
-        <label className="form-label" htmlFor={`${id}-comments`}>
-          Comments
-        </label>
-        <textarea
-          id={`${id}-comments`}
-          className={`form-control${fault ? ' is-invalid' : ''}`}
-          rows={3}
-          value={form.comments}
-          readOnly={busy}
-          aria-invalid={fault !== null}
-          aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-left`}
-          onChange={(event) => onChange({ comments: event.target.value })}
-        />
-        <CharacterCounter id={`${id}-left`} text={form.comments} max={VOTE_COMMENTS_MAX} />
-        {fault && (
-          <div className="field-error" id={`${id}-fault`} role="alert">
-            {fault}
-          </div>
-        )}
-      </div>
+      <CountedText
+        label="Comments"
+        text={form.comments}
+        max={VOTE_COMMENTS_MAX}
+        busy={busy}
+        fault={fault}
+        onChange={(comments) => onChange({ comments })}
+      />
       <div className="field-row">
         <div className="field">
           <label className="form-label" htmlFor={`${id}-disposition`}>

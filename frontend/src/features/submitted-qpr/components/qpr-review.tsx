@@ -1,6 +1,6 @@
 import { priorityOptions, qprLimits, recordNumber, type SubmittedQpr } from '@intranet/domain';
 import { useId, useState } from 'react';
-import { CharacterCounter } from '../../../shared/form/character-counter';
+import { CountedText } from '../../../shared/form/counted-text';
 import { useQprReview } from '../use-qpr-review';
 
 interface QprReviewProps {
@@ -51,27 +51,14 @@ export function QprReview({ qpr, onDecided }: QprReviewProps) {
           Of the change request that an approval makes.
         </div>
       </div>
-      <div className="field">
-        <label className="form-label" htmlFor={`${id}-comments`}>
-          Comments
-        </label>
-        <textarea
-          id={`${id}-comments`}
-          className={`form-control${fault ? ' is-invalid' : ''}`}
-          rows={3}
-          value={comments}
-          readOnly={busy}
-          aria-invalid={fault !== null}
-          aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-left`}
-          onChange={(event) => setComments(event.target.value)}
-        />
-        <CharacterCounter id={`${id}-left`} text={comments} max={qprLimits.pmComments} />
-        {fault && (
-          <div className="field-error" id={`${id}-fault`} role="alert">
-            {fault}
-          </div>
-        )}
-      </div>
+      <CountedText
+        label="Comments"
+        text={comments}
+        max={qprLimits.pmComments}
+        busy={busy}
+        fault={fault}
+        onChange={setComments}
+      />
       <div className="form-actions">
         <button
           type="button"
