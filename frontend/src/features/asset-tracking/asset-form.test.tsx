@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from '../../shared/lib/today';
 import { anAsset, store, withAssets } from '../../testing/assets';
 import { aPerson } from '../../testing/builders';
-import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openScreen } from '../../testing/open-screen';
 import { aTicket } from '../../testing/tickets';
 import { AssetTrackingPage } from './pages/asset-tracking-page';
@@ -283,6 +283,34 @@ describe('an asset that is there', () => {
     expect(await screen.findByRole('heading', { name: 'New asset' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /1042/ })).not.toBeInTheDocument());
     expect(timesAsked('DELETE /asset-trackings/laptop')).toBe(1);
+  });
+
+  it.each([
+    {
+      what: 'it has been deleted',
+      leave: async (app: Awaited<ReturnType<typeof manage>>) => {
+        await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+        await app.user.click(
+          within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+        );
+      },
+    },
+    {
+      what: 'it has another number',
+      leave: async (app: Awaited<ReturnType<typeof manage>>) => {
+        await app.user.clear(field('Asset number'));
+        await app.user.type(field('Asset number'), '77');
+        await submit(app);
+      },
+    },
+  ])('[AST-01] [AST-03] its old number is not looked up again after $what', async ({ leave }) => {
+    const app = await manage();
+    const lookUps = () =>
+      office.asked.filter(({ query }) => query.get('filters[assetNumber][$eq]') === '1042').length;
+    expect(lookUps()).toBe(1);
+    await leave(app);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /1042/ })).not.toBeInTheDocument());
+    expect(lookUps()).toBe(1);
   });
 
   it('[AST-03] says P4 when that fails, and keeps it', async () => {

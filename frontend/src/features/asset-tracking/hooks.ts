@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { ListQuery } from '../../shared/http/lists';
 import { findAsset, listAssets, listTicketsOf } from './api';
 
@@ -34,8 +34,14 @@ export const useTicketsOf = (assetId: string) =>
     queryFn: ({ signal }) => listTicketsOf(assetId, TICKETS, signal),
   });
 
-/** After a write the table and the open asset are asked for again. */
+/**
+ * After a write: the table, and the asset that is open. One that has been deleted, or has another number now, would be
+ * found to be unknown while the address still names it, so then the table alone.
+ */
 export function useRefreshAssets() {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: [all] }), [client]);
+  return useMemo(() => {
+    const renew = (...queryKey: string[]) => client.invalidateQueries({ queryKey });
+    return { table: () => renew(all, 'list'), everything: () => renew(all) };
+  }, [client]);
 }

@@ -40,6 +40,7 @@ export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) 
   async function save(values: AssetForm): Promise<void> {
     alerts.clear();
     const input = assetFromForm(values);
+    const opened = asset?.assetNumber ?? assetNumber;
     try {
       const saved = asset
         ? await updateAsset(asset.documentId, { ...input, revision: asset.revision })
@@ -54,7 +55,7 @@ export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) 
       if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.submitP2));
       return;
     }
-    await refresh();
+    await (input.assetNumber === opened ? refresh.everything() : refresh.table());
   }
 
   async function catchUp(known: AssetTracking, typed: AssetForm): Promise<void> {

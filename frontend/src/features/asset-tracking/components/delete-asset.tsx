@@ -30,7 +30,7 @@ export function DeleteAsset({ asset, onDeleted, onClose }: DeleteAssetProps) {
       onClose();
       if (isGone(error)) onDeleted();
     }
-    await refresh();
+    await refresh.table();
   };
   return (
     <ConfirmModal
