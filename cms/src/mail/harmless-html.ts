@@ -131,12 +131,32 @@ function reduce(node: Node, depth: number): HarmlessHtml {
   return { html: `<a href="${escape(address)}">${inside.html}</a>`, text: `${inside.text} (${address})` };
 }
 
+const reduceAll = (html: string): HarmlessHtml =>
+  joined(parseDocument(html).children.map((node) => reduce(node, 0)));
+
+/** More than any letter needs: the first turn parts what HTML does not let stand in one another. */
+const MAX_TURNS = 10;
+
+/**
+ * Where a tag between two others has gone, they can stand in one another as HTML does not let them (a paragraph in a
+ * paragraph). Each reader would part them in its own way, so they are written as they will be read.
+ */
+function settled(html: string): string {
+  let now = html;
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const next = reduceAll(now).html;
+    if (next === now) break;
+    now = next;
+  }
+  return now;
+}
+
 /** What somebody wrote, however broken, as HTML that is safe to send. NOT-06 */
 export function harmlessHtml(html: string): HarmlessHtml {
-  const reduced = joined(parseDocument(html).children.map((node) => reduce(node, 0)));
+  const reduced = reduceAll(html);
   const text = reduced.text
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return { html: reduced.html, text };
+  return { html: settled(reduced.html), text };
 }
