@@ -44,6 +44,10 @@ const shows = (text: string | RegExp) => async (page: Page) => {
   await page.getByText(text).first().waitFor();
 };
 
+const hasButton = (name: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).first().waitFor();
+};
+
 const aDraft = (find: FindId) => find('/war-reports?filters[submitted]=false', 'documentId');
 const aWaitingProblem = (find: FindId) =>
   find('/submitted-qpr?filters[status]=Waiting on approval', 'documentId');
@@ -155,10 +159,30 @@ export const states: State[] = [
   },
 
   { name: 'a problem report with faults', as: 'employee', screen: 'QPR form', reach: complains('Submit') },
-  { name: 'a problem report to decide on', as: 'pm', screen: 'Review QPR', id: aWaitingProblem },
-  { name: 'a build to edit', as: 'pm', screen: 'ViewEditBuild', id: aBuild, rest: '?panel=edit' },
+  {
+    name: 'a problem report to decide on',
+    as: 'pm',
+    screen: 'Review QPR',
+    id: aWaitingProblem,
+    reach: hasButton('Approve'),
+  },
+  {
+    name: 'a build to edit',
+    as: 'pm',
+    screen: 'ViewEditBuild',
+    id: aBuild,
+    rest: '?panel=edit',
+    reach: hasButton('Save changes'),
+  },
   { name: 'the developers of a build', as: 'pm', screen: 'ViewEditBuild', id: aBuild, rest: '?panel=assign' },
-  { name: 'a vote of a build', as: 'pm', screen: 'ViewEditBuild', id: aBuild, rest: '?stage=CCB2' },
+  {
+    name: 'a vote of a build',
+    as: 'pm',
+    screen: 'ViewEditBuild',
+    id: aBuild,
+    rest: '?stage=CCB2',
+    reach: hasButton('Approve'),
+  },
   {
     name: 'a build by its stage of tests',
     as: 'pm',
@@ -173,8 +197,14 @@ export const states: State[] = [
     reach: brings('Create New Project', /Version/),
   },
   { name: 'builds of old', as: 'cm', screen: 'ManageProjects', rest: '?closed=true' },
-  { name: 'a closed build', as: 'cm', screen: 'ViewEditBuild', id: aClosedBuild },
-  { name: 'a change request, its details', as: 'ccb', screen: 'Review QCR', id: aWaitingRequest },
+  { name: 'a closed build', as: 'cm', screen: 'ViewEditBuild', id: aClosedBuild, reach: shows(/^History$/) },
+  {
+    name: 'a change request, its details',
+    as: 'ccb',
+    screen: 'Review QCR',
+    id: aWaitingRequest,
+    reach: turn(0),
+  },
   {
     name: 'a change request, its votes',
     as: 'ccb',
@@ -223,6 +253,7 @@ async function emptyLastName(page: Page): Promise<void> {
 function turn(pages: number) {
   return async (page: Page): Promise<void> => {
     const modal = page.getByRole('dialog');
+    await modal.waitFor();
     for (let turned = 0; turned < pages; turned += 1)
       await modal.getByRole('button', { name: 'Continue' }).click();
   };
