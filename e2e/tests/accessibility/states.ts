@@ -196,7 +196,13 @@ export const states: State[] = [
     screen: 'ManageProjects',
     reach: brings('Create New Project', /Version/),
   },
-  { name: 'builds of old', as: 'cm', screen: 'ManageProjects', rest: '?closed=true' },
+  {
+    name: 'builds of old',
+    as: 'cm',
+    screen: 'ManageProjects',
+    rest: '?closed=1',
+    reach: showsPreviousBuilds,
+  },
   { name: 'a closed build', as: 'cm', screen: 'ViewEditBuild', id: aClosedBuild, reach: shows(/^History$/) },
   {
     name: 'a change request, its details',
@@ -220,6 +226,10 @@ export const states: State[] = [
     reach: turn(2),
   },
 ];
+
+async function showsPreviousBuilds(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Previous build lists' }).waitFor();
+}
 
 async function logInWrongly(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nobody');
