@@ -5,13 +5,13 @@ import { lastEndReason } from '../../shared/session/end';
 import { useSessionOrNone } from '../../shared/session/use-session';
 import { AlertArea } from '../../shared/ui/alert-area';
 import { AlertsProvider } from '../../shared/ui/alerts';
+import { Arrival } from './arrival';
 import { Footer } from './footer';
 import { IdleGuard } from './idle-guard';
 import { ServerTrouble } from './server-trouble';
 import { SideNavigation } from './side-navigation';
 import { TopBar } from './top-bar';
 import { TravelBar } from './travel-bar';
-import { useArrival } from './use-arrival';
 import { useSideBar } from './use-side-bar';
 
 /** Everything around a screen of somebody who is logged in; whoever is not any more goes to the log-in screen. */
@@ -30,7 +30,6 @@ export function AppLayout() {
 
 /** Not drawn anew by the steps of a navigation: those who show them ask for them. */
 const Shell = memo(function Shell() {
-  const announcement = useArrival();
   const side = useSideBar();
   return (
     <AlertsProvider>
@@ -58,9 +57,7 @@ const Shell = memo(function Shell() {
           <Footer />
         </div>
       </div>
-      <div className="visually-hidden" aria-live="polite">
-        {announcement}
-      </div>
+      <Arrival />
       <IdleGuard />
     </AlertsProvider>
   );

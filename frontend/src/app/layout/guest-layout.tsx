@@ -2,11 +2,10 @@ import { Outlet } from 'react-router-dom';
 import { AlertArea } from '../../shared/ui/alert-area';
 import { AlertsProvider } from '../../shared/ui/alerts';
 import { Logo } from './logo';
-import { useArrival } from './use-arrival';
+import { Arrival } from './arrival';
 
 /** The log-in screen and its like: no side navigation, no footer. SES-08. */
 export function GuestLayout() {
-  const announcement = useArrival();
   return (
     <AlertsProvider>
       <main className="guest">
@@ -16,9 +15,7 @@ export function GuestLayout() {
         </div>
         <AlertArea />
         <Outlet />
-        <div className="visually-hidden" aria-live="polite">
-          {announcement}
-        </div>
+        <Arrival />
       </main>
     </AlertsProvider>
   );

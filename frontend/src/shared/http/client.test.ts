@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn } from '../../testing/log-in';
 import { noteActivity } from '../session/activity';
@@ -9,6 +9,7 @@ import { api } from './client';
 import { getList } from './lists';
 
 withFakeServer();
+afterEach(() => void vi.unstubAllGlobals());
 
 const failure = async (work: Promise<unknown>): Promise<ApiError> =>
   work.then(
@@ -42,6 +43,14 @@ describe('a request', () => {
     noteActivity();
     expect(isOutage(await failure(api.get('/users/me')))).toBe(true);
     expect(currentSession()).not.toBeNull();
+  });
+
+  it('leaves at once, without a look for a cookie that no server of ours sends', async () => {
+    const store = { get: vi.fn(() => Promise.resolve(null)) };
+    vi.stubGlobal('cookieStore', store);
+    logIn();
+    await api.get('/users/me');
+    expect(store.get).not.toHaveBeenCalled();
   });
 
   it('carries code, sentence, facts and faults of fields of a refusal', async () => {

@@ -7,10 +7,10 @@ let arrivedBefore = false;
 
 /**
  * What a full page load would do: the focus goes to the new heading, the view to its top, and the title is said.
- * The screen that was left is remembered for links back. SES-14.
- * @returns the words for the live region
+ * The screen that was left is remembered for links back. Only this is drawn anew by a change of address, and not all
+ * that stands around a screen. SES-14
  */
-export function useArrival(): string {
+export function Arrival() {
   const { pathname, search } = useLocation();
   const here = useRef({ pathname, search });
   const [announcement, setAnnouncement] = useState('');
@@ -31,5 +31,9 @@ export function useArrival(): string {
     setAnnouncement(document.title);
   }, [pathname]);
 
-  return announcement;
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {announcement}
+    </div>
+  );
 }
