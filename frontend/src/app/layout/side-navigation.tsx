@@ -1,5 +1,6 @@
-import { navigationFor, type NavigationEntry, type RouteName } from '@intranet/domain';
-import { NavLink } from 'react-router-dom';
+import { navigationFor, routeNameAt, type NavigationEntry, type RouteName } from '@intranet/domain';
+import { memo, useCallback, type MouseEvent } from 'react';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { pathTo } from '../../shared/navigation/paths';
 import { useActor } from '../../shared/session/use-session';
 import { Icon, type IconName } from '../../shared/ui/icon';
@@ -32,6 +33,15 @@ const icons: Partial<Record<RouteName, IconName>> = {
 
 /** The entries of the table in domain that this person sees, under their headings. SES-11. */
 export function SideNavigation({ onLeave }: { onLeave: () => void }) {
+  const here = routeNameAt(useLocation().pathname);
+  const navigate = useNavigate();
+  const open = useCallback(
+    (path: string, options: NavigateOptions) => {
+      onLeave();
+      void navigate(path, options);
+    },
+    [onLeave, navigate],
+  );
   const entries = navigationFor(useActor());
   const sections = new Map<string | null, NavigationEntry[]>();
   for (const entry of entries) sections.set(entry.section, [...(sections.get(entry.section) ?? []), entry]);
@@ -41,13 +51,8 @@ export function SideNavigation({ onLeave }: { onLeave: () => void }) {
         <div className="side-section" key={section}>
           {section && <h2 id={headingId(section)}>{section}</h2>}
           <ul aria-labelledby={section ? headingId(section) : undefined}>
-            {group.map((entry) => (
-              <li key={entry.route}>
-                <NavLink to={pathTo(entry.route)} end={entry.route === 'Home'} onClick={onLeave}>
-                  <Icon name={icons[entry.route] ?? 'info'} />
-                  {entry.label}
-                </NavLink>
-              </li>
+            {group.map(({ route, label }) => (
+              <Entry key={route} route={route} label={label} isHere={route === here} onOpen={open} />
             ))}
           </ul>
         </div>
@@ -57,3 +62,34 @@ export function SideNavigation({ onLeave }: { onLeave: () => void }) {
 }
 
 const headingId = (section: string): string => `side-${section.toLowerCase().replaceAll(' ', '-')}`;
+
+interface EntryProps {
+  route: RouteName;
+  label: string;
+  /** This is the screen that is open. */
+  isHere: boolean;
+  onOpen: (path: string, options: NavigateOptions) => void;
+}
+
+/**
+ * A link of the router's own is drawn anew by each step of a navigation, and there are some twenty on the way to every
+ * screen. This one is drawn when it begins or ceases to be where the person is.
+ */
+const Entry = memo(function Entry({ route, label, isHere, onOpen }: EntryProps) {
+  const path = pathTo(route);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    // A new tab or window is the browser's affair.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // As in a browser, a link to the very page that is open adds no step back.
+    onOpen(path, { replace: event.currentTarget.href === window.location.href });
+  };
+  return (
+    <li>
+      <a href={path} aria-current={isHere ? 'page' : undefined} onClick={follow}>
+        <Icon name={icons[route] ?? 'info'} />
+        {label}
+      </a>
+    </li>
+  );
+});

@@ -28,6 +28,8 @@ export function useSideBar() {
     toggle.current?.focus();
   }, []);
 
+  const leave = useCallback(() => setOverlayOpen(false), []);
+
   useEffect(() => {
     if (!overlay) return;
     panel.current?.querySelector<HTMLElement>('a, button')?.focus();
@@ -53,6 +55,6 @@ export function useSideBar() {
     onToggle,
     close,
     /** A link was followed: the page it leads to takes the focus. */
-    leave: () => setOverlayOpen(false),
+    leave,
   };
 }
