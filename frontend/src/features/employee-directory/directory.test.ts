@@ -15,10 +15,15 @@ const people = [
   aColleague('Z\u0327oe O’Brien'),
   aColleague(`Very ${'long'.repeat(75)}`),
 ];
-const names = (typed: string) => find(directoryOf(people), typed).map(({ person }) => person.firstLastName);
+const names = async (typed: string) =>
+  find(await directoryOf(people), typed).map(({ person }) => person.firstLastName);
 
-it('[DIR-01] people are sorted by last name, whatever its case and accents', () => {
-  expect(names('').slice(0, 3)).toEqual(['Ánna caldwell', 'Emma Caldwell', `Very ${'long'.repeat(75)}`]);
+it('[DIR-01] people are sorted by last name, whatever its case and accents', async () => {
+  expect((await names('')).slice(0, 3)).toEqual([
+    'Ánna caldwell',
+    'Emma Caldwell',
+    `Very ${'long'.repeat(75)}`,
+  ]);
 });
 
 it.each([
@@ -34,19 +39,36 @@ it.each([
   ['+1571', 'Emma Caldwell'],
   ['حداد', 'نورا حداد'],
   ['zoe o', 'Z\u0327oe O’Brien'],
-])('[DIR-01] "%s" finds %s', (typed, name) => {
-  expect(names(typed)).toContain(name);
+])('[DIR-01] "%s" finds %s', async (typed, name) => {
+  expect(await names(typed)).toContain(name);
 });
 
-it.each(['nobody', '555 9999', '(((', '\\', '.*'])('[DIR-01] "%s" finds nobody', (typed) => {
-  expect(names(typed)).toEqual([]);
+it.each(['nobody', '555 9999', '(((', '\\', '.*'])('[DIR-01] "%s" finds nobody', async (typed) => {
+  expect(await names(typed)).toEqual([]);
 });
 
-it('[DIR-01] 2,000 people are searched in well under the 50 ms of a key', () => {
-  const many = directoryOf(Array.from({ length: 2000 }, (_, index) => aColleague(`Zoë Müller${index}`)));
-  find(many, 'warm');
+it('[DIR-01] 2,000 people are searched in well under the 50 ms of a key', async () => {
+  const many = await directoryOf(
+    Array.from({ length: 2000 }, (_, index) => aColleague(`Zoë Müller${index}`)),
+  );
   const begin = performance.now();
   expect(find(many, 'zoe mul 555')).toHaveLength(2);
   expect(find(many, 'zoe muller1999')).toHaveLength(1);
   expect(performance.now() - begin).toBeLessThan(50);
+});
+
+it('[DIR-01] 2,000 people are made ready without holding up a click or a key', async () => {
+  const many = Array.from({ length: 2000 }, (_, index) => aColleague(`Zoë Müller${index}`));
+  let ready = false;
+  const work = directoryOf(many).then((entries) => {
+    ready = true;
+    return entries;
+  });
+  let turns = 0;
+  while (!ready) {
+    turns += 1;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(turns).toBeGreaterThan(10);
+  expect(await work).toHaveLength(2000);
 });

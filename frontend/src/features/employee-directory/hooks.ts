@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../shared/session/use-session';
-import type { Entry } from './directory';
 import { beginningQuery, directoryQuery } from './query';
 
 /** The directory as far as it has come: its beginning at once, and everyone as soon as the beginning is on the screen. */
@@ -19,20 +18,6 @@ export function useDirectory() {
     isError: everyone.isError,
     tryAgain: () => void Promise.all([beginning.refetch(), everyone.refetch()]),
   };
-}
-
-/** Works out what people are found by while nobody is waiting, so that the first key finds it done. */
-export function useWarmSearch(entries: readonly Entry[]): void {
-  useEffect(() => {
-    let next = 0;
-    const warm = () => {
-      const until = next + 200;
-      for (; next < until && next < entries.length; next++) entries[next]?.text();
-      if (next < entries.length) timer = setTimeout(warm);
-    };
-    let timer = setTimeout(warm);
-    return () => clearTimeout(timer);
-  }, [entries]);
 }
 
 const PAUSE_MS = 800;

@@ -12,7 +12,7 @@ export const beginningQuery = (actor: Actor) =>
     queryKey: ['people', 'directory-beginning'],
     queryFn: async ({ signal }) => {
       const { data, meta } = await listDirectory(actor, { page: 1, pageSize: FIRST }, signal);
-      return { entries: directoryOf(data), total: meta.pagination.total };
+      return { entries: await directoryOf(data), total: meta.pagination.total };
     },
   });
 

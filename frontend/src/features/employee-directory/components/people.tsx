@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty, Loading } from '../../../shared/ui/load-states';
 import { find, type Entry } from '../directory';
-import { useSearch, useWarmSearch } from '../hooks';
+import { useSearch } from '../hooks';
 import { PeopleList } from './people-list';
 
 /** With a comma between thousands; the browser's own formatter takes longer to wake than the whole list to draw. */
@@ -21,7 +21,6 @@ interface PeopleProps {
 export function People({ entries, total, isComplete }: PeopleProps) {
   const id = useId();
   const { typed, setTyped } = useSearch();
-  useWarmSearch(entries);
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => find(entries, wanted), [entries, wanted]);
   return (
