@@ -17,7 +17,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
 import { plansOf, stateOf } from '../shared/change-control/plans';
 import { actorOf, sessionFrom } from '../shared/session/session';
-import { aStagedBuild, anEntry } from './staged-builds';
+import { aBuild, anEntry } from './builds';
 import { office, refuse, server } from './fake-server';
 
 /** What the fake server knows about one build; tests change it before they open a screen. */
@@ -32,7 +32,7 @@ interface BuildOffice {
 export const builds: BuildOffice = fresh();
 
 function fresh(): BuildOffice {
-  return { build: aStagedBuild(), project: null, history: [], eligible: [], assigned: [] };
+  return { build: aBuild(), project: null, history: [], eligible: [], assigned: [] };
 }
 
 const actor = () => actorOf(sessionFrom({ jwt: '', user: office.user }, 0));
@@ -120,7 +120,7 @@ const handlers = [
   http.put('/api/builds/:id', ({ request }) => edit(request)),
   http.post('/api/builds', async ({ request }) => {
     const { version } = await bodyOf<{ version: string }>(request);
-    builds.build = aStagedBuild({ id: 13, documentId: 'build13', version });
+    builds.build = aBuild({ id: 13, documentId: 'build13', version });
     return HttpResponse.json({ data: builds.build }, { status: 201 });
   }),
   http.post('/api/builds/:id/complete', async ({ request }) =>

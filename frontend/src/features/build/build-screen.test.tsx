@@ -6,7 +6,7 @@ import { builds, withBuildOffice } from '../../testing/build-office';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn, openApp } from '../../testing/open-app';
-import { aBuildQcr, anEntry, aStagedBuild, ballotsWith } from '../../testing/staged-builds';
+import { aBuildQcr, anEntry, aBuild, ballotsWith } from '../../testing/builds';
 
 withFakeServer();
 withBuildOffice();
@@ -43,7 +43,7 @@ describe('the header', () => {
   });
 
   it('[BLD-01] says whom the build waits for, and since when', async () => {
-    builds.build = aStagedBuild({ waitingFor: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] });
+    builds.build = aBuild({ waitingFor: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] });
     await open();
     expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
       /^Waiting for Ann, Bo, Cy, and 2 others since Mar 2, 2026, .*\(\d+ days\)$/,
@@ -70,7 +70,7 @@ describe('the header', () => {
 
 describe('the stages', () => {
   it('[BLD-01] [BLD-04] stand in their order, each with a colour of its own, a number and a word for where it is', async () => {
-    builds.build = aStagedBuild({ stage: 'CCB2' });
+    builds.build = aBuild({ stage: 'CCB2' });
     await open();
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map((one) => one.dataset.stage)).toEqual(stageNames);
@@ -81,7 +81,7 @@ describe('the stages', () => {
   });
 
   it('[BLD-01] scroll to the current one half a second after they are shown', async () => {
-    builds.build = aStagedBuild({ stage: 'FQT' });
+    builds.build = aBuild({ stage: 'FQT' });
     const scrollTo = vi.fn<() => void>();
     Element.prototype.scrollTo = scrollTo;
     openApp(address);
@@ -119,7 +119,7 @@ describe('opening a stage', () => {
   });
 
   it('[BLD-01] tells of a stage that is done by whom and when, and of the current one what is missing', async () => {
-    builds.build = aStagedBuild({ stage: 'Requirements' });
+    builds.build = aBuild({ stage: 'Requirements' });
     builds.history = [anEntry({ before: 'Project Planning', after: 'CCB2', actorName: 'Carla Mason' })];
     const { user } = await open();
     expect(panel()).toHaveTextContent('MissingThe check mark');
@@ -134,7 +134,7 @@ describe('opening a stage', () => {
     ['Lessons Learned', 'Only the project manager can complete this stage.'],
   ] as const)('[BLD-01] [BLD-06] whoever is refused at %s sees why', async (stage, words) => {
     beDeveloper();
-    builds.build = aStagedBuild({ stage });
+    builds.build = aBuild({ stage });
     await open();
     expect(within(panel()).getByText(words)).toBeVisible();
     expect(within(panel()).queryByRole('button', { name: /^(Complete stage|Approve|Submit)/ })).toBeNull();
@@ -149,7 +149,7 @@ describe('opening a stage', () => {
 describe('a stage that is confirmed', () => {
   beforeEach(() => {
     beCm();
-    builds.build = aStagedBuild({ stage: 'Development' });
+    builds.build = aBuild({ stage: 'Development' });
   });
 
   it('[BLD-01] [BLD-05] [BLD-16] is completed by its check mark and a button, and the build moves on', async () => {
@@ -167,7 +167,7 @@ describe('a stage that is confirmed', () => {
 
   it('[BLD-05] an empty candidate list cannot be confirmed, and says why', async () => {
     bePm();
-    builds.build = aStagedBuild({ stage: 'Candidate List', qcrs: [] });
+    builds.build = aBuild({ stage: 'Candidate List', qcrs: [] });
     await open();
     expect(within(panel()).getByText(refusals['build-without-qcrs'].message)).toBeVisible();
     expect(within(panel()).getByRole('checkbox')).toBeDisabled();
@@ -176,7 +176,7 @@ describe('a stage that is confirmed', () => {
 
   it('[BLD-16] explains that somebody was quicker, and shows the build as it is then', async () => {
     const { user } = await open();
-    builds.build = aStagedBuild({ stage: 'TRR' });
+    builds.build = aBuild({ stage: 'TRR' });
     await user.click(within(panel()).getByRole('checkbox'));
     await user.click(within(panel()).getByRole('button', { name: 'Complete stage' }));
     const words = `${refusals['build-other-stage'].message} The build is shown as it is now.`;
@@ -224,7 +224,7 @@ describe('the plans', () => {
   ] as const)(
     '[BLD-15] [QIP-03] at %s, the project manager finds the way to what can be written',
     async (stage, ways) => {
-      builds.build = aStagedBuild({
+      builds.build = aBuild({
         stage,
         qcrs: [aBuildQcr(3, { qip: 1 }), aBuildQcr(4), aBuildQcr(5, { qip: 2 })],
       });
@@ -236,7 +236,7 @@ describe('the plans', () => {
   );
 
   it('[BLD-01] [STR-02] the STR stage leads to the form of the STR', async () => {
-    builds.build = aStagedBuild({ stage: 'STR' });
+    builds.build = aBuild({ stage: 'STR' });
     await open();
     expect(screen.getByRole('link', { name: 'Write the STR' })).toHaveAttribute(
       'href',
@@ -248,14 +248,14 @@ describe('the plans', () => {
 describe('the board', () => {
   beforeEach(() => {
     beCm();
-    builds.build = aStagedBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 0 }) });
+    builds.build = aBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 0 }) });
   });
   const comments = () => screen.getByRole('textbox', { name: 'Comments' });
 
   it('[BLD-09] shows who has voted, what, when and why', async () => {
     const ballots = ballotsWith({ CCB2: 1 });
     ballots.CCB2[0] = { ...ballots.CCB2[0]!, comments: 'Looks <b>fine</b>' };
-    builds.build = aStagedBuild({ stage: 'CCB2', ballots });
+    builds.build = aBuild({ stage: 'CCB2', ballots });
     await open();
     const table = screen.getByRole('table', { name: 'Votes on CCB2' });
     expect(within(table).getByRole('row', { name: /Carla Mason/ })).toHaveTextContent(
@@ -297,7 +297,7 @@ describe('the board', () => {
   it('[BLD-08] [BLD-09] says before a rejection what it resets, and rejects after a yes', async () => {
     const ballots = ballotsWith({ CCB2: 0 });
     ballots.CCB2[1] = { ...ballots.CCB2[1]!, voted: true, approved: true };
-    builds.build = aStagedBuild({ stage: 'CCB2', ballots });
+    builds.build = aBuild({ stage: 'CCB2', ballots });
     const { user } = await open();
     await user.type(comments(), 'Not yet');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -353,7 +353,7 @@ describe('the board', () => {
 });
 
 describe('lessons learned', () => {
-  beforeEach(() => void (builds.build = aStagedBuild({ stage: 'Lessons Learned' })));
+  beforeEach(() => void (builds.build = aBuild({ stage: 'Lessons Learned' })));
   const text = () => screen.getByRole('textbox', { name: 'Lessons learned' });
   const submit = () => screen.getByRole('button', { name: 'Submit and complete the build' });
 
@@ -464,7 +464,7 @@ describe('the screen', () => {
   });
 
   it('[BLD-01] shows the change requests that a build of sixty has page by page', async () => {
-    builds.build = aStagedBuild({ qcrs: Array.from({ length: 60 }, (_, index) => aBuildQcr(index + 1)) });
+    builds.build = aBuild({ qcrs: Array.from({ length: 60 }, (_, index) => aBuildQcr(index + 1)) });
     await open();
     expect(within(panel()).getByText('Showing 1 to 10 of 60')).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 import { aColleague } from '../../testing/people';
-import { aBuildQcr, aBusyProject, aProject, aStagedBuild, ballotsWith } from '../../testing/staged-builds';
+import { aBuildQcr, aBusyProject, aProject, aBuild, ballotsWith } from '../../testing/builds';
 
 withFakeServer();
 withBuildOffice();
@@ -55,7 +55,7 @@ describe('editing a build', () => {
   });
 
   it('[BLD-12] [BLD-16] saves a new version alone without a question', async () => {
-    builds.build = aStagedBuild({ stage: 'FQT' });
+    builds.build = aBuild({ stage: 'FQT' });
     const { user } = await edit();
     await user.clear(version());
     await user.type(version(), '4.3');
@@ -66,7 +66,7 @@ describe('editing a build', () => {
   });
 
   it('[BLD-12] [BLD-13] says what another set resets, and sends it after a yes', async () => {
-    builds.build = aStagedBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 2 }) });
+    builds.build = aBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 2 }) });
     const { user } = await edit();
     await user.click(screen.getByRole('checkbox', { name: 'Add QCR-0008' }));
     await user.click(screen.getByRole('checkbox', { name: 'Remove QCR-0004' }));
@@ -104,7 +104,7 @@ describe('editing a build', () => {
     await user.clear(version());
     await user.type(version(), '5.0');
     await user.click(screen.getByRole('checkbox', { name: 'Add QCR-0008' }));
-    builds.build = aStagedBuild({ version: '4.9', revision: 6 });
+    builds.build = aBuild({ version: '4.9', revision: 6 });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent(
       'Version: 4.9',
@@ -148,7 +148,7 @@ describe('editing a build', () => {
 
 describe('closing and restarting', () => {
   it('[BLD-11] [BLD-16] says what closing resets, and closes after a yes', async () => {
-    builds.build = aStagedBuild({ stage: 'Project Planning' });
+    builds.build = aBuild({ stage: 'Project Planning' });
     const { user } = await open('?panel=edit');
     await user.click(await screen.findByRole('button', { name: 'Close build' }, { timeout: 10_000 }));
     const dialog = await screen.findByRole('dialog', { name: 'Close build' });
@@ -165,7 +165,7 @@ describe('closing and restarting', () => {
   });
 
   const closed = async (project: Project | null) => {
-    builds.build = aStagedBuild({ stage: 'TRR', status: 'Closed' });
+    builds.build = aBuild({ stage: 'TRR', status: 'Closed' });
     builds.project = project;
     const app = await open('?panel=edit');
     return { ...app, restart: () => screen.findByRole('button', { name: 'Restart' }, { timeout: 10_000 }) };

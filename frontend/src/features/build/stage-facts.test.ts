@@ -1,6 +1,6 @@
 import { stageNames, type StageName } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
-import { aStagedBuild, aBuildQcr, anEntry, ballotsWith } from '../../testing/staged-builds';
+import { aBuild, aBuildQcr, anEntry, ballotsWith } from '../../testing/builds';
 import { stageFacts } from './stage-facts';
 
 const of = (name: StageName, ...args: Parameters<typeof stageFacts>) =>
@@ -8,7 +8,7 @@ const of = (name: StageName, ...args: Parameters<typeof stageFacts>) =>
 
 describe('what there is to say about the stages', () => {
   it.each(stageNames)('[BLD-01] [BLD-04] at %s, those before are done and those after are ahead', (stage) => {
-    const build = aStagedBuild({ stage, status: stage === 'Completed' ? 'Closed' : 'Open' });
+    const build = aBuild({ stage, status: stage === 'Completed' ? 'Closed' : 'Open' });
     const at = stageNames.indexOf(stage);
     expect(stageFacts(build, []).map(({ progress }) => progress)).toEqual(
       stageNames.map((_, index) =>
@@ -18,7 +18,7 @@ describe('what there is to say about the stages', () => {
   });
 
   it('[BLD-11] of a build closed by hand nothing is done any more', () => {
-    const facts = stageFacts(aStagedBuild({ stage: 'TRR', status: 'Closed' }), []);
+    const facts = stageFacts(aBuild({ stage: 'TRR', status: 'Closed' }), []);
     expect(facts.filter(({ progress }) => progress === 'stopped').map(({ name }) => name)).toEqual(['TRR']);
     expect(facts.every(({ progress }) => progress === 'stopped' || progress === 'undone')).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('what there is to say about the stages', () => {
       anEntry({ ...step, actorName: 'Somebody Before', createdAt: '2026-02-01T12:00:00.000Z' }),
       anEntry({ event: 'created', actorName: 'Patricia Moore', after: 'QIP-1s' }),
     ];
-    const build = aStagedBuild({ stage: 'CCB2' });
+    const build = aBuild({ stage: 'CCB2' });
     expect(of('Project Planning', build, history).done).toEqual({
       names: ['Carla Mason'],
       when: '2026-03-01T12:00:00.000Z',
@@ -41,7 +41,7 @@ describe('what there is to say about the stages', () => {
   });
 
   it('[BLD-07] [BLD-09] a vote is done by all who voted, and misses those who have not', () => {
-    const build = aStagedBuild({ stage: 'CCB3', ballots: ballotsWith({ CCB2: 4, CCB3: 2 }) });
+    const build = aBuild({ stage: 'CCB3', ballots: ballotsWith({ CCB2: 4, CCB3: 2 }) });
     expect(of('CCB2', build, []).done).toEqual({
       names: ['Carla Mason', 'Colin Burke', 'Cecily Boyd', 'Patricia Moore'],
       when: '2026-03-03T10:00:00.000Z',
@@ -56,12 +56,12 @@ describe('what there is to say about the stages', () => {
     ['STR', 'The STR'],
     ['Lessons Learned', 'The text'],
   ] as const)('[BLD-01] says what is missing for %s', (stage, words) => {
-    expect(of(stage, aStagedBuild(), []).missing).toEqual([words]);
+    expect(of(stage, aBuild(), []).missing).toEqual([words]);
   });
 
   it('[BLD-05] says nothing of plans that are all there already, and asks for the STR again', () => {
     const qcrs = [aBuildQcr(3, { qip: 2 })];
-    const build = aStagedBuild({ stage: 'Requirements', qcrs, STRNumber: 'str1' });
+    const build = aBuild({ stage: 'Requirements', qcrs, STRNumber: 'str1' });
     expect(of('QIP-2s', build, []).missing).toEqual([]);
     expect(of('STR', build, []).missing).toEqual(['The STR is there, and is to be submitted again']);
   });

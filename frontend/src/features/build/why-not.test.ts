@@ -1,6 +1,6 @@
 import { refusals, stageNames, type Actor, type GroupName, type StageName } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
-import { aStagedBuild, ballotsWith } from '../../testing/staged-builds';
+import { aBuild, ballotsWith } from '../../testing/builds';
 import { whyNot } from './why-not';
 
 const someone = (username: string, ...groups: GroupName[]): Actor => ({
@@ -22,23 +22,23 @@ describe('why somebody cannot complete a stage', () => {
     ['STR', 'Only the project manager or an assigned developer can do this.'],
     ['Lessons Learned', 'Only the project manager can complete this stage.'],
   ] as const)('[BLD-01] [BLD-06] at %s: %s', (stage, words) => {
-    expect(whyNot(stage, aStagedBuild({ stage }), developer)).toBe(words);
+    expect(whyNot(stage, aBuild({ stage }), developer)).toBe(words);
   });
 
   it('[BLD-01] nothing stands in the way of those to whom the server offers it', () => {
     expect(
-      whyNot('TRR', aStagedBuild({ stage: 'TRR', availableActions: ['complete'] }), developer),
+      whyNot('TRR', aBuild({ stage: 'TRR', availableActions: ['complete'] }), developer),
     ).toBeNull();
   });
 
   it('[BLD-07] whoever has voted is told so', () => {
-    const build = aStagedBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 1 }) });
+    const build = aBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 1 }) });
     expect(whyNot('CCB2', build, someone('carla', 'CM'))).toBe(refusals['build-already-voted'].message);
     expect(whyNot('CCB2', build, developer)).not.toBe(refusals['build-already-voted'].message);
   });
 
   it('[BLD-05] an empty candidate list cannot be confirmed', () => {
-    const build = aStagedBuild({
+    const build = aBuild({
       stage: 'Candidate List',
       qcrs: [],
       availableActions: ['update', 'complete'],
@@ -49,7 +49,7 @@ describe('why somebody cannot complete a stage', () => {
   it.each(stageNames.filter((name): name is StageName => name !== 'Completed'))(
     '[BLD-06] a closed build blocks %s',
     (stage) => {
-      const build = aStagedBuild({ stage, status: 'Closed', availableActions: ['restart'] });
+      const build = aBuild({ stage, status: 'Closed', availableActions: ['restart'] });
       expect(whyNot(stage, build, someone('patricia', 'Project Manager'))).toBe(
         refusals['build-closed'].message,
       );
@@ -57,7 +57,7 @@ describe('why somebody cannot complete a stage', () => {
   );
 
   it('[BLD-04] a stage whose turn has not come says where the build is', () => {
-    const build = aStagedBuild({ stage: 'QIP-1s', availableActions: ['update', 'complete'] });
+    const build = aBuild({ stage: 'QIP-1s', availableActions: ['update', 'complete'] });
     expect(whyNot('STR', build, developer)).toBe('This stage comes later. The build is at QIP-1s.');
     expect(whyNot('Candidate List', build, developer)).toBe('This stage is done.');
   });

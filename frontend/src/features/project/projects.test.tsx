@@ -6,7 +6,7 @@ import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 import { aColleague } from '../../testing/people';
-import { aBusyProject, aProject, aStagedBuild } from '../../testing/staged-builds';
+import { aBusyProject, aProject, aBuild } from '../../testing/builds';
 
 withFakeServer();
 
@@ -30,7 +30,7 @@ beforeEach(() => {
     http.post('/api/projects', () => HttpResponse.json({ data: aProject('New') }, { status: 201 })),
     http.put('/api/projects/:id', () => HttpResponse.json({ data: projects[0] })),
     http.get('/api/builds', () =>
-      answer([aStagedBuild({ id: 7, documentId: 'build7', stage: 'Completed', status: 'Closed' })]),
+      answer([aBuild({ id: 7, documentId: 'build7', stage: 'Completed', status: 'Closed' })]),
     ),
     http.get('/api/users', () =>
       HttpResponse.json([

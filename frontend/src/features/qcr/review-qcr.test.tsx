@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { aBallot, aQcr, aQpr } from '../../testing/change-requests';
-import { anEntry, aStagedBuild, ballotsWith } from '../../testing/staged-builds';
+import { anEntry, aBuild, ballotsWith } from '../../testing/builds';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { openApp } from '../../testing/open-app';
 import { heading, logIn, openScreen } from '../../testing/open-screen';
@@ -549,7 +549,7 @@ describe('page 3, the disposition', () => {
     const note = () => dialog().findByText(/goes into the open/);
 
     it('[QCR-06] [QCR-08] when all approve, and what is to be passed once more', async () => {
-      builds = [aStagedBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 2 }) })];
+      builds = [aBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 2 }) })];
       const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
       expect(lastAsked('GET /builds')!.query.get('filters[ProjectName][$eq]')).toBe('Atlas');
       expect(lastAsked('GET /builds')!.query.get('filters[status][$eq]')).toBe('Open');
@@ -568,7 +568,7 @@ describe('page 3, the disposition', () => {
     });
 
     it('[QCR-06] [QCR-07] at once, when a CM ends the discussion; not when it is deferred', async () => {
-      builds = [aStagedBuild({ stage: 'CCB2' })];
+      builds = [aBuild({ stage: 'CCB2' })];
       const { user } = await review(
         {
           selectedDisposition: 'Pending',
@@ -585,7 +585,7 @@ describe('page 3, the disposition', () => {
     });
 
     it('[QCR-06] at once, when the PM is the last to approve', async () => {
-      builds = [aStagedBuild({ stage: 'QIP-1s' })];
+      builds = [aBuild({ stage: 'QIP-1s' })];
       const { user } = await review(
         {
           availableActions: [...votes, 'choose-status'],

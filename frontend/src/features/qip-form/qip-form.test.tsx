@@ -16,7 +16,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberPreviousRoute } from '../../shared/navigation/previous-route';
 import { aPerson } from '../../testing/builders';
-import { aBuild, aPlan } from '../../testing/builds';
+import { aBuild } from '../../testing/builds';
+import { aPlan } from '../../testing/written-forms';
 import { aQcr } from '../../testing/change-requests';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openScreen } from '../../testing/open-screen';
@@ -50,9 +51,9 @@ beforeEach(() => {
   sessionStorage.clear();
   logIn(
     aPerson({
-      username: 'pm',
-      firstName: 'Priya',
-      lastName: 'Mehta',
+      username: 'patricia',
+      firstName: 'Patricia',
+      lastName: 'Moore',
       groups: ['Employee', 'Project Manager'],
     }),
   );
@@ -106,8 +107,8 @@ describe('the first part', () => {
     expect(shown.map((one) => one.closest('.field')?.querySelector('label')?.textContent)).toEqual(
       Object.values(qip1Fields).map(({ label }) => label),
     );
-    expect(field('Author')).toHaveValue('Priya Mehta');
-    expect(field('Author')).toHaveAccessibleDescription('49 of 60 characters left');
+    expect(field('Author')).toHaveValue('Patricia Moore');
+    expect(field('Author')).toHaveAccessibleDescription('46 of 60 characters left');
     expect(field('5 Travel')).toHaveAccessibleDescription('300 of 300 characters left');
     expect(screen.queryByRole('region', { name: 'QIP-2' })).toBeNull();
     expect(screen.getByText('Altitude jumps on take-off')).toBeVisible();

@@ -11,7 +11,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
-import { aBuild, aTestReport } from '../../testing/builds';
+import { aBuild } from '../../testing/builds';
+import { aTestReport } from '../../testing/written-forms';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openScreen } from '../../testing/open-screen';
 import { StrFormPage } from './pages/str-form-page';
@@ -41,9 +42,9 @@ beforeEach(() => {
   report = null;
   logIn(
     aPerson({
-      username: 'pm',
-      firstName: 'Priya',
-      lastName: 'Mehta',
+      username: 'patricia',
+      firstName: 'Patricia',
+      lastName: 'Moore',
       groups: ['Employee', 'Project Manager'],
     }),
   );
@@ -107,7 +108,7 @@ describe('the form', () => {
     ]);
     const paragraph = screen.getByText(PRECEDENCE_PARAGRAPH);
     expect(paragraph.nextElementSibling).toContainElement(field('2.3 Order of Precedence'));
-    expect(field('Author')).toHaveValue('Priya Mehta');
+    expect(field('Author')).toHaveValue('Patricia Moore');
     expect(field('6 Notes')).toHaveAccessibleDescription('300 of 300 characters left');
   });
 

@@ -1,13 +1,13 @@
 import { stageNames, stages, voteStages } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
-import { aStagedBuild, aBuildQcr, ballotsWith } from '../../testing/staged-builds';
+import { aBuild, aBuildQcr, ballotsWith } from '../../testing/builds';
 import { consequencesOf, consequenceWords, resetsAnything } from './consequences';
 
 const words = (...args: Parameters<typeof consequencesOf>) => consequenceWords(consequencesOf(...args));
 
 describe('what a change resets', () => {
   it('[BLD-12] another set of change requests takes every check mark and every vote, and names them', () => {
-    const build = aStagedBuild({ stage: 'CCB3', ballots: ballotsWith({ CCB2: 4, CCB3: 1 }) });
+    const build = aBuild({ stage: 'CCB3', ballots: ballotsWith({ CCB2: 4, CCB3: 1 }) });
     expect(words(build, { type: 'qcrs-changed' }, [...build.qcrs, aBuildQcr(9)])).toEqual([
       'The build goes from CCB3 to QIP-1s.',
       'Review QIP-1s, Project Planning, CCB2, Requirements, Development, Dry Runs, and TRR are done and will have to be done again.',
@@ -17,7 +17,7 @@ describe('what a change resets', () => {
   });
 
   it('[BLD-08] a rejection at CCB4 goes back to Requirements, keeps CCB2 and takes the votes of CCB3 and CCB4', () => {
-    const build = aStagedBuild({ stage: 'CCB4', ballots: ballotsWith({ CCB2: 4, CCB3: 4, CCB4: 2 }) });
+    const build = aBuild({ stage: 'CCB4', ballots: ballotsWith({ CCB2: 4, CCB3: 4, CCB4: 2 }) });
     const { to, undone, votes } = consequencesOf(build, { type: 'reject', stage: 'CCB4' });
     expect(to).toBe('Requirements');
     expect(undone).toEqual(['Requirements', 'Development', 'Dry Runs', 'TRR', 'CCB3', 'FQT']);
@@ -28,31 +28,31 @@ describe('what a change resets', () => {
   });
 
   it('[BLD-11] closing takes everything and says that nobody can go on', () => {
-    expect(words(aStagedBuild({ stage: 'Project Planning' }), { type: 'close' })).toEqual([
+    expect(words(aBuild({ stage: 'Project Planning' }), { type: 'close' })).toEqual([
       'The build will be closed: nobody can work on it until it is restarted.',
       'Review QIP-1s is done and will have to be done again.',
     ]);
   });
 
   it('[BLD-11] restarting a completed build takes all it has passed', () => {
-    const build = aStagedBuild({ stage: 'Completed', status: 'Closed' });
+    const build = aBuild({ stage: 'Completed', status: 'Closed' });
     const { status, to, undone } = consequencesOf(build, { type: 'restart', anotherIsOpen: false });
     expect([status.to, to]).toEqual(['Open', 'Review QIP-1s']);
     expect(undone).toEqual(stageNames.filter((name) => stages[name].flag !== null));
   });
 
   it('[BLD-03] [BLD-11] a restart that the rules refuse changes nothing', () => {
-    const build = aStagedBuild({ stage: 'QIP-1s', status: 'Closed' });
+    const build = aBuild({ stage: 'QIP-1s', status: 'Closed' });
     const consequences = consequencesOf(build, { type: 'restart', anotherIsOpen: true });
     expect(consequences.refusal).toBe('build-another-open');
     expect(resetsAnything(consequences)).toBe(false);
   });
 
   it('[BLD-12] asks about nothing while nothing is passed, and about going back', () => {
-    const early = aStagedBuild({ stage: 'QIP-1s' });
+    const early = aBuild({ stage: 'QIP-1s' });
     const added = [...early.qcrs, aBuildQcr(9)];
     expect(resetsAnything(consequencesOf(early, { type: 'qcrs-changed' }, added))).toBe(false);
-    const reviewed = aStagedBuild({ stage: 'Review QIP-1s' });
+    const reviewed = aBuild({ stage: 'Review QIP-1s' });
     const back = consequencesOf(reviewed, { type: 'qcrs-changed' }, [...reviewed.qcrs, aBuildQcr(9)]);
     expect(consequenceWords(back)).toEqual(['The build goes from Review QIP-1s to QIP-1s.']);
     expect(resetsAnything(back)).toBe(true);
@@ -61,7 +61,7 @@ describe('what a change resets', () => {
   it.each(stageNames.filter((name) => name !== 'Completed'))(
     '[BLD-12] from %s, it tells of each check mark and each vote that is there',
     (stage) => {
-      const build = aStagedBuild({ stage });
+      const build = aBuild({ stage });
       const { undone, votes } = consequencesOf(build, { type: 'close' });
       expect(undone).toEqual(stageNames.filter((name) => stages[name].flag && build[stages[name].flag]));
       expect(votes.map((one) => one.stage)).toEqual(

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson } from '../../testing/builders';
-import { aBuild, aPlan, aTestReport } from '../../testing/builds';
+import { aBuild } from '../../testing/builds';
+import { aPlan, aTestReport } from '../../testing/written-forms';
 import { aQcr, aQpr } from '../../testing/change-requests';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn, openScreen } from '../../testing/open-screen';
@@ -63,8 +64,8 @@ describe('the dossier', () => {
   it('[BLD-17] is made of everything about the build, and saved under its name', async () => {
     const { user } = open();
     await user.click(button());
-    expect(await screen.findByText(/Build 0012 Atlas 2\.2_Dossier\.pdf is in your downloads/)).toBeVisible();
-    expect(saveFile).toHaveBeenCalledExactlyOnceWith(pdf, 'Build 0012 Atlas 2.2_Dossier.pdf');
+    expect(await screen.findByText(/Build 0012 Atlas 4\.2_Dossier\.pdf is in your downloads/)).toBeVisible();
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(pdf, 'Build 0012 Atlas 4.2_Dossier.pdf');
     const [dossier] = made.mock.calls[0]!;
     expect(dossier.company.name).toBe('Harbor & Pine Consulting, Inc.');
     expect(dossier.facts.find(({ label }) => label === 'Printed')?.value).toMatch(/, by Carla Mason$/);
