@@ -26,9 +26,7 @@ describe('why somebody cannot complete a stage', () => {
   });
 
   it('[BLD-01] nothing stands in the way of those to whom the server offers it', () => {
-    expect(
-      whyNot('TRR', aBuild({ stage: 'TRR', availableActions: ['complete'] }), developer),
-    ).toBeNull();
+    expect(whyNot('TRR', aBuild({ stage: 'TRR', availableActions: ['complete'] }), developer)).toBeNull();
   });
 
   it('[BLD-07] whoever has voted is told so', () => {
