@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { settings } from '../src/env/settings';
 
 /** Strings, not arrays: Strapi merges arrays with its own defaults index by index (research/strapi.md section 8). */
@@ -23,7 +24,7 @@ const contentSecurityPolicy = {
 };
 
 export default () => {
-  const { PUBLIC_URL, secure } = settings();
+  const { PUBLIC_URL, secure, spaDir } = settings();
   return [
     'strapi::errors',
     // Before all that may refuse: its headers stand on every answer.
@@ -45,8 +46,9 @@ export default () => {
     'global::json',
     'strapi::query',
     'strapi::body',
+    // For a tab without a page of ours, such as one that shows a picture: browsers ask for /favicon.ico there.
+    { name: 'strapi::favicon', config: { path: path.join(spaDir, 'favicon.png') } },
     'global::spa',
-    'strapi::favicon',
     'strapi::public',
   ];
 };

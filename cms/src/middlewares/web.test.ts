@@ -83,6 +83,16 @@ describe('the web application', () => {
     expect(again.status).toBe(304);
   });
 
+  it.each([
+    ['/favicon.png', 'image/png'],
+    ['/favicon.ico', 'image/x-icon'],
+  ])('%s is the picture of the tab, for whoever asks for it', async (path, type) => {
+    const { status, text, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toBe(standInFiles['favicon.png']);
+    expect(headers['content-type']).toBe(type);
+  });
+
   it('[SEC-05] no path leads out of its folder', async () => {
     for (const path of [
       '/../../../../etc/passwd',

@@ -8,6 +8,6 @@ export const SCRIPT_PATH = '/assets/index-4f3a2b1c.js';
 /** File by its path in the folder of the built web application. */
 export const standInFiles: Record<string, string> = {
   'index.html': PAGE,
-  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  'favicon.png': 'a picture\n',
   [SCRIPT_PATH.slice(1)]: 'export const words = "a line that compresses well";\n'.repeat(200),
 };
