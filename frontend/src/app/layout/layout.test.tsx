@@ -77,6 +77,18 @@ describe('the frame around the screens', () => {
     expect(navigationIsShown()).toBe(false);
   });
 
+  it('[SES-10] the overlay gives the focus back when the screen that is open is chosen', async () => {
+    setScreenWidth(360);
+    logIn();
+    const { user } = openApp('/');
+    await heading(/Emma/);
+    const toggle = screen.getByRole('button', { name: 'Navigation menu' });
+    await user.click(toggle);
+    await user.click(within(navigation()).getByRole('link', { name: 'Home' }));
+    expect(navigationIsShown()).toBe(false);
+    expect(toggle).toHaveFocus();
+  });
+
   it('[SES-11] shows the entries of the person’s groups under their headings', async () => {
     logIn(aPerson({ groups: [] }));
     openApp('/');

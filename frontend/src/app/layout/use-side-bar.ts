@@ -28,7 +28,9 @@ export function useSideBar() {
     toggle.current?.focus();
   }, []);
 
-  const leave = useCallback(() => setOverlayOpen(false), []);
+  const leave = useCallback(() => {
+    if (overlay) close();
+  }, [overlay, close]);
 
   useEffect(() => {
     if (!overlay) return;
@@ -54,7 +56,7 @@ export function useSideBar() {
     panel,
     onToggle,
     close,
-    /** A link was followed: the page it leads to takes the focus. */
+    /** A link was followed: another page takes the focus from the toggle, the one that is open already does not. */
     leave,
   };
 }
