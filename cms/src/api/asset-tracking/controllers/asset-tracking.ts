@@ -1,14 +1,11 @@
 import { assetInput, assetMessages, assetPatch, Refusal, typedAssetNumber } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseData } from '../../../http/parse';
-import { findRecord, sendList, sendRecord } from '../../../lists/find';
+import { recordAnswers } from '../../../lists/record-answers';
 import { assetList } from '../list';
 import service from '../services/asset-tracking';
 
-const find = (ctx: Context, id: string) => findRecord(strapi, assetList, ctx.state.actor, id);
-
-const answer = async (ctx: Context, id: string, status = 200) =>
-  sendRecord(ctx, assetList, await find(ctx, id), status);
+const { all, one, see, answer, change } = recordAnswers(assetList);
 
 /** The number asked for. @throws Refusal bad-query */
 function askedNumber({ query }: Context): number {
@@ -19,9 +16,9 @@ function askedNumber({ query }: Context): number {
 }
 
 export default {
-  find: (ctx: Context) => sendList(strapi, ctx, assetList),
+  find: all,
 
-  findOne: (ctx: Context) => answer(ctx, ctx.params.id),
+  findOne: one,
 
   async lookup(ctx: Context) {
     ctx.body = { data: await service.lookUp(strapi, askedNumber(ctx)), meta: {} };
@@ -31,15 +28,11 @@ export default {
     await answer(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, assetInput)), 201);
   },
 
-  async update(ctx: Context) {
-    const { id } = ctx.params;
-    await find(ctx, id);
-    await service.update(strapi, ctx.state.actor, id, parseData(ctx, assetPatch));
-    await answer(ctx, id);
-  },
+  update: (ctx: Context) =>
+    change(ctx, (id) => service.update(strapi, ctx.state.actor, id, parseData(ctx, assetPatch))),
 
   async delete(ctx: Context) {
-    await find(ctx, ctx.params.id);
+    await see(ctx, ctx.params.id);
     await service.remove(strapi, ctx.state.actor, ctx.params.id);
     ctx.status = 204;
   },
