@@ -57,9 +57,11 @@ for (const person of people)
 
 /** A week with all that makes a calendar crowded: short events side by side, and more whole days than there is room for. */
 const crowdedWeek = () => {
-  const hour = (hours: number) => new Date(new Date().setHours(hours, (hours % 1) * 60, 0, 0)).toISOString();
-  const day = `${hour(12).slice(0, 10)}T00:00:00.000Z`;
-  const at = [9, 9.5, 10, 10.25, 10.25].map((from) => ({
+  // Of the company's day, whose last hours are the next one in UTC; the hours are on that day in either.
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const day = `${today}T00:00:00.000Z`;
+  const hour = (hours: number) => new Date(Date.parse(day) + hours * 3_600_000).toISOString();
+  const at = [14, 14.5, 15, 15.25, 15.25].map((from) => ({
     start: hour(from),
     end: hour(from + 0.25),
     allDay: false,

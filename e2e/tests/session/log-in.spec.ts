@@ -48,6 +48,8 @@ test('[SES-05] ends a session that the server no longer knows with the notice of
   context,
 }) => {
   await logInAs(page, 'ccb2');
+  // What Home still asks for would meet the end of the session before the click does.
+  await page.waitForLoadState('networkidle');
   // Another device of nobody: the cookie is gone and the token is no longer a live session's.
   await page.evaluate(async () => {
     await fetch('/api/auth/logout', { method: 'POST' });
