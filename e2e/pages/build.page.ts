@@ -43,11 +43,6 @@ export class BuildPage {
     return this.page.locator(`[role="tab"][data-stage="${name}"]`);
   }
 
-  /** The name of the current stage; where a build was closed, the one it was closed at. */
-  async currentStage(): Promise<string> {
-    return (await this.page.locator('[role="tab"][data-now]').getAttribute('data-stage')) ?? '';
-  }
-
   /** Wait until the build is at a stage, for this person's eyes. */
   async arrivesAt(stage: string): Promise<void> {
     await this.page.locator(`[role="tab"][data-now][data-stage="${stage}"]`).waitFor();
@@ -92,23 +87,18 @@ export class BuildPage {
     await this.panel.getByRole('button', { name: 'Submit and complete the build' }).click();
   }
 
-  /** Go to the form of a plan: the first part or the second one. */
-  async writePlan(qcr: string, part: 1 | 2): Promise<void> {
-    await this.panel.getByRole('link', { name: `Write QIP-${part} of ${qcr}` }).click();
-  }
-
-  async viewPlan(qcr: string): Promise<void> {
-    await this.panel.getByRole('link', { name: `View QIP of ${qcr}` }).click();
-  }
-
   async writeTestReport(): Promise<void> {
     await this.panel.getByRole('link', { name: /STR/ }).click();
   }
 
-  /** Fill in the panel of a new build, which is open, and send it. */
-  async createBuild(version: string, qcrs: readonly string[]): Promise<void> {
+  /**
+   * Fill in the panel of a new build, which is open, and send it.
+   *
+   * @param added what the boxes of the change requests to add are called
+   */
+  async createBuild(version: string, added: readonly RegExp[]): Promise<void> {
     await this.version.fill(version);
-    for (const qcr of qcrs) await this.page.getByRole('checkbox', { name: `Add ${qcr}` }).check();
+    for (const name of added) await this.page.getByRole('checkbox', { name }).check();
     await this.page.getByRole('button', { name: 'Create build' }).click();
     await this.page.getByRole('tablist').waitFor();
   }
@@ -132,11 +122,6 @@ export class BuildPage {
     await this.question.locator('.btn-danger').click();
   }
 
-  /** What the question says will be reset. */
-  consequences(): Promise<string[]> {
-    return this.question.getByRole('listitem').allInnerTexts();
-  }
-
   async closeBuild(): Promise<void> {
     await this.edit.click();
     await this.page.getByRole('button', { name: 'Close build' }).click();
@@ -153,12 +138,6 @@ export class BuildPage {
     await this.assign.click();
     for (const name of names) await this.page.getByRole('checkbox', { name: `Choose ${name}` }).check();
     await this.page.getByRole('button', { name: /^Assign \d/ }).click();
-  }
-
-  async unassignDevelopers(...names: string[]): Promise<void> {
-    await this.assign.click();
-    for (const name of names) await this.page.getByRole('checkbox', { name: `Choose ${name}` }).check();
-    await this.page.getByRole('button', { name: /^Unassign \d/ }).click();
   }
 
   /** The alert at the top of the page. */

@@ -19,10 +19,12 @@ export class DocumentForm {
     return this.page.getByRole('textbox', { name: label, exact: true });
   }
 
-  /** Put the same into every text, and send it. */
+  /** Put the same into every text that can still be written, and send it. */
   async fillAllAndSubmit(text: string): Promise<void> {
     await this.texts.first().waitFor();
-    for (const box of await this.texts.all()) await box.fill(text);
+    for (const box of await this.texts.all()) {
+      if (await box.isEditable()) await box.fill(text);
+    }
     await this.submit.click();
   }
 

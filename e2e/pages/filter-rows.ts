@@ -6,7 +6,6 @@ export class FilterRows {
   readonly add: Locator;
   readonly apply: Locator;
   readonly clear: Locator;
-  readonly showClosed: Locator;
 
   constructor(readonly page: Page) {
     const form = page.getByRole('form', { name: 'Advanced filter' });
@@ -14,7 +13,6 @@ export class FilterRows {
     this.add = form.getByRole('button', { name: 'Add filter' });
     this.apply = form.getByRole('button', { name: 'Apply Filter' });
     this.clear = form.getByRole('button', { name: 'Clear Filter' });
-    this.showClosed = form.getByRole('checkbox', { name: /^Show Closed/ });
   }
 
   /** Fill in one row, counted from 1; rows that are not there yet are added. */

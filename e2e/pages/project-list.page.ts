@@ -12,15 +12,11 @@ export interface ProjectData {
 export class ProjectListPage {
   readonly create: Locator;
   readonly projects: Locator;
-  readonly previousBuilds: Locator;
-  readonly showPrevious: Locator;
   readonly submit: Locator;
 
   constructor(readonly page: Page) {
     this.create = page.getByRole('button', { name: 'Create New Project' });
     this.projects = page.getByRole('table', { name: 'Projects' });
-    this.previousBuilds = page.getByRole('table', { name: 'Previous build lists' });
-    this.showPrevious = page.getByRole('checkbox', { name: 'Show previous build lists' });
     this.submit = page.getByRole('button', { name: 'Submit' });
   }
 
@@ -47,11 +43,6 @@ export class ProjectListPage {
     await this.enter(data);
   }
 
-  async editProject(project: string, data: ProjectData): Promise<void> {
-    await this.row(project).getByRole('button', { name: 'Edit' }).click();
-    await this.enter(data);
-  }
-
   row(project: string): Locator {
     return this.projects.getByRole('row').filter({ hasText: project });
   }
@@ -66,9 +57,5 @@ export class ProjectListPage {
   async newBuild(project: string): Promise<void> {
     await this.row(project).getByRole('link', { name: 'New build' }).click();
     await this.page.getByRole('button', { name: 'Create build' }).waitFor();
-  }
-
-  async filterBy(field: 'Project Name' | 'Version' | 'Project Manager', words: string): Promise<void> {
-    await this.page.getByRole('searchbox', { name: field }).fill(words);
   }
 }

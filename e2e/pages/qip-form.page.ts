@@ -6,13 +6,11 @@ export class QipFormPage extends DocumentForm {
   /** The first and the second part, to write or to read. */
   readonly first: Locator;
   readonly second: Locator;
-  readonly back: Locator;
 
   constructor(page: Page) {
     super(page);
     this.first = page.getByRole('region', { name: 'QIP-1' });
     this.second = page.getByRole('region', { name: 'QIP-2' });
-    this.back = page.getByRole('button', { name: 'Back', exact: true });
   }
 
   /** @param qcr documentId of the change request */

@@ -16,7 +16,6 @@ export interface Problem {
 
 /** QPR Form: acts and reads. */
 export class QprFormPage {
-  readonly author: Locator;
   readonly company: Locator;
   readonly submit: Locator;
   readonly clear: Locator;
@@ -24,7 +23,6 @@ export class QprFormPage {
   readonly viewReport: Locator;
 
   constructor(readonly page: Page) {
-    this.author = page.getByLabel('Author');
     this.company = page.getByRole('textbox', { name: 'Company' });
     this.submit = page.getByRole('button', { name: 'Submit', exact: true });
     this.clear = page.getByRole('button', { name: 'Clear Form' });

@@ -14,7 +14,6 @@ export class ReviewQcrPage {
   readonly comments: Locator;
   readonly disposition: Locator;
   readonly status: Locator;
-  readonly discussion: Locator;
   readonly submit: Locator;
 
   constructor(readonly page: Page) {
@@ -29,7 +28,6 @@ export class ReviewQcrPage {
     this.comments = this.dialog.getByRole('textbox', { name: 'Comments' });
     this.disposition = this.dialog.getByRole('combobox', { name: 'Disposition' });
     this.status = this.dialog.getByRole('combobox', { name: 'Status' });
-    this.discussion = this.dialog.getByRole('button', { name: 'Discussion' });
     this.submit = this.dialog.getByRole('button', { name: 'Submit' });
   }
 

@@ -46,11 +46,6 @@ export class ReviewQprPage {
     await this.approve.click();
   }
 
-  async rejectWith(comments = ''): Promise<void> {
-    await this.comments.fill(comments);
-    await this.reject.click();
-  }
-
   alert(text: string | RegExp): Locator {
     return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text });
   }

@@ -19,11 +19,6 @@ export class ShellPage {
     await this.page.getByRole('button', { name: 'Logout' }).click();
   }
 
-  /** The entries of the side navigation, in their order. */
-  entries(): Promise<string[]> {
-    return this.navigation.getByRole('link').allInnerTexts();
-  }
-
   /** What the session storage of this tab holds, as one text. */
   storage(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify({ ...sessionStorage }));

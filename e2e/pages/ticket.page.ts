@@ -81,7 +81,6 @@ export class DeskPage {
   readonly assigned: Locator;
   readonly subject: Locator;
   readonly priority: Locator;
-  readonly assignee: Locator;
   readonly resolved: Locator;
   readonly closeDate: Locator;
   readonly solution: Locator;
@@ -95,7 +94,6 @@ export class DeskPage {
     this.assigned = page.getByRole('region', { name: 'Assigned Support Tickets', exact: true });
     this.subject = page.getByLabel('Subject', { exact: true });
     this.priority = page.getByLabel('Priority', { exact: true });
-    this.assignee = page.getByLabel('Assigned To', { exact: true });
     this.resolved = page.getByLabel('Resolved', { exact: true });
     this.closeDate = page.getByLabel('Close Date', { exact: true });
     this.solution = page.getByLabel('Solution', { exact: true });
