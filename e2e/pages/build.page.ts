@@ -94,11 +94,13 @@ export class BuildPage {
   /**
    * Fill in the panel of a new build, which is open, and send it.
    *
-   * @param added what the boxes of the change requests to add are called
+   * @param titles of the change requests of this project to take up
    */
-  async createBuild(version: string, added: readonly RegExp[]): Promise<void> {
+  async createBuild(version: string, titles: readonly string[]): Promise<void> {
     await this.version.fill(version);
-    for (const name of added) await this.page.getByRole('checkbox', { name }).check();
+    const candidates = this.page.getByRole('table', { name: 'Add change requests', exact: true });
+    for (const title of titles)
+      await candidates.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check();
     await this.page.getByRole('button', { name: 'Create build' }).click();
     await this.page.getByRole('tablist').waitFor();
   }

@@ -129,8 +129,8 @@ export class DeskPage {
   /** How wide the first image of the ticket is, once it has been fetched. */
   firstImageWidth(): Promise<number> {
     return this.page
-      .locator('img.thumbnail')
-      .first()
+      .getByRole('button', { name: /^Enlarge image 1 of/ })
+      .locator('img')
       .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
   }
 }

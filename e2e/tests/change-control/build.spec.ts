@@ -40,13 +40,14 @@ test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [Q
       await expect(page.getByText('Success! New Project Created!')).toBeVisible();
     }));
 
-  const qcr = await calls.approvedQcr(project, 'The pump stands still');
+  const problem = 'The pump stands still';
+  const qcr = await calls.approvedQcr(project, problem);
 
   const id = await test.step('its PM makes a build and assigns a developer', () =>
     at(browser, 'pm', async ({ build, projects }) => {
       await projects.open(`?ProjectName=${encodeURIComponent(project)}`);
       await projects.newBuild(project);
-      await build.createBuild('1.1', [/^Add QCR-\d+/]);
+      await build.createBuild('1.1', [problem]);
       await expect(build.alert('New Build list Created!')).toBeVisible();
       await expect(build.heading).toContainText(/Build \d{4}/);
       await expect(build.page.locator('main')).toContainText(project);
