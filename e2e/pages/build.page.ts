@@ -91,32 +91,31 @@ export class BuildPage {
     await this.panel.getByRole('link', { name: /STR/ }).click();
   }
 
-  /**
-   * Fill in the panel of a new build, which is open, and send it.
-   *
-   * @param titles of the change requests of this project to take up
-   */
-  async createBuild(version: string, titles: readonly string[]): Promise<void> {
-    await this.version.fill(version);
+  /** Tick a change request of the project's own, in the panel of a build that is new or edited. */
+  private async add(title: string): Promise<void> {
     const candidates = this.page.getByRole('table', { name: 'Add change requests', exact: true });
-    for (const title of titles)
-      await candidates.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check();
+    await candidates.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check();
+  }
+
+  /** Fill in the panel of a new build, which is open, and send it with one change request of its project. */
+  async createBuild(version: string, title: string): Promise<void> {
+    await this.version.fill(version);
+    await this.add(title);
     await this.page.getByRole('button', { name: 'Create build' }).click();
     await this.page.getByRole('tablist').waitFor();
   }
 
   /** Edit the build, whose panel this opens; what is asked then is for the journey to answer. */
-  async change(change: {
-    version?: string;
-    add?: readonly string[];
-    remove?: readonly string[];
-  }): Promise<void> {
+  async change({ version, added }: { version?: string; added?: string }): Promise<void> {
     await this.edit.click();
-    if (change.version !== undefined) await this.version.fill(change.version);
-    for (const qcr of change.add ?? []) await this.page.getByRole('checkbox', { name: `Add ${qcr}` }).check();
-    for (const qcr of change.remove ?? [])
-      await this.page.getByRole('checkbox', { name: `Remove ${qcr}` }).check();
+    if (version !== undefined) await this.version.fill(version);
+    if (added !== undefined) await this.add(added);
     await this.page.getByRole('button', { name: 'Save changes' }).click();
+  }
+
+  /** What the question says would be reset, a sentence each. */
+  get consequences(): Locator {
+    return this.question.getByRole('listitem');
   }
 
   /** Yes, to the question that is open. */
@@ -124,16 +123,16 @@ export class BuildPage {
     await this.question.locator('.btn-danger').click();
   }
 
+  /** Ask to close it; the question is for the journey to answer. */
   async closeBuild(): Promise<void> {
     await this.edit.click();
     await this.page.getByRole('button', { name: 'Close build' }).click();
-    await this.agree();
   }
 
+  /** Ask to restart it; the question is for the journey to answer. */
   async restart(): Promise<void> {
     await this.edit.click();
     await this.page.getByRole('button', { name: 'Restart' }).click();
-    await this.agree();
   }
 
   async assignDevelopers(...names: string[]): Promise<void> {

@@ -9,7 +9,6 @@ export class ReviewQprPage {
   readonly priority: Locator;
   readonly comments: Locator;
   readonly approve: Locator;
-  readonly reject: Locator;
 
   constructor(readonly page: Page) {
     this.filter = new FilterRows(page);
@@ -18,7 +17,6 @@ export class ReviewQprPage {
     this.priority = this.preview.getByRole('combobox', { name: 'Priority' });
     this.comments = this.preview.getByRole('textbox', { name: 'Comments' });
     this.approve = this.preview.getByRole('button', { name: 'Approve' });
-    this.reject = this.preview.getByRole('button', { name: 'Reject' });
   }
 
   /** @param rest an id ('/abc') or a query */

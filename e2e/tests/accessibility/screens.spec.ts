@@ -56,9 +56,9 @@ for (const person of people)
   });
 
 /** A week with all that makes a calendar crowded: short events side by side, and more whole days than there is room for. */
-const crowdedWeek = () => {
+const crowdedWeek = (timeZone: string) => {
   // Of the company's day, whose last hours are the next one in UTC; the hours are on that day in either.
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const today = new Date().toLocaleDateString('en-CA', { timeZone });
   const day = `${today}T00:00:00.000Z`;
   const hour = (hours: number) => new Date(Date.parse(day) + hours * 3_600_000).toISOString();
   const at = [14, 14.5, 15, 15.25, 15.25].map((from) => ({
@@ -83,10 +83,11 @@ const crowdedWeek = () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`[HOM-06, SES-16] month, week and agenda of the calendar pass in the ${colorScheme} theme, full and empty, by keyboard too`, async ({
     page,
+    timezoneId,
   }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const data = crowdedWeek();
+    const data = crowdedWeek(timezoneId!);
     await page.route('**/api/calendar-events?*', (route) =>
       route.fulfill({ json: { data, meta: { pagination: { total: data.length } } } }),
     );

@@ -47,7 +47,7 @@ test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [Q
     at(browser, 'pm', async ({ build, projects }) => {
       await projects.open(`?ProjectName=${encodeURIComponent(project)}`);
       await projects.newBuild(project);
-      await build.createBuild('1.1', [problem]);
+      await build.createBuild('1.1', problem);
       await expect(build.alert('New Build list Created!')).toBeVisible();
       await expect(build.heading).toContainText(/Build \d{4}/);
       await expect(build.page.locator('main')).toContainText(project);
@@ -155,20 +155,55 @@ test('[BLD-11] [BLD-12] [BLD-16] before a change resets a build the screen says 
   const name = unique('Eridanus');
   const project = await calls.post('cm', '/projects', { ProjectName: name, ProjectManager: 'pm' });
   const qcr = await calls.approvedQcr(name, 'The valve stays open');
+  await calls.approvedQcr(name, 'The valve leaks');
   const fields = { project: project.documentId, version: '1', qcrs: [qcr] };
   const { documentId } = await calls.post('pm', '/builds', fields);
+  await calls.post('pm', '/assigned-builds', { build: documentId, username: 'developer' });
+  await calls.writeFirstPart(qcr, 'As small as can be.');
+  await calls.post('pm', `/builds/${documentId}/complete`, { stage: 'Review QIP-1s' });
+  await calls.complete(documentId, 'Project Planning');
+  await calls.approve(documentId, 'CCB2', ['ccb']);
 
   await at(browser, 'pm', async ({ build, page }) => {
-    await build.open(documentId);
-    await build.change({ version: '1.0.1' });
-    await expect(build.alert('Build list changes have been saved!')).toBeVisible();
-    await build.arrivesAt('QIP-1s');
-    await build.open(documentId);
-    await build.closeBuild();
-    await expect(build.alert('Build list has been closed!')).toBeVisible();
-    await build.open(documentId);
-    await build.restart();
-    await expect(build.alert('Build list has been restarted!')).toBeVisible();
+    await test.step('a new version alone resets nothing, and asks nothing', async () => {
+      await build.open(documentId);
+      await build.change({ version: '1.0.1' });
+      await expect(build.alert('Build list changes have been saved!')).toBeVisible();
+      await build.arrivesAt('CCB2');
+      await expect(build.voteOf('Curtis Bergman', 'CCB2')).toContainText('Approved');
+    });
+
+    await test.step('another change request sends it back, which the question says', async () => {
+      await build.open(documentId);
+      await build.change({ added: 'The valve leaks' });
+      await expect(build.consequences).toHaveText([
+        'The build goes from CCB2 to QIP-1s.',
+        // The plan that is written stays: what is missing is the one of the new change request.
+        'Review QIP-1s and Project Planning are done and will have to be done again.',
+        'The vote on CCB2 of Curtis Bergman will be deleted.',
+      ]);
+      await build.agree();
+      await expect(build.alert('Build list changes have been saved!')).toBeVisible();
+      await build.arrivesAt('QIP-1s');
+      await expect(build.history).toContainText('Curtis Bergman');
+    });
+
+    await test.step('closing and restarting say what they do, too', async () => {
+      await build.open(documentId);
+      await build.closeBuild();
+      await expect(build.consequences.first()).toHaveText(
+        'The build will be closed: nobody can work on it until it is restarted.',
+      );
+      await build.agree();
+      await expect(build.alert('Build list has been closed!')).toBeVisible();
+      await build.open(documentId);
+      await build.restart();
+      await expect(build.consequences.first()).toHaveText('The build will be open again.');
+      await build.agree();
+      await expect(build.alert('Build list has been restarted!')).toBeVisible();
+      await build.arrivesAt('QIP-1s');
+    });
+
     // An address that was mailed opens the very build, also in a tab that was not logged in.
     const mailed = `/Login?redirect_to=${encodeURIComponent(`ViewEditBuild/${documentId}`)}`;
     await page.goto(mailed);
