@@ -122,7 +122,12 @@ describe('many who act at once', () => {
       const answers = await Promise.all(
         VOTERS.map(async (person, index) =>
           (await at(index, person)).post('/ccbs', {
-            data: { buildNumber: build.documentId, stage: 'CCB3', approved: person !== 'ccb2' },
+            data: {
+              buildNumber: build.documentId,
+              stage: 'CCB3',
+              approved: person !== 'ccb2',
+              comments: 'Read twice.',
+            },
           }),
         ),
       );

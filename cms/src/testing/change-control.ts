@@ -31,6 +31,9 @@ export const secondPart = (fields: object = {}) => ({ ...texts(qip2FieldNames), 
 /** All fields of a test report. */
 export const testReport = (fields: object = {}) => ({ ...texts(strFieldNames), ...fields });
 
+/** Whoever says no says why. BLD-09 */
+const whyNot = (approved: boolean) => (approved ? {} : { comments: 'Not like this.' });
+
 /** A problem report as somebody fills it in. */
 export const aQpr = (fields: object = {}) => ({
   title: 'It does not start',
@@ -124,7 +127,14 @@ export class ChangeControl {
   }
 
   dispose(qcr: Json, person: Person, disposition: string, fields: object = {}): Promise<Answer> {
-    const vote = { QCRnumber: qcr.documentId, stage: 'CCB1', disposition, status: 'Working', ...fields };
+    const vote = {
+      QCRnumber: qcr.documentId,
+      stage: 'CCB1',
+      disposition,
+      status: 'Working',
+      ...whyNot(disposition !== 'Disapproved'),
+      ...fields,
+    };
     return this.post(person, '/ccbs', vote);
   }
 
@@ -169,7 +179,8 @@ export class ChangeControl {
     approved = true,
     fields: object = {},
   ): Promise<Answer> {
-    return this.post(person, '/ccbs', { buildNumber: documentId, stage, approved, ...fields });
+    const vote = { buildNumber: documentId, stage, approved, ...whyNot(approved), ...fields };
+    return this.post(person, '/ccbs', vote);
   }
 
   /** Submit a part of the plan of a change request. */

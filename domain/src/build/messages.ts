@@ -3,6 +3,7 @@ export const buildMessages = {
   versionRequired: 'Please enter a version.',
   qcrRequired: 'Please choose at least one change request.',
   lessonsRequired: 'Please enter the lessons learned.',
+  reasonRequired: 'Please say in the comments why you reject.',
   created: 'New Build list Created!',
   restarted: 'Build list has been restarted!',
   closed: 'Build list has been closed!',

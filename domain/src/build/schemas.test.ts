@@ -114,7 +114,8 @@ describe('a vote', () => {
     [{ ...onBuild, stage: 'CCB2', approved: false, comments: 'Not yet' }],
     [{ ...onBuild, stage: 'CCB4', comments: null }],
     [onQcr],
-    [{ ...onQcr, disposition: 'Disapproved', comments: '' }],
+    [{ ...onQcr, comments: '' }],
+    [{ ...onQcr, disposition: 'Disapproved', comments: 'Too costly' }],
     [{ ...onQcr, status: 'Deferred' }],
     [{ ...onQcr, status: null }],
   ])('[BLD-07] [QCR-04] %j is one', (vote) => {
@@ -140,6 +141,19 @@ describe('a vote', () => {
   ])('[BLD-07] [QCR-04] [QCR-06] %j is none', (vote) => {
     expect(faults(voteInput, vote)).not.toEqual([]);
   });
+
+  it.each([undefined, null, '', ' \n '])(
+    '[BLD-09] a rejection and a disapproval need a comment; %j is none',
+    (comments) => {
+      expect(faults(voteInput, { ...onBuild, approved: false, comments })).toEqual([
+        ['comments', 'Please say in the comments why you reject.'],
+      ]);
+      expect(faults(voteInput, { ...onQcr, disposition: 'Disapproved', comments })).toEqual([
+        ['comments', 'Please say in the comments why you disapprove.'],
+      ]);
+      expect(faults(voteInput, { ...onBuild, comments: comments ?? null })).toEqual([]);
+    },
+  );
 
   it('[BLD-09] [QCR-03] comments take up to 300 characters', () => {
     for (const vote of [onBuild, onQcr]) {

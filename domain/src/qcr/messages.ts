@@ -9,5 +9,6 @@ export const qcrMessages = {
   alreadySubmitted: 'You have already submitted a disposition for this QCR.',
   priorityUpdated: 'Success! The priority has been updated!',
   priorityFailed: 'Failed to update the priority.',
+  reasonRequired: 'Please say in the comments why you disapprove.',
   statusRequired: 'Please choose Working or Deferred.',
 } as const;

@@ -135,7 +135,7 @@ describe('bodies', () => {
     expect(paths(finalDispositionInput, { disposition: 'Approved' })).toEqual(required);
     expect(paths(finalDispositionInput, { disposition: 'Approved', status: null })).toEqual(required);
     expect(paths(finalDispositionInput, { disposition: 'Approved', status: 'Open' })).toEqual(required);
-    expect(paths(finalDispositionInput, { disposition: 'Disapproved' })).toEqual([]);
+    expect(paths(finalDispositionInput, { disposition: 'Disapproved', comments: 'No.' })).toEqual([]);
   });
 
   it.each(['Pending', 'Waiting on approval', '', null, undefined])(
@@ -143,6 +143,15 @@ describe('bodies', () => {
     (disposition) => {
       expect(paths(finalDispositionInput, { disposition, status: 'Working' })).toEqual([
         ['disposition', 'Please choose Approved or Disapproved.'],
+      ]);
+    },
+  );
+
+  it.each([undefined, null, '', '  '])(
+    '[BLD-09] [QCR-07] disapproving needs a comment; %j is none',
+    (comments) => {
+      expect(paths(finalDispositionInput, { disposition: 'Disapproved', comments })).toEqual([
+        ['comments', 'Please say in the comments why you disapprove.'],
       ]);
     },
   );

@@ -10,7 +10,7 @@ import { type Disposition, dispositionChoices, qcrStatuses, type QcrStatus } fro
 /** PUT /qcrs/{id}. QCR-09 */
 export const qcrPatch = z.strictObject({ priority, revision: z.number().int().min(0).optional() });
 
-/** POST /qcrs/{id}/final-disposition. QCR-07 */
+/** POST /qcrs/{id}/final-disposition. Disapproving needs a comment. QCR-07, BLD-09 */
 export const finalDispositionInput = z
   .strictObject({
     disposition: z.enum(dispositionChoices, { error: 'Please choose Approved or Disapproved.' }),
@@ -20,6 +20,10 @@ export const finalDispositionInput = z
   .refine(({ disposition, status }) => disposition !== 'Approved' || Boolean(status), {
     error: qcrMessages.statusRequired,
     path: ['status'],
+  })
+  .refine(({ disposition, comments }) => disposition !== 'Disapproved' || Boolean(comments), {
+    error: qcrMessages.reasonRequired,
+    path: ['comments'],
   });
 
 export type QcrPatch = z.infer<typeof qcrPatch>;

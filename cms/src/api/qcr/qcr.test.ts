@@ -213,7 +213,7 @@ describe('a discussion', () => {
         expectRefusal(await discuss(qcr, person), 'forbidden');
       }
       expectRefusal(await discuss(qcr, 'pm2'), 'not-found');
-      expectRefusal(await final(qcr, { disposition: 'Disapproved' }), 'qcr-no-discussion');
+      expectRefusal(await final(qcr, { disposition: 'Disapproved', comments: 'No.' }), 'qcr-no-discussion');
     });
     await discuss(qcr, 'ccb');
     await office.changesNothing(async () => {
@@ -247,7 +247,7 @@ describe('a discussion', () => {
     const { project } = await office.at('QIP-1s');
     const qcr = await office.qcr(project);
     await discuss(qcr, 'ccb');
-    const { body } = await final(qcr, { disposition: 'Disapproved' });
+    const { body } = await final(qcr, { disposition: 'Disapproved', comments: 'Not worth it.' });
     expect(body.data).toMatchObject({
       selectedDisposition: 'Disapproved',
       discussionNeeded: false,
@@ -264,7 +264,10 @@ describe('a discussion', () => {
     [{ disposition: 'Pending' }, 'disposition'],
     [{}, 'disposition'],
     [{ disposition: 'Disapproved', comments: 'c'.repeat(301) }, 'comments'],
-  ])('[QCR-06] [QCR-07] refuses the final disposition %j', async (data, path) => {
+    [{ disposition: 'Disapproved' }, 'comments'],
+    [{ disposition: 'Disapproved', comments: null }, 'comments'],
+    [{ disposition: 'Disapproved', comments: '   ' }, 'comments'],
+  ])('[QCR-06] [QCR-07] [BLD-09] refuses the final disposition %j', async (data, path) => {
     const { qcr } = await waiting();
     await discuss(qcr, 'ccb');
     await office.changesNothing(async () => expectFieldError(await final(qcr, data), path));

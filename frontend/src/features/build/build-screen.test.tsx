@@ -294,6 +294,22 @@ describe('the board', () => {
     expect(timesAsked('POST /ccbs')).toBe(0);
   });
 
+  it('[BLD-09] asks a rejection for its reason, at the field, and an approval for none', async () => {
+    const { user } = await open();
+    expect(comments()).toHaveAccessibleDescription(/Rejecting needs a reason/);
+    await user.type(comments(), '  ');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(screen.getByText(say.reasonRequired)).toBeVisible();
+    expect(comments()).toBeInvalid();
+    expect(comments()).toBeRequired();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.type(comments(), 'No test plan.');
+    expect(comments()).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByRole('dialog', { name: 'Reject CCB2' })).toBeVisible();
+    expect(timesAsked('POST /ccbs')).toBe(0);
+  });
+
   it('[BLD-08] [BLD-09] says before a rejection what it resets, and rejects after a yes', async () => {
     const ballots = ballotsWith({ CCB2: 0 });
     ballots.CCB2[1] = { ...ballots.CCB2[1]!, voted: true, approved: true };

@@ -407,6 +407,32 @@ describe('page 3, the disposition', () => {
     });
   });
 
+  it.each([
+    ['a vote', { availableActions: [...votes] }, 'CCB'],
+    [
+      'the final disposition',
+      {
+        selectedDisposition: 'Pending',
+        discussionNeeded: true,
+        availableActions: ['final-disposition'],
+      },
+      'CM',
+    ],
+  ] as const)('[BLD-09] %s that disapproves says why', async (_what, facts, group) => {
+    const { user } = await review({ ...facts, availableActions: [...facts.availableActions] }, 3, group);
+    expect(comments()).not.toBeRequired();
+    await user.selectOptions(select('Disposition'), 'Disapproved');
+    expect(comments()).toBeRequired();
+    expect(comments()).toHaveAccessibleDescription(/Disapproving needs a reason/);
+    await user.type(comments(), '  ');
+    await user.click(button('Submit'));
+    expect(comments()).toBeInvalid();
+    expect(dialog().getByText(say.reasonRequired)).toBeVisible();
+    expect(timesAsked('POST /ccbs') + timesAsked('POST /qcrs/qcr7/final-disposition')).toBe(0);
+    await user.selectOptions(select('Disposition'), 'Approved');
+    expect(comments()).not.toBeRequired();
+  });
+
   it('[QCR-06] the approving PM chooses Working or Deferred first', async () => {
     server.use(http.post('/api/ccbs', () => HttpResponse.json({ data: {} }, { status: 201 })));
     const { user } = await review({ availableActions: [...votes, 'choose-status'] }, 3, 'Project Manager');
@@ -532,6 +558,7 @@ describe('page 3, the disposition', () => {
       server.use(http.post('/api/qcrs/:id/final-disposition', () => refuse('internal')));
       const { user } = await review(pending, 3, 'CM');
       await user.selectOptions(select('Disposition'), 'Disapproved');
+      await user.type(comments(), 'Agreed on Tuesday.');
       expect(button('Submit')).toBeEnabled();
       await user.click(button('Submit'));
       expect(await dialog().findByText(say.updateP6)).toBeVisible();

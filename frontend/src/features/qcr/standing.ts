@@ -1,4 +1,5 @@
 import {
+  qcrMessages,
   remainingCharacters,
   VOTE_COMMENTS_MAX,
   type Ballot,
@@ -54,8 +55,14 @@ export const isComplete = (qcr: Qcr, form: DispositionForm): boolean =>
 export const decidesAlone = (qcr: Qcr, username: string): boolean =>
   (qcr.ballots ?? []).every((ballot) => ballot.username === username || ballot.disposition === 'Approved');
 
+/** Has it to be said why? Of whoever disapproves. BLD-09 */
+export const needsReason = ({ disposition }: DispositionForm): boolean => disposition === 'Disapproved';
+
 /** What is wrong with the comments, or null. */
-export const commentsFault = ({ comments }: DispositionForm): string | null =>
-  remainingCharacters(comments.trim(), VOTE_COMMENTS_MAX) < 0
+export function commentsFault(form: DispositionForm): string | null {
+  const comments = form.comments.trim();
+  if (needsReason(form) && comments === '') return qcrMessages.reasonRequired;
+  return remainingCharacters(comments, VOTE_COMMENTS_MAX) < 0
     ? `Please use at most ${VOTE_COMMENTS_MAX} characters.`
     : null;
+}

@@ -9,6 +9,8 @@ interface CountedTextProps {
   rows?: number;
   required?: boolean;
   busy: boolean;
+  /** A sentence below it. */
+  hint?: string | undefined;
   /** What was wrong with it at the last try, or null. */
   fault?: string | null;
   onChange: (text: string) => void;
@@ -22,13 +24,14 @@ export function CountedText({
   rows = 3,
   required = false,
   busy,
+  hint,
   fault = null,
   onChange,
 }: CountedTextProps) {
   const id = useId();
   const isInvalid = fault !== null || remainingCharacters(text, max) < 0;
   return (
-    <div className="field">
+    <div className={`field${required ? ' is-required' : ''}`}>
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
@@ -40,10 +43,15 @@ export function CountedText({
         readOnly={busy}
         aria-required={required || undefined}
         aria-invalid={isInvalid}
-        aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-left`}
+        aria-describedby={`${fault ? `${id}-fault ` : ''}${hint ? `${id}-hint ` : ''}${id}-left`}
         onChange={(event) => onChange(event.target.value)}
       />
       <CharacterCounter id={`${id}-left`} text={text} max={max} />
+      {hint && (
+        <div className="form-text" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
       {fault && (
         <div className="field-error" id={`${id}-fault`} role="alert">
           {fault}

@@ -14,11 +14,13 @@ import { useBuildWrite } from '../use-build-write';
 /** Fetched when somebody rejects; the screen of every build would carry it otherwise. */
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
 
-/** Approve or Reject, with comments. Rejecting sends the build back, so it is asked about first. BLD-09 */
+/** Approve or Reject, with comments. Rejecting sends the build back, so it needs a reason and is asked about first. BLD-09 */
 export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
   const { busy, run } = useBuildWrite();
   const [comments, setComments] = useState('');
   const [rejecting, setRejecting] = useState(false);
+  /** Reject was pressed without saying why. */
+  const [unexplained, setUnexplained] = useState(false);
   const tooLong = remainingCharacters(comments.trim(), VOTE_COMMENTS_MAX) < 0;
   const vote = async (approved: boolean) => {
     const said = comments.trim() || null;
@@ -29,6 +31,11 @@ export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
     setRejecting(false);
   };
   const idle = !busy && !tooLong;
+  const reject = () => {
+    const silent = comments.trim() === '';
+    setUnexplained(silent);
+    setRejecting(!silent);
+  };
   return (
     <div className="vote-form">
       <CountedText
@@ -36,6 +43,9 @@ export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
         text={comments}
         max={VOTE_COMMENTS_MAX}
         busy={busy}
+        required={unexplained}
+        hint="Rejecting needs a reason."
+        fault={unexplained && comments.trim() === '' ? buildMessages.reasonRequired : null}
         onChange={setComments}
       />
       <div className="form-actions">
@@ -43,7 +53,7 @@ export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
           type="button"
           className="btn btn-quiet-danger"
           aria-disabled={!idle}
-          onClick={() => idle && setRejecting(true)}
+          onClick={() => idle && reject()}
         >
           Reject
         </button>

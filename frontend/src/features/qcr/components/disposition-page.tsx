@@ -9,7 +9,7 @@ import {
 import { useId } from 'react';
 import { CountedText } from '../../../shared/form/counted-text';
 import { useSession } from '../../../shared/session/use-session';
-import { choosesStatus, may, ownBallot, type DispositionForm, type Standing } from '../standing';
+import { choosesStatus, may, needsReason, ownBallot, type DispositionForm, type Standing } from '../standing';
 import { AttachmentNote } from './attachment-note';
 import { DispositionBadge } from './qcr-badges';
 
@@ -91,6 +91,8 @@ function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageP
         text={form.comments}
         max={VOTE_COMMENTS_MAX}
         busy={busy}
+        required={needsReason(form)}
+        hint={needsReason(form) ? 'Disapproving needs a reason.' : undefined}
         fault={fault}
         onChange={(comments) => onChange({ comments })}
       />
