@@ -1,6 +1,7 @@
 import { Refusal, type ErrorBody, type RefusalCode } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { refusalForOutage } from '../database/outage';
 import { refusalFor } from '../database/violations';
 
 /** What Strapi and Koa say by status alone, in the catalogue's words. */
@@ -15,6 +16,7 @@ const codes: Record<number, RefusalCode> = {
   429: 'too-many-attempts',
   501: 'method-not-allowed',
   503: 'busy',
+  507: 'no-room',
 };
 
 const bodyFor = (status: number): ErrorBody => {
@@ -78,7 +80,8 @@ export const errors =
         ctx.body = bodyFor(404);
       }
     } catch (failure) {
-      const refusal = failure instanceof Refusal ? failure : refusalFor(failure);
+      const refusal =
+        failure instanceof Refusal ? failure : (refusalFor(failure) ?? refusalForOutage(failure));
       if (refusal) {
         ctx.status = refusal.status;
         ctx.body = refusal.toBody();

@@ -4,6 +4,7 @@
 
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { subscribe } = require('node:diagnostics_channel');
+const fs = require('node:fs/promises');
 
 const RealDate = Date;
 let passed = 0;
@@ -37,7 +38,60 @@ const note = ({ sql }) => {
   if (ofRequest.getStore()) statements.push(sql);
 };
 
+/** How many bytes more the disk takes, and whether it finds out only when it has to keep them; undefined: enough. */
+let disk;
+const { open } = fs;
+fs.open = async (...args) => {
+  const file = await open(...args);
+  const writeFile = file.writeFile.bind(file);
+  const sync = file.sync.bind(file);
+  const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  file.writeFile = async (bytes, ...rest) => {
+    if (!disk || disk.late) return writeFile(bytes, ...rest);
+    // What still fits is written, as by a real disk.
+    const fitting = bytes.subarray(0, disk.room);
+    disk.room -= fitting.length;
+    await writeFile(fitting, ...rest);
+    if (fitting.length < bytes.length) throw full();
+  };
+  file.sync = async () => {
+    if (disk?.late) throw full();
+    return sync();
+  };
+  return file;
+};
+
+/** What is done every ten minutes, for those who do not want to wait. */
+const tenMinutely = [];
+const { setInterval: realSetInterval } = globalThis;
+Reflect.set(globalThis, 'setInterval', (work, delay, ...rest) => {
+  if (delay === 600_000) tenMinutely.push(work);
+  return realSetInterval(work, delay, ...rest);
+});
+
 const answers = {
+  cleanUp: () => tenMinutely.forEach((work) => work()),
+  fillDisk(to) {
+    disk = to;
+  },
+  emptyDisk() {
+    disk = undefined;
+  },
+  /** SQLite gets not one page more, and the free ones are used up: what needs one fails as on a full disk. */
+  async fillDatabase() {
+    const { connection } = globalThis.strapi.db;
+    const [{ page_count }] = await connection.raw('pragma page_count');
+    await connection.raw(`pragma max_page_count = ${page_count}`);
+    await connection.raw('create table filling (bytes blob)').catch(() => {});
+    for (;;) {
+      const full = await connection.raw('insert into filling values (zeroblob(4000))').then(
+        () => false,
+        ({ code }) => code === 'SQLITE_FULL',
+      );
+      if (full) return;
+    }
+  },
+  emptyDatabase: () => globalThis.strapi.db.connection.raw('pragma max_page_count = 4294967294'),
   port: () => globalThis.strapi.server.httpServer.address().port,
   /** What the start and all since have cost, which a busy machine does not change. */
   processorMs: () => (process.cpuUsage().user + process.cpuUsage().system) / 1000,
@@ -52,9 +106,9 @@ const answers = {
   countedStatements: () => statements,
 };
 
-process.on('message', ({ id, question, value }) => {
+process.on('message', async ({ id, question, value }) => {
   try {
-    process.send({ id, answer: answers[question](value) });
+    process.send({ id, answer: await answers[question](value) });
   } catch (error) {
     process.send({ id, failure: String(error) });
   }

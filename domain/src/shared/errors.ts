@@ -28,6 +28,14 @@ export const refusals = {
   'already-exists': { status: 409, message: 'This already exists.' },
   stale: { status: 409, message: 'Somebody else changed this in the meantime. Reload it and try again.' },
   busy: { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  unavailable: {
+    status: 503,
+    message: 'The server cannot reach its data right now. Please try again in a moment.',
+  },
+  'no-room': {
+    status: 507,
+    message: 'The server has no room left, so nothing was saved. Please tell IT; what is there can be read.',
+  },
   internal: { status: 500, message: 'Something went wrong on the server. Please try again later.' },
 
   // People (spec section 8, "Create user", "Edit user")
@@ -176,6 +184,7 @@ const names: Record<number, string> = {
   415: 'UnsupportedMediaTypeError',
   429: 'RateLimitError',
   503: 'ServiceUnavailableError',
+  507: 'InsufficientStorageError',
 };
 
 /** A rule said no. Thrown by rules and services, turned into an `ErrorBody` at the edge. */

@@ -2,7 +2,7 @@ import { type Actor, type HomePagePatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, lockRow, type Transaction } from '../../../database/transaction';
-import { removePicture } from '../../../pictures/folder';
+import { removePictures } from '../../../pictures/folder';
 
 interface StoredHomePage {
   id: number;
@@ -78,7 +78,7 @@ async function update(
     await recordChange(trx, actor, 'home-page.update', subject, auditFacts(page), auditFacts(changed!));
     return leaving;
   });
-  await Promise.all(leftOver.map(removePicture));
+  await removePictures(leftOver);
 }
 
 export default { update };

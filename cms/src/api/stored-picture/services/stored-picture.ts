@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, pictureFieldOf, type PictureOwner, type PicturePlace, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
+import { isInDoubt } from '../../../database/outage';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import type { UploadedFile } from '../../../http/multipart';
-import { removePicture, writePicture } from '../../../pictures/folder';
+import { removePictures, writePicture } from '../../../pictures/folder';
 import { type Picture, reEncode } from '../../../pictures/re-encode';
 import { type LockedOwner, lockOwner, seesRecord } from './owners';
 
@@ -94,7 +95,7 @@ async function makeRoom(
  * Store pictures of a record: judged by content, re-encoded, all or none; what they replace leaves no file behind.
  * SEC-07, USR-04, HOM-05
  * @returns the new pictures' numeric ids, and the revision that the record has with them
- * @throws Refusal not-found, ticket-resolved, stale, not-a-picture, bad-input
+ * @throws Refusal not-found, ticket-resolved, stale, not-a-picture, bad-input; what the disk or the database says
  */
 async function upload(
   strapi: Core.Strapi,
@@ -108,8 +109,8 @@ async function upload(
   if (files.length > place.max) throw tooMany(place.max);
   const pictures: NamedPicture[] = [];
   for (const { bytes } of files) pictures.push(name(await reEncode(bytes, place.side)));
-  for (const { fileName, bytes } of pictures) await writePicture(fileName, bytes);
   try {
+    for (const { fileName, bytes } of pictures) await writePicture(fileName, bytes);
     const { replaced, ...stored } = await inTransaction(strapi, async (trx) => {
       const locked = await lockOwner[owner](trx, actor, refId);
       const { subject } = locked;
@@ -130,10 +131,11 @@ async function upload(
       await recordChange(trx, actor, `${subject.type}.picture`, subject, {}, { field, pictures: ids });
       return { ids, revision, replaced };
     });
-    await Promise.all(replaced.map(removePicture));
+    await removePictures(replaced);
     return stored;
   } catch (error) {
-    await Promise.all(pictures.map(({ fileName }) => removePicture(fileName)));
+    // When nobody knows whether the records are there, the files wait for the housekeeping, which asks again.
+    if (!isInDoubt(error)) await removePictures(pictures.map(({ fileName }) => fileName));
     throw error;
   }
 }
@@ -189,7 +191,7 @@ async function remove(
     await recordChange(trx, actor, `${subject.type}.picture-removed`, subject, before, {});
     return raised;
   });
-  await removePicture(picture.file_name);
+  await removePictures([picture.file_name]);
   return revision;
 }
 

@@ -1,0 +1,82 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../testing/database';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { whileFailing } from '../../testing/fault';
+import type { Client } from '../../testing/http';
+import { picture, pictureFiles, upload } from '../../testing/pictures';
+import { startServer, type TestServer } from '../../testing/server';
+import { idOf } from '../../testing/users';
+
+let server: TestServer;
+let it_: Client;
+let administration: Client;
+let employeeId: number;
+let homePageId: string;
+beforeAll(async () => {
+  server = await startServer();
+  it_ = await server.as('it');
+  administration = await server.as('administration');
+  employeeId = await idOf(server, 'employee');
+  homePageId = (await server.db('home_pages').first('document_id')).document_id;
+});
+afterAll(() => server.stop());
+
+const profile = () => ({ ref: 'user', refId: employeeId, field: 'profilePic' });
+
+describe('an upload when there is no room', () => {
+  it.each([
+    ['has no byte left', { room: 0 }],
+    ['is full in the middle of the first picture', { room: 300 }],
+    ['is full in the middle of the second picture', { room: 700 }],
+    ['takes the bytes and fails to keep them', { late: true }],
+  ])(
+    '[OPS-06, REL-01] a disk that %s: refused in words, and no file without a record',
+    async (_what, disk) => {
+      const files = await pictureFiles(server);
+      const rows = await server.db('stored_pictures').orderBy('id');
+      const carousel = { ref: 'home-page', refId: homePageId, field: 'carousel' };
+      const bytes = await picture('png', 200, 200);
+      await server.ask('fillDisk', disk);
+      expectRefusal(await upload(administration, carousel, bytes, bytes), 'no-room');
+      expectRefusal(await upload(it_, profile(), bytes), 'no-room');
+      // Before there is room again: nothing waits to be removed.
+      expect(await pictureFiles(server)).toEqual(files);
+      expect(await server.db('stored_pictures').orderBy('id')).toEqual(rows);
+      expect((await it_.get('/users?filters[username]=employee')).status).toBe(200);
+      await server.ask('emptyDisk');
+      expect((await upload(it_, profile(), bytes)).status).toBe(201);
+    },
+  );
+
+  it('[OPS-06, REL-01] a database without room refuses in words, keeps the old picture, and no file is left', async () => {
+    const [kept] = (await upload(it_, profile(), await picture('png'))).body;
+    const bytes = await picture('jpeg');
+    const files = async () => (await pictureFiles(server)).length;
+    const before = await files();
+    if (onPostgres) {
+      const refused = () => upload(it_, profile(), bytes);
+      expectRefusal(await whileFailing(server, 'insert', 'audit_records', refused, '53100'), 'no-room');
+      expect((await it_.get(`/files/${kept.id}`)).status).toBe(200);
+    } else {
+      await server.ask('fillDatabase');
+      let answer = await upload(it_, profile(), bytes);
+      while (answer.status === 201) answer = await upload(it_, profile(), bytes);
+      expectRefusal(answer, 'no-room');
+      expect((await it_.get('/users?filters[username]=employee')).body[0].profilePic).not.toBeNull();
+      await server.ask('emptyDatabase');
+    }
+    expect(await files()).toBe(before);
+    expect((await upload(it_, profile(), bytes)).status).toBe(201);
+  });
+
+  it('[OPS-06] what a fault leaves beside the pictures goes by itself', async () => {
+    const left = path.join(server.dataDir, 'pictures', 'killed.png.part');
+    await writeFile(left, 'half a pict');
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(left, longAgo, longAgo);
+    await server.ask('cleanUp');
+    await expect.poll(() => pictureFiles(server)).not.toContain('killed.png.part');
+  });
+});
