@@ -105,6 +105,7 @@ export * from './visitor/permissions.js';
 export * from './visitor/schemas.js';
 export * from './war-report/actions.js';
 export * from './war-report/activity/index.js';
+export * from './war-report/dates.js';
 export * from './war-report/file-name.js';
 export * from './war-report/messages.js';
 export * from './war-report/permissions.js';

@@ -21,6 +21,10 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return date.toISOString().slice(0, 10);
 }
 
+/** How many days lie from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
 /** The Monday to Sunday week that holds the day. */
 export function weekOf(day: CalendarDay): { startDate: CalendarDay; endDate: CalendarDay } {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

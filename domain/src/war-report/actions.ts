@@ -3,7 +3,7 @@ import { inGroup } from '../access/actor.js';
 import type { RefusalCode } from '../shared/errors.js';
 import type { WarReportFacts } from './permissions.js';
 
-export type WarReportAction = 'update' | 'delete' | 'submit';
+export type WarReportAction = 'update' | 'delete' | 'submit' | 'move';
 
 /**
  * Why a report that the actor may see cannot be changed or deleted, or null when it can.
@@ -14,7 +14,15 @@ export function whyNotEditable(actor: Actor, report: WarReportFacts): RefusalCod
   return report.submitted ? 'war-not-editable' : null;
 }
 
-/** What the actor may do with a report they see; buttons follow this. */
-export function warReportActions(actor: Actor, report: WarReportFacts): WarReportAction[] {
-  return whyNotEditable(actor, report) === null ? ['update', 'submit', 'delete'] : [];
+/**
+ * What the actor may do with a report they see; buttons follow this. A draft keeps its charge line (WAR-09) as long as
+ * the author may report on it. Once the line was taken from them or disabled, the draft cannot be saved or submitted
+ * where it is (WAR-17), so it may move to another of their active lines, and is not stranded with its text.
+ */
+export function warReportActions(
+  actor: Actor,
+  report: WarReportFacts & { lineIsOpen: boolean },
+): WarReportAction[] {
+  if (whyNotEditable(actor, report) !== null) return [];
+  return report.lineIsOpen ? ['update', 'submit', 'delete'] : ['update', 'move', 'delete'];
 }

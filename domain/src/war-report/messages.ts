@@ -1,8 +1,13 @@
-/** The exact words of the WAR screens. Spec sections 5 and 8, WAR-03, WAR-18, WAR-19. */
+/** The exact words of the WAR screens. Spec sections 5 and 8, WAR-03, WAR-04, WAR-18, WAR-19. */
 export const warReportMessages = {
   projectRequired: 'Please select a project.',
   dateRequired: 'Please select a date.',
   endBeforeStart: 'The end date cannot be before the start date.',
+  tooLong: 'A report can span 31 days at most.',
+  startTooFarAhead: 'A report can start a week from today at the latest.',
+  longPeriod: (days: number) => `These dates span ${days} days. A weekly report usually covers seven.`,
+  oldDates: 'These dates are more than eight weeks back.',
+  lineGone: 'No longer your charge line: open it to choose another.',
   activityRequired: 'Please enter an activity using the bullet points.',
   submitted: 'Success! WAR Report submitted!',
   saved: 'Success! WAR Report saved!',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { calendarDay, isCalendarDay } from '../shared/calendar-day.js';
+import { type CalendarDay, calendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
+import type { WarReportAction } from './actions.js';
+import { dateFault, type ReportDays } from './dates.js';
 import { warReportMessages as say } from './messages.js';
 
 /** The fields of a weekly report as its author fills them in. `projectTask` is the name of a charge line. */
@@ -11,30 +13,36 @@ const fields = {
   endDate: calendarDay(say.dateRequired),
 };
 
-/** Nothing is said about the order of what is no day at all. */
-const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }): boolean =>
-  !isCalendarDay(startDate) || !isCalendarDay(endDate) || startDate <= endDate;
-
 /** Save or Submit: the screens always say which. */
 const submitted = z.boolean({ error: 'Please choose between Save and Submit.' });
 
-const endNotBeforeStart = { path: ['endDate'], error: say.endBeforeStart };
+/** The days of what is checked must be possible, as `dateFault` has it on this day. WAR-03 */
+const possibleOn = (today: CalendarDay) => (report: z.core.ParsePayload<ReportDays>) => {
+  const fault = dateFault(report.value, today);
+  if (fault)
+    report.issues.push({ code: 'custom', input: report.value, path: [fault.path], message: fault.message });
+};
 
-/** POST /war-reports. What the browser may send; the author comes from the session. WAR-03. */
-export const warReportInput = z.strictObject({ ...fields, submitted }).refine(inOrder, endNotBeforeStart);
+/**
+ * POST /war-reports. What the browser may send; the author comes from the session. WAR-03.
+ * @param today the company's day
+ */
+export const warReportInput = (today: CalendarDay) =>
+  z.strictObject({ ...fields, submitted }).check(possibleOn(today));
 
-/** PUT /war-reports/{id}: any part of a draft, and `submitted: true` to submit it. */
-export const warReportPatch = z
-  .strictObject({ ...fields, submitted })
-  .partial()
-  .refine(inOrder, endNotBeforeStart);
+/** PUT /war-reports/{id}: any part of a draft, and `submitted: true` to submit it. @param today the company's day */
+export const warReportPatch = (today: CalendarDay) =>
+  z
+    .strictObject({ ...fields, submitted })
+    .partial()
+    .check(possibleOn(today));
 
 /** The form of the screens: the same rules, before a button decides between Save and Submit. */
-export const warReportForm = z.strictObject(fields).refine(inOrder, endNotBeforeStart);
+export const warReportForm = (today: CalendarDay) => z.strictObject(fields).check(possibleOn(today));
 
-export type WarReportInput = z.infer<typeof warReportInput>;
-export type WarReportPatch = z.infer<typeof warReportPatch>;
-export type WarReportForm = z.infer<typeof warReportForm>;
+export type WarReportInput = z.infer<ReturnType<typeof warReportInput>>;
+export type WarReportPatch = z.infer<ReturnType<typeof warReportPatch>>;
+export type WarReportForm = z.infer<ReturnType<typeof warReportForm>>;
 
 /** A weekly report as the server answers with it. DAT-01. */
 export interface WarReport {
@@ -52,5 +60,5 @@ export interface WarReport {
   lastSaved: string | null;
   createdAt: string;
   updatedAt: string;
-  availableActions: ('update' | 'delete' | 'submit')[];
+  availableActions: WarReportAction[];
 }

@@ -12,6 +12,12 @@ import {
   text,
 } from '../../lists/list';
 
+/** Is the line assigned to the author, and neither line nor assignment disabled? WAR-17 */
+const authorMayReportOnLine = `exists (
+  select 1 from assigned_contracts oa join contract_datas oc on oc.id = oa.contract_data_id
+  where oa.person_id = w.author_id and oa.contract_data_id = w.contract_data_id
+  and not oa.disabled and not oc.disabled)`;
+
 /**
  * Weekly reports. A draft answers with the names of today; a submitted report with those it was submitted under.
  * It is filtered by the line's name of today either way, since it still belongs to the line (CHG-04).
@@ -37,6 +43,7 @@ export const warReportList: List<WarReportReach> = {
     lastSaved: moment('w.last_saved', { nullable: true }),
     authorId: number('w.author_id', { hidden: 'server' }),
     authorSupervisorId: number('u.supervisor_id', { joins: ['author'], nullable: true, hidden: 'server' }),
+    lineIsOpen: flag(`(w.submitted or ${authorMayReportOnLine})`, { hidden: 'server' }),
     reportsTo: text('s.username', { joins: ['author', 'supervisor'], nullable: true, hidden: 'filter' }),
   },
   scope: warReportScope,
@@ -48,7 +55,12 @@ export const warReportList: List<WarReportReach> = {
       ]),
     submitted: () => sql('w.submitted'),
   },
-  derived: (report, actor) => ({ availableActions: warReportActions(actor, factsOf(report)) }),
+  derived: (report, actor) => ({
+    availableActions: warReportActions(actor, {
+      ...factsOf(report),
+      lineIsOpen: Boolean(report.lineIsOpen),
+    }),
+  }),
   // A month of everyone is built into one document; five years of everyone are not.
   wholeAllowed: true,
   wholeMax: 2000,

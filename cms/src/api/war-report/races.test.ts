@@ -117,6 +117,49 @@ describe('races', () => {
     }
   });
 
+  it('[WAR-21, REL-03] of ten simultaneous submits of a draft’s days one submits it, and nothing else is left', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clearDrafts(clients[0]!);
+      const week = freshWeek();
+      const before = (await storedOn(lines.sensors)).length;
+      const draft = await savedDraft(clients[0]!, week);
+      const answers = await simultaneously((client, index) =>
+        client.post('/war-reports', {
+          data: aReport({ ...week, submitted: true, activity: bullets(`Submit ${index}`) }),
+        }),
+      );
+      expect(codes(answers)).toEqual([201, ...refusals(AT_ONCE - 1, 'war-already-submitted')]);
+      const winner = answers.find(({ status }) => status === 201)!.body.data;
+      expect(winner.documentId).toBe(draft.documentId);
+      const rows = await storedOn(lines.sensors);
+      expect(rows).toHaveLength(before + 1);
+      expect(rows.find((row) => row.document_id === draft.documentId)).toMatchObject({
+        submitted: true,
+        activity: winner.activity,
+      });
+    }
+  });
+
+  it('[WAR-21, REL-03] a draft that is saved while another week is submitted keeps its text, its days and its place', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clearDrafts(clients[0]!);
+      const own = freshWeek();
+      const other = freshWeek();
+      const { documentId } = await savedDraft(clients[0]!, own);
+      const answers = await simultaneously((client, index) =>
+        index % 2 === 0
+          ? client.put(`/war-reports/${documentId}`, { data: { activity: bullets(`Saved ${index}`) } })
+          : client.post('/war-reports', { data: aReport({ ...other, submitted: true }) }),
+      );
+      const saves = answers.filter((_, index) => index % 2 === 0);
+      expect(codes(saves)).toEqual(saves.map(() => 200));
+      expect(codes(answers).filter((code) => code === 201)).toHaveLength(1);
+      const draft = (await storedOn(lines.sensors)).find((row) => row.document_id === documentId)!;
+      expect(draft).toMatchObject({ submitted: false });
+      expect(saves.map(({ body }) => body.data.activity)).toContain(draft.activity);
+    }
+  });
+
   it('[WAR-17, REL-03] a line that is disabled at the same moment: no report is stored after it', async () => {
     await clearDrafts(clients[0]!);
     const line = server.db('contract_datas').where({ project: lines.sensors });

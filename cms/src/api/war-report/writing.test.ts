@@ -1,4 +1,4 @@
-import { ACTIVITY_MAX_CHARS, warReportMessages } from '@intranet/domain';
+import { ACTIVITY_MAX_CHARS, addDays, dayIn, warReportMessages } from '@intranet/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alter } from '../../testing/alter';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
@@ -185,9 +185,9 @@ describe('submitting', () => {
     expect(body.data.map((item: Json) => item.documentId)).toContain(report.documentId);
   });
 
-  it('[WAR-21] submitting while there is a draft submits that draft, with the values given', async () => {
-    const draft = await savedDraft(employee, { activity: bullets('Old') });
+  it('[WAR-21] submitting while there is a draft of the same days submits that draft, with the values given', async () => {
     const week = freshWeek();
+    const draft = await savedDraft(employee, { ...week, activity: bullets('Old') });
     const answer = await postReport(employee, { ...week, activity: bullets('New'), submitted: true });
     expect(answer.status).toBe(201);
     expect(answer.body.data).toMatchObject({
@@ -201,6 +201,30 @@ describe('submitting', () => {
     );
     expect(mine.body.data).toEqual([]);
   });
+
+  it.each([
+    ['another week', 7, 7],
+    ['the same start and another end', 0, -1],
+    ['another start and the same end', 1, 0],
+  ])(
+    '[WAR-21] a submit of other days, %s, is a report of its own and leaves the draft as it is',
+    async (_, later, longer) => {
+      const week = freshWeek();
+      const days = { startDate: addDays(week.startDate, later), endDate: addDays(week.endDate, longer) };
+      const draft = await savedDraft(employee, { ...week, activity: bullets('Last week, not finished') });
+      const answer = await postReport(employee, { ...days, submitted: true });
+      expect(answer.status).toBe(201);
+      expect(answer.body.data.documentId).not.toBe(draft.documentId);
+      expect(answer.body.data).toMatchObject({ ...days, submitted: true, lastSaved: null });
+      expect(await read(draft.documentId)).toEqual(draft);
+      // The draft can still be gone on with, and submitted.
+      const sent = await employee.put(`/war-reports/${draft.documentId}`, { data: { submitted: true } });
+      expect(sent.body.data).toMatchObject({
+        activity: bullets('Last week, not finished'),
+        submitted: true,
+      });
+    },
+  );
 
   it('[WAR-06, WAR-21] a draft is submitted by PUT, with or without further changes', async () => {
     const first = await savedDraft(employee);
@@ -348,6 +372,127 @@ describe('the charge line', () => {
     await isRefused();
     await db('assigned_contracts').where({ id: assignment.id }).update({ person_id });
     expect((await employee.put(path, { data: { submitted: true } })).status).toBe(200);
+  });
+});
+
+describe('a draft whose charge line is gone', () => {
+  const assignmentOn = async (project: string) => {
+    const { id: person_id } = await server.db('up_users').where({ username: 'employee' }).first('id');
+    const { id: contract_data_id } = await server.db('contract_datas').where({ project }).first('id');
+    return server.db('assigned_contracts').where({ person_id, contract_data_id }).first();
+  };
+  const offered = async (documentId: string): Promise<string[]> => (await read(documentId)).availableActions;
+  const inList = async (documentId: string) => {
+    const { body } = await employee.get('/war-reports?filters[submitted]=false');
+    return body.data.find((report: Json) => report.documentId === documentId).availableActions;
+  };
+
+  it.each(['unassigned', 'assignment disabled', 'line disabled'])(
+    '[WAR-06, WAR-09, WAR-17] (%s) may move to another active line of the author, and is offered that only then',
+    async (way) => {
+      const draft = await savedDraft(employee, { activity: bullets('Kept') });
+      const path = `/war-reports/${draft.documentId}`;
+      expect(await offered(draft.documentId)).toEqual(['update', 'submit', 'delete']);
+      const assignment = await assignmentOn(lines.sensors);
+      if (way === 'unassigned') await server.db('assigned_contracts').where({ id: assignment.id }).delete();
+      if (way === 'assignment disabled')
+        await alter(server.db, 'assigned_contracts', { id: assignment.id }, { disabled: true });
+      if (way === 'line disabled')
+        await alter(server.db, 'contract_datas', { project: lines.sensors }, { disabled: true });
+      expect(await offered(draft.documentId)).toEqual(['update', 'move', 'delete']);
+      expect(await inList(draft.documentId)).toEqual(['update', 'move', 'delete']);
+      // Where it is it can be neither saved nor submitted; another draft's line and a foreign line are no way out.
+      const other = await savedDraft(employee, { projectTask: lines.training });
+      await leavesAllAsItWas(async () => {
+        expectRefusal(await employee.put(path, { data: { activity: bullets('x') } }), 'war-charge-line');
+        expectRefusal(await employee.put(path, { data: { submitted: true } }), 'war-charge-line');
+        expectRefusal(await employee.put(path, { data: { projectTask: lines.mission } }), 'war-charge-line');
+        expectRefusal(
+          await employee.put(path, { data: { projectTask: lines.training } }),
+          'war-draft-exists',
+        );
+      });
+      await employee.delete(`/war-reports/${other.documentId}`);
+      const moved = await employee.put(path, { data: { projectTask: lines.training } });
+      expect(moved.body.data).toMatchObject({
+        documentId: draft.documentId,
+        projectTask: lines.training,
+        activity: bullets('Kept'),
+        submitted: false,
+        availableActions: ['update', 'submit', 'delete'],
+      });
+      if (way === 'unassigned') await server.db('assigned_contracts').insert(assignment);
+    },
+  );
+
+  it('[WAR-07, WAR-17] can be moved and submitted at once', async () => {
+    const draft = await savedDraft(employee);
+    const { id } = await assignmentOn(lines.sensors);
+    await alter(server.db, 'assigned_contracts', { id }, { disabled: true });
+    const sent = await employee.put(`/war-reports/${draft.documentId}`, {
+      data: { projectTask: lines.training, submitted: true },
+    });
+    expect(sent.body.data).toMatchObject({ projectTask: lines.training, submitted: true });
+    expect(await offered(draft.documentId)).toEqual([]);
+  });
+});
+
+describe('the days of a report', () => {
+  const today = dayIn('America/New_York', new Date());
+  const days = (from: number, to: number) => ({
+    startDate: addDays(today, from),
+    endDate: addDays(today, to),
+  });
+
+  it('[WAR-03] a report may start a week from the company’s today and span 31 days', async () => {
+    for (const allowed of [days(7, 13), days(7, 37), days(-30, 0), days(-400, -370)]) {
+      expect(await submittedReport(employee, allowed)).toMatchObject(allowed);
+    }
+  });
+
+  it.each([
+    ['starts in eight days', days(8, 14), 'startDate', warReportMessages.startTooFarAhead],
+    ['is of another century', { startDate: '2062-11-16', endDate: '2062-11-22' }, 'startDate', undefined],
+    ['ends 36 years later', days(-6, 36 * 365), 'endDate', warReportMessages.tooLong],
+    ['spans 32 days', days(-31, 0), 'endDate', warReportMessages.tooLong],
+  ])(
+    '[WAR-03] a report that %s is refused at its field, saved or submitted, new or changed',
+    async (_what, wrong, path, message) => {
+      const draft = await savedDraft(employee, days(-6, 0));
+      await leavesAllAsItWas(async () => {
+        for (const submitted of [true, false]) {
+          const data = { ...wrong, submitted };
+          expectFieldError(await employee.post('/war-reports', { data: aReport(data) }), path, message);
+          expectFieldError(await employee.put(`/war-reports/${draft.documentId}`, { data }), path, message);
+        }
+      });
+    },
+  );
+
+  it('[WAR-03] half a change is judged with the other half that is stored', async () => {
+    const draft = await savedDraft(employee, days(-6, 0));
+    await leavesAllAsItWas(async () => {
+      const put = (data: object) => employee.put(`/war-reports/${draft.documentId}`, { data });
+      expectFieldError(await put({ startDate: addDays(today, -31) }), 'endDate', warReportMessages.tooLong);
+      expectFieldError(await put({ endDate: addDays(today, 25) }), 'endDate', warReportMessages.tooLong);
+    });
+  });
+
+  it('[WAR-03] a draft saved with impossible days before this rule is kept, and saved with other days', async () => {
+    const draft = await savedDraft(employee, days(-6, 0));
+    const path = `/war-reports/${draft.documentId}`;
+    await server
+      .db('war_reports')
+      .where({ document_id: draft.documentId })
+      .update({ end_date: '2062-11-22' });
+    expect((await read(draft.documentId)).endDate).toBe('2062-11-22');
+    expectFieldError(
+      await employee.put(path, { data: { submitted: true } }),
+      'endDate',
+      warReportMessages.tooLong,
+    );
+    const mended = await employee.put(path, { data: { endDate: today, submitted: true } });
+    expect(mended.body.data).toMatchObject({ endDate: today, submitted: true });
   });
 });
 

@@ -84,6 +84,31 @@ export function useEarlierReports(projectTask: string, startDate: CalendarDay) {
   });
 }
 
+/**
+ * The draft that submitting a new report would replace: the person's own of the same project and days. Always the
+ * server's newest, since Caution shows it. WAR-04, WAR-21
+ * @param report null where nothing is about to be submitted as a new report
+ */
+export function useReplacedDraft(report: WarReportForm | null) {
+  const { username } = useSession();
+  return useQuery({
+    queryKey: [all, 'replaced', username, report?.projectTask, report?.startDate, report?.endDate],
+    enabled: report !== null,
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const filters = {
+        username: { $eq: username },
+        submitted: { $eq: false },
+        projectTask: { $eq: report!.projectTask },
+        startDate: { $eq: report!.startDate },
+        endDate: { $eq: report!.endDate },
+      };
+      return (await listReports({ filters, pagination: wholePage }, signal)).data[0] ?? null;
+    },
+  });
+}
+
 interface Writing {
   /** The draft to write into; null for a new report. */
   draftId: string | null;
@@ -107,6 +132,11 @@ export function useWriteReport() {
   return useMutation({
     mutationFn: writeReport,
     onSuccess: () => client.invalidateQueries(lists),
+    // A line was taken away since the lines were fetched.
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'war-charge-line'
+        ? client.invalidateQueries({ queryKey: ['assigned-contracts'] })
+        : undefined,
   });
 }
 

@@ -1,6 +1,14 @@
-import { warReportForm, warReportMessages, type WarReport, type WarReportForm } from '@intranet/domain';
+import {
+  warReportForm,
+  warReportMessages,
+  type CalendarDay,
+  type WarReport,
+  type WarReportForm,
+} from '@intranet/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../shared/http/api-error';
+import { today } from '../../shared/lib/today';
 import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
 import { pathTo } from '../../shared/navigation/paths';
@@ -9,10 +17,12 @@ import { useVault } from '../../shared/vault/use-vault';
 import { useWriteReport } from './hooks';
 import { draftInTheWay, reportProblem } from './report-problem';
 
-/** The draft a form writes into. It belongs to its project: with another one chosen, a new report begins. WAR-06. */
+/** The draft a form writes into. */
 export interface DraftLink {
   id: string;
   projectTask: string;
+  startDate: CalendarDay;
+  endDate: CalendarDay;
   lastSaved: string | null;
 }
 
@@ -25,8 +35,19 @@ export interface KeptReport {
 export const draftLink = (report: WarReport): DraftLink => ({
   id: report.documentId,
   projectTask: report.projectTask,
+  startDate: report.startDate,
+  endDate: report.endDate,
   lastSaved: report.lastSaved,
 });
+
+/** What is about to be submitted. */
+export interface CautionFacts {
+  values: WarReportForm;
+  /** It becomes a report of its own, or takes the place of a draft of the same days. */
+  isNew: boolean;
+  /** This form's own draft of other days. */
+  staysSaved: DraftLink | null;
+}
 
 interface ReportFormOptions {
   /** Which form of the person this is, for the vault: a draft's id, or a word. */
@@ -34,12 +55,15 @@ interface ReportFormOptions {
   /** What is saved, or what a new report begins with. */
   initial: WarReportForm;
   draft: DraftLink | null;
+  /** The saved report that is edited; null where a new one is written. */
+  edited?: WarReport | null;
   /** The person wants another report after a submitted one. */
   onStartAnew: () => void;
 }
 
 /** One weekly report being written: its values, its vault, and the ways to save and submit it. */
-export function useReportForm({ record, initial, draft: initialDraft, onStartAnew }: ReportFormOptions) {
+export function useReportForm(options: ReportFormOptions) {
+  const { record, initial, draft: initialDraft, edited = null, onStartAnew } = options;
   const alerts = useAlerts();
   const navigate = useNavigate();
   const vault = useVault<KeptReport>('war-report', record);
@@ -47,7 +71,9 @@ export function useReportForm({ record, initial, draft: initialDraft, onStartAne
   const [draft, setDraft] = useState(vault.restored?.value.draft ?? initialDraft);
   const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
   const [phase, setPhase] = useState<'writing' | 'asking' | 'done'>('writing');
-  const form = useDomainForm<WarReportForm>(warReportForm, vault.restored?.value.values ?? initial);
+  const [stored, setStored] = useState(edited);
+  const [lineGone, setLineGone] = useState(false);
+  const form = useDomainForm<WarReportForm>(warReportForm(today()), vault.restored?.value.values ?? initial);
   const writing = useWriteReport();
 
   useEffect(
@@ -64,10 +90,11 @@ export function useReportForm({ record, initial, draft: initialDraft, onStartAne
 
   async function write(values: WarReportForm, submitted: boolean): Promise<void> {
     alerts.clear();
-    const draftId = draft?.projectTask === values.projectTask ? draft.id : null;
     try {
-      const report = await writing.mutateAsync({ draftId, values, submitted });
+      const report = await writing.mutateAsync({ draftId: draftFor(values, submitted), values, submitted });
       setSaved(form.getValues());
+      setLineGone(false);
+      if (edited) setStored(report);
       setRestoredAt(null);
       vault.forget();
       if (submitted) celebrate();
@@ -79,6 +106,30 @@ export function useReportForm({ record, initial, draft: initialDraft, onStartAne
       explain(error, submitted);
     }
   }
+
+  /**
+   * The draft that is written into; null for a report of its own. A form of a new report goes on with the draft that it
+   * saved as long as the project is the same (WAR-06), and submits it if the days are the same too: with others a report
+   * of its own is submitted, and the draft stays (WAR-21).
+   */
+  function draftFor(values: WarReportForm, submitted: boolean): string | null {
+    if (draft === null || edited) return draft?.id ?? null;
+    const same = draft.projectTask === values.projectTask && (!submitted || hasDaysOf(draft, values));
+    return same ? draft.id : null;
+  }
+
+  function caution(values: WarReportForm): CautionFacts {
+    const writesInto = draftFor(values, true);
+    return {
+      values,
+      isNew: writesInto === null,
+      staysSaved: writesInto === null ? stayingDraft(values) : null,
+    };
+  }
+
+  /** The draft of this form that is of other days, and so is not submitted. */
+  const stayingDraft = (values: WarReportForm): DraftLink | null =>
+    draft?.projectTask === values.projectTask ? draft : null;
 
   /** WAR-05. */
   function celebrate() {
@@ -93,6 +144,7 @@ export function useReportForm({ record, initial, draft: initialDraft, onStartAne
   }
 
   function explain(error: unknown, submitting: boolean) {
+    if (error instanceof ApiError && error.code === 'war-charge-line') setLineGone(true);
     showServerErrors(form, error);
     const other = draftInTheWay(error);
     alerts.failure(
@@ -112,7 +164,12 @@ export function useReportForm({ record, initial, draft: initialDraft, onStartAne
     draft,
     restoredAt,
     busy: writing.isPending || phase === 'done',
-    asking: phase === 'asking',
+    /** What Caution asks about; null while nothing is asked. WAR-04 */
+    asking: phase === 'asking' ? caution(form.getValues()) : null,
+    /** The edited report as the server has it now. */
+    stored,
+    /** The edited report lost its charge line and needs another one. */
+    mayMove: edited !== null && (lineGone || (stored?.availableActions.includes('move') ?? false)),
     save: () => void form.handleSubmit((values) => write(values, false))(),
     /** WAR-04: nothing is submitted before it is confirmed. */
     ask: () => void form.handleSubmit(() => setPhase('asking'))(),
@@ -135,6 +192,10 @@ export type ReportDesk = ReturnType<typeof useReportForm>;
 
 /** Days alone are nothing that anybody would miss. */
 const isEmpty = (values: WarReportForm): boolean => values.projectTask === '' && values.activity === '';
+
+/** A draft kept by an earlier version of the product names no days; it is taken for the same. */
+const hasDaysOf = (draft: Partial<DraftLink>, { startDate, endDate }: WarReportForm): boolean =>
+  draft.startDate === undefined || (draft.startDate === startDate && draft.endDate === endDate);
 
 const sameReport = (one: WarReportForm, other: WarReportForm): boolean =>
   one.projectTask === other.projectTask &&

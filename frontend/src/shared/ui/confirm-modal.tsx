@@ -11,6 +11,8 @@ interface ConfirmModalProps {
   dangerous?: boolean;
   /** While the answer is carried out, neither button works. */
   busy?: boolean;
+  /** What is asked about is not known yet: there is only a no. */
+  waiting?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -25,7 +27,7 @@ export function ConfirmModal({
   ...rest
 }: ConfirmModalProps) {
   const titleId = useId();
-  const { dangerous = false, busy = false, onConfirm, onCancel } = rest;
+  const { dangerous = false, busy = false, waiting = false, onConfirm, onCancel } = rest;
   return (
     <Modal show={show} onHide={onCancel} centered aria-labelledby={titleId} backdrop={busy ? 'static' : true}>
       <Modal.Header closeButton closeLabel="Close">
@@ -42,7 +44,7 @@ export function ConfirmModal({
           type="button"
           className={`btn ${dangerous ? 'btn-danger' : 'btn-primary'}`}
           onClick={onConfirm}
-          disabled={busy}
+          disabled={busy || waiting}
         >
           {confirmLabel}
         </button>

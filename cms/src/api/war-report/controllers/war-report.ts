@@ -1,5 +1,6 @@
 import { type Actor, Refusal, warReportInput, warReportPatch, whyNotEditable } from '@intranet/domain';
 import type { Context } from 'koa';
+import { today } from '../../../env/today';
 import { parseData } from '../../../http/parse';
 import { findRecord, sendList, sendRecord } from '../../../lists/find';
 import { factsOf, warReportList } from '../list';
@@ -22,14 +23,18 @@ export default {
   findOne: (ctx: Context) => answer(ctx, ctx.params.id, 200),
 
   async create(ctx: Context) {
-    const { documentId } = await service.create(strapi, ctx.state.actor, parseData(ctx, warReportInput));
+    const { documentId } = await service.create(
+      strapi,
+      ctx.state.actor,
+      parseData(ctx, warReportInput(today())),
+    );
     await answer(ctx, documentId, 201);
   },
 
   async update(ctx: Context) {
     const { id } = ctx.params;
     await refuseForeign(ctx.state.actor, id);
-    await service.update(strapi, ctx.state.actor, id, parseData(ctx, warReportPatch));
+    await service.update(strapi, ctx.state.actor, id, parseData(ctx, warReportPatch(today())));
     await answer(ctx, id, 200);
   },
 

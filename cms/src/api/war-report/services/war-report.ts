@@ -1,15 +1,16 @@
 import {
   type Actor,
   checkActivity,
+  dateFault,
   Refusal,
   type WarReportInput,
   type WarReportPatch,
-  warReportMessages,
   whyNotEditable,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { parseHtml } from '../../../http/html';
 import { asDay, type Cell } from '../../../database/columns';
+import { today } from '../../../env/today';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 
 interface StoredReport {
@@ -67,7 +68,7 @@ async function namesOfToday(trx: Transaction, authorId: number, lineId: number) 
   };
 }
 
-/** The author's draft on a line, locked. */
+/** The author's draft on a line, locked; there is one at most. WAR-06 */
 const draftOf = (trx: Transaction, authorId: number, lineId: number) =>
   lockRow<StoredReport>(trx, 'war_reports', {
     author_id: authorId,
@@ -99,9 +100,14 @@ async function fate(trx: Transaction, authorId: number, content: Content, submit
   return { submitted: true, ...(await namesOfToday(trx, authorId, content.contract_data_id)) };
 }
 
+/** Is the draft of the very days of what is submitted? WAR-21 */
+const isOfSameDays = (draft: StoredReport, { start_date, end_date }: Content): boolean =>
+  asDay(draft.start_date) === start_date && asDay(draft.end_date) === end_date;
+
 /**
- * Save a new draft, or submit a report. Submitting while there is a draft of the same author and line submits that
- * draft, with the values given. WAR-06, WAR-07, WAR-21.
+ * Save a new draft, or submit a report. Submitting while there is a draft of the same author, line and days submits
+ * that draft, with the values given; a draft of other days stays as it is beside the submitted report. WAR-06, WAR-07,
+ * WAR-21.
  * @returns documentId of the record made, or of the draft submitted
  * @throws Refusal bad-input, war-charge-line, war-draft-exists, war-already-submitted
  */
@@ -118,7 +124,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
     const draft = await draftOf(trx, actor.id, content.contract_data_id);
     if (draft && !input.submitted) throw new Refusal('war-draft-exists', { documentId: draft.document_id });
     const row = { ...content, ...(await fate(trx, actor.id, content, input.submitted, now)) };
-    if (draft) {
+    if (draft && isOfSameDays(draft, content)) {
       await trx('war_reports')
         .where({ id: draft.id })
         .update({ ...row, updated_at: now });
@@ -161,7 +167,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Wa
       start_date: patch.startDate ?? asDay(report.start_date)!,
       end_date: patch.endDate ?? asDay(report.end_date)!,
     };
-    refuseEndBeforeStart(content);
+    refuseImpossibleDays(content);
     const row = { ...content, ...(await fate(trx, actor.id, content, patch.submitted ?? false, now)) };
     await trx('war_reports')
       .where({ id: report.id })
@@ -169,11 +175,10 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Wa
   });
 }
 
-/** Each half of a partial change can be right and the whole wrong. WAR-03. */
-function refuseEndBeforeStart({ start_date, end_date }: Content): void {
-  if (end_date >= start_date) return;
-  const message = warReportMessages.endBeforeStart;
-  throw new Refusal('bad-input', { errors: [{ path: 'endDate', message }] }, message);
+/** Each half of a partial change can be right and the whole wrong. @throws Refusal bad-input. WAR-03. */
+function refuseImpossibleDays({ start_date, end_date }: Content): void {
+  const fault = dateFault({ startDate: start_date, endDate: end_date }, today());
+  if (fault) throw new Refusal('bad-input', { errors: [fault] }, fault.message);
 }
 
 /** Delete a draft. @throws Refusal not-found, forbidden, war-not-editable. WAR-10, WAR-11 */

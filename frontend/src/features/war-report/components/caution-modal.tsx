@@ -1,20 +1,84 @@
+import { unusualDays, warReportMessages, type WarReport } from '@intranet/domain';
+import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
+import { today } from '../../../shared/lib/today';
+import { BulletView } from '../../../shared/rich-text/bullet-view';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { useReplacedDraft } from '../hooks';
+import type { CautionFacts } from '../use-report-form';
+import '../war-report.css';
 
 interface CautionModalProps {
-  show: boolean;
+  /** Null while nothing is asked. */
+  asking: CautionFacts | null;
   onContinue: () => void;
   onCancel: () => void;
 }
 
-/** WAR-04. */
-export const CautionModal = ({ show, onContinue, onCancel }: CautionModalProps) => (
-  <ConfirmModal
-    show={show}
-    title="Caution"
-    confirmLabel="Continue"
-    onConfirm={onContinue}
-    onCancel={onCancel}
-  >
-    You are about to submit this report. A submitted report cannot be changed or deleted.
-  </ConfirmModal>
+/**
+ * Asks before a report becomes final: which project and days, what is unusual about them, and which saved report is
+ * replaced. Nothing can be submitted before that is known. WAR-04
+ */
+export function CautionModal({ asking, onContinue, onCancel }: CautionModalProps) {
+  const replaced = useReplacedDraft(asking?.isNew ? asking.values : null);
+  const isKnown = !asking?.isNew || (replaced.isSuccess && !replaced.isFetching);
+  return (
+    <ConfirmModal
+      show={asking !== null}
+      title="Caution"
+      confirmLabel="Continue"
+      waiting={!isKnown}
+      onConfirm={onContinue}
+      onCancel={onCancel}
+    >
+      {asking && <Facts {...asking} />}
+      {asking?.isNew &&
+        (replaced.isError ? (
+          <LoadFailure
+            message={warReportMessages.errorRetrieving}
+            onTryAgain={() => void replaced.refetch()}
+          />
+        ) : isKnown ? (
+          replaced.data && <Replaced draft={replaced.data} />
+        ) : (
+          <Loading what="saved reports" />
+        ))}
+    </ConfirmModal>
+  );
+}
+
+const Facts = ({ values, staysSaved }: CautionFacts) => (
+  <>
+    <p>You are about to submit this report. A submitted report cannot be changed or deleted.</p>
+    <dl className="facts">
+      <dt>Project</dt>
+      <dd>{values.projectTask}</dd>
+      <dt>Date range</dt>
+      <dd>{formatPeriod(values.startDate, values.endDate)}</dd>
+    </dl>
+    {unusualDays(values, today()).map((sentence) => (
+      <p key={sentence} className="field-hint">
+        {sentence}
+      </p>
+    ))}
+    {staysSaved?.startDate && (
+      <p>
+        Your saved report of other dates, {formatPeriod(staysSaved.startDate, staysSaved.endDate)}, stays
+        saved.
+      </p>
+    )}
+  </>
+);
+
+/** What goes for good: the words of a draft of the same project and days. WAR-21 */
+const Replaced = ({ draft }: { draft: WarReport }) => (
+  <section aria-label="The saved report that is replaced">
+    <p className="field-hint">
+      This replaces the report you have saved for the same project and dates
+      {draft.lastSaved && `, last saved ${formatMoment(draft.lastSaved)}`}:
+    </p>
+    <div className="replaced-text">
+      <BulletView html={draft.activity} />
+    </div>
+  </section>
 );

@@ -4,6 +4,7 @@ import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { useDrafts } from '../hooks';
+import '../war-report.css';
 
 /** As many as fit beside everything else of Home; the rest is one click away. */
 const SHOWN = 5;
@@ -39,6 +40,9 @@ const Drafts = ({ drafts }: { drafts: WarReport[] }) =>
                 {formatPeriod(draft.startDate, draft.endDate)}
                 {draft.lastSaved && ` · saved ${formatMoment(draft.lastSaved)}`}
               </small>
+              {draft.availableActions.includes('move') && (
+                <small className="line-gone">{warReportMessages.lineGone}</small>
+              )}
             </span>
           </li>
         ))}

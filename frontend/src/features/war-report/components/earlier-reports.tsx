@@ -39,8 +39,8 @@ export function EarlierReports({ ownDraftId }: { ownDraftId: string | undefined 
   if (found && seen !== found.documentId) return <DetailsModal report={found} onClose={() => close(found)} />;
   return otherDraft && !found ? (
     <p className="field-hint" role="status">
-      You have a saved report for this project, {formatPeriod(otherDraft.startDate, otherDraft.endDate)}.
-      Submit it before you save another one.{' '}
+      You have a saved report for this project, {formatPeriod(otherDraft.startDate, otherDraft.endDate)}. It
+      stays saved when you submit this one; submit or delete it before you save another one.{' '}
       <Link to={pathTo('New-War', otherDraft.documentId)}>Open the saved report</Link>
     </p>
   ) : null;

@@ -1,17 +1,21 @@
-import type { WarReport } from '@intranet/domain';
+import { dateFault, type WarReport } from '@intranet/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OwnNameField } from '../../../shared/form/own-name-field';
+import { today } from '../../../shared/lib/today';
 import { pathTo } from '../../../shared/navigation/paths';
 import { normalizeActivity } from '../../../shared/rich-text/stored-activity';
 import { draftLink, useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 
-/** A saved draft; its project and dates stay as they are. WAR-09. */
+/**
+ * A saved draft; its project and dates stay as they are, unless it could not be saved with them: the charge line was
+ * taken from the author, or the dates come from before they were limited. WAR-09
+ */
 export function EditReport({ report }: { report: WarReport }) {
   const navigate = useNavigate();
   const [initial] = useState(() => ({
-    projectTask: report.projectTask,
+    projectTask: report.availableActions.includes('move') ? '' : report.projectTask,
     startDate: report.startDate,
     endDate: report.endDate,
     activity: normalizeActivity(report.activity),
@@ -20,11 +24,17 @@ export function EditReport({ report }: { report: WarReport }) {
     record: report.documentId,
     initial,
     draft: draftLink(report),
+    edited: report,
     onStartAnew: () => void navigate(pathTo('Create-New-Report')),
   });
   const overtaken = desk.draft !== null && desk.draft.lastSaved !== report.lastSaved;
   return (
-    <ReportForm desk={desk} locked overtaken={overtaken}>
+    <ReportForm
+      desk={desk}
+      lockedProject={!desk.mayMove}
+      lockedDates={dateFault(desk.stored ?? report, today()) === null}
+      overtaken={overtaken}
+    >
       <OwnNameField label="Full name" />
     </ReportForm>
   );

@@ -12,12 +12,18 @@ const asOption = (line: AssignedContract) => ({
 
 interface ProjectFieldProps {
   locked: boolean;
+  /** The line that the report was on, where it can be reported on no longer. */
+  gone?: string;
   /** Said when the charge lines cannot be fetched. */
   failure?: string;
 }
 
 /** The charge line of a report: one of the person's own that are active. WAR-01. */
-export function ProjectField({ locked, failure = warReportMessages.errorRetrieving }: ProjectFieldProps) {
+export function ProjectField({
+  locked,
+  gone,
+  failure = warReportMessages.errorRetrieving,
+}: ProjectFieldProps) {
   const lines = useChargeLines();
   if (locked) return <InputField name="projectTask" label="Project" required readOnly />;
   if (lines.isError) return <LoadFailure message={failure} onTryAgain={() => void lines.refetch()} />;
@@ -32,7 +38,7 @@ export function ProjectField({ locked, failure = warReportMessages.errorRetrievi
       help={
         lines.data?.length === 0
           ? 'No charge line is assigned to you. Please ask the administration.'
-          : undefined
+          : gone && `You can no longer report on ${gone}. Choose another project to keep this report.`
       }
     />
   );

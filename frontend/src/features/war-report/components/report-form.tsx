@@ -11,8 +11,9 @@ import { ReportDates } from './report-dates';
 
 interface ReportFormProps {
   desk: ReportDesk;
-  /** A saved draft keeps its project and dates. WAR-09. */
-  locked?: boolean;
+  /** A saved draft keeps its project and dates as long as it can be saved with them. WAR-09. */
+  lockedProject?: boolean;
+  lockedDates?: boolean;
   /** Quick Submit only submits. */
   mayBeSaved?: boolean;
   chargeLineFailure?: string;
@@ -24,7 +25,15 @@ interface ReportFormProps {
 
 /** The form of a weekly report, on its own page and on Home. WAR-01. */
 export function ReportForm(props: ReportFormProps) {
-  const { desk, locked = false, mayBeSaved = true, chargeLineFailure, overtaken = false, children } = props;
+  const {
+    desk,
+    lockedProject = false,
+    lockedDates = false,
+    mayBeSaved = true,
+    chargeLineFailure,
+    overtaken = false,
+    children,
+  } = props;
   return (
     <>
       {desk.restoredAt !== null && (
@@ -37,9 +46,13 @@ export function ReportForm(props: ReportFormProps) {
       )}
       <Form form={desk.form} busy={desk.busy}>
         {children}
-        <ProjectField locked={locked} {...(chargeLineFailure && { failure: chargeLineFailure })} />
-        <ReportDates locked={locked} />
-        {!locked && !desk.busy && <EarlierReports ownDraftId={desk.draft?.id} />}
+        <ProjectField
+          locked={lockedProject}
+          {...(desk.mayMove && desk.stored && { gone: desk.stored.projectTask })}
+          {...(chargeLineFailure && { failure: chargeLineFailure })}
+        />
+        <ReportDates locked={lockedDates} />
+        {!lockedProject && !desk.busy && <EarlierReports ownDraftId={desk.draft?.id} />}
         <BulletField name="activity" label="Activity" placeholder="What did you work on?" required />
         <div className="form-actions">
           {mayBeSaved && (
@@ -50,7 +63,7 @@ export function ReportForm(props: ReportFormProps) {
           <SubmitButton onClick={desk.ask}>Submit</SubmitButton>
         </div>
       </Form>
-      <CautionModal show={desk.asking} onContinue={desk.submit} onCancel={desk.cancel} />
+      <CautionModal asking={desk.asking} onContinue={desk.submit} onCancel={desk.cancel} />
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { addDays, type CalendarDay, daysBetween, isCalendarDay } from '../shared/calendar-day.js';
+import { warReportMessages as say } from './messages.js';
+
+/** More days than any report needs; beyond them a month or a year is mistyped. WAR-03 */
+export const REPORT_MAX_DAYS = 31;
+/** Next week's report may be written ahead; what lies further off is mistyped. WAR-03 */
+export const REPORT_MAX_DAYS_AHEAD = 7;
+/** A weekly report covers a week; Caution points out a longer one. WAR-03 */
+const USUAL_DAYS = 7;
+/** Eight weeks: Caution points out older days, which are mostly last year's by mistake. WAR-04 */
+const RECENT_DAYS = 56;
+
+/** The days of a report, as far as they are filled in. */
+export interface ReportDays {
+  startDate?: unknown;
+  endDate?: unknown;
+}
+
+export interface DateFault {
+  path: 'startDate' | 'endDate';
+  message: string;
+}
+
+/** How many days a period has, the first and the last counted. */
+const lengthOf = (startDate: CalendarDay, endDate: CalendarDay): number =>
+  daysBetween(startDate, endDate) + 1;
+
+/**
+ * What is wrong with the days of a report, at the field to change; null when nothing is. Nothing is said about what is
+ * no day at all. WAR-03
+ * @param today the company's day
+ */
+export function dateFault({ startDate, endDate }: ReportDays, today: CalendarDay): DateFault | null {
+  if (isCalendarDay(startDate) && startDate > addDays(today, REPORT_MAX_DAYS_AHEAD))
+    return { path: 'startDate', message: say.startTooFarAhead };
+  if (!isCalendarDay(startDate) || !isCalendarDay(endDate)) return null;
+  if (endDate < startDate) return { path: 'endDate', message: say.endBeforeStart };
+  return lengthOf(startDate, endDate) > REPORT_MAX_DAYS ? { path: 'endDate', message: say.tooLong } : null;
+}
+
+/**
+ * What Caution points out about days that may be reported on and are not the usual ones. WAR-03, WAR-04
+ * @param today the company's day
+ */
+export function unusualDays(
+  { startDate, endDate }: { startDate: CalendarDay; endDate: CalendarDay },
+  today: CalendarDay,
+): string[] {
+  const days = lengthOf(startDate, endDate);
+  return [
+    ...(days > USUAL_DAYS ? [say.longPeriod(days)] : []),
+    ...(startDate < addDays(today, -RECENT_DAYS) ? [say.oldDates] : []),
+  ];
+}
