@@ -82,7 +82,7 @@ export class AssetTrackingPage {
   async printLabel(): Promise<{ name: string; bytes: Buffer }> {
     await this.page.getByRole('button', { name: 'Print label', exact: true }).click();
     await this.page.getByRole('button', { name: 'Make PDF' }).click();
-    return this.download(this.page.getByRole('link', { name: 'Download' }));
+    return this.download(this.page.getByRole('button', { name: 'Download' }));
   }
 
   /** Type a number beside the camera's picture. */

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLabelPdf } from '../../shared/documents/create-report-pdf';
 import { labelFormats } from '../../shared/documents/labels/label-formats';
+import { saveFile } from '../../shared/documents/save-file';
 import { anAsset, store, withAssets } from '../../testing/assets';
 import { aCompany, aPerson } from '../../testing/builders';
 import { office, withFakeServer } from '../../testing/fake-server';
@@ -12,6 +13,7 @@ import { AssetTrackingPage } from './pages/asset-tracking-page';
 vi.mock('../../shared/documents/create-report-pdf', () => ({
   createLabelPdf: vi.fn<typeof createLabelPdf>(),
 }));
+vi.mock('../../shared/documents/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 withFakeServer();
 withAssets();
@@ -64,10 +66,8 @@ describe('labels', () => {
       })),
     });
     expect(await screen.findByRole('dialog', { name: 'Labels of 3 assets' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Download' })).toHaveAttribute(
-      'download',
-      'assetLabels.pdf',
-    );
+    await app.user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'assetLabels.pdf');
   });
 
   it('[AST-06] cannot be printed before an asset is chosen; a page is chosen at once, and nothing again', async () => {

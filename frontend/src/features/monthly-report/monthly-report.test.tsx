@@ -323,10 +323,8 @@ describe('the files', () => {
     const { user } = await openWithReports(submitted());
     await user.click(build());
     const dialog = await screen.findByRole('dialog', { name: 'Monthly Activity Report: December 2025' });
-    expect(await within(dialog).findByRole('link', { name: 'Download' })).toHaveAttribute(
-      'download',
-      'December 2025 Monthly Report.pdf',
-    );
+    await user.click(await within(dialog).findByRole('button', { name: 'Download' }));
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'December 2025 Monthly Report.pdf');
   });
 
   it('[EXP-01] [EXP-05] by Charge Line exports a zip, and asks the server for nothing', async () => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { Alert, Modal, Spinner } from 'react-bootstrap';
+import { Alert, Button, Modal, Spinner } from 'react-bootstrap';
 import './pdf-preview.css';
+import { saveFile } from './save-file';
 import { useObjectUrl } from './use-object-url';
 import type { JobProgress } from './worker/messages';
 
@@ -16,8 +17,8 @@ interface PdfPreviewProps {
 }
 
 /**
- * Shows a PDF in a modal, with links to download it and to open it in a tab of its own. Browsers without
- * a viewer inside pages, as on phones, get the links alone. Rendered means open: leave it out to close it.
+ * Shows a PDF in a modal, with the ways to download it and to open it in a tab of its own. Browsers
+ * without a viewer inside pages, as on phones, get these alone. Rendered means open: leave it out to close it.
  */
 export function PdfPreview({ blob, title, fileName, progress, error, onClose }: PdfPreviewProps) {
   const titleId = useId();
@@ -38,14 +39,12 @@ export function PdfPreview({ blob, title, fileName, progress, error, onClose }: 
           <Content url={url} title={title} progress={progress} />
         )}
       </Modal.Body>
-      {url && !error && (
+      {blob && url && !error && (
         <Modal.Footer>
           <a className="btn btn-outline-primary" href={url} target="_blank" rel="noreferrer">
             Open in a new tab
           </a>
-          <a className="btn btn-primary" href={url} download={fileName}>
-            Download
-          </a>
+          <Button onClick={() => saveFile(blob, fileName)}>Download</Button>
         </Modal.Footer>
       )}
     </Modal>

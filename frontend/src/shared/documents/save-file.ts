@@ -1,16 +1,4 @@
-/** Long enough for the slowest browser to have opened the file it was given. */
-const keepFor = 60_000;
+import { saveAs } from 'file-saver';
 
-/** Downloads a file that was made in the browser, under a name from the domain's `file-name`. */
-export function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.hidden = true;
-  // Firefox follows only links that are part of the page.
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), keepFor);
-}
+/** Downloads a file that was made in the browser, under a name from the domain's `file-name`. The one way to do so. */
+export const saveFile = (blob: Blob, name: string): void => saveAs(blob, name);

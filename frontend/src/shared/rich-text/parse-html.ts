@@ -1,4 +1,5 @@
 import type { MarkupNode } from '@intranet/domain';
+import { purifyHtml } from './purify';
 
 /** A piece of the browser's tree as the domain reads it: names and text, without any attribute. */
 export function markupOf(root: Node): MarkupNode[] {
@@ -18,19 +19,5 @@ export function markupOf(root: Node): MarkupNode[] {
   return nodes;
 }
 
-/**
- * The content security policy also judges documents that are never shown, and would report each style of a pasted
- * Word page. So styles and handlers are parsed under other names. Safety does not hang on this: nothing but names
- * and text is ever taken from the document.
- */
-const withoutReports = (html: string): string =>
-  html
-    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'));
-
-/** A document of its own that runs no script and loads no picture; `style` is found as `data-style`. */
-export const inertDocument = (html: string): Document =>
-  new DOMParser().parseFromString(withoutReports(html), 'text/html');
-
 /** The browser's half of the domain's `readActivity` and `checkActivity`. SEC-05. */
-export const parseHtml = (html: string): MarkupNode[] => markupOf(inertDocument(html).body);
+export const parseHtml = (html: string): MarkupNode[] => markupOf(purifyHtml(html));

@@ -6,7 +6,8 @@ import {
   withoutMarker,
   type Bullet,
 } from '@intranet/domain';
-import { inertDocument, markupOf } from './parse-html';
+import { markupOf } from './parse-html';
+import { purifyHtml } from './purify';
 import { listsFromWord } from './word-lists';
 
 /** The word a style gives to a property; Word's `mso-bidi-font-weight` is another property. */
@@ -54,7 +55,7 @@ export interface Pasted {
  * line of text; several become a bullet each. Nothing but text, bold and italic is taken over. WAR-02, SEC-05.
  */
 export function readPastedHtml(html: string): Pasted {
-  const { body } = inertDocument(html);
+  const body = purifyHtml(html);
   listsFromWord(body);
   looksFromStyles(body);
   const lists = body.querySelector('li') !== null;
@@ -71,7 +72,7 @@ const isOwnInline = (body: Element): boolean =>
 
 /** The clipboard's HTML as the editor may parse it: our canonical list, or one line. */
 export function cleanPastedHtml(html: string): string {
-  const { body } = inertDocument(html);
+  const body = purifyHtml(html);
   // Passed on as it is, the schema takes nothing else from it than text, bold and italic.
   if (isOwnInline(body)) return body.innerHTML;
   const { bullets, inline } = readPastedHtml(html);

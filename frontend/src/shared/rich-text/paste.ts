@@ -1,9 +1,10 @@
 import { bulletsFromText, flattenTo, pruneEmpty } from '@intranet/domain';
 import { Extension } from '@tiptap/core';
-import { Fragment, Slice, type Schema } from '@tiptap/pm/model';
+import { DOMSerializer, Fragment, Slice, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { toDocument } from './editor-document';
 import { cleanPastedHtml } from './paste-html';
+import { purifyTree } from './purify';
 
 /** Plain text of the clipboard: words for the bullet where the caret is, or a bullet for each line. */
 function sliceOfText(text: string, schema: Schema): Slice {
@@ -16,6 +17,17 @@ function sliceOfText(text: string, schema: Schema): Slice {
     : Slice.maxOpen(Fragment.from(doc.content));
 }
 
+/** What is copied or cut, as HTML for the clipboard. SEC-05 */
+function clipboardSerializer(schema: Schema): DOMSerializer {
+  const { nodes, marks } = DOMSerializer.fromSchema(schema);
+  const serializer = new DOMSerializer(nodes, marks);
+  const write = serializer.serializeFragment.bind(serializer);
+  // With a target it is a part of a tree that is still being written.
+  serializer.serializeFragment = (content, options, target) =>
+    target ? write(content, options, target) : purifyTree(write(content, options));
+  return serializer;
+}
+
 /** Whatever is pasted or dropped arrives as bullets. Spec section 5 WAR: "pasted bullet-like text becomes lists". */
 export const BulletPaste = Extension.create({
   name: 'bulletPaste',
@@ -24,6 +36,7 @@ export const BulletPaste = Extension.create({
     return [
       new Plugin({
         props: {
+          clipboardSerializer: clipboardSerializer(schema),
           clipboardTextParser: (text) => sliceOfText(text, schema),
           transformPastedHTML: (html) => cleanPastedHtml(html),
         },

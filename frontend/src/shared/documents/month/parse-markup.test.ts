@@ -1,4 +1,6 @@
+import { activityFromMarkup } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
+import { evil } from '../../rich-text/clipboard.fixtures';
 import { parseHtml } from '../../rich-text/parse-html';
 import { parseMarkup } from './parse-markup';
 
@@ -22,9 +24,14 @@ describe('HTML read in a worker', () => {
     ['comments', '<p>a<!-- b -->c</p><?php x ?>'],
     ['a frameset', '<frameset><frame></frameset>'],
     ['attributes and handlers', '<p style="color:red" onclick="x()">a<img src=x onerror=y></p>'],
+    ['what could run', evil],
+    [
+      'forms',
+      '<form>a<fieldset><legend>b</legend>c</fieldset></form>d<details><summary>e</summary>f</details>',
+    ],
     ['odd characters', '<p>\u0000a&#0;&#x80;&nbsp;&notanentity;</p>'],
-  ])('[WAR-15] is what the page would read: %s', (_what, html) => {
-    expect(parseMarkup(html)).toEqual(parseHtml(html));
+  ])('[WAR-15] [SEC-05] gives the bullets that the page reads after its profile: %s', (_what, html) => {
+    expect(activityFromMarkup(parseMarkup(html))).toEqual(activityFromMarkup(parseHtml(html)));
   });
 
   it('[WAR-15] puts text that strayed into a table before it, as browsers do and jsdom does not', () => {

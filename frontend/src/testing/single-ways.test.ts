@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const source = new URL('../', import.meta.url);
+
+/** The files of the application, without their tests, that say something of this kind. */
+const filesThatSay = (what: RegExp): string[] =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => what.test(readFileSync(new URL(file, source), 'utf8')))
+    .map((file) => file.replaceAll('\\', '/'));
+
+describe('what is done in one place only', () => {
+  it('[SEC-05] the profile makes elements of a text, and nothing else does: home page and calendar are text', () => {
+    const makers =
+      /(inner|outer)HTML\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|new DOMParser|createContextualFragment|setHTML|document\.write|from 'dompurify'/;
+    expect(filesThatSay(makers)).toEqual(['shared/rich-text/purify.ts']);
+  });
+
+  it('[WAR-14] [EXP-01] [VIS-02] [AST-04] [AST-06] file-saver downloads, and nothing else does', () => {
+    expect(filesThatSay(/\.download\b|\sdownload=|from 'file-saver'/)).toEqual([
+      'shared/documents/save-file.ts',
+    ]);
+  });
+});
