@@ -1,7 +1,7 @@
 import type { DossierBlock, DossierColumn, DossierFact } from '@intranet/domain';
 import { colour, textLeft, textRight, textWidth } from '../pdf/page';
 import { drawBlock, setText, type Sheet, type TextStyle } from '../pdf/sheet';
-import type { Flow } from './flow';
+import type { Flow } from '../pdf/flow';
 import { drawRow, type Cell } from './rows';
 
 const headingStyle: TextStyle = { size: 12.5, leading: 17, colour: colour.company, bold: true };

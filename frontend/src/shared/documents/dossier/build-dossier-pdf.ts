@@ -9,7 +9,7 @@ import { fitOnOneLine } from '../pdf/text-layout';
 import type { JobOptions } from '../worker/messages';
 import { workInSlices } from '../worker/slices';
 import { drawDossierBlock } from './blocks';
-import { Flow } from './flow';
+import { Flow } from '../pdf/flow';
 import { layOutFront } from './front';
 
 const titleStyles: Record<DossierSection['level'], TextStyle> = {

@@ -1,6 +1,6 @@
 import { textLeft } from '../pdf/page';
 import { drawLine, setText, type Sheet, type TextBlock, type TextStyle } from '../pdf/sheet';
-import type { Flow } from './flow';
+import type { Flow } from '../pdf/flow';
 
 /** A text within a column. */
 export interface Cell {

@@ -159,15 +159,49 @@ describe('one PDF of many reports', () => {
     sections: Array.from({ length: 500 }, (_, i) => aSection({ person: `Łucja Nr ${i}` })),
   });
 
-  it('[MON-05] begins each report on its own page and lists them as bookmarks', async () => {
+  it('[MON-05] lets reports follow one another, each with person, project and dates, and lists them as bookmarks', async () => {
     const { pages, bookmarks } = await make(
-      aReport({ sections: [aSection(), aSection({ person: 'Łucja' })] }),
+      aReport({ sections: [aSection(), aSection({ person: 'Łucja', project: 'Borealis' })] }),
     );
-    expect(pages).toHaveLength(2);
-    expect(pages[1]).toContain('Łucja');
-    expect(pages[1]).toContain('Page 2 of 2');
-    expect(bookmarks[1]).toBe('Łucja, Atlas, Nov 9, 2026 – Nov 15, 2026');
+    expect(pages).toHaveLength(1);
+    for (const fact of ['Ada King', 'Atlas', 'Łucja', 'Borealis']) expect(pages[0]).toContain(fact);
+    expect(pages[0]!.split('Nov 9, 2026 – Nov 15, 2026')).toHaveLength(3);
+    expect(bookmarks[1]).toBe('Łucja, Borealis, Nov 9, 2026 – Nov 15, 2026');
   });
+
+  it('[MON-05] makes 560 short reports at most 120 pages, with the letterhead and a number on each', async () => {
+    const { pages } = await make(
+      aReport({ sections: Array.from({ length: 560 }, (_, i) => aSection({ person: `Nr ${i}.` })) }),
+    );
+    expect(pages.length).toBeLessThanOrEqual(120);
+    pages.forEach((page, index) => {
+      expect(page).toContain('Harbor & Pine Consulting, Inc.');
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    });
+    const all = pages.join('\n');
+    for (let i = 0; i < 560; i += 1) expect(all).toContain(`Nr ${i}.`);
+  }, 30_000);
+
+  it('[MON-05] never leaves a head with fewer than three lines of its report, nor tears a short one', async () => {
+    const bullets = (of: string, count: number) =>
+      Array.from({ length: count }, (_, i) => bullet(`${of} line ${i}`));
+    // The first report pushes the second down the page, line by line.
+    for (let pushed = 1; pushed <= 24; pushed += 1) {
+      const { pages } = await make(
+        aReport({
+          sections: [
+            aSection({ lines: bullets('first', pushed) }),
+            aSection({ person: 'Łucja', lines: bullets('second', 12) }),
+          ],
+        }),
+      );
+      const start = pages.findIndex((page) => page.includes('Łucja'));
+      const lines = pages[start]!.match(/second line/g) ?? [];
+      expect(lines.length, `after ${pushed} lines`).toBeGreaterThanOrEqual(3);
+      // The next page takes twelve lines whole; they are torn only where much of this one would stay empty.
+      if (lines.length < 12) expect(pushed, `after ${pushed} lines`).toBeLessThan(13);
+    }
+  }, 60_000);
 
   it('[MON-05] tells how far it is, and leaves room for other work', async () => {
     const seen: JobProgress[] = [];

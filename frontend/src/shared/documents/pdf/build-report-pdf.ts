@@ -4,20 +4,27 @@ import type { JobOptions } from '../worker/messages';
 import { workInSlices } from '../worker/slices';
 import { Bookmarks } from './bookmarks';
 import { drawCover, layOutCover } from './cover';
+import { Flow } from './flow';
 import { embedFonts, type FontFiles } from './fonts';
 import { layOutLetterhead } from './letterhead';
-import { textLeft, textWidth } from './page';
+import { textBottom, textLeft, textWidth } from './page';
 import { drawFooters, drawQuiet, Pages, quietStyle } from './pages';
-import { drawSectionBody } from './section-body';
-import { drawSectionHead } from './section-head';
+import { drawSectionBody, heightOfFirst, layOutSectionBody, type LaidOutBody } from './section-body';
+import { layOutSectionHead, type LaidOutHead } from './section-head';
 import type { Sheet } from './sheet';
 import { fitOnOneLine } from './text-layout';
 
+/** Between the letterhead and the first report of a page, a head and its bullets, and a report and the next. */
 const headGap = 22;
+const bodyGap = 9;
+const sectionGap = 18;
+/** A head does not stand at the end of a page with fewer lines of its report. */
+const linesWithHead = 3;
+/** So much of a page may stay empty for a report that the next page takes whole. */
+const mostLost = 0.4;
 
 /**
- * Makes the PDF of a report: US Letter, letterhead on every page, each section on a page of its own,
- * 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
+ * Makes the PDF of a report: US Letter, letterhead on every page, sections one after the other, 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
  * @throws the signal's reason once it is aborted
  */
 export async function buildReportPdf(
@@ -46,19 +53,43 @@ function* drawReport(sheet: Sheet, report: ReportDocument): Generator<number> {
   // Pages of contents come first and are filled last, when it is known where everything begins.
   cover?.pages.forEach(() => pages.turn());
   const bookmarks = new Bookmarks(sheet.pdf, report);
+  const alone = report.sections.length === 1 && !cover;
+  const pageTop = letterhead.bottom + headGap;
   const firstPages: number[] = [];
+  // Nothing is drawn below the contents: the first report begins a page.
+  let end = textBottom;
   for (const [index, section] of report.sections.entries()) {
-    const head = drawSectionHead(sheet, report.title, section, pages.turn() + headGap);
+    const head = layOutSectionHead(sheet, section, alone ? report.title : undefined);
+    const body = layOutSectionBody(sheet, section.lines);
+    const flow = new Flow(() => drawContinuation(sheet, section, pages.turn()));
+    const next = end + sectionGap;
+    flow.y = staysOnPage(head, body, textBottom - next, textBottom - pageTop) ? next : pages.turn() + headGap;
     firstPages.push(sheet.pdf.getNumberOfPages());
     bookmarks.add(index);
-    const turnPage = () => drawContinuation(sheet, section, pages.turn());
-    for (const _ of drawSectionBody(sheet, section.lines, head + 12, turnPage)) yield index;
+    head.draw(flow.y);
+    flow.y += head.height + bodyGap;
+    for (const _ of drawSectionBody(sheet, flow, body)) yield index;
+    end = flow.y;
     yield index + 1;
   }
   if (report.sections.length === 0 && !cover) pages.turn();
   if (cover) drawCover(sheet, cover, firstPages);
   for (const _ of drawFooters(sheet, `${report.title}  ·  ${report.company.name}`))
     yield report.sections.length;
+}
+
+/**
+ * Whether a report begins below the one before it. It does not where its head would have too few lines below it, nor
+ * where it would be torn although the next page takes it whole and little of this one is lost.
+ * MON-05.
+ * @param room what is left of this page, in points
+ * @param pageRoom what an empty page has
+ */
+function staysOnPage(head: LaidOutHead, body: LaidOutBody, room: number, pageRoom: number): boolean {
+  const headHeight = head.height + bodyGap;
+  if (headHeight + body.height <= room) return true;
+  if (headHeight + heightOfFirst(body, linesWithHead) > room) return false;
+  return headHeight + body.height > pageRoom || room > pageRoom * mostLost;
 }
 
 /** Says on a further page whose report goes on. @returns where the text begins */

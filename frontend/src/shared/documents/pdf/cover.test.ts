@@ -40,12 +40,12 @@ function aMonth(people: number, weeks: number, lines = [bullet('Tested the engin
 describe('the contents of a monthly report', () => {
   it('[MON-05] come first, with month, counts, people, projects and the pages they begin on', async () => {
     const { pages, bookmarks, info } = await make(aMonth(2, 3));
-    expect(pages).toHaveLength(1 + 12);
-    for (const text of ['Monthly Activity Report', 'October 2026', 'Contents', 'Page 1 of 13']) {
+    expect(pages).toHaveLength(1 + 3);
+    for (const text of ['Monthly Activity Report', 'October 2026', 'Contents', 'Page 1 of 4']) {
       expect(pages[0]).toContain(text);
     }
     expect(pages[0]).toContain('12 reports of 2 people on 2 projects');
-    expect(pages[0]).toMatch(/Łucja Nr 1\nAtlas *2\nBorealis *5\nŁucja Nr 2\nAtlas *8\nBorealis *11/);
+    expect(pages[0]).toMatch(/Łucja Nr 1\nAtlas *2\nBorealis *2\nŁucja Nr 2\nAtlas *3\nBorealis *3/);
     expect(bookmarks).toEqual(['Contents', 'Łucja Nr 1', 'Łucja Nr 2']);
     expect(info.Title).toBe('Monthly Activity Report, October 2026');
   });
@@ -67,7 +67,6 @@ describe('the contents of a monthly report', () => {
       if (!project) continue;
       expect(pages[Number(page) - 1]).toContain(person);
       expect(pages[Number(page) - 1]).toContain(project);
-      expect(pages[Number(page) - 1]).not.toContain('(continued)');
       checked += 1;
     }
     expect(checked).toBe(80);

@@ -1,8 +1,9 @@
-import type { BulletLine } from '@intranet/domain';
+import type { BulletLevel, BulletLine } from '@intranet/domain';
+import type { Flow } from './flow';
 import { drawMarker } from './markers';
-import { colour, textBottom, textLeft, textWidth } from './page';
-import { drawBlock, drawLine, setText, type Sheet } from './sheet';
-import { layOutText, type TextLine } from './text-layout';
+import { colour, textLeft, textWidth } from './page';
+import { drawLine, type Sheet } from './sheet';
+import { layOutText, plainRun, type TextLine } from './text-layout';
 
 const size = 11.5;
 const leading = 15.5;
@@ -12,51 +13,73 @@ const hang = 18;
 /** Half the height of a small letter: where a marker looks centred. */
 const middle = size * 0.275;
 const gapBefore = { 1: 7, 2: 3, 3: 2 } as const;
+/** So many lines of a bullet stay together, if it has them. */
+const together = 2;
 
-const emptyStyle = { size, leading, colour: colour.quiet };
+interface Item {
+  /** Nothing for a sentence that is no bullet. */
+  level?: BulletLevel;
+  gap: number;
+  lines: TextLine[];
+}
+
+/** The bullets of a section, broken into lines but not yet on a page. */
+export interface LaidOutBody {
+  items: Item[];
+  height: number;
+}
+
+/** Breaks the bullets of a section into lines; without any, it says so. */
+export function layOutSectionBody(sheet: Sheet, lines: readonly BulletLine[]): LaidOutBody {
+  const items: Item[] = lines.map(({ level, runs }) => ({
+    level,
+    gap: gapBefore[level],
+    lines: layOutText(runs, sheet.faceOf, size, textWidth - (level - 1) * indent - hang),
+  }));
+  if (items.length === 0) {
+    const sentence = plainRun('No activity was reported.');
+    items.push({ gap: 0, lines: layOutText(sentence, sheet.faceOf, size, textWidth) });
+  }
+  return { items, height: items.reduce((sum, item) => sum + heightOf(item), 0) };
+}
+
+const heightOf = ({ gap, lines }: Item): number => gap + lines.length * leading;
+
+/** The room that the first lines need, with those that must not be parted from them. */
+export function heightOfFirst({ items }: LaidOutBody, count: number): number {
+  let height = 0;
+  let left = count;
+  for (const { gap, lines } of items) {
+    if (left <= 0) break;
+    const taken = Math.min(lines.length, Math.max(left, together));
+    height += gap + taken * leading;
+    left -= taken;
+  }
+  return height;
+}
 
 /**
- * Draws the bullets from y downwards and turns pages as needed. An item that does not fit goes on over
+ * Draws the bullets from where the flow stands and turns pages as needed. An item that does not fit goes on over
  * the page without its marker repeated; its first line does not stay behind alone.
  * Yields after each new page, so that a long report can be cancelled.
- * @param turnPage starts a page and says where its text begins
  */
-export function* drawSectionBody(
-  sheet: Sheet,
-  lines: readonly BulletLine[],
-  top: number,
-  turnPage: () => number,
-): Generator<void> {
-  if (lines.length === 0) {
-    drawBlock(sheet, setText(sheet, 'No activity was reported.', emptyStyle, textWidth), {
-      x: textLeft,
-      top,
-    });
-    return;
-  }
-  let y = top;
-  for (const { level, runs } of lines) {
-    const x = textLeft + (level - 1) * indent;
-    const textLines = layOutText(runs, sheet.faceOf, size, textLeft + textWidth - x - hang);
-    y += gapBefore[level];
-    if (y + Math.min(textLines.length, 2) * leading > textBottom) {
-      y = turnPage();
-      yield;
-    }
-    drawMarker(sheet.pdf, level, x + 6, baselineAt(y) - middle, colour.company);
-    for (const line of textLines) {
-      if (y + leading > textBottom) {
-        y = turnPage();
-        yield;
-      }
-      drawTextLine(sheet, line, x + hang, y);
-      y += leading;
+export function* drawSectionBody(sheet: Sheet, flow: Flow, { items }: LaidOutBody): Generator<void> {
+  for (const { level, gap, lines } of items) {
+    flow.y += gap;
+    if (flow.makeRoom(Math.min(lines.length, together) * leading)) yield;
+    const x = level === undefined ? textLeft : textLeft + (level - 1) * indent;
+    if (level !== undefined) drawMarker(sheet.pdf, level, x + 6, baselineAt(flow.y) - middle, colour.company);
+    for (const line of lines) {
+      if (flow.makeRoom(leading)) yield;
+      if (level === undefined) drawTextLine(sheet, line, x, flow.y, colour.quiet);
+      else drawTextLine(sheet, line, x + hang, flow.y, colour.text);
+      flow.y += leading;
     }
   }
 }
 
 const baselineAt = (lineTop: number): number => lineTop + (leading + size * 0.66) / 2;
 
-const drawTextLine = (sheet: Sheet, line: TextLine, x: number, lineTop: number): void => {
-  drawLine(sheet, line, { x, y: baselineAt(lineTop) }, { size, colour: colour.text });
+const drawTextLine = (sheet: Sheet, line: TextLine, x: number, top: number, textColour: string): void => {
+  drawLine(sheet, line, { x, y: baselineAt(top) }, { size, colour: textColour });
 };

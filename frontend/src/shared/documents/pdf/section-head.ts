@@ -7,36 +7,49 @@ const labelStyle: TextStyle = { size: 9, leading: 12, colour: colour.quiet };
 const valueStyle: TextStyle = { size: 11.5, leading: 15, colour: colour.text };
 const nameStyle: TextStyle = { ...valueStyle, bold: true };
 
-const padding = 14;
 const columnGap = 20;
-const columnWidth = (textWidth - 2 * padding - columnGap) / 2;
-const rowGap = 9;
+const titleGap = 9;
+
+/** The panel of a report that has its page to itself, and of one that follows another. */
+const roomy = { padding: 14, rowGap: 9 };
+const close = { padding: 8, rowGap: 4 };
+
+/** The head of a section, not yet on a page. */
+export interface LaidOutHead {
+  height: number;
+  draw(top: number): void;
+}
 
 /**
- * Draws the title and the panel that says who, on what and when.
- * @returns the bottom edge
+ * Lays out the panel that says who, on what and when, below the title if there is one. Without it the report is
+ * one of many, whose title stands on the first page.
  */
-export function drawSectionHead(sheet: Sheet, title: string, section: ReportSection, top: number): number {
-  const heading = setText(sheet, title, titleStyle, textWidth);
-  drawBlock(sheet, heading, { x: textLeft, top });
-
-  const rows = factRows(sheet, section);
-  const panelTop = top + heading.height + 9;
+export function layOutSectionHead(sheet: Sheet, section: ReportSection, title?: string): LaidOutHead {
+  const heading = title === undefined ? undefined : setText(sheet, title, titleStyle, textWidth);
+  const { padding, rowGap } = heading ? roomy : close;
+  const columnWidth = (textWidth - 2 * padding - columnGap) / 2;
+  const rows = factRows(sheet, section, columnWidth);
+  const above = heading ? heading.height + titleGap : 0;
   const panelHeight =
     2 * padding + rows.reduce((sum, row) => sum + heightOf(row), 0) + rowGap * (rows.length - 1);
-  sheet.pdf.setFillColor(colour.panel);
-  sheet.pdf.roundedRect(textLeft, panelTop, textWidth, panelHeight, 4, 4, 'F');
 
-  let y = panelTop + padding;
-  for (const row of rows) {
-    row.forEach((fact, column) => {
-      const x = textLeft + padding + column * (columnWidth + columnGap);
-      drawBlock(sheet, fact.label, { x, top: y });
-      drawBlock(sheet, fact.value, { x, top: y + fact.label.height });
-    });
-    y += heightOf(row) + rowGap;
-  }
-  return panelTop + panelHeight;
+  return {
+    height: above + panelHeight,
+    draw(top) {
+      if (heading) drawBlock(sheet, heading, { x: textLeft, top });
+      sheet.pdf.setFillColor(colour.panel);
+      sheet.pdf.roundedRect(textLeft, top + above, textWidth, panelHeight, 4, 4, 'F');
+      let y = top + above + padding;
+      for (const row of rows) {
+        row.forEach((fact, column) => {
+          const x = textLeft + padding + column * (columnWidth + columnGap);
+          drawBlock(sheet, fact.label, { x, top: y });
+          drawBlock(sheet, fact.value, { x, top: y + fact.label.height });
+        });
+        y += heightOf(row) + rowGap;
+      }
+    },
+  };
 }
 
 interface Fact {
@@ -45,7 +58,7 @@ interface Fact {
 }
 
 /** Two facts to a row: who and when, then on what and for which division. */
-function factRows(sheet: Sheet, section: ReportSection): Fact[][] {
+function factRows(sheet: Sheet, section: ReportSection, columnWidth: number): Fact[][] {
   const fact = (label: string, value: string, style = valueStyle): Fact => ({
     label: setText(sheet, label, labelStyle, columnWidth),
     value: setText(sheet, value, style, columnWidth),
