@@ -134,6 +134,9 @@ const table: Row[] = [
   ['DELETE /api/notifications/:id', signedIn, 404],
   ['GET /api/audit-records', administrators, 200],
   ['GET /api/mail-queue', it_, 200],
+  ['GET /api/mail-queue/state', it_, 200],
+  ['POST /api/mail-queue/send-again', it_, 200],
+  ['POST /api/mail-queue/try-now', it_, 200],
   ['POST /api/mail-queue/:id/send-again', it_, 404],
   ['POST /api/email/send-with-attachments', [...it_, 'administration', 'pm', 'pm2', 'cm'], 400],
   // Who may put a picture nowhere is refused before a byte of it is read.

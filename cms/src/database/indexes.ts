@@ -12,7 +12,8 @@ const indexes: Record<string, string> = {
   up_users_supervisor: 'up_users (supervisor_id)',
   strapi_sessions_session_unique: 'unique strapi_sessions (session_id)',
   strapi_sessions_family: 'strapi_sessions (user_id, device_id, status)',
-  outbox_mails_due: 'outbox_mails (state, next_at)',
+  outbox_mails_waiting: "outbox_mails (secret desc, next_at, id) where state = 'pending'",
+  outbox_mails_in_hands: "outbox_mails (locked_until) where state = 'sending'",
   outbox_mails_person: 'outbox_mails (person_id, kind)',
   notifications_person: 'notifications (person_id, notified, id desc)',
   notifications_record: 'notifications (record_id)',
@@ -77,5 +78,11 @@ export async function makeIndexes(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw(
     `create table if not exists attempt_counters (
        key varchar(200) primary key, failures integer not null, ends_at bigint not null)`,
+  );
+  // Moments are milliseconds since 1970.
+  await strapi.db.connection.raw(
+    `create table if not exists mail_outages (
+       id varchar(20) primary key, kind varchar(20) not null, says varchar(300) not null, since bigint not null,
+       tries integer not null, next_try_at bigint not null, ended_at bigint)`,
   );
 }

@@ -7,7 +7,7 @@ import { whileFailing } from '../testing/fault';
 import type { Client, Json } from '../testing/http';
 import { codeIn } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
-import { bodyOf, type MailServer, mailServer, readMail } from '../testing/smtp';
+import { bodyOf, inGoodMood, type MailServer, mailServer, readMail } from '../testing/smtp';
 import { aUser, createdUser } from '../testing/users';
 
 const SOON = { timeout: 15_000, interval: 50 };
@@ -26,7 +26,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 beforeEach(() => {
-  Object.assign(smtp.mood, { slow: 0, unknown: new Set(), temporarily: null });
+  Object.assign(smtp.mood, inGoodMood());
 });
 
 const rowsFor = (recipient: string): Promise<Json[]> =>
@@ -35,11 +35,13 @@ const stateOf = async (recipient: string) => (await rowsFor(recipient)).at(-1)?.
 const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient));
 
 /** Do not wait minutes for the next attempt: it is due now. */
-const makeDue = () =>
-  server
+const makeDue = async () => {
+  await server
     .db('outbox_mails')
     .where({ state: 'pending' })
     .update({ next_at: onPostgres ? new Date() : Date.now() });
+  await server.db('mail_outages').update({ next_try_at: Date.now() });
+};
 
 describe('mails on their way', () => {
   it('[NOT-05, USR-05] goes out once, in plain text and HTML, and its password is erased afterwards', async () => {

@@ -25,14 +25,14 @@ const claimed = () => {
   return { id: 1, attempts: queue.claims, created_at: 0, message_id: '<1@x>', attachments: null };
 };
 
-function answer(sql: string, [first]: unknown[]): unknown[] {
+function answer(sql: string, values: unknown[]): unknown[] {
   if (sql.includes("state = 'sent'")) queue.sent += 1;
   if (sql.includes('returning id')) {
     if (queue.sent > 0 || queue.lockedUntil > Date.now()) return [];
-    queue.lockedUntil = Number(first);
+    queue.lockedUntil = Number(values.at(-2));
     return [claimed()];
   }
-  if (sql.trim().startsWith('update outbox_mails set locked_until')) queue.lockedUntil = Number(first);
+  if (sql.trim().startsWith('update outbox_mails set locked_until')) queue.lockedUntil = Number(values[0]);
   return [];
 }
 
@@ -64,8 +64,9 @@ it.each([
     responseCode: 550,
     response: '550 No such mailbox',
     code: 'EENVELOPE',
+    command: 'RCPT TO',
   });
-  const waiting = [{ ...claimed(), recipient: 'old@x' }];
+  const waiting = [{ ...claimed(), recipient: 'old@x', created_at: Date.now() }];
   const states: string[] = [];
   const worker = startOutboxWorker(
     strapiWith((sql, values) => {
@@ -112,6 +113,24 @@ it('[NOT-05] a worker holds four mails at a time at most, and takes the next as 
   await stopped;
   // What it had was sent; nothing new was taken.
   expect(queued).toBe(11);
+});
+
+it('[NOT-05] thirty mails a second go out where the server takes a tenth of one for each', async () => {
+  vi.mocked(deliver).mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  let queued = 300;
+  let sent = 0;
+  const worker = startOutboxWorker(
+    strapiWith((sql) => {
+      if (sql.includes("set state = 'sent'")) sent += 1;
+      const limit = Number(/limit (\d+)\)\s+update/.exec(sql)?.[1] ?? 0);
+      const taken = Math.min(limit, queued);
+      queued -= taken;
+      return Array.from({ length: taken }, claimed);
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(10 * SECOND);
+  expect(sent).toBe(300);
+  await worker.stop();
 });
 
 it('[ACC-05, NOT-05] what is to be prepared first is done before each look, and its failure holds up no mail', async () => {

@@ -18,7 +18,23 @@ export interface Mood {
   unknown: Set<string>;
   /** Answers every recipient with this for now. */
   temporarily: number | null;
+  /** Answers every sender with this, such as '550 5.7.1 Not you'. */
+  sender: string | null;
+  /** Answers every recipient with this. */
+  recipient: string | null;
+  /** Answers every log-in with 535; only for a server with accounts. */
+  lockedOut: boolean;
 }
+
+/** A mail server that takes everything at once. */
+export const inGoodMood = (): Mood => ({
+  slow: 0,
+  unknown: new Set(),
+  temporarily: null,
+  sender: null,
+  recipient: null,
+  lockedOut: false,
+});
 
 /** A real mail server on loopback, which can be stopped and started again on its port. */
 export interface MailServer {
@@ -29,18 +45,30 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-export async function mailServer(): Promise<MailServer> {
+/** @param accounts it wants to know who sends: anybody may, with any password */
+export async function mailServer({ accounts = false } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const mood: Mood = { slow: 0, unknown: new Set(), temporarily: null };
+  const mood = inGoodMood();
   const refuse = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
+  const answer = (line: string) => refuse(Number(line.slice(0, 3)), line.slice(4));
   const make = () =>
     new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      authOptional: !accounts,
+      allowInsecureAuth: accounts,
+      disabledCommands: ['STARTTLS', ...(accounts ? [] : ['AUTH'])],
       disableReverseLookup: true,
       logger: false,
+      onAuth({ username }, _session, callback) {
+        if (mood.lockedOut) callback(refuse(535, '5.7.8 Authentication failed'));
+        else callback(null, { user: username });
+      },
+      onMailFrom(_address, _session, callback) {
+        if (mood.sender === null) callback();
+        else callback(answer(mood.sender));
+      },
       onRcptTo({ address }, _session, callback) {
-        if (mood.unknown.has(address)) callback(refuse(550, '5.1.1 No such mailbox'));
+        if (mood.recipient !== null) callback(answer(mood.recipient));
+        else if (mood.unknown.has(address)) callback(refuse(550, '5.1.1 No such mailbox'));
         else if (mood.temporarily !== null) callback(refuse(mood.temporarily, '4.7.1 Greylisted, try again'));
         else callback();
       },
@@ -71,7 +99,7 @@ export async function mailServer(): Promise<MailServer> {
   await listen(0);
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${accounts ? 'portal:secret@' : ''}127.0.0.1:${port}`,
     received,
     mood,
     async start() {

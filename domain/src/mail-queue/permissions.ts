@@ -6,5 +6,8 @@ export const mailQueuePermissions = {
     says: 'IT and admins see which mails wait or failed; never what they say.',
     who: managesUsers,
   },
-  'mail-queue:send-again': { says: 'IT and admins send a failed mail again.', who: managesUsers },
+  'mail-queue:send-again': {
+    says: 'IT and admins send failed mails again, and have the mail server tried at once.',
+    who: managesUsers,
+  },
 } as const satisfies Record<string, Permission>;

@@ -11,6 +11,7 @@ export const notificationTypes = [
   'Charge Line',
   'Visitor',
   'Report Due',
+  'Mail Queue',
 ] as const;
 
 export type NotificationType = (typeof notificationTypes)[number];

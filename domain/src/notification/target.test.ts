@@ -18,6 +18,10 @@ it('[NOT-02] a new charge line leads to a new report, not to a draft of that id'
   expect(notificationAddress({ type: 'Charge Line', recordId: 'abc1' })).toBe('New-War');
 });
 
+it('[NOT-02, NOT-05] that no mail goes out leads to the mail queue', () => {
+  expect(notificationAddress({ type: 'Mail Queue', recordId: 'mail-server' })).toBe('Mail-Queue');
+});
+
 it('[NOT-02] every kind of notification leads somewhere', () => {
   for (const type of notificationTypes) expect(notificationTarget(type)).not.toBe('');
 });

@@ -10,6 +10,7 @@ const targets: Record<NotificationType, string> = {
   'Charge Line': 'New-War',
   Visitor: 'Home',
   'Report Due': 'New-War',
+  'Mail Queue': 'Mail-Queue',
 };
 
 /** The name of the route a click leads to, for `redirectTarget`. */
@@ -19,7 +20,7 @@ export const notificationTarget = (type: NotificationType): string => targets[ty
 const recordTargets: Partial<Record<NotificationType, string>> = { 'Manage Projects': 'ViewEditBuild' };
 
 /** Kinds that lead to a screen as a whole: what they are about is no record of that screen. */
-const withoutRecord: readonly NotificationType[] = ['Charge Line', 'Visitor'];
+const withoutRecord: readonly NotificationType[] = ['Charge Line', 'Visitor', 'Mail Queue'];
 
 /** The same with the record behind it: 'ViewQPR/abc123'. */
 export const notificationAddress = ({ type, recordId }: Pick<Notification, 'type' | 'recordId'>): string =>

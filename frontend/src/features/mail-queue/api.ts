@@ -1,4 +1,4 @@
-import type { QueuedMail } from '@intranet/domain';
+import type { MailQueueState, QueuedMail, SentAgain } from '@intranet/domain';
 import { api } from '../../shared/http/client';
 import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
 
@@ -8,4 +8,15 @@ export const listMails = (query: ListQuery, signal: AbortSignal): Promise<ListAn
 /** One that held a password goes as a reset link, since passwords are not kept. USR-05 */
 export const sendAgain = async (id: string): Promise<void> => {
   await api.post(`/mail-queue/${encodeURIComponent(id)}/send-again`);
+};
+
+export const getState = async (signal: AbortSignal): Promise<MailQueueState> =>
+  (await api.get<{ data: MailQueueState }>('/mail-queue/state', { signal })).data.data;
+
+export const sendAllAgain = async (): Promise<SentAgain> =>
+  (await api.post<{ data: SentAgain }>('/mail-queue/send-again')).data.data;
+
+/** Does not wait for the growing delays. */
+export const tryNow = async (): Promise<void> => {
+  await api.post('/mail-queue/try-now');
 };

@@ -1,7 +1,7 @@
-import { refusals, type QueuedMail } from '@intranet/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { refusals, type MailQueueState, type QueuedMail } from '@intranet/domain';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
@@ -30,6 +30,15 @@ const answerWith = (mails: QueuedMail[]) =>
       HttpResponse.json({ data: mails, meta: { pagination: { total: mails.length } } }),
     ),
   );
+
+const standsAt = (facts: Partial<MailQueueState> = {}) =>
+  server.use(
+    http.get('/api/mail-queue/state', () =>
+      HttpResponse.json({ data: { outage: null, waiting: 0, failed: 0, ...facts }, meta: {} }),
+    ),
+  );
+
+beforeEach(() => standsAt());
 
 const asIt = () => logIn(aPerson({ groups: ['IT', 'Employee'] }));
 
@@ -88,4 +97,76 @@ it('[NOT-05] [SES-06] is for IT and admins, and [SES-16] says so when it cannot 
   await heading(/Emma/);
   expect(address()).toBe('/');
   expect(timesAsked('GET /mail-queue')).toBe(before);
+});
+
+it('[NOT-05] says that no mail goes out, why, since when and until when, and tries at once when asked', async () => {
+  asIt();
+  answerWith([aMail({ state: 'pending' })]);
+  const outage = {
+    kind: 'sender' as const,
+    says: '550 5.7.1 Sender refused',
+    since: '2026-03-04T15:00:00.000Z',
+    tries: 4,
+    nextTryAt: '2026-03-04T15:10:00.000Z',
+  };
+  standsAt({ outage, waiting: 12 });
+  let asked = 0;
+  server.use(
+    http.post('/api/mail-queue/try-now', () => {
+      asked += 1;
+      standsAt();
+      return HttpResponse.json({ data: {}, meta: {} });
+    }),
+  );
+  const { user } = openApp('/IT/Mail-Queue');
+  expect(
+    await screen.findByText(
+      'No e-mail is going out: the mail server refuses our sender address.',
+      {},
+      { timeout: 4000 },
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('550 5.7.1 Sender refused')).toBeVisible();
+  expect(
+    screen.getByText(/^Since Mar 4, 2026.*Tried 4 times, next Mar 4, 2026.*12 e-mails wait/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Now' }));
+  await waitFor(() => expect(screen.queryByText(/No e-mail is going out/)).toBeNull(), { timeout: 6000 });
+  expect(asked).toBe(1);
+});
+
+it('[NOT-05] sends all failed mails again after asking, and says how many', async () => {
+  asIt();
+  answerWith([aMail()]);
+  standsAt({ failed: 21 });
+  let asked = 0;
+  server.use(
+    http.post('/api/mail-queue/send-again', () => {
+      asked += 1;
+      standsAt({ failed: 1 });
+      return HttpResponse.json({ data: { again: 20, left: 1 }, meta: {} });
+    }),
+  );
+  const { user } = openApp('/IT/Mail-Queue');
+  await user.click(await screen.findByRole('button', { name: 'Send All Failed Again' }, { timeout: 4000 }));
+  const question = within(await screen.findByRole('dialog', { name: 'Send All Failed Again' }));
+  expect(question.getByText(/Send 21 failed e-mails again\?/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(asked).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Send All Failed Again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send 21 Again' }));
+  expect(
+    await screen.findByText(
+      'Success! 20 e-mails are in the queue again. 1 cannot be sent: they were for people who are disabled.',
+    ),
+  ).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+it('[NOT-05] offers nothing to send again while nothing has failed', async () => {
+  asIt();
+  answerWith([]);
+  openApp('/IT/Mail-Queue');
+  expect(await screen.findByText('No e-mail has been sent yet', {}, { timeout: 4000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send All Failed Again' })).toBeNull();
 });

@@ -1,15 +1,7 @@
 import { Refusal } from '@intranet/domain';
 import type { Transaction } from '../../../database/transaction';
 import type { Addressee } from '../../../mail/texts';
-
-/** Somebody who is told of tickets. */
-export interface DeskPerson {
-  id: number;
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-}
+import { type DeskPerson, deskColumns, itMembers } from '../../../people/it-members';
 
 export const fullNameOf = ({ first_name, last_name }: DeskPerson): string => `${first_name} ${last_name}`;
 
@@ -19,22 +11,9 @@ export const addresseeOf = ({ id, email, first_name }: DeskPerson): Addressee =>
   firstName: first_name,
 });
 
-const columns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'];
-
-/** Everyone unblocked of group IT, in the order of their ids. TIC-05 */
-export async function itMembers(trx: Transaction): Promise<DeskPerson[]> {
-  const members: DeskPerson[] = await trx('up_users as u')
-    .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
-    .join('groups as g', 'g.id', 'l.group_id')
-    .where({ 'g.name': 'IT', 'u.blocked': false })
-    .orderBy('u.id')
-    .select(columns);
-  return members;
-}
-
 /** Somebody who is not blocked; undefined otherwise. */
 export const activePerson = (trx: Transaction, id: number): Promise<DeskPerson | undefined> =>
-  trx('up_users as u').where({ 'u.id': id, 'u.blocked': false }).first(columns);
+  trx('up_users as u').where({ 'u.id': id, 'u.blocked': false }).first(deskColumns);
 
 /**
  * A member of IT who can be given tickets: unblocked, and no Administrator, whom no select shows (USR-11). They stay so

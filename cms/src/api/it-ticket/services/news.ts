@@ -1,10 +1,11 @@
 import { type Actor, type TicketEvent, type TicketHandlers, ticketNews } from '@intranet/domain';
 import { asDay } from '../../../database/columns';
+import { type DeskPerson, itMembers } from '../../../people/it-members';
 import type { Transaction } from '../../../database/transaction';
 import { mailTexts } from '../../../mail/texts';
 import { notify, settle, type Standing } from '../../../notifications/notify';
 import { queueMail } from '../../../outbox/queue';
-import { activePerson, addresseeOf, assignable, type DeskPerson, fullNameOf, itMembers } from './desk';
+import { activePerson, addresseeOf, assignable, fullNameOf } from './desk';
 import { nameOf, type StoredTicket } from './stored-ticket';
 
 /** The two ways of hearing of a ticket: who reported it, and who works on it. NOT-02 */

@@ -1,7 +1,9 @@
-import { type Actor, Refusal } from '@intranet/domain';
+import { type Actor, type MailQueueState, Refusal, type SentAgain } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { inTransaction, lockRow } from '../../../database/transaction';
+import { rawRows } from '../../../database/raw';
+import { inTransaction, lockRow, type Transaction } from '../../../database/transaction';
+import { currentOutage, tryNow } from '../../../outbox/outage';
 import { queueResetLink } from '../../../people/reset-link';
 
 interface StoredMail {
@@ -14,6 +16,12 @@ interface StoredMail {
   state: string;
 }
 
+/** A fresh day to try in: the age of the first try does not count again. */
+function dueAgain() {
+  const now = new Date();
+  return { state: 'pending', attempts: 0, next_at: now, created_at: now, updated_at: now };
+}
+
 /**
  * Send a mail that has failed for good again. One that held a password is not kept, so its person gets a reset link
  * instead (USR-05).
@@ -24,17 +32,13 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
     const mail = await lockRow<StoredMail>(trx, 'outbox_mails', { document_id: documentId });
     if (!mail) throw new Refusal('not-found');
     if (mail.state !== 'failed') throw new Refusal('mail-not-failed');
-    const now = new Date();
     if (mail.secret) {
       const person = await trx('up_users').where({ id: mail.person_id, blocked: false }).forUpdate().first();
       if (!person) throw new Refusal('mail-not-failed', {}, 'The person this mail was for is disabled.');
       await queueResetLink(trx, { id: person.id, email: person.email, firstName: person.first_name });
       await trx('outbox_mails').where({ id: mail.id }).delete();
     } else {
-      await trx('outbox_mails')
-        .where({ id: mail.id })
-        // A fresh day to try in: the age of the first try does not count again.
-        .update({ state: 'pending', attempts: 0, next_at: now, created_at: now, updated_at: now });
+      await trx('outbox_mails').where({ id: mail.id }).update(dueAgain());
     }
     const subject = {
       type: 'mail',
@@ -45,4 +49,66 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
   });
 }
 
-export default { sendAgain };
+/**
+ * The people whose failed mails held a password or a link get one link each, and these mails go. Who is disabled gets
+ * none. Locked in the order of their ids, before their mails.
+ * @returns how many mails were replaced
+ */
+async function replaceSecrets(trx: Transaction): Promise<number> {
+  const failed = { state: 'failed', secret: true };
+  const people = await trx('up_users')
+    .whereIn('id', trx('outbox_mails').where(failed).select('person_id'))
+    .where({ blocked: false })
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'email', 'first_name');
+  let replaced = 0;
+  for (const { id, email, first_name } of people) {
+    const gone = await trx('outbox_mails')
+      .where({ ...failed, person_id: id })
+      .delete();
+    if (gone > 0) await queueResetLink(trx, { id, email, firstName: first_name });
+    replaced += gone;
+  }
+  return replaced;
+}
+
+/**
+ * Send all mails that have failed for good again, as `sendAgain` does with one: ordinary ones as they were, and a reset
+ * link to each whose password is not kept. One act, and one entry in the audit log; nothing is done twice when it is
+ * asked for twice. NOT-05, USR-05
+ * @returns how many go again, and how many stay because their people are disabled
+ */
+function sendAllAgain(strapi: Core.Strapi, actor: Actor): Promise<SentAgain> {
+  return inTransaction(strapi, async (trx) => {
+    const replaced = await replaceSecrets(trx);
+    const again =
+      replaced + (await trx('outbox_mails').where({ state: 'failed', secret: false }).update(dueAgain()));
+    const [row] = await trx('outbox_mails').where({ state: 'failed' }).count({ left: '*' });
+    if (again > 0) {
+      const name = again === 1 ? '1 failed e-mail' : `${again} failed e-mails`;
+      await recordChange(
+        trx,
+        actor,
+        'mail.send-all-again',
+        { type: 'mail', documentId: 'failed', name },
+        {},
+        {},
+      );
+    }
+    return { again, left: Number(row?.left) };
+  });
+}
+
+const counts = `
+  select coalesce(sum(case when state = 'failed' then 0 else 1 end), 0) as waiting,
+    coalesce(sum(case when state = 'failed' then 1 else 0 end), 0) as failed
+  from outbox_mails where state in ('pending', 'sending', 'failed')`;
+
+/** Where the queue stands as a whole: does mail go out, how many wait, how many have failed? NOT-05 */
+async function state(strapi: Core.Strapi): Promise<MailQueueState> {
+  const [row] = await rawRows<{ waiting: string; failed: string }>(strapi, 'mail-queue-counts', counts, []);
+  return { outage: await currentOutage(strapi), waiting: Number(row!.waiting), failed: Number(row!.failed) };
+}
+
+export default { sendAgain, sendAllAgain, state, tryNow };

@@ -8,7 +8,9 @@ import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { mailColumns, stateWords } from '../components/mail-columns';
-import { useMails } from '../hooks';
+import { OutageNotice } from '../components/outage-notice';
+import { SendAllAgain } from '../components/send-all-again';
+import { useMails, useQueueState } from '../hooks';
 import { mailQuery, readState } from '../mail-query';
 import '../mail-queue.css';
 
@@ -19,6 +21,7 @@ export function MailQueuePage() {
   const { filter, narrow } = useAddressFilter(['state']);
   const { view, change } = state;
   const wanted = readState(filter.state);
+  const flow = useQueueState().data;
   const query = useMails(mailQuery(view, wanted));
   const answer = query.data;
   const table = useMemo(
@@ -30,7 +33,9 @@ export function MailQueuePage() {
       <PageHeader
         title={screenTitles['Mail-Queue']}
         lead="E-mails of the portal. One that fails is tried again with growing delays for a day; then it waits here for you."
+        action={flow && flow.failed > 0 ? <SendAllAgain failed={flow.failed} /> : undefined}
       />
+      {flow?.outage && <OutageNotice outage={flow.outage} waiting={flow.waiting} />}
       <section className="card" aria-label="E-mails">
         <div className="filters">
           <SearchBox

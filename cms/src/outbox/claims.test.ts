@@ -1,0 +1,121 @@
+import type { Core } from '@strapi/strapi';
+import { createId } from '@paralleldrive/cuid2';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { makeDatabase, onPostgres, type OwnDatabase } from '../testing/database';
+import { claim, claimForTrying } from './claims';
+
+let database: OwnDatabase;
+let db: Knex;
+/** Two workers, each with a connection of its own; no server, whose worker would take what is looked at here. */
+let strapi: Core.Strapi;
+beforeAll(async () => {
+  const { folder, template, superuserUrl } = inject('surroundings');
+  const dataDir = path.join(folder, `data-${randomBytes(6).toString('hex')}`);
+  database = await makeDatabase(dataDir, template, superuserUrl);
+  db = database.open();
+  strapi = {
+    db: { dialect: { client: onPostgres ? 'postgres' : 'sqlite' }, connection: db },
+  } as unknown as Core.Strapi;
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.remove();
+});
+beforeEach(() => db('outbox_mails').delete());
+
+const moment = (ago = 0) => (onPostgres ? new Date(Date.now() - ago) : Date.now() - ago);
+
+const queue = (facts: object[]) =>
+  db.batchInsert(
+    'outbox_mails',
+    facts.map((fact, index) => ({
+      document_id: createId(),
+      kind: 'test',
+      recipient: `person${index}@intranet.example`,
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      message_id: `<${index}@x>`,
+      secret: false,
+      state: 'pending',
+      attempts: 0,
+      created_at: moment(),
+      next_at: moment(1000),
+      ...fact,
+    })),
+    20,
+  );
+
+const inHands = async () =>
+  Number((await db('outbox_mails').where({ state: 'sending' }).count({ n: '*' }))[0]!.n);
+
+it('[NOT-05, REL-04] a claim takes four mails and no more, also where the database believes the queue to be short', async () => {
+  await queue([{}]);
+  // PostgreSQL plans by what it counted last: here one row, where there are sixty now.
+  await db.raw(onPostgres ? 'analyze outbox_mails' : 'analyze');
+  for (let round = 1; round <= 5; round += 1) {
+    await queue(Array.from({ length: 60 }, () => ({})));
+    expect(await claim(strapi, 4)).toHaveLength(4);
+    expect(await inHands()).toBe(4 * round);
+  }
+});
+
+it('[NOT-05, REL-03] claims at the same moment take different mails', async () => {
+  await queue(Array.from({ length: 40 }, () => ({})));
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claim(strapi, 4)));
+  const ids = claims.flat().map(({ id }) => id);
+  expect(ids.length).toBe(new Set(ids).size);
+  expect(claims.every((one) => one.length <= 4)).toBe(true);
+  expect(await inHands()).toBe(ids.length);
+});
+
+const recipientsOf = (mails: { recipient: string }[]) => mails.map(({ recipient }) => recipient);
+
+it('[NOT-05, ACC-05, USR-05] a mail with a password or a link goes before a hundred that have waited longer', async () => {
+  await queue(Array.from({ length: 100 }, () => ({ next_at: moment(60_000) })));
+  await queue([
+    { recipient: 'waits@x', secret: true },
+    { recipient: 'later@x', secret: true, next_at: moment(-60_000) },
+  ]);
+  const first = recipientsOf(await claim(strapi, 4));
+  expect(first).toContain('waits@x');
+  expect(first).not.toContain('later@x');
+});
+
+it('[NOT-05] what a dead worker had in its hands comes first; what a living one has is left to it', async () => {
+  await queue(Array.from({ length: 8 }, () => ({ next_at: moment(60_000) })));
+  await queue([
+    { recipient: 'dead@x', state: 'sending', locked_until: moment(1000) },
+    { recipient: 'living@x', state: 'sending', locked_until: moment(-60_000) },
+  ]);
+  const first = recipientsOf(await claim(strapi, 1));
+  expect(first).toEqual(['dead@x']);
+  expect(recipientsOf(await claim(strapi, 8))).not.toContain('living@x');
+});
+
+it('[NOT-05] while no mail goes out nothing is claimed, and it is tried with another mail each time', async () => {
+  await queue(Array.from({ length: 3 }, () => ({ next_at: moment(-60_000) })));
+  await db('mail_outages').insert({
+    id: 'mail-server',
+    kind: 'sender',
+    says: '550',
+    since: Date.now(),
+    tries: 1,
+    next_try_at: 0,
+  });
+  await db('outbox_mails')
+    .limit(1)
+    .update({ next_at: moment(1000) });
+  expect(await claim(strapi, 4)).toEqual([]);
+  const tried: string[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    tried.push(...recipientsOf(await claimForTrying(strapi)));
+    await db('outbox_mails').update({ state: 'pending' });
+  }
+  expect(new Set(tried.slice(0, 3)).size).toBe(3);
+  expect(tried).toHaveLength(4);
+  await db('mail_outages').delete();
+});

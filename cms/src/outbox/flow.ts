@@ -1,0 +1,48 @@
+import { type Fate, fateOf, type SendingFault, type Streak } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { type ClaimedMail, noteFailed, noteWaiting } from './claims';
+import { beginOutage, endOutage, flowOf, outageGoesOn, type Trial } from './outage';
+
+/** What IT should read about a failure: the mail server's own words, not our stack. */
+const explain = ({ response, code }: SendingFault): string =>
+  (response ?? code ?? 'The mail server gave no reason.').slice(0, 300);
+
+/** What a worker learns of the mail server from the fate of its mails. NOT-05 */
+export interface FlowTracker {
+  /** A mail went out. @param trial when it was sent to try whether mail flows again */
+  went: (trial: Trial | null) => Promise<void>;
+  /** A mail could not be sent: it waits with all others, waits alone, or has failed. */
+  held: (mail: ClaimedMail, fault: SendingFault, trial: Trial | null) => Promise<void>;
+}
+
+/** Follow how it goes for the mails of one worker. */
+export function trackFlow(strapi: Core.Strapi): FlowTracker {
+  let streak: Streak | null = null;
+
+  const becomes = async (mail: ClaimedMail, fate: Fate, why: string) => {
+    if (fate.waitsForAll) await noteWaiting(strapi, mail, null, why);
+    else if (fate.decision.state === 'failed') await noteFailed(strapi, mail, why);
+    else await noteWaiting(strapi, mail, fate.decision.nextAt, why);
+  };
+
+  return {
+    async went(trial) {
+      streak = null;
+      if (trial) await endOutage(strapi);
+    },
+
+    async held(mail, fault, trial) {
+      const why = explain(fault);
+      const { recipient, attempts, created_at } = mail;
+      const tried = { recipient, attempts, createdAt: new Date(created_at) };
+      const fate = fateOf(fault, tried, { ...(await flowOf(strapi)), streak }, new Date());
+      streak = fate.waitsForAll ? null : fate.streak;
+      await becomes(mail, fate, why);
+      if (!fate.waitsForAll) {
+        // The server judged this one mail: it takes others.
+        if (trial) await endOutage(strapi);
+      } else if (trial) await outageGoesOn(strapi, trial, fate.kind, why);
+      else if (fate.kind) await beginOutage(strapi, fate.kind, why);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { type MailOutage, nextTryAt, type OutageKind, outageNews } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { rawRows } from '../database/raw';
+import { inTransaction, type Transaction } from '../database/transaction';
+import { settle } from '../notifications/notify';
+import { itMembers } from '../people/it-members';
+
+/** The one row of the table: there is one mail server. */
+const ID = 'mail-server';
+
+interface StoredOutage {
+  kind: OutageKind;
+  says: string;
+  since: number | string;
+  tries: number;
+  next_try_at: number | string;
+  ended_at: number | string | null;
+}
+
+/** A worker that tries and has not said what came of it is taken for dead after this. */
+const TRY_HOLD_MS = 2 * 60_000;
+
+/** IT hears of it once, and no more when mail flows again. */
+const tellIt = async (trx: Transaction, kind: OutageKind | null): Promise<void> => {
+  const people = kind === null ? [] : await itMembers(trx);
+  const details = kind === null ? '' : outageNews(kind);
+  await settle(
+    trx,
+    ID,
+    ['Mail Queue'],
+    people.map(({ id }) => ({ personId: id, type: 'Mail Queue', details, closeOnClick: false })),
+  );
+};
+
+/** No mail goes out: all of them wait from now on, and IT is told, once however many mails and workers notice. NOT-05 */
+export const beginOutage = (strapi: Core.Strapi, kind: OutageKind, says: string): Promise<void> =>
+  inTransaction(strapi, async (trx) => {
+    const now = new Date();
+    const begun = {
+      kind,
+      says,
+      since: now.getTime(),
+      tries: 1,
+      next_try_at: nextTryAt(kind, 1, now).getTime(),
+      ended_at: null,
+    };
+    const [row] = await trx('mail_outages')
+      .insert({ id: ID, ...begun })
+      .onConflict('id')
+      .merge(begun)
+      .whereNotNull('mail_outages.ended_at')
+      .returning('id');
+    if (row) await tellIt(trx, kind);
+  });
+
+const trying = `update mail_outages set tries = tries + 1, next_try_at = ?
+  where ended_at is null and next_try_at <= ? and exists (
+    select 1 from outbox_mails where state = 'pending' or (state = 'sending' and locked_until <= ?))
+  returning kind, tries`;
+
+/** What a worker knows that tries whether mail goes out again. */
+export type Trial = Pick<StoredOutage, 'kind' | 'tries'>;
+
+/** Is it time to try again? Then this worker does, and no other; null otherwise. */
+export async function takeTrial(strapi: Core.Strapi): Promise<Trial | null> {
+  const now = Date.now();
+  const values = [now + TRY_HOLD_MS, now, new Date(now)];
+  const [row] = await rawRows<Trial>(strapi, 'outage-trying', trying, values);
+  return row ?? null;
+}
+
+const goesOn = `update mail_outages set kind = ?, says = ?, next_try_at = ? where ended_at is null`;
+
+/** It was tried in vain. @param kind null when the answer does not tell; then it is as before */
+export async function outageGoesOn(
+  strapi: Core.Strapi,
+  trial: Trial,
+  kind: OutageKind | null,
+  says: string,
+): Promise<void> {
+  const now = kind ?? trial.kind;
+  const next = nextTryAt(now, trial.tries, new Date()).getTime();
+  await rawRows(strapi, 'outage-goes-on', goesOn, [now, says, next]);
+}
+
+/** Mail flows again. */
+export const endOutage = (strapi: Core.Strapi): Promise<void> =>
+  inTransaction(strapi, async (trx) => {
+    const ended = await trx('mail_outages').whereNull('ended_at').update({ ended_at: Date.now() });
+    if (ended > 0) await tellIt(trx, null);
+  });
+
+const due = 'update mail_outages set next_try_at = ? where ended_at is null';
+
+/** Somebody has repaired something, or the server was started anew: it is tried at the next look. */
+export async function tryNow(strapi: Core.Strapi): Promise<void> {
+  await rawRows(strapi, 'outage-due', due, [Date.now()]);
+}
+
+const outage = 'select kind, says, since, tries, next_try_at, ended_at from mail_outages';
+
+const read = async (strapi: Core.Strapi): Promise<StoredOutage | undefined> =>
+  (await rawRows<StoredOutage>(strapi, 'outage', outage, []))[0];
+
+/** How it goes: does no mail go out now, and since when does it again? */
+export async function flowOf(strapi: Core.Strapi): Promise<{ stopped: boolean; flowsSince: Date | null }> {
+  const row = await read(strapi);
+  if (!row) return { stopped: false, flowsSince: null };
+  const { ended_at } = row;
+  return { stopped: ended_at === null, flowsSince: ended_at === null ? null : new Date(Number(ended_at)) };
+}
+
+/** The outage as IT sees it, or null while mail flows. NOT-05 */
+export async function currentOutage(strapi: Core.Strapi): Promise<MailOutage | null> {
+  const row = await read(strapi);
+  if (!row || row.ended_at !== null) return null;
+  const moment = (value: number | string) => new Date(Number(value)).toISOString();
+  return {
+    kind: row.kind,
+    says: row.says,
+    since: moment(row.since),
+    tries: row.tries,
+    nextTryAt: moment(row.next_try_at),
+  };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { Icon } from '../../../shared/ui/icon';
+import { useSendAllAgain } from '../hooks';
+
+/** Sends every failed mail again, after a question: it may be thousands. NOT-05 */
+export function SendAllAgain({ failed }: { failed: number }) {
+  const [asking, setAsking] = useState(false);
+  const sending = useSendAllAgain();
+  const many = failed === 1 ? '1 failed e-mail' : `${failed} failed e-mails`;
+  return (
+    <>
+      <button type="button" className="btn btn-secondary" onClick={() => setAsking(true)}>
+        <Icon name="again" /> Send All Failed Again
+      </button>
+      <ConfirmModal
+        show={asking}
+        title="Send All Failed Again"
+        confirmLabel={`Send ${failed} Again`}
+        busy={sending.isPending}
+        onConfirm={() => sending.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="mb-0">
+          Send {many} again? One that held a password is replaced by a link to choose one; people who are
+          disabled get none.
+        </p>
+      </ConfirmModal>
+    </>
+  );
+}
