@@ -131,6 +131,8 @@ const table: Row[] = [
   ['DELETE /api/calendar-feed', signedIn, 204],
   ['GET /api/calendar-feeds/:address', open, 404],
   ['GET /api/notifications', signedIn, 200],
+  ['POST /api/notifications/read-all', signedIn, 200],
+  ['POST /api/notifications/:id/read', signedIn, 404],
   ['DELETE /api/notifications/:id', signedIn, 404],
   ['GET /api/audit-records', administrators, 200],
   ['GET /api/mail-queue', it_, 200],

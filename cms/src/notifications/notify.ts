@@ -52,7 +52,12 @@ export async function settle(
     .where({ record_id: recordId })
     .whereIn('type', [...types])
     .orderBy('id')
-    .select('id', 'person_id', 'type')) as { id: number; person_id: number; type: string }[];
+    .select('id', 'person_id', 'type', 'details')) as {
+    id: number;
+    person_id: number;
+    type: string;
+    details: string;
+  }[];
   const kept = new Set<number>();
   const now = new Date();
   for (const { personId, type, details, closeOnClick } of standings) {
@@ -64,7 +69,14 @@ export async function settle(
     kept.add(own.id);
     await trx('notifications')
       .where({ id: own.id })
-      .update({ details, close_on_click: closeOnClick, notified: false, updated_at: now });
+      .update({
+        details,
+        close_on_click: closeOnClick,
+        notified: false,
+        updated_at: now,
+        // What says something else is news again.
+        ...(details !== own.details && { read_at: null }),
+      });
   }
   await trx('notifications')
     .whereIn(

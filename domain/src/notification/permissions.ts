@@ -3,6 +3,10 @@ import type { Permission, RecordRule, Scope } from '../access/permission.js';
 
 export const notificationPermissions = {
   'notification:list': { says: 'Everyone reads their own notifications (NOT-03).', who: anyone },
+  'notification:read': {
+    says: 'Everyone marks their own notifications as read, one or all of them (NOT-01).',
+    who: anyone,
+  },
   'notification:delete': {
     says: 'Everyone removes their own notifications that close on a click (NOT-01).',
     who: anyone,

@@ -29,6 +29,8 @@ export interface Notification {
   closeOnClick: boolean;
   /** Dealt with: gone from the bell. */
   notified: boolean;
+  /** Looked at: no longer counted, though it stays in the bell until it is dealt with. */
+  read: boolean;
   createdAt: string;
   updatedAt: string;
 }

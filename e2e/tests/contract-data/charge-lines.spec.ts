@@ -38,7 +38,7 @@ test('[CHG-01, CHG-03, CHG-04, CHG-05] Administration makes a charge line, puts 
     const context = await browser.newContext();
     const theirs = await context.newPage();
     await logInAs(theirs, 'employee2');
-    await theirs.getByRole('button', { name: /^Notifications, 1 open/ }).click();
+    await theirs.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
     await expect(theirs.getByText('You were assigned to GS-3000 Range Display.')).toBeVisible();
     const report = await new ReportPage(theirs).openNew();
     await report.chooseProject('GS-3000 Range Display');

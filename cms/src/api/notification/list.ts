@@ -15,6 +15,7 @@ export const notificationList: List<NotificationReach> = {
     recordId: text('n.record_id', { nullable: true }),
     closeOnClick: flag('n.close_on_click'),
     notified: flag('n.notified'),
+    read: flag('(n.read_at is not null)'),
   },
   scope: notificationScope,
   reach: { own: (actor) => sql('n.person_id = ?', [actor.id]) },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { managedTicket, putTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
@@ -128,5 +129,50 @@ describe('notifications', () => {
     const mail = await lastMailTo(server.db, 'developer2@intranet.example');
     expect(mail.text).toContain('Questions? Contact Help Desk <b> & Co, 555-0100.');
     expect(mail.html).toContain('Help Desk &lt;b&gt; &amp; Co, 555-0100');
+  });
+
+  it('[NOT-01] one that is read is no longer counted and stays; to read it again changes nothing', async () => {
+    await assign('developer2', lines.internal);
+    await assign('developer2', lines.training);
+    const client = await server.as('developer2');
+    const unread = async () =>
+      (await client.get('/notifications?filters[notified]=false&filters[read]=false')).body.meta.pagination
+        .total;
+    const before = await unread();
+    const [newest] = await bell('developer2');
+    expect(newest.read).toBe(false);
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await client.post(`/notifications/${newest.documentId}/read`);
+      expect([status, body.data.read, body.data.notified]).toEqual([200, true, false]);
+    }
+    expect(await unread()).toBe(before - 1);
+    expect((await bell('developer2'))[0]).toMatchObject({ documentId: newest.documentId, read: true });
+    expect((await client.post('/notifications/read-all')).body).toEqual({ data: { read: before - 1 } });
+    expect(await unread()).toBe(0);
+    expect((await client.post('/notifications/read-all')).body).toEqual({ data: { read: 0 } });
+  });
+
+  it('[NOT-01, NOT-03, SEC-02] nobody marks another’s as read, an admin neither', async () => {
+    await assign('cm');
+    const [own] = await bell('cm');
+    for (const person of ['employee', 'it', 'administration', 'administrator', 'customer']) {
+      const client = await server.as(person);
+      expectRefusal(await client.post(`/notifications/${own.documentId}/read`), 'not-found');
+      expect((await client.post('/notifications/read-all')).status).toBe(200);
+    }
+    expect((await bell('cm'))[0]).toMatchObject({ documentId: own.documentId, read: false });
+  });
+
+  it('[NOT-01, TIC-05] what is brought up to date is unread again, unless it says the same', async () => {
+    const [employee, it_] = [await server.as('employee'), await server.as('it')];
+    const ticket = await managedTicket(employee, it_, { assignedTo: 'it2' });
+    const mine = async () => (await bell('employee')).find(({ recordId }) => recordId === ticket.documentId);
+    const markRead = async () => employee.post(`/notifications/${(await mine())!.documentId}/read`);
+    await markRead();
+    await putTicket(it_, ticket.documentId, { assignedTo: null });
+    expect(await mine()).toMatchObject({ read: false });
+    await markRead();
+    await putTicket(it_, ticket.documentId, { priority: 1 });
+    expect(await mine()).toMatchObject({ read: true });
   });
 });

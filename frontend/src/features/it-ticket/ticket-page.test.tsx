@@ -83,6 +83,7 @@ describe('a ticket of one’s own', () => {
       recordId: desk.tickets[0]!.documentId,
       closeOnClick: true,
       notified: false,
+      read: false,
       createdAt: '2026-03-04T15:00:00.000Z',
       updatedAt: '2026-03-04T15:00:00.000Z',
     };

@@ -1,8 +1,6 @@
-import type { Notification } from '@intranet/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListAnswer } from '../../shared/http/lists';
 import { unlessAway } from '../../shared/session/unless-away';
-import { listNotifications, removeNotification } from './api';
+import { listNotifications, markAllAsRead, markAsRead, removeNotification, type BellContents } from './api';
 
 const key = ['notifications'];
 const POLL_MS = 30_000;
@@ -17,21 +15,45 @@ export const useNotifications = () =>
     retry: false,
   });
 
-/** Takes one out of the bell at once, and tells the server; one that it keeps comes back. */
-export function useRemoveNotification() {
+/** Changes what the bell shows at once, and tells the server; where that fails, the bell shows again what is there. */
+function useBellChange<Input>(
+  send: (input: Input) => Promise<void>,
+  after: (bell: BellContents, input: Input) => BellContents,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: removeNotification,
-    onMutate: async (id) => {
+    mutationFn: send,
+    onMutate: async (input) => {
       await client.cancelQueries({ queryKey: key });
-      client.setQueryData<ListAnswer<Notification>>(key, (answer) => answer && without(answer, id));
+      client.setQueryData<BellContents>(key, (bell) => bell && after(bell, input));
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }
 
-function without(answer: ListAnswer<Notification>, id: string): ListAnswer<Notification> {
-  const data = answer.data.filter((one) => one.documentId !== id);
-  const gone = answer.data.length - data.length;
-  return { data, meta: { pagination: { total: answer.meta.pagination.total - gone } } };
+/** Takes one out of the bell. */
+export const useRemoveNotification = () => useBellChange(removeNotification, without);
+
+/** One is no longer counted. */
+export const useMarkAsRead = () =>
+  useBellChange(markAsRead, (bell, id: string) => readWhere(bell, (one) => one === id));
+
+/** Nothing is counted any more. */
+export const useMarkAllAsRead = () =>
+  useBellChange(markAllAsRead, (bell) => ({ ...readWhere(bell, () => true), unread: 0 }));
+
+function without(bell: BellContents, id: string): BellContents {
+  const shown = bell.shown.filter((one) => one.documentId !== id);
+  if (shown.length === bell.shown.length) return bell;
+  const gone = bell.shown.find((one) => one.documentId === id)!;
+  return { shown, total: bell.total - 1, unread: bell.unread - (gone.read ? 0 : 1) };
+}
+
+function readWhere(bell: BellContents, wanted: (id: string) => boolean): BellContents {
+  const now = bell.shown.filter((one) => !one.read && wanted(one.documentId));
+  return {
+    ...bell,
+    shown: bell.shown.map((one) => (now.includes(one) ? { ...one, read: true } : one)),
+    unread: bell.unread - now.length,
+  };
 }

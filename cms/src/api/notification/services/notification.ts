@@ -1,6 +1,11 @@
 import { type Actor, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { inTransaction, lockRow } from '../../../database/transaction';
+import { inTransaction, lockRow, type Transaction } from '../../../database/transaction';
+
+interface StoredNotice {
+  id: number;
+  close_on_click: boolean | number;
+}
 
 /**
  * Remove one of the actor's own notifications, if it is of those that close on a click. NOT-01.
@@ -8,14 +13,39 @@ import { inTransaction, lockRow } from '../../../database/transaction';
  */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    const row = await lockRow<{ id: number; close_on_click: boolean | number }>(trx, 'notifications', {
-      document_id: documentId,
-      person_id: actor.id,
-    });
-    if (!row) throw new Refusal('not-found');
+    const row = await lockOwn(trx, actor, documentId);
     if (!row.close_on_click) throw new Refusal('notification-open');
     await trx('notifications').where({ id: row.id }).delete();
   });
 }
 
-export default { remove };
+/** Somebody's own, locked; another's are as if they were not there. @throws Refusal not-found */
+async function lockOwn(trx: Transaction, actor: Actor, documentId: string): Promise<StoredNotice> {
+  const own = { document_id: documentId, person_id: actor.id };
+  const row = await lockRow<StoredNotice>(trx, 'notifications', own);
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/**
+ * Note that the actor has read one of their own notifications, now or before. It is no longer counted, and stays until
+ * it is dealt with. NOT-01
+ * @throws Refusal not-found
+ */
+function read(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const row = await lockOwn(trx, actor, documentId);
+    await trx('notifications').where({ id: row.id, read_at: null }).update({ read_at: new Date() });
+  });
+}
+
+/** The same of all that are in the actor's bell. @returns how many were unread */
+function readAll(strapi: Core.Strapi, actor: Actor): Promise<number> {
+  return inTransaction(strapi, (trx) =>
+    trx('notifications')
+      .where({ person_id: actor.id, notified: false, read_at: null })
+      .update({ read_at: new Date() }),
+  );
+}
+
+export default { remove, read, readAll };

@@ -8,8 +8,8 @@ import { NotificationPanel } from './notification-panel';
 export default function Bell() {
   const query = useNotifications();
   const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();
-  const count = query.data?.meta.pagination.total ?? 0;
-  const words = `${count} ${count === 1 ? 'notification' : 'notifications'}`;
+  const count = query.data?.unread ?? 0;
+  const words = `${count} unread ${count === 1 ? 'notification' : 'notifications'}`;
   return (
     <div className="bell" ref={box}>
       <button
@@ -18,7 +18,7 @@ export default function Bell() {
         className="icon-button"
         aria-expanded={open}
         aria-controls="notification-panel"
-        aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} open`}
+        aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
         onClick={() => setOpen(!open)}
       >
         <Icon name="bell" />

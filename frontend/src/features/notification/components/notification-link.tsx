@@ -11,10 +11,13 @@ export function NotificationLink({
   notification: Notification;
   onFollow: () => void;
 }) {
-  const { type, details, createdAt } = notification;
+  const { type, details, createdAt, read } = notification;
   return (
     <Link to={redirectTarget(notificationAddress(notification), useActor())} onClick={onFollow}>
-      <span className="bell-type">{type}</span>
+      <span className="bell-type">
+        {type}
+        {!read && <span className="visually-hidden"> (unread)</span>}
+      </span>
       <bdi>{details}</bdi>
       <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
     </Link>

@@ -1,22 +1,44 @@
 import type { Notification } from '@intranet/domain';
-import type { ListAnswer } from '../../../shared/http/lists';
+import { useRef } from 'react';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
-import { useRemoveNotification } from '../hooks';
+import { Icon } from '../../../shared/ui/icon';
+import type { BellContents } from '../api';
+import { useMarkAllAsRead, useMarkAsRead, useRemoveNotification } from '../hooks';
 import { NotificationLink } from './notification-link';
 
 interface NotificationPanelProps {
   open: boolean;
-  query: { data: ListAnswer<Notification> | undefined; isError: boolean; refetch: () => unknown };
+  query: { data: BellContents | undefined; isError: boolean; refetch: () => unknown };
   /** A link was followed. */
   onLeave: () => void;
 }
 
 export function NotificationPanel({ open, query, onLeave }: NotificationPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const all = useMarkAllAsRead();
+  // The button that was pressed goes with what it did.
+  const toHeading = () => heading.current?.focus();
   return (
     <section id="notification-panel" className="bell-panel" aria-label="Notifications" hidden={!open}>
-      <h2>Notifications</h2>
+      <div className="bell-head">
+        <h2 ref={heading} tabIndex={-1}>
+          Notifications
+        </h2>
+        {query.data !== undefined && query.data.unread > 0 && (
+          <button
+            type="button"
+            className="btn btn-sm btn-secondary"
+            onClick={() => {
+              all.mutate();
+              toHeading();
+            }}
+          >
+            Mark all as read
+          </button>
+        )}
+      </div>
       {query.data ? (
-        <Rows answer={query.data} onLeave={onLeave} />
+        <Rows bell={query.data} onLeave={onLeave} onGone={toHeading} />
       ) : query.isError ? (
         <LoadFailure
           message="Your notifications could not be loaded."
@@ -29,26 +51,65 @@ export function NotificationPanel({ open, query, onLeave }: NotificationPanelPro
   );
 }
 
-function Rows({ answer, onLeave }: { answer: ListAnswer<Notification>; onLeave: () => void }) {
+interface RowsProps {
+  bell: BellContents;
+  onLeave: () => void;
+  /** The row that had the focus may be gone. */
+  onGone: () => void;
+}
+
+function Rows({ bell, onLeave, onGone }: RowsProps) {
   const removal = useRemoveNotification();
-  const { data } = answer;
-  if (data.length === 0)
+  const reading = useMarkAsRead();
+  const { shown } = bell;
+  if (shown.length === 0)
     return (
       <Empty icon="bell" title="Nothing new">
         What needs your attention appears here.
       </Empty>
     );
-  const more = answer.meta.pagination.total - data.length;
-  const follow = (notification: Notification) => {
-    if (notification.closeOnClick) removal.mutate(notification.documentId);
+  const more = bell.total - shown.length;
+  const follow = ({ documentId, closeOnClick, read }: Notification) => {
+    if (closeOnClick) removal.mutate(documentId);
+    else if (!read) reading.mutate(documentId);
     onLeave();
   };
   return (
     <>
       <ul>
-        {data.map((one) => (
-          <li key={one.documentId}>
+        {shown.map((one) => (
+          <li key={one.documentId} className={one.read ? 'is-read' : undefined}>
             <NotificationLink notification={one} onFollow={() => follow(one)} />
+            {!one.read ? (
+              <button
+                type="button"
+                className="icon-button"
+                title="Mark as read"
+                aria-label={`Mark as read: ${one.details}`}
+                onClick={(event) => {
+                  // The button goes; the link beside it stays.
+                  event.currentTarget.parentElement?.querySelector('a')?.focus();
+                  reading.mutate(one.documentId);
+                }}
+              >
+                <Icon name="check" />
+              </button>
+            ) : (
+              one.closeOnClick && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  title="Remove"
+                  aria-label={`Remove: ${one.details}`}
+                  onClick={() => {
+                    removal.mutate(one.documentId);
+                    onGone();
+                  }}
+                >
+                  <Icon name="close" />
+                </button>
+              )
+            )}
           </li>
         ))}
       </ul>
