@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { asDay, asMoment } from '../database/columns';
 import { rawRows } from '../database/raw';
 import { settings } from '../env/settings';
+import { fullName } from '../lists/list';
 import { asGroups } from './groups';
 
 /** No password hash and no token is ever read here, so none can leak from here. */
@@ -10,7 +11,7 @@ const statement = `
   select u.id, u.document_id, u.username, u.email, u.first_name, u.last_name, u.title, u.division,
     u.work_phone, u.work_cell_phone, u.dob, u.real_color, u.blocked, u.confirmed, u.provider, u.last_login, u.temporary_password,
     p.id as picture_id,
-    s.username as supervisor, r.id as role_id, r.name as role,
+    s.username as supervisor, ${fullName('s')} as supervisor_name, r.id as role_id, r.name as role,
     (select string_agg(g.id || ':' || g.name, ',') from up_users_groups_lnk l join groups g on g.id = l.group_id
       where l.user_id = u.id) as group_list
   from up_users u
@@ -43,6 +44,7 @@ export async function sessionUser(strapi: Core.Strapi, id: number): Promise<Sess
     workPhone: text(row.work_phone),
     workCellPhone: text(row.work_cell_phone),
     reportsTo: text(row.supervisor) ?? 'None',
+    supervisorName: row.supervisor ? text(row.supervisor_name) : null,
     dob: asDay(row.dob ?? null),
     realColor: text(row.real_color),
     blocked: Boolean(row.blocked),

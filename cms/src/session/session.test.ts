@@ -67,6 +67,7 @@ describe('logging in', () => {
       profilePic: { id: expect.any(Number), url: expect.stringMatching(/^\/api\/files\/\d+$/) },
       blocked: false,
       reportsTo: 'None',
+      supervisorName: null,
       companyTimeZone: 'America/New_York',
     });
     expect(body.user.groups.map(({ name }: { name: string }) => name).toSorted()).toEqual([

@@ -4,6 +4,8 @@ export interface AuditRecord {
   documentId: string;
   /** Username at the time; 'system' for what the product did itself. */
   actor: string;
+  /** Full name of whoever it was, as it is now; null for the product itself. */
+  actorName: string | null;
   /** 'user.disable' */
   action: string;
   /** 'user' */

@@ -30,6 +30,8 @@ export interface SessionUser {
   workCellPhone: string | null;
   /** Username of the supervisor, or 'None'. */
   reportsTo: string;
+  /** Their full name; null when there is none. */
+  supervisorName: string | null;
   dob: string | null;
   realColor: string | null;
   blocked: boolean;

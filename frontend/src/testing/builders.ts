@@ -28,6 +28,7 @@ export const aPerson = (
     workPhone: null,
     workCellPhone: null,
     reportsTo: 'supervisor',
+    supervisorName: 'Samuel Rivera',
     dob: null,
     realColor: null,
     blocked: false,

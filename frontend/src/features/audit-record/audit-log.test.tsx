@@ -6,6 +6,7 @@ import * as files from '../../shared/documents/save-file';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
+import { auditFilters } from './audit-query';
 import { changesOf } from './changes';
 import { actionInWords } from './words';
 
@@ -15,6 +16,7 @@ const aRecord = (id: number, facts: Partial<AuditRecord> = {}): AuditRecord => (
   id,
   documentId: `record${id}`,
   actor: 'it',
+  actorName: 'Ingrid Tanaka',
   action: 'user.update',
   subjectType: 'user',
   subjectId: 'user-employee',
@@ -44,7 +46,8 @@ describe('the audit log', () => {
     answerWith([aRecord(1)]);
     openApp('/Administrator-Tools/Audit-Log');
     const row = within(await screen.findByRole('row', { name: /Emma Caldwell/ }, { timeout: 4000 }));
-    expect(row.getByText('User: update')).toBeVisible();
+    expect(row.getByText('User: changed')).toBeVisible();
+    expect(row.getByText('Ingrid Tanaka (it)')).toBeVisible();
     expect(row.getByText('Engineer').closest('del')).not.toBeNull();
     expect(row.getByText('Lead').closest('ins')).not.toBeNull();
   });
@@ -93,9 +96,27 @@ describe('the audit log', () => {
   });
 });
 
+it('[SEC-08] the search for what was done knows the words of the screen', () => {
+  const filter = { who: '', action: 'ticket created', record: '', from: '', to: '' };
+  expect(auditFilters(filter)).toEqual({
+    $and: [
+      { action: { $containsi: 'ticket' } },
+      { $or: [{ action: { $containsi: 'created' } }, { action: { $containsi: 'create' } }] },
+    ],
+  });
+});
+
 describe('words of a record', () => {
   it('[SEC-08] reads actions and values as people do', () => {
-    expect(actionInWords('user.send-reset-link')).toBe('User: send reset link');
+    expect(actionInWords('user.send-reset-link')).toBe('User: reset link sent');
+    expect(actionInWords('it-ticket.create')).toBe('Ticket: created');
+    expect(actionInWords('build.sent-back')).toBe('Build: sent back');
+    expect(
+      changesOf({ before: { closeDate: null }, after: { closeDate: '2026-11-21', field: 'imagesOfIssue' } }),
+    ).toEqual([
+      { field: 'Close date', before: '', after: 'Nov 21, 2026' },
+      { field: 'Place', before: '', after: 'Images of the issue' },
+    ]);
     expect(
       changesOf({
         before: { blocked: false, groups: ['IT', 'CM'] },

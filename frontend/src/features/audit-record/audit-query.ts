@@ -1,6 +1,7 @@
 import { addDays, isCalendarDay } from '@intranet/domain';
 import type { Filters, ListQuery } from '../../shared/http/lists';
 import type { TableView } from '../../shared/table/use-table-state';
+import { namesBehind } from './words';
 
 /** What narrows the log, as it stands in the address. */
 export const filterNames = ['who', 'action', 'record', 'from', 'to'] as const;
@@ -9,16 +10,24 @@ export type AuditFilter = Record<(typeof filterNames)[number], string>;
 /** The moment a day begins where the person sits, which is how they mean it. */
 const beginOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 
+/** Records of a deed that is called so, on the screen or in the log. */
+function actionWith(word: string): Filters {
+  const written = { action: { $containsi: word } };
+  const names = namesBehind(word).filter((name) => !name.includes(word.toLowerCase()));
+  if (names.length === 0) return written;
+  return { $or: [written, ...names.map((name) => ({ action: { $containsi: name } }))] };
+}
+
 /** Half-typed days narrow nothing yet. */
 export const auditFilters = ({ who, action, record, from, to }: AuditFilter): Filters => ({
   $and: [
     ...(who ? [{ actor: { $containsi: who } }] : []),
-    // People read 'send reset link' where the record says 'send-reset-link'.
+    // People read 'Ticket: created' where the record says 'it-ticket.create'.
     ...action
       .split(/[\s:.-]+/)
       .filter(Boolean)
       .slice(0, 8)
-      .map((word) => ({ action: { $containsi: word } })),
+      .map(actionWith),
     ...(record ? [{ subjectName: { $containsi: record } }] : []),
     ...(isCalendarDay(from) ? [{ createdAt: { $gte: beginOf(from) } }] : []),
     ...(isCalendarDay(to) ? [{ createdAt: { $lt: beginOf(addDays(to, 1)) } }] : []),

@@ -13,7 +13,7 @@ const side = (record: AuditRecord, which: 'before' | 'after'): string =>
 
 const rowOf = (record: AuditRecord) => [
   record.createdAt,
-  record.actor,
+  record.actorName ? `${record.actorName} (${record.actor})` : record.actor,
   actionInWords(record.action),
   record.action,
   record.subjectName,

@@ -1,5 +1,65 @@
+import { isCalendarDay } from '@intranet/domain';
+import { formatDay, formatMoment } from '../../shared/lib/format-date';
+
+/** What people call the records that the log speaks of. */
+const subjects: Record<string, string> = {
+  'asset-tracking': 'Asset',
+  build: 'Build',
+  'calendar-event': 'Calendar event',
+  'company-profile': 'Company profile',
+  'contract-data': 'Charge line',
+  email: 'E-mail',
+  'home-page': 'Home page',
+  'it-ticket': 'Ticket',
+  mail: 'E-mail',
+  project: 'Project',
+  qcr: 'Change request',
+  'qip-form': 'Plan',
+  str: 'Test report',
+  'submitted-qpr': 'Problem report',
+  user: 'User',
+  visitor: 'Visitor',
+};
+
+/** What was done to them; what is not here is said as it is written, such as 'stage completed'. */
+const deeds: Record<string, string> = {
+  assign: 'person assigned',
+  'change-password': 'password changed',
+  create: 'created',
+  delete: 'deleted',
+  disable: 'disabled',
+  'disable-assignment': 'assignment disabled',
+  enable: 'enabled',
+  'enable-assignment': 'assignment enabled',
+  picture: 'picture stored',
+  'picture-removed': 'picture removed',
+  priority: 'priority changed',
+  reopen: 'reopened',
+  'reset-password': 'password chosen by link',
+  send: 'sent',
+  'send-again': 'sent again',
+  'send-reset-link': 'reset link sent',
+  unassign: 'person taken off',
+  update: 'changed',
+  vote: 'vote given',
+};
+
+/** Fields whose names are not words. */
+const fields: Record<string, string> = {
+  carousel: 'Carousel photos',
+  dob: 'Date of birth',
+  field: 'Place',
+  firstLastName: 'Name',
+  imagesOfIssue: 'Images of the issue',
+  profilePic: 'Profile picture',
+  bookOfTheMonthDesc: 'Book of the month description',
+  pmComments: 'Comments of the project manager',
+  reportsTo: 'Reports to',
+};
+
 /** 'firstName' becomes 'First name', 'send-reset-link' 'Send reset link'. */
 export function inWords(name: string): string {
+  if (fields[name]) return fields[name];
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_.]+/g, ' ')
@@ -7,12 +67,26 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 'user.send-reset-link' becomes 'User: send reset link'. */
+/** 'user.send-reset-link' becomes 'User: reset link sent'. */
 export function actionInWords(action: string): string {
   const [subject = '', ...rest] = action.split('.');
-  return rest.length === 0
-    ? inWords(subject)
-    : `${inWords(subject)}: ${inWords(rest.join(' ')).toLowerCase()}`;
+  const record = subjects[subject] ?? inWords(subject);
+  const deed = rest.join('.');
+  return deed === '' ? record : `${record}: ${deeds[deed] ?? inWords(deed).toLowerCase()}`;
+}
+
+/** The names in the log behind a word that is read on the screen: 'Ticket' is 'it-ticket'. */
+export const namesBehind = (word: string): string[] =>
+  Object.entries({ ...subjects, ...deeds })
+    .filter(([, words]) => words.toLowerCase().includes(word.toLowerCase()))
+    .map(([name]) => name);
+
+const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
+
+/** Days and moments as people write them; fields of a page by their names. */
+function textInWords(text: string): string {
+  if (isCalendarDay(text)) return formatDay(text);
+  return isMoment(text) ? formatMoment(text) : (fields[text] ?? text);
 }
 
 /** A value as a person reads it; '' stands for none. */
@@ -20,5 +94,6 @@ export function valueInWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(valueInWords).join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'string') return textInWords(value);
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

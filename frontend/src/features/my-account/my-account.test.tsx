@@ -26,12 +26,13 @@ const changes = () =>
   });
 
 describe('My Account', () => {
-  it('[ACC-01] shows the profile, read-only, and leads to the password', async () => {
+  it('[ACC-01] shows the profile with the supervisor by name, read-only, and leads to the password', async () => {
     logIn(aPerson({ title: 'Software Engineer', workPhone: '703-555-0107', dob: '1993-03-17' }));
     openApp('/My-Account');
     await heading('My Account');
     expect(await screen.findByText('Software Engineer')).toBeVisible();
     expect(screen.getByText('Mar 17, 1993')).toBeVisible();
+    expect(screen.getByText('Samuel Rivera')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', '/ResetPassword');
   });

@@ -16,7 +16,7 @@ export const auditColumns: TableColumn<AuditRecord>[] = [
     id: 'actor',
     header: 'Who',
     value: (record) => record.actor,
-    cell: (record) => <bdi>{record.actor}</bdi>,
+    cell: ({ actor, actorName }) => <bdi>{actorName ? `${actorName} (${actor})` : actor}</bdi>,
   },
   {
     id: 'action',

@@ -10,6 +10,7 @@ export function CsvButton({ filter }: { filter: AuditFilter }) {
   const [progress, setProgress] = useState<string | null>(null);
   const download = async () => {
     if (progress !== null) return;
+    alerts.clear();
     setProgress('Collecting …');
     try {
       const records = await listAllRecords(auditFilters(filter), (done, total) =>

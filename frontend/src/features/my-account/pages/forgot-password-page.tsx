@@ -17,7 +17,6 @@ export function ForgotPasswordPage() {
   const alerts = useAlerts();
   const form = useDomainForm(forgotPasswordInput, { email: '' });
   const submit = async ({ email }: { email: string }) => {
-    alerts.clear();
     try {
       await askForLink(email);
       form.reset();

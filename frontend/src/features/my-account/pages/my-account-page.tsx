@@ -60,7 +60,7 @@ function Profile({ user }: { user: SessionUser }) {
         <Fact label="Division">{user.division}</Fact>
         <Fact label="Work phone">{user.workPhone}</Fact>
         <Fact label="Work cell phone">{user.workCellPhone}</Fact>
-        <Fact label="Reports to">{user.reportsTo}</Fact>
+        <Fact label="Reports to">{user.supervisorName ?? 'None'}</Fact>
         <Fact label="Groups">{user.groups.map((group) => group.name).join(', ')}</Fact>
         <Fact label="Role">{user.role.name}</Fact>
         <Fact label="Real color">{user.realColor}</Fact>
