@@ -18,6 +18,7 @@ const admin: Actor = { ...actor(4, 'Admin'), role: 'Administrator' };
 
 const open: TicketFacts = {
   submitterId: 1,
+  openDate: '2026-05-01',
   assigneeId: 3,
   resolved: false,
   closeDate: null,

@@ -31,6 +31,7 @@ export const manageTicketMessages = {
   subjectRequired: 'Please choose a subject.',
   openDateRequired: 'Please select the date the ticket was opened.',
   closeDateInvalid: 'Please select a date.',
+  closeDateBeforeOpen: 'The close date cannot be before the open date.',
   closeDateInFuture: 'The close date cannot be in the future.',
   assigneeInvalid: 'Please choose a member of IT.',
 } as const;

@@ -4,6 +4,10 @@ import { type Permission, type RecordRule, reaches, type Scope } from '../access
 /** Who manages tickets: group IT, or an admin. Contract, "IT means group IT or an admin". TIC-06 */
 export const managesTickets = (actor: Actor): boolean => inGroup('IT')(actor) || isAdmin(actor);
 
+/** Who can be given tickets: group IT without the Administrators, whom no select shows. TIC-03, USR-11 */
+export const canHaveTickets = ({ role, groups }: Pick<Actor, 'role' | 'groups'>): boolean =>
+  groups.includes('IT') && role !== 'Administrator';
+
 /** Who submits tickets and follows their own. Spec section 2, "Side navigation by group". */
 export const submitsTickets = anyOf(inGroup('Employee'), managesTickets);
 

@@ -142,6 +142,15 @@ describe('managing a ticket', () => {
     );
   });
 
+  it('[TIC-04] the form of a resolved ticket takes no close date before the open date', () => {
+    const form = { ...blankManageTicketForm, openDate: '2026-03-05', closeDate: '2026-03-04' };
+    const check = (resolved: boolean) => manageTicketForm('2026-08-03').safeParse({ ...form, resolved });
+    expect(check(true).error?.issues).toMatchObject([
+      { path: ['closeDate'], message: 'The close date cannot be before the open date.' },
+    ]);
+    expect(check(false).success).toBe(true);
+  });
+
   it('[TIC-04] the form sends close date and solution only when resolved', () => {
     const filled = { ...form, closeDate: '2026-08-02', solution: 'New cable' };
     expect(manageTicketFromForm(filled, 4)).toMatchObject({ closeDate: null, solution: null, revision: 4 });

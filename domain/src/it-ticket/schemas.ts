@@ -21,6 +21,7 @@ import {
   manageTicketMessages as sayManage,
   ticketThreadMessages,
 } from './messages.js';
+import { closesBeforeOpening } from './transitions.js';
 
 const submitted = {
   issue: z.enum(ticketIssues, { error: say.issueRequired }),
@@ -81,19 +82,26 @@ export const itTicketPatch = z.strictObject({
 
 /** The form of Manage Support Ticket: what IT fills in. TIC-03 @param today the company's, or the browser's */
 export const manageTicketForm = (today: CalendarDay) =>
-  z.strictObject({
-    subject: z.union([z.literal(''), z.enum(ticketSubjects)], { error: sayManage.subjectRequired }),
-    priority,
-    openDate: managed.openDate,
-    closeDate: z
-      .string()
-      .refine((day) => day === '' || isCalendarDay(day), { error: sayManage.closeDateInvalid })
-      .refine((day) => day === '' || day <= today, { error: sayManage.closeDateInFuture }),
-    assignedTo: z.string(),
-    resolved: z.boolean(),
-    solution: plainText({ max: TICKET_SOLUTION_MAX }),
-    assetNumber: assetNumber.nullable(),
-  });
+  z
+    .strictObject({
+      subject: z.union([z.literal(''), z.enum(ticketSubjects)], { error: sayManage.subjectRequired }),
+      priority,
+      openDate: managed.openDate,
+      closeDate: z
+        .string()
+        .refine((day) => day === '' || isCalendarDay(day), { error: sayManage.closeDateInvalid })
+        .refine((day) => day === '' || day <= today, { error: sayManage.closeDateInFuture }),
+      assignedTo: z.string(),
+      resolved: z.boolean(),
+      solution: plainText({ max: TICKET_SOLUTION_MAX }),
+      assetNumber: assetNumber.nullable(),
+    })
+    // Close date and solution count only when resolved.
+    .refine(
+      ({ resolved, openDate, closeDate }) =>
+        !resolved || !closesBeforeOpening({ openDate, closeDate: closeDate || null }),
+      { path: ['closeDate'], error: sayManage.closeDateBeforeOpen },
+    );
 
 /** POST /it-tickets/{id}/comments. `internal` is for IT alone. */
 export const ticketCommentInput = z.strictObject({
@@ -157,11 +165,11 @@ export interface ItTicket {
 export interface TicketComment {
   id: number;
   documentId: string;
-  /** What was written; of 'assigned' the assignee's name, of 'resolved' the solution (or ''), of 'reopened' the reason. */
+  /** What was written; of 'assigned' the assignee's name, of 'returned' that of who had it, of 'resolved' the solution (or ''), of 'reopened' the reason. */
   text: string;
   internal: boolean;
   /** What happened to the ticket with this entry; null for a comment or note. */
-  event: 'assigned' | 'resolved' | 'reopened' | null;
+  event: 'assigned' | 'returned' | 'resolved' | 'reopened' | null;
   /** Username of whoever wrote or did it. */
   author: string;
   authorName: string;

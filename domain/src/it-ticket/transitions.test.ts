@@ -17,6 +17,7 @@ const yesterday = '2026-08-02';
 const base: TicketFacts = {
   submitterId: 1,
   assigneeId: null,
+  openDate: '2026-07-20',
   resolved: false,
   closeDate: null,
   solution: null,
@@ -85,6 +86,18 @@ describe('the way of a ticket', () => {
       expect(codeOf(() => changeTicket(tickets.assigned, { resolved, closeDate: '2026-08-04' }, today))).toBe(
         'bad-input',
       );
+  });
+
+  it('[TIC-04] a close date before the open date is refused where one of the two is changed', () => {
+    const of = (before: TicketFacts, change: TicketChange) =>
+      codeOf(() => changeTicket(before, change, today));
+    expect(of(tickets.assigned, { resolved: true, closeDate: '2026-07-19' })).toBe('bad-input');
+    expect(of(tickets.assigned, { resolved: true, closeDate: '2026-07-20' })).toBeNull();
+    expect(of(tickets.resolved, { openDate: '2026-07-31' })).toBe('bad-input');
+    expect(of(tickets.assigned, { resolved: true, openDate: '2026-08-04' })).toBe('bad-input');
+    const wrong = { ...tickets.resolved, closeDate: '2026-07-01' };
+    expect(of(wrong, { solution: 'New cable' })).toBeNull();
+    expect(of(wrong, { resolved: false })).toBeNull();
   });
 
   it('[TIC-04] unresolved clears the close date, and the solution with it', () => {

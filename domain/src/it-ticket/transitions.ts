@@ -13,6 +13,7 @@ export interface TicketFacts {
   submitterId: number;
   /** null while nobody has taken it. */
   assigneeId: number | null;
+  openDate: CalendarDay;
   resolved: boolean;
   closeDate: CalendarDay | null;
   solution: string | null;
@@ -58,6 +59,7 @@ export const ticketNews: Record<Exclude<TicketEvent, 'updated'>, TicketNews> = {
 export interface TicketChange {
   assigneeId?: number | null | undefined;
   resolved?: boolean | undefined;
+  openDate?: CalendarDay | undefined;
   closeDate?: CalendarDay | null | undefined;
   solution?: string | null | undefined;
 }
@@ -70,13 +72,14 @@ export interface ChangedTicket {
 
 /**
  * Change a ticket by the rules of TIC-04: resolved sets the close date, chosen or today; unresolved clears it, and the
- * solution with it.
+ * solution with it. It is not closed before it was opened; older tickets that say so can be edited otherwise.
  * @param today the company's
- * @throws Refusal bad-input for a close date in the future, solution-unresolved for a solution of what is not resolved
+ * @throws Refusal bad-input for a close date in the future or before the open date, solution-unresolved for a solution of what is not resolved
  */
 export function changeTicket(before: TicketFacts, change: TicketChange, today: CalendarDay): ChangedTicket {
   const assigneeId = change.assigneeId === undefined ? before.assigneeId : change.assigneeId;
   const resolved = change.resolved ?? before.resolved;
+  const openDate = change.openDate ?? before.openDate;
   const closeDate = change.closeDate === undefined ? before.closeDate : change.closeDate;
   const solution = change.solution === undefined ? before.solution : change.solution;
   if (change.closeDate && change.closeDate > today) throw fieldRefusal('closeDate', say.closeDateInFuture);
@@ -85,17 +88,26 @@ export function changeTicket(before: TicketFacts, change: TicketChange, today: C
     ? {
         ...before,
         assigneeId,
+        openDate,
         resolved,
         closeDate: closeDate ?? today,
         solution: solution || null,
         resolvedOn: before.resolved ? before.resolvedOn : today,
       }
-    : { ...before, assigneeId, resolved, closeDate: null, solution: null, resolvedOn: null };
+    : { ...before, assigneeId, openDate, resolved, closeDate: null, solution: null, resolvedOn: null };
+  const datesChange = ticket.closeDate !== before.closeDate || openDate !== before.openDate;
+  if (datesChange && closesBeforeOpening(ticket)) throw fieldRefusal('closeDate', say.closeDateBeforeOpen);
   const [from, to] = [ticketState(before), ticketState(ticket)];
   const passedOn = to === 'assigned' && assigneeId !== before.assigneeId;
   const event = ticketTransitions[from][to];
   return { ticket, event: event === 'updated' && passedOn ? 'assigned' : event };
 }
+
+/** Days of the form 'YYYY-MM-DD', of which the close date may be missing. TIC-04 */
+export const closesBeforeOpening = (ticket: {
+  openDate: CalendarDay;
+  closeDate: CalendarDay | null;
+}): boolean => ticket.closeDate !== null && ticket.closeDate < ticket.openDate;
 
 const fieldRefusal = (path: string, message: string): Refusal =>
   new Refusal('bad-input', { errors: [{ path, message }] }, message);

@@ -71,6 +71,10 @@ export const refusals = {
   'charge-line-disabled': { status: 409, message: 'This charge line is disabled; enable it first.' },
   'already-assigned': { status: 409, message: 'This user is assigned to the charge line already.' },
   'no-such-person': { status: 409, message: 'There is no active user of this name.' },
+  'no-report-writer': {
+    status: 409,
+    message: 'Only users in group Employee write weekly reports and can be assigned to a charge line.',
+  },
   'no-such-charge-line': { status: 409, message: 'There is no charge line of this name.' },
 
   // Visitors, home page

@@ -1,13 +1,22 @@
-import { type Actor, anyOf, anyone, inGroup, isAdmin } from '../access/actor.js';
+import { type Actor, anyOf, anyone, type GroupName, inGroup, isAdmin } from '../access/actor.js';
 import type { Permission, RecordRule, Scope } from '../access/permission.js';
 import { managesUsers, seesWholeUsers } from './rules.js';
+
+/** Who gives projects a manager. PRJ-02, PRJ-03 */
+const choosesManagers = anyOf(inGroup('CM'), inGroup('CCB'));
+
+/** Who assigns developers to builds. BLD-14 */
+const choosesDevelopers = inGroup('Project Manager');
+
+/** Does this actor find whole people, or only the names of those whom they may choose for something? */
+export const seesDirectory = anyOf(inGroup('Employee'), seesWholeUsers);
 
 export const userPermissions = {
   'group:list': { says: 'Everyone who is logged in reads the names of the groups.', who: anyone },
   'role:list': { says: 'IT and admins read the names of the roles.', who: managesUsers },
   'user:list': {
-    says: 'Employees find everyone in the directory; IT and Administration see all fields but secrets (USR-12, DIR-01).',
-    who: anyOf(inGroup('Employee'), seesWholeUsers),
+    says: 'Employees find everyone in the directory; IT and Administration see all fields but secrets (USR-12, DIR-01); boards and PMs outside it find whom they may choose (PRJ-03, BLD-14).',
+    who: anyOf(inGroup('Employee'), seesWholeUsers, choosesManagers, choosesDevelopers),
   },
   'user:read': {
     says: 'Whoever may list people reads one of them.',
@@ -25,19 +34,28 @@ export const userPermissions = {
 export interface VisibleFacts {
   blocked: boolean;
   isAdministrator: boolean;
+  groups: readonly GroupName[];
 }
 
-export type UserReach = 'active' | 'but-administrators' | 'every';
+export type UserReach = 'active' | 'active-managers' | 'active-developers' | 'but-administrators' | 'every';
+
+const isActive: RecordRule<VisibleFacts> = (_actor, person) => !person.blocked && !person.isAdministrator;
 
 export const userReach: Record<UserReach, RecordRule<VisibleFacts>> = {
-  active: (_actor, person) => !person.blocked && !person.isAdministrator,
+  active: isActive,
+  'active-managers': (actor, person) => isActive(actor, person) && person.groups.includes('Project Manager'),
+  'active-developers': (actor, person) => isActive(actor, person) && person.groups.includes('Developer'),
   'but-administrators': (_actor, person) => !person.isAdministrator,
   every: () => true,
 };
 
-/** USR-11, DIR-01: users with role Administrator are in no list, but an admin sees them; the disabled are for IT and Administration. */
+/** USR-11, DIR-01: users with role Administrator are in no list, but an admin sees them; the disabled are for IT and Administration. Outside the directory, boards find managers and PMs find developers. */
 export const userScope: Scope<UserReach> = (actor: Actor) => {
   if (isAdmin(actor)) return ['every'];
   if (seesWholeUsers(actor)) return ['but-administrators'];
-  return inGroup('Employee')(actor) ? ['active'] : [];
+  if (inGroup('Employee')(actor)) return ['active'];
+  return [
+    ...(choosesManagers(actor) ? (['active-managers'] as const) : []),
+    ...(choosesDevelopers(actor) ? (['active-developers'] as const) : []),
+  ];
 };

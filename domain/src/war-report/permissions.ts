@@ -2,8 +2,9 @@ import { type Actor, anyOf, inGroup, isAdministrator, isSupervisor } from '../ac
 import type { Permission, RecordRule, Scope } from '../access/permission.js';
 import { reaches } from '../access/permission.js';
 
-const writer = inGroup('Employee');
-const reader = anyOf(writer, isSupervisor, isAdministrator);
+/** Who writes weekly reports, and so can be assigned to charge lines. */
+export const writesReports = inGroup('Employee');
+const reader = anyOf(writesReports, isSupervisor, isAdministrator);
 
 export const warReportPermissions = {
   'war-report:list': {
@@ -14,9 +15,9 @@ export const warReportPermissions = {
     says: 'Whoever may list weekly reports reads one of their scope.',
     who: reader,
   },
-  'war-report:create': { says: 'Employees write weekly reports.', who: writer },
-  'war-report:update': { says: 'Employees change and submit their own drafts.', who: writer },
-  'war-report:delete': { says: 'Employees delete their own drafts.', who: writer },
+  'war-report:create': { says: 'Employees write weekly reports.', who: writesReports },
+  'war-report:update': { says: 'Employees change and submit their own drafts.', who: writesReports },
+  'war-report:delete': { says: 'Employees delete their own drafts.', who: writesReports },
 } as const satisfies Record<string, Permission>;
 
 /** The facts of a report that decide who may see it. */
@@ -40,7 +41,7 @@ export const warReportReach: Record<WarReportReach, RecordRule<WarReportFacts>> 
 export const warReportScope: Scope<WarReportReach> = (actor) => {
   if (isAdministrator(actor)) return ['own', 'submitted'];
   if (isSupervisor(actor)) return ['own', 'submitted-by-direct-report'];
-  return writer(actor) ? ['own'] : [];
+  return writesReports(actor) ? ['own'] : [];
 };
 
 /** May this actor see this report? The rule of WAR-16 for one record. */

@@ -316,11 +316,20 @@ describe('people on charge lines', () => {
     }
   });
 
-  it('[CHG-05] an assignment to a line or of a person that is not there is refused', () =>
+  it('[CHG-05] an assignment to a line or of a person that is not there, or writes no reports, is refused', () =>
     changesNothing(async () => {
       const post = (data: object) => administration.post('/assigned-contracts', { data });
       expectRefusal(await post({ username: 'employee', project: 'No such line' }), 'no-such-charge-line');
       expectRefusal(await post({ username: 'nobody', project: lines.mission }), 'no-such-person');
+      // Who is in no group Employee writes no reports, so there is nothing to assign them for.
+      const outsider = await post({ username: 'customer', project: lines.mission });
+      expect(expectRefusal(outsider, 'no-report-writer').errors).toMatchObject([{ path: 'username' }]);
+      const line = await byProject(lines.mission);
+      const batch = { data: { usernames: ['customer', 'developer'] } };
+      expectRefusal(
+        await administration.post(`/contract-datas/${line.documentId}/assign`, batch),
+        'no-report-writer',
+      );
       expectRefusal(await post({ username: 'pm', project: lines.mission }), 'already-assigned');
       expectRefusal(await post({ username: 'pm', project: lines.legacy }), 'charge-line-disabled');
       expectRefusal(await post({ username: '', project: '' }), 'bad-input');

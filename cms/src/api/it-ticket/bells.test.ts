@@ -167,9 +167,7 @@ describe('who hears of a ticket by mail', () => {
     await putTicket(it_, ticket.documentId, { assignedTo: 'it2', priority: 1, subject: 'Hardware' });
     expect((await mails(ticket)).slice(3)).toEqual(['ticket-assigned to employee', 'ticket-assigned to it2']);
     const { text } = await mailOf(ticket, 'employee');
-    expect(text).toContain(
-      'Subject: Hardware (was none)\nPriority: 1 High (was 3 Medium)\nAssigned to: it2 (was none)',
-    );
+    expect(text).toContain('Subject: Hardware\nPriority: 1 High (was 3 Medium)\nAssigned to: Isaac Thornton');
     await putTicket(await server.as('it2'), ticket.documentId, { priority: 2 });
     expect((await mails(ticket)).slice(5)).toEqual(['ticket-updated to employee']);
     await putTicket(it_, ticket.documentId, { priority: 3 });

@@ -108,6 +108,7 @@ const ownNotices = (row: Row, actor: Actor) =>
 const factsOf = (row: Row): TicketFacts => ({
   submitterId: Number(row.submitterId),
   assigneeId: row.assigneeId === null ? null : Number(row.assigneeId),
+  openDate: row.openDate as string,
   resolved: Boolean(row.resolved),
   closeDate: row.closeDate as string | null,
   solution: row.solution as string | null,

@@ -198,6 +198,20 @@ describe('managing a ticket', () => {
     );
   });
 
+  it('[TIC-04] the close date is not before the open date, whichever of them is changed', async () => {
+    const early = 'The close date cannot be before the open date.';
+    const { documentId } = await submittedTicket(employee);
+    const put = (data: object) => putTicket(it_, documentId, data);
+    await put({ openDate: '2026-03-05' });
+    expectFieldError(await put({ resolved: true, closeDate: '2026-03-04' }), 'closeDate', early);
+    expect((await put({ resolved: true, closeDate: '2026-03-05' })).status).toBe(200);
+    expectFieldError(await put({ openDate: '2026-03-06' }), 'closeDate', early);
+    expect((await put({ openDate: '2026-03-06', closeDate: '2026-03-07' })).status).toBe(200);
+    // What an earlier version let through can be edited otherwise.
+    await alter(server.db, 'it_tickets', { document_id: documentId }, { close_date: '2026-03-01' });
+    expect((await put({ priority: 2, openDate: '2026-03-06', closeDate: '2026-03-01' })).status).toBe(200);
+  });
+
   it('[TIC-04] unresolved clears the close date, and a solution needs resolved', async () => {
     const ticket = await managedTicket(employee, it_, { assignedTo: 'it', resolved: true, solution: 'Done' });
     expect(ticket).toMatchObject({ resolved: true, closeDate: today, solution: 'Done' });

@@ -1,7 +1,9 @@
 import {
   type Actor,
+  type GroupName,
   NO_SUPERVISOR,
   type PersonFacts,
+  seesDirectory,
   seesWholeUsers,
   userActions,
   type UserReach,
@@ -25,22 +27,27 @@ import { asGroups } from '../../session/groups';
 const groupList = `(select string_agg(g.id || ':' || g.name, ',') from up_users_groups_lnk l
   join groups g on g.id = l.group_id where l.user_id = u.id)`;
 
-/** What everyone in the company may know. DIR-01, USR-12. */
-const directoryFields = {
+/** What somebody is chosen by. PRJ-03, BLD-14 */
+const nameFields = {
   ...recordFields('u'),
   username: text('u.username'),
   email: text('u.email'),
   firstName: text('u.first_name'),
   lastName: text('u.last_name'),
   firstLastName: text(fullName('u')),
+  // Answered as objects, where they are; the text behind them serves filters such as "is in group Supervisor".
+  groupNames: text(groupList, { nullable: true, hidden: 'filter' }),
+} satisfies Record<string, Field>;
+
+/** What everyone in the company may know. DIR-01, USR-12. */
+const directoryFields = {
+  ...nameFields,
   title: text('u.title', { nullable: true }),
   division: text('u.division', { nullable: true }),
   workPhone: text('u.work_phone', { nullable: true }),
   workCellPhone: text('u.work_cell_phone', { nullable: true }),
   reportsTo: text(`coalesce(s.username, '${NO_SUPERVISOR}')`, { joins: ['supervisor'] }),
   supervisorName: text(fullName('s'), { joins: ['supervisor'], nullable: true }),
-  // Answered as objects; the texts behind them serve filters such as "is in group Supervisor".
-  groupNames: text(groupList, { nullable: true, hidden: 'filter' }),
   roleName: text('r.name', { joins: ['link', 'role'], nullable: true, hidden: 'filter' }),
   roleId: number('r.id', { joins: ['link', 'role'], nullable: true, hidden: 'server' }),
   pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: 'server' }),
@@ -75,6 +82,15 @@ const relations = (row: Row) => ({
   profilePic: row.pictureId === null ? null : { id: row.pictureId, url: `/api/files/${row.pictureId}` },
 });
 
+/** Unblocked members of a group, Administrators left out. */
+const activeIn = (group: GroupName) =>
+  sql(
+    `(u.blocked = ? and r.name <> 'Administrator' and exists (select 1 from up_users_groups_lnk l
+      join groups g on g.id = l.group_id where l.user_id = u.id and g.name = ?))`,
+    [false, group],
+    ['link', 'role'],
+  );
+
 const shared = {
   table: 'up_users',
   alias: 'u',
@@ -87,11 +103,16 @@ const shared = {
   scope: userScope,
   reach: {
     active: () => sql("(u.blocked = ? and r.name <> 'Administrator')", [false], ['link', 'role']),
+    'active-managers': () => activeIn('Project Manager'),
+    'active-developers': () => activeIn('Developer'),
     'but-administrators': () => sql("r.name <> 'Administrator'", [], ['link', 'role']),
     every: () => sql('1 = 1'),
   },
   wholeAllowed: true,
 } satisfies Omit<List<UserReach>, 'fields'>;
+
+/** For who may choose people without looking into the directory. */
+const namesList: List<UserReach> = { ...shared, fields: nameFields };
 
 const directoryList: List<UserReach> = { ...shared, fields: directoryFields, derived: relations };
 
@@ -101,6 +122,8 @@ const wholeList: List<UserReach> = {
   derived: (row, actor) => ({ ...relations(row), availableActions: userActions(actor, factsOf(row)) }),
 };
 
-/** The people as this actor may see them: the directory, or all fields but secrets. USR-12. */
-export const userListFor = (actor: Actor): List<UserReach> =>
-  seesWholeUsers(actor) ? wholeList : directoryList;
+/** The people as this actor may see them: names to choose from, the directory, or all fields but secrets. USR-12. */
+export function userListFor(actor: Actor): List<UserReach> {
+  if (seesWholeUsers(actor)) return wholeList;
+  return seesDirectory(actor) ? directoryList : namesList;
+}

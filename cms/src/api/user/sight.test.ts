@@ -3,7 +3,7 @@ import { alter } from '../../testing/alter';
 import { onPostgres } from '../../testing/database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Json } from '../../testing/http';
-import { employees, people, type Person } from '../../testing/people';
+import { DEMO_PASSWORD, employees, people, type Person } from '../../testing/people';
 import { startServer, type TestServer } from '../../testing/server';
 import { createdUser, idOf } from '../../testing/users';
 
@@ -246,4 +246,40 @@ describe('the list of users', () => {
       }
     }
   });
+
+  it.each([
+    ['CM', 'Project Manager', ['pm', 'pm2']],
+    ['CCB', 'Project Manager', ['pm', 'pm2']],
+    ['Project Manager', 'Developer', ['developer', 'developer2']],
+  ] as const)(
+    '[PRJ-03, BLD-14, USR-12] %s outside group Employee finds whom they may choose, by name: group %s',
+    async (group, wanted, expected) => {
+      const it_ = await server.as('it');
+      const person = await createdUser(it_, { groups: [group], password: DEMO_PASSWORD });
+      await alter(server.db, 'up_users', { username: person.username }, { temporary_password: false });
+      const client = await server.as(person.username);
+      const { status, body } = await client.get(
+        `/users?filters[groupNames][$contains]=:${wanted}&sort=username`,
+      );
+      expect(status).toBe(200);
+      expect(body.map(({ username }: Json) => username)).toEqual(expect.arrayContaining([...expected]));
+      const everyone = (await client.get('/users?pagination[limit]=-1')).body;
+      expect(everyone.length).toBe(body.length);
+      expect(Object.keys(body[0]).toSorted()).toEqual(
+        [
+          'id',
+          'documentId',
+          'createdAt',
+          'updatedAt',
+          'username',
+          'email',
+          'firstName',
+          'lastName',
+          'firstLastName',
+        ].toSorted(),
+      );
+      expectRefusal(await client.get(`/users/${await idOf(server, 'employee')}`), 'not-found');
+      expectRefusal(await client.get('/users?filters[title]=x'), 'bad-query');
+    },
+  );
 });

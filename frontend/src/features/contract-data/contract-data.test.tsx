@@ -37,8 +37,8 @@ beforeEach(() => {
     http.put('/api/contract-datas/:id', () => HttpResponse.json({ data: lines[0] })),
     http.post('/api/contract-datas/:id/:way', () => HttpResponse.json({ data: lines[0] })),
     http.get('/api/users', ({ request }) => {
-      const supervisors = new URL(request.url).searchParams.has('filters[groupNames][$contains]');
-      return HttpResponse.json(supervisors ? people.slice(0, 1) : people);
+      const group = new URL(request.url).searchParams.get('filters[groupNames][$contains]');
+      return HttpResponse.json(group === ':Supervisor' ? people.slice(0, 1) : people);
     }),
   );
 });
@@ -80,14 +80,16 @@ describe('the form', () => {
       billable: false,
     });
     expect(field('Project')).toHaveValue('');
-    const asked = office.asked.find(({ query }) => query.has('filters[groupNames][$contains]'))!.query;
+    const asked = office.asked.find(
+      ({ query }) => query.get('filters[groupNames][$contains]') === ':Supervisor',
+    )!.query;
     expect([asked.get('filters[blocked][$eq]'), asked.get('filters[roleName][$ne]')]).toEqual([
       'false',
       'Administrator',
     ]);
   });
 
-  it('[CHG-01] says at its field that a project name is taken, and keeps what was typed', async () => {
+  it('[CHG-01] [SES-16] says at its field and at the top that a project name is taken, and keeps what was typed', async () => {
     const message = 'There is already a charge line with this project name.';
     server.use(
       http.post('/api/contract-datas', () =>
@@ -99,6 +101,7 @@ describe('the form', () => {
     await user.type(field('Division'), 'Space');
     await user.click(screen.getByRole('button', { name: 'Create charge line' }));
     await waitFor(() => expect(field('Project')).toHaveAccessibleDescription(message));
+    expect(screen.getByText(say.submitP2)).toBeVisible();
     expect(field('Project')).toHaveValue('atlas');
   });
 
@@ -194,12 +197,13 @@ describe('people on a line', () => {
     office.lines = [{ ...aChargeLine('Atlas'), username: 'emma', firstLastName: 'Emma Caldwell' }];
   });
 
-  it('[CHG-05] assigns several people at once, and offers nobody who is on the line', async () => {
+  it('[CHG-05] assigns several people at once, and offers report writers who are not on the line', async () => {
     const { user, address } = await open();
     await user.click(screen.getByRole('button', { name: 'Users Atlas' }));
     expect(await screen.findByRole('heading', { name: 'Users on Atlas' })).toHaveFocus();
     expect(address()).toContain('users=lineAtlas');
     const table = await screen.findByRole('table', { name: 'Users to assign' });
+    expect(lastAsked('GET /users')!.query.get('filters[groupNames][$contains]')).toBe(':Employee');
     expect(within(table).queryByRole('checkbox', { name: 'Choose Emma Caldwell' })).toBeNull();
     await user.click(within(table).getByRole('checkbox', { name: 'Choose Samuel Rivera' }));
     await user.click(within(table).getByRole('checkbox', { name: 'Choose Priya Mehta' }));

@@ -37,6 +37,6 @@ export function useRefreshLines() {
         .findAll({ queryKey: [all], type: 'active' })
         .some((query) => query.state.status === 'error');
     await Promise.all([all, assignments].map((key) => client.invalidateQueries({ queryKey: [key] })));
-    if (failed()) alerts.failure(contractDataMessages.tableP5);
+    if (failed()) alerts.failure(contractDataMessages.tableP5, { along: true });
   }, [client, alerts]);
 }

@@ -8,8 +8,8 @@ import {
   type ContractDataForm,
 } from '@intranet/domain';
 import { useState } from 'react';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
 import { writeProblem } from '../../shared/form/write-problem';
 import { useAlerts } from '../../shared/ui/alerts';
@@ -24,17 +24,17 @@ export function useLineForm(initial: ContractData | null, onDone: () => void) {
   const [renaming, setRenaming] = useState<ContractDataForm | null>(null);
   const before = line ? contractDataFormOf(line) : blankContractDataForm;
   const form = useDomainForm<ContractDataForm>(contractDataForm, before);
+  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
 
   async function save(values: ContractDataForm): Promise<void> {
-    alerts.clear();
     const input = contractDataFromForm(values);
     try {
       if (line) await updateLine(line.documentId, { ...input, revision: line.revision });
       else await createLine(input);
     } catch (error) {
       if (line && isStale(error)) return catchUp(line, values);
-      if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, contractDataMessages.submitP2));
+      refuse(error, contractDataMessages.submitP2);
       return;
     }
     form.reset(blankContractDataForm);
@@ -68,7 +68,6 @@ export function useLineForm(initial: ContractData | null, onDone: () => void) {
     },
     keepName: () => setRenaming(null),
     onInvalid: () => {
-      alerts.clear();
       alerts.failure(contractDataMessages.missingP21);
     },
   };

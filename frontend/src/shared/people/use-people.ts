@@ -12,8 +12,12 @@ const allOf = (key: string, filters: Filters) => ({
     (await listPeople({ filters, sort: 'lastName:asc', pagination: { limit: -1 } }, signal)).data,
 });
 
-/** Everyone who can be chosen for something: unblocked, Administrators left out. CHG-05, VIS-03 */
+/** Everyone who can be chosen for something: unblocked, Administrators left out. VIS-03 */
 export const usePeople = () => useQuery(allOf('active', active));
+
+/** Those of them who write weekly reports, and so can be assigned to charge lines. CHG-05 */
+export const useReportWriters = () =>
+  useQuery(allOf('report-writers', { ...active, groupNames: { $contains: ':Employee' } }));
 
 /** Those of them in group Supervisor. CHG-02 */
 export const useActiveSupervisors = () =>

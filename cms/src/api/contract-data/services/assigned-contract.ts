@@ -1,4 +1,4 @@
-import { type Actor, type AssignmentInput, Refusal } from '@intranet/domain';
+import { type Actor, type AssignmentInput, Refusal, type RefusalCode } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
@@ -21,7 +21,7 @@ interface Person {
   first_name: string;
 }
 
-/** Active people by username, all of them or none. @throws Refusal no-such-person */
+/** Active people who write reports, by username, all of them or none. @throws Refusal no-such-person, no-report-writer */
 async function findPeople(trx: Transaction, usernames: readonly string[]): Promise<Person[]> {
   const unique = [...new Set(usernames)];
   const people = (await trx('up_users')
@@ -32,9 +32,29 @@ async function findPeople(trx: Transaction, usernames: readonly string[]): Promi
     .forUpdate()
     .select('id', 'username', 'email', 'first_name')) as Person[];
   const missing = unique.find((username) => !people.some((person) => person.username === username));
-  if (missing === undefined) return people;
-  const { message } = new Refusal('no-such-person');
-  throw new Refusal('no-such-person', { errors: [{ path: 'username', message }], username: missing });
+  if (missing !== undefined) throw refusalOf('no-such-person', missing);
+  await refuseOutsiders(trx, people);
+  return people;
+}
+
+/** Whoever writes no reports would only be told of a screen that is closed to them. CHG-05 @throws Refusal no-report-writer */
+async function refuseOutsiders(trx: Transaction, people: readonly Person[]): Promise<void> {
+  const employed = (await trx('up_users_groups_lnk as l')
+    .join('groups as g', 'g.id', 'l.group_id')
+    .where('g.name', 'Employee')
+    .whereIn(
+      'l.user_id',
+      people.map(({ id }) => id),
+    )
+    .select('l.user_id as id')) as { id: number }[];
+  const outsider = people.find((person) => !employed.some(({ id }) => id === person.id));
+  if (outsider) throw refusalOf('no-report-writer', outsider.username);
+}
+
+/** A refusal at the field that names people. */
+function refusalOf(code: RefusalCode, username: string): Refusal {
+  const { message } = new Refusal(code);
+  return new Refusal(code, { errors: [{ path: 'username', message }], username });
 }
 
 /** Assign one person, who is told by bell and e-mail. CHG-05 @throws Refusal already-assigned */
@@ -62,7 +82,7 @@ const refuseDisabled = (line: StoredLine): void => {
 
 /**
  * Assign people to a line, all or nothing.
- * @throws Refusal not-found, charge-line-disabled, no-such-person, already-assigned
+ * @throws Refusal not-found, charge-line-disabled, no-such-person, no-report-writer, already-assigned
  */
 function assign(
   strapi: Core.Strapi,

@@ -2,33 +2,28 @@ import {
   type Actor,
   changeTicket,
   DEFAULT_PRIORITY,
-  dayIn,
   type ItTicketInput,
   type ItTicketPatch,
   Refusal,
   type TicketChange,
-  type TicketEvent,
   type TicketFacts,
   whyNotReopen,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
-import { settings } from '../../../env/settings';
-import { changeLines } from './changes';
-import { assignable, assigneeId, fullNameOf } from './desk';
-import { tell } from './news';
+import { changeStored, stateColumns, today } from '../../../tickets/change';
+import { assignable, assigneeId } from '../../../tickets/desk';
+import { lockForChange } from '../../../tickets/lock';
+import { tell } from '../../../tickets/news';
 import {
-  addToThread,
   auditFacts,
   factsOf,
   lockTicket,
   namedAsset,
   type StoredTicket,
   subjectOf,
-} from './stored-ticket';
-
-const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
+} from '../../../tickets/stored-ticket';
 
 /** The columns that name an asset; its number and name are kept beside it for the day it is deleted. */
 async function assetColumns(trx: Transaction, assetNumber: number | null): Promise<object> {
@@ -66,16 +61,6 @@ function create(strapi: Core.Strapi, actor: Actor, input: ItTicketInput): Promis
 const sent = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** The columns that follow from the ticket's state. TIC-04 */
-const stateColumns = (ticket: TicketFacts) => ({
-  assignee_id: ticket.assigneeId,
-  queued: ticket.assigneeId !== null,
-  resolved: ticket.resolved,
-  resolved_on: ticket.resolvedOn,
-  close_date: ticket.closeDate,
-  solution: ticket.solution,
-});
-
 /** Whoever left IT since does not get the ticket back when it is opened again. */
 async function keptAssignee(trx: Transaction, { assigneeId: id }: TicketFacts): Promise<number | null> {
   return id !== null && (await assignable(trx, { id })) ? id : null;
@@ -88,8 +73,8 @@ async function wantedChange(
   patch: ItTicketPatch,
 ): Promise<TicketChange> {
   const facts = factsOf(ticket);
-  const { assignedTo, resolved, closeDate, solution } = patch;
-  const change: TicketChange = { resolved, closeDate, solution };
+  const { assignedTo, resolved, openDate, closeDate, solution } = patch;
+  const change: TicketChange = { resolved, openDate, closeDate, solution };
   if (assignedTo === null) return { ...change, assigneeId: null };
   const current = ticket.assignee_id
     ? await trx('up_users').where({ id: ticket.assignee_id }).first('username')
@@ -100,66 +85,25 @@ async function wantedChange(
   return opensAgain ? { ...change, assigneeId: await keptAssignee(trx, facts) } : change;
 }
 
-/** What the thread keeps of an event: who has it now, how it was solved, why it was opened again. */
-async function recordInThread(
-  trx: Transaction,
-  actor: Actor,
-  ticket: StoredTicket,
-  event: TicketEvent,
-  reason = '',
-): Promise<void> {
-  const entry = { authorId: actor.id };
-  if (event === 'assigned' && ticket.assignee_id !== null) {
-    const assignee = await trx('up_users').where({ id: ticket.assignee_id }).first();
-    await addToThread(trx, ticket, { ...entry, event, text: fullNameOf(assignee) });
-  }
-  if (event === 'resolved') await addToThread(trx, ticket, { ...entry, event, text: ticket.solution ?? '' });
-  if (event === 'reopened') await addToThread(trx, ticket, { ...entry, event, text: reason });
-}
-
-/** Store a change with everything that follows from it; a change of nothing leaves no trace. */
-async function change(
-  trx: Transaction,
-  actor: Actor,
-  ticket: StoredTicket,
-  columns: object,
-  event: TicketEvent,
-  reason?: string,
-): Promise<void> {
-  const before = await auditFacts(trx, ticket);
-  await trx('it_tickets').where({ id: ticket.id }).update(columns);
-  const changed = await lockTicket(trx, ticket.document_id);
-  const after = await auditFacts(trx, changed);
-  const changes = changeLines(before, after);
-  if (changes.length === 0) return;
-  await trx('it_tickets')
-    .where({ id: ticket.id })
-    .update({ revision: ticket.revision + 1, updated_at: new Date() });
-  const action = event === 'reopened' ? 'it-ticket.reopen' : 'it-ticket.update';
-  await recordChange(trx, actor, action, subjectOf(changed), before, after);
-  await recordInThread(trx, actor, changed, event, reason);
-  await tell(trx, actor, changed, event, reason === undefined ? { changes } : { reason });
-}
-
 /**
  * Manage a ticket. TIC-03 to TIC-05, TIC-07
  * @throws Refusal not-found, stale, no-such-assignee, no-such-asset, solution-unresolved, bad-input
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: ItTicketPatch): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    const ticket = await lockTicket(trx, documentId);
+    const ticket = await lockForChange(trx, documentId, patch.assignedTo);
     if (patch.revision !== undefined && patch.revision !== ticket.revision) throw new Refusal('stale');
     const wanted = await wantedChange(trx, ticket, patch);
     const { ticket: next, event } = changeTicket(factsOf(ticket), wanted, today());
-    const { issue, description, subject, priority, openDate, assetNumber } = patch;
+    const { issue, description, subject, priority, assetNumber } = patch;
     const sameAsset = assetNumber === undefined || assetNumber === (await namedAsset(trx, ticket));
     const asset = sameAsset ? {} : await assetColumns(trx, assetNumber);
     const columns = {
-      ...sent({ issue, description, subject, priority, open_date: openDate }),
+      ...sent({ issue, description, subject, priority }),
       ...asset,
       ...stateColumns(next),
     };
-    await change(trx, actor, ticket, columns, event);
+    await changeStored(trx, actor, ticket, columns, event);
   });
 }
 
@@ -169,13 +113,13 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: It
  */
 function reopen(strapi: Core.Strapi, actor: Actor, documentId: string, reason: string): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    const ticket = await lockTicket(trx, documentId);
+    const ticket = await lockForChange(trx, documentId);
     const facts = factsOf(ticket);
     const refusal = whyNotReopen(actor, facts, today());
     if (refusal) throw new Refusal(refusal);
     const wanted = { resolved: false, assigneeId: await keptAssignee(trx, facts) };
     const { ticket: next, event } = changeTicket(facts, wanted, today());
-    await change(trx, actor, ticket, stateColumns(next), event, reason);
+    await changeStored(trx, actor, ticket, stateColumns(next), event, reason);
   });
 }
 

@@ -4,6 +4,7 @@ import {
   Refusal,
   type UserInput,
   type UserPatch,
+  canHaveTickets,
   whyNotChange,
   whyNotDisable,
 } from '@intranet/domain';
@@ -25,6 +26,7 @@ import {
   subjectOf,
 } from '../../../people/person';
 import { moveResetLink } from '../../../people/reset-link';
+import { handBackTickets } from '../../../tickets/change';
 import { supervisorId, supervisorName, takeTurns } from './supervisor';
 
 /** Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08 */
@@ -147,6 +149,7 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     const after = await lockPerson(trx, actor, id);
     await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
     if (votes) await recount(trx, actor, votes);
+    if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);
     if (after.row.email !== row.email) {
       const { email, first_name: firstName } = after.row;
       await redirectMails(trx, id, row.email, email);
@@ -158,7 +161,8 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
 }
 
 /**
- * Disable a user: blocked, out of all groups, off all charge lines, sessions ended, all or nothing. USR-10, USR-12.
+ * Disable a user: blocked, out of all groups, off all charge lines and open tickets, sessions ended, all or nothing.
+ * USR-10, USR-12, WAI-05.
  * @throws Refusal not-found, guarded-person, disable-self, last-administrator, already-disabled
  */
 function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
@@ -184,6 +188,7 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
       chargeLines: [],
     });
     await recount(trx, actor, votes);
+    await handBackTickets(trx, actor, id);
   });
 }
 

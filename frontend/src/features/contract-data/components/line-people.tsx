@@ -1,7 +1,7 @@
 import { contractDataMessages, type ContractData } from '@intranet/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { PeopleTable, type Candidate } from '../../../shared/people/people-table';
-import { fullNameOf, usePeople } from '../../../shared/people/use-people';
+import { fullNameOf, useReportWriters } from '../../../shared/people/use-people';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Empty } from '../../../shared/ui/load-states';
 import { assignPeople, unassignPeople } from '../api';
@@ -14,7 +14,7 @@ const say = contractDataMessages;
 export function LinePeople({ line, onClose }: { line: ContractData; onClose: () => void }) {
   const alerts = useAlerts();
   const refresh = useRefreshLines();
-  const people = usePeople();
+  const people = useReportWriters();
   const assigned = useAssigned(line.project);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = line.documentId;

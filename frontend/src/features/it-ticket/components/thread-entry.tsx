@@ -16,12 +16,19 @@ const events: Record<
   { icon: IconName; says: (entry: TicketComment) => string; detail: (text: string) => string }
 > = {
   assigned: { icon: 'person', says: assignedWords, detail: () => '' },
+  returned: { icon: 'again', says: returnedWords, detail: () => '' },
   resolved: { icon: 'check', says: () => 'resolved the ticket', detail: (solution) => solution },
   reopened: { icon: 'again', says: () => 'reopened the ticket', detail: (reason) => reason },
 };
 
 function assignedWords({ text: assignee, authorName }: TicketComment): string {
   return assignee === authorName ? 'took the ticket' : `assigned the ticket to ${assignee}`;
+}
+
+function returnedWords({ text: formerly, authorName }: TicketComment): string {
+  return formerly === authorName
+    ? 'handed the ticket back to IT'
+    : `took the ticket from ${formerly}: it is unassigned`;
 }
 
 /** A comment, an internal note, or something that happened to the ticket. */

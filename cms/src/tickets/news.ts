@@ -1,10 +1,10 @@
-import { type Actor, type TicketEvent, type TicketHandlers, ticketNews } from '@intranet/domain';
-import { asDay } from '../../../database/columns';
-import { type DeskPerson, itMembers } from '../../../people/it-members';
-import type { Transaction } from '../../../database/transaction';
-import { mailTexts } from '../../../mail/texts';
-import { notify, settle, type Standing } from '../../../notifications/notify';
-import { queueMail } from '../../../outbox/queue';
+import { type Actor, formatDay, type TicketEvent, type TicketHandlers, ticketNews } from '@intranet/domain';
+import { asDay } from '../database/columns';
+import { type DeskPerson, itMembers } from '../people/it-members';
+import type { Transaction } from '../database/transaction';
+import { mailTexts } from '../mail/texts';
+import { notify, settle, type Standing } from '../notifications/notify';
+import { queueMail } from '../outbox/queue';
 import { activePerson, addresseeOf, assignable, fullNameOf } from './desk';
 import { nameOf, type StoredTicket } from './stored-ticket';
 
@@ -58,7 +58,7 @@ const mineText = (
   assigned: `${ticket} (${issue}) ${handledBy(circle)}.`,
   returned: `${ticket} (${issue}) ${handledBy(circle)}.`,
   reopened: `${ticket} (${issue}) is open again and ${handledBy(circle)}.`,
-  resolved: `${ticket} (${issue}) is closed. It was resolved on ${day}.`,
+  resolved: `${ticket} (${issue}) is closed. It was resolved on ${day && formatDay(day)}.`,
 });
 
 type NewsEvent = Exclude<TicketEvent, 'updated'>;

@@ -1,7 +1,7 @@
 import { Refusal } from '@intranet/domain';
-import type { Transaction } from '../../../database/transaction';
-import type { Addressee } from '../../../mail/texts';
-import { type DeskPerson, deskColumns, itMembers } from '../../../people/it-members';
+import type { Transaction } from '../database/transaction';
+import type { Addressee } from '../mail/texts';
+import { type DeskPerson, deskColumns, itMembers } from '../people/it-members';
 
 export const fullNameOf = ({ first_name, last_name }: DeskPerson): string => `${first_name} ${last_name}`;
 

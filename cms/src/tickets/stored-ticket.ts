@@ -1,6 +1,6 @@
-import { recordNumber, Refusal, type TicketFacts } from '@intranet/domain';
-import { asDay, type Cell } from '../../../database/columns';
-import { lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { recordNumber, Refusal, type TicketComment, type TicketFacts } from '@intranet/domain';
+import { asDay, type Cell } from '../database/columns';
+import { lockRow, newRow, type Transaction } from '../database/transaction';
 
 /** A ticket's row. */
 export interface StoredTicket {
@@ -36,6 +36,7 @@ export async function lockTicket(trx: Transaction, documentId: string): Promise<
 export const factsOf = (ticket: StoredTicket): TicketFacts => ({
   submitterId: ticket.submitter_id,
   assigneeId: ticket.assignee_id,
+  openDate: asDay(ticket.open_date)!,
   resolved: Boolean(ticket.resolved),
   closeDate: asDay(ticket.close_date),
   solution: ticket.solution,
@@ -85,7 +86,7 @@ export interface ThreadEntry {
   authorId: number;
   text: string;
   internal?: boolean;
-  event?: 'assigned' | 'resolved' | 'reopened';
+  event?: NonNullable<TicketComment['event']>;
 }
 
 /** Add to a ticket's thread. @returns the entry's documentId */

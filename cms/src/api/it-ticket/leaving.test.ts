@@ -1,0 +1,107 @@
+import { formatDay } from '@intranet/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../testing/database';
+import { bellsOf, managedTicket, putTicket } from '../../testing/desk';
+import { whileFailing } from '../../testing/fault';
+import type { Client, Json } from '../../testing/http';
+import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { startServer, type TestServer } from '../../testing/server';
+import { createdUser } from '../../testing/users';
+
+let server: TestServer;
+let it_: Client;
+let employee: Client;
+
+beforeAll(async () => {
+  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
+  it_ = await server.as('it');
+  employee = await server.as('employee');
+});
+afterAll(() => server.stop());
+
+/** A new member of IT with one open and one resolved ticket. */
+async function member(): Promise<{ person: Json; open: Json; resolved: Json }> {
+  const person = await createdUser(it_, { firstName: 'Ingo', groups: ['IT', 'Employee'] });
+  const give = (change: object) => managedTicket(employee, it_, { assignedTo: person.username, ...change });
+  return { person, open: await give({}), resolved: await give({ resolved: true }) };
+}
+
+const disable = (person: Json) => it_.post(`/users/${person.id}/disable`);
+
+const ticketOf = async ({ documentId }: Json): Promise<Json> =>
+  (await it_.get(`/it-tickets/${documentId}`)).body.data;
+
+const nameOf = ({ id }: Json): string => `Ticket ${String(id).padStart(4, '0')}`;
+
+describe('whoever cannot work on tickets any more', () => {
+  it.each<[string, (person: Json) => Promise<unknown>]>([
+    ['is disabled', disable],
+    ['leaves group IT', (person) => it_.put(`/users/${person.id}`, { groups: ['Employee'] })],
+  ])(
+    '[WAI-05, USR-10, TIC-05] and %s has no open ticket: it waits for IT again, who hear of it',
+    async (_, leave) => {
+      const { person, open, resolved } = await member();
+      await leave(person);
+      expect(await ticketOf(open)).toMatchObject({ assignedTo: null, queued: false, resolved: false });
+      expect(await ticketOf(resolved)).toMatchObject({ assignedTo: person.username, resolved: true });
+      const bells = await bellsOf(server, open.documentId);
+      expect(bells.map(({ username, type }) => [username, type])).toEqual([
+        ['employee', 'Ticket Status'],
+        ['it', 'Manage Ticket'],
+        ['it2', 'Manage Ticket'],
+      ]);
+      expect(bells[2].details).toBe(`${nameOf(open)} (Hardware) waits for somebody of IT again.`);
+      const mail = (await mailsTo(server.db, 'it2@intranet.example')).at(-1);
+      expect(mail.subject).toBe(`${nameOf(open)} was handed back to IT`);
+      expect(mail.text).toContain(`Assigned to: nobody (was ${person.firstLastName})`);
+      const thread = (await it_.get(`/it-tickets/${open.documentId}/comments`)).body.data;
+      expect(thread.at(-1)).toMatchObject({ event: 'returned', text: person.firstLastName, author: 'it' });
+      const administration = await server.as('administration');
+      const { data } = (await administration.get('/audit-records?sort=id:desc&pagination[pageSize]=3')).body;
+      expect(data.map(({ action }: Json) => action)).toContain('it-ticket.update');
+    },
+  );
+
+  it('[USR-10, REL-01] when a ticket cannot be taken from them, they are not disabled', async () => {
+    const { person, open } = await member();
+    await whileFailing(server, 'insert', 'it_ticket_comments', async () => {
+      expect((await disable(person)).status).toBe(500);
+    });
+    expect(await ticketOf(open)).toMatchObject({ assignedTo: person.username });
+    expect((await it_.get(`/users/${person.id}`)).body.blocked).toBe(false);
+  });
+
+  it('[WAI-05, REL-03] a ticket managed at the moment its assignee is disabled ends with nobody, and nobody waits for ever', async () => {
+    const clients = await Promise.all(server.instances.map((instance) => instance.as('it2')));
+    for (let round = 0; round < 8; round += 1) {
+      const { person, open } = await member();
+      const answers = await Promise.all([
+        disable(person),
+        ...Array.from({ length: 4 }, (_, index) =>
+          putTicket(clients[index % clients.length]!, open.documentId, { priority: 1 + index }),
+        ),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(await ticketOf(open)).toMatchObject({ assignedTo: null });
+    }
+  }, 60_000);
+});
+
+describe('the words of mails about tickets', () => {
+  it('[NOT-05, TIC-05] people are named and days written out, and what was empty is not said', async () => {
+    const ticket = await managedTicket(employee, it_, { assignedTo: 'it2', priority: 1 });
+    const lastTo = async (username: string) =>
+      (await mailsTo(server.db, `${username}@intranet.example`)).at(-1);
+    expect((await lastTo('employee')).text).toContain(
+      'Priority: 1 High (was 3 Medium)\nAssigned to: Isaac Thornton\n',
+    );
+    const { openDate } = ticket;
+    await putTicket(it_, ticket.documentId, { resolved: true, closeDate: openDate });
+    const { text } = await lastTo('employee');
+    expect(text).toContain(`Close date: ${formatDay(openDate)}\nResolved: yes (was no)`);
+    const [bell] = await bellsOf(server, ticket.documentId);
+    expect(bell.details).toBe(
+      `${nameOf(ticket)} (Hardware) is closed. It was resolved on ${formatDay(openDate)}.`,
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { type Actor, changeTicket, dayIn, type TicketEvent, type TicketFacts } from '@intranet/domain';
+import { recordChange } from '../audit/record-change';
+import type { Transaction } from '../database/transaction';
+import { settings } from '../env/settings';
+import { changeLines } from './changes';
+import type { DeskPerson } from '../people/it-members';
+import { fullNameOf } from './desk';
+import { tell } from './news';
+import { addToThread, auditFacts, factsOf, lockTicket, type StoredTicket, subjectOf } from './stored-ticket';
+
+/** The company's day. */
+export const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
+
+/** The columns that follow from the ticket's state. TIC-04 */
+export const stateColumns = (ticket: TicketFacts) => ({
+  open_date: ticket.openDate,
+  assignee_id: ticket.assigneeId,
+  queued: ticket.assigneeId !== null,
+  resolved: ticket.resolved,
+  resolved_on: ticket.resolvedOn,
+  close_date: ticket.closeDate,
+  solution: ticket.solution,
+});
+
+/** Who has a ticket, by name; '' when nobody has it. */
+async function assigneeName(trx: Transaction, ticket: StoredTicket): Promise<string> {
+  if (ticket.assignee_id === null) return '';
+  const assignee: DeskPerson = await trx('up_users').where({ id: ticket.assignee_id }).first();
+  return fullNameOf(assignee);
+}
+
+/** What the thread keeps of an event: who has it now or had it, how it was solved, why it was opened again. */
+async function recordInThread(
+  trx: Transaction,
+  actor: Actor,
+  ticket: StoredTicket,
+  event: TicketEvent,
+  { formerly, reason = '' }: { formerly: string; reason?: string | undefined },
+): Promise<void> {
+  const assignee = await assigneeName(trx, ticket);
+  const entry = { authorId: actor.id };
+  if (event === 'assigned') await addToThread(trx, ticket, { ...entry, event, text: assignee });
+  if (event === 'returned') await addToThread(trx, ticket, { ...entry, event, text: formerly });
+  if (event === 'resolved') await addToThread(trx, ticket, { ...entry, event, text: ticket.solution ?? '' });
+  if (event === 'reopened') await addToThread(trx, ticket, { ...entry, event, text: reason });
+}
+
+/** Store a change with everything that follows from it; a change of nothing leaves no trace. */
+export async function changeStored(
+  trx: Transaction,
+  actor: Actor,
+  ticket: StoredTicket,
+  columns: object,
+  event: TicketEvent,
+  reason?: string,
+): Promise<void> {
+  const before = await auditFacts(trx, ticket);
+  const formerly = await assigneeName(trx, ticket);
+  await trx('it_tickets').where({ id: ticket.id }).update(columns);
+  const changed = await lockTicket(trx, ticket.document_id);
+  const after = await auditFacts(trx, changed);
+  const names = { before: formerly, after: await assigneeName(trx, changed) };
+  const changes = changeLines(before, after, names);
+  if (changes.length === 0) return;
+  await trx('it_tickets')
+    .where({ id: ticket.id })
+    .update({ revision: ticket.revision + 1, updated_at: new Date() });
+  const action = event === 'reopened' ? 'it-ticket.reopen' : 'it-ticket.update';
+  await recordChange(trx, actor, action, subjectOf(changed), before, after);
+  await recordInThread(trx, actor, changed, event, { formerly, reason });
+  await tell(trx, actor, changed, event, reason === undefined ? { changes } : { reason });
+}
+
+/**
+ * Take somebody off the open tickets they have, because they can work on none any more: each is Unassigned again, its
+ * thread says who had it, and IT and the submitter hear of it. The person must be locked. WAI-05
+ */
+export async function handBackTickets(trx: Transaction, actor: Actor, personId: number): Promise<void> {
+  const theirs = (await trx('it_tickets')
+    .where({ assignee_id: personId, resolved: false })
+    .orderBy('id')
+    .select('document_id')) as { document_id: string }[];
+  for (const { document_id: documentId } of theirs) {
+    const ticket = await lockTicket(trx, documentId);
+    // Somebody of IT may have been quicker while this waited for the lock.
+    if (ticket.assignee_id !== personId || ticket.resolved) continue;
+    const { ticket: next, event } = changeTicket(factsOf(ticket), { assigneeId: null }, today());
+    await changeStored(trx, actor, ticket, stateColumns(next), event);
+  }
+}
