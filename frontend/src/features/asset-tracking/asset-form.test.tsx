@@ -158,7 +158,7 @@ describe('a new asset', () => {
     expect(date()).toHaveValue(today());
   });
 
-  it('[AST-01] a number that is taken is said at its field, and nothing typed is lost', async () => {
+  it('[AST-01] [SES-16] a number that is taken is said at its field and at the top, and nothing typed is lost', async () => {
     store.assets = [anAsset({ assetNumber: 1042 })];
     const app = await open();
     await fillIn(app);
@@ -167,6 +167,7 @@ describe('a new asset', () => {
       expect(field('Asset number')).toHaveAccessibleDescription('There is already an asset of this number.'),
     );
     expect(field('Asset number')).toHaveFocus();
+    expect(within(screen.getByRole('alert')).getByText(say.submitP2)).toBeVisible();
     expect(field('Location')).toHaveValue('Building B, room 7');
   });
 

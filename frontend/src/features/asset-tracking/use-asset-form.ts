@@ -8,8 +8,8 @@ import {
   type AssetTracking,
 } from '@intranet/domain';
 import { useState } from 'react';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
 import { writeProblem } from '../../shared/form/write-problem';
 import { today } from '../../shared/lib/today';
@@ -35,10 +35,10 @@ export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) 
     ? assetFormOf(asset)
     : { ...blank(), assetNumber: assetNumber === null ? '' : String(assetNumber) };
   const form = useDomainForm<AssetForm>(assetForm(today()), begin);
+  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
 
   async function save(values: AssetForm): Promise<void> {
-    alerts.clear();
     const input = assetFromForm(values);
     const opened = asset?.assetNumber ?? assetNumber;
     try {
@@ -52,7 +52,7 @@ export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) 
       onSaved(saved);
     } catch (error) {
       if (asset && isStale(error)) return catchUp(asset, values);
-      if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.submitP2));
+      refuse(error, say.submitP2);
       return;
     }
     await (input.assetNumber === opened ? refresh.everything() : refresh.table());
@@ -73,7 +73,6 @@ export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) 
     meanwhile: stale.meanwhile,
     save,
     onInvalid: () => {
-      alerts.clear();
       // Spec section 5: "Submit fails with error P2 if there is no date."
       if (!form.getValues('dateSubmit')) alerts.failure(say.submitP2);
     },

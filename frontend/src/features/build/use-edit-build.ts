@@ -1,7 +1,7 @@
 import { buildMessages, type Build, type BuildPatch } from '@intranet/domain';
 import { useState } from 'react';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
 import { writeProblem } from '../../shared/form/write-problem';
 import { ApiError } from '../../shared/http/api-error';
@@ -22,6 +22,7 @@ export function useEditBuild(initial: Build, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const eligible = useEligibleQcrs(build.project.documentId);
   const form = useDomainForm<VersionForm>(versionSchema, { version: build.version });
+  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
   const adding = useChoice();
   const removing = useChoice();
@@ -54,9 +55,8 @@ export function useEditBuild(initial: Build, onDone: () => void) {
   }
 
   async function explain(error: unknown, typed: string): Promise<void> {
-    if (showServerErrors(form, error)) return;
     if (isStale(error)) return catchUp(typed);
-    alerts.failure(writeProblem(error, buildMessages.listFailedP2));
+    refuse(error, buildMessages.listFailedP2);
     if (error instanceof ApiError && error.status === 409) await refresh();
   }
 

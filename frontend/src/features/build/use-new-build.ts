@@ -1,11 +1,9 @@
 import { buildMessages } from '@intranet/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { writeProblem } from '../../shared/form/write-problem';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { pathTo } from '../../shared/navigation/paths';
-import { useAlerts } from '../../shared/ui/alerts';
 import { createBuild, type EligibleQcr } from './api';
 import { useRefreshBuild } from './hooks';
 import { useChoice } from './use-choice';
@@ -13,10 +11,10 @@ import { versionSchema, type VersionForm } from './version-form';
 
 /** A new build being put together: a version, and at least one change request. BLD-02 */
 export function useNewBuild(project: string, eligible: readonly EligibleQcr[] | undefined) {
-  const alerts = useAlerts();
   const navigate = useNavigate();
   const refresh = useRefreshBuild();
   const form = useDomainForm<VersionForm>(versionSchema, { version: '' });
+  const refuse = useRefusal(form);
   const choice = useChoice();
   const [tried, setTried] = useState(false);
   const qcrs = (eligible ?? []).map(({ documentId }) => documentId).filter((id) => choice.chosen.has(id));
@@ -24,14 +22,12 @@ export function useNewBuild(project: string, eligible: readonly EligibleQcr[] | 
   async function submit({ version }: VersionForm): Promise<void> {
     setTried(true);
     if (qcrs.length === 0) return;
-    alerts.clear();
     try {
       const build = await createBuild({ project, version, qcrs });
       await navigate(pathTo('ViewEditBuild', build.documentId), { state: { created: true } });
       await refresh();
     } catch (error) {
-      if (showServerErrors(form, error)) return;
-      alerts.failure(writeProblem(error, buildMessages.createFailedP1));
+      refuse(error, buildMessages.createFailedP1);
       await refresh();
     }
   }

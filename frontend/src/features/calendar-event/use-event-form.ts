@@ -31,14 +31,13 @@ export function useEventForm(initial: CalendarEvent | null, onDone: () => void) 
   const stale = useStaleForm(form);
 
   async function submit(values: CalendarEventForm): Promise<void> {
-    alerts.clear();
     setProblem(null);
     try {
       if (event) await updateEvent(event.documentId, { ...inputOf(values), revision: event.revision });
       else await createEvent(inputOf(values));
     } catch (error) {
       if (event && isStale(error)) return catchUp(event, values);
-      if (!showServerErrors(form, error)) setProblem(writeProblem(error, say.saveError));
+      setProblem(showServerErrors(form, error) ? say.saveError : writeProblem(error, say.saveError));
       return;
     }
     alerts.success(event ? say.updated : say.created);

@@ -9,8 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { letterheadQuery } from '../../shared/company/letterhead';
 import { companyProfileKey, fetchCompanyProfile } from '../../shared/company/use-company-profile';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { isGone, isStale, useStaleForm } from '../../shared/form/use-stale-form';
 import { writeProblem } from '../../shared/form/write-problem';
 import { deletePicture, uploadPicture } from '../../shared/pictures/upload';
@@ -33,6 +33,7 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
   const [profile, setProfile] = useState(initial);
   const [logo, setLogo] = useState<File>();
   const form = useDomainForm<CompanyProfileForm>(companyProfileForm, valuesOf(initial));
+  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
 
   const settle = (saved: CompanyProfileRecord) => {
@@ -43,7 +44,6 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
   };
 
   async function submit(values: CompanyProfileForm): Promise<void> {
-    alerts.clear();
     // What is stored so far: a second try after a failure is based on it.
     let known = profile;
     const note = (now: CompanyProfileRecord): void => {
@@ -65,7 +65,7 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
       alerts.success(say.updated);
     } catch (error) {
       if (isStale(error)) return catchUp(known, values);
-      if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.updateError));
+      refuse(error, say.updateError);
     }
   }
 
@@ -101,10 +101,7 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
     submit,
     removeLogo,
     meanwhile: stale.meanwhile,
-    onFault: (fault: string) => {
-      alerts.clear();
-      alerts.failure(fault);
-    },
+    onFault: (fault: string) => alerts.failure(fault),
   };
 }
 

@@ -1,7 +1,7 @@
 import { homePageForm, homePageMessages, type HomePage, type HomePageForm } from '@intranet/domain';
 import { useState } from 'react';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { isGone, isStale, useStaleForm } from '../../shared/form/use-stale-form';
 import { writeProblem } from '../../shared/form/write-problem';
 import { deletePicture, uploadPicture } from '../../shared/pictures/upload';
@@ -30,10 +30,10 @@ export function useEditHome(initial: HomePage) {
   const [photos, setPhotos] = useState<{ [field in PhotoField]?: File | undefined }>({});
   const [refusals, setRefusals] = useState(0);
   const form = useDomainForm<HomePageForm>(homePageForm, valuesOf(initial));
+  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
 
   async function submit(values: HomePageForm): Promise<void> {
-    alerts.clear();
     if (slots.some(isPlaceholder)) {
       setRefusals((before) => before + 1);
       return alerts.failure(say.placeholder);
@@ -58,7 +58,7 @@ export function useEditHome(initial: HomePage) {
       alerts.success(say.updated);
     } catch (error) {
       if (isStale(error)) await catchUp(known, values);
-      else if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.updateError));
+      else refuse(error, say.updateError);
     }
     await refresh();
   }
@@ -140,10 +140,7 @@ export function useEditHome(initial: HomePage) {
     meanwhile: stale.meanwhile,
     submit,
     remove,
-    onFault: (fault: string) => {
-      alerts.clear();
-      alerts.failure(fault);
-    },
+    onFault: (fault: string) => alerts.failure(fault),
   };
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@intranet/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mergeTyped } from '../../shared/form/merge';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
 import { writeProblem } from '../../shared/form/write-problem';
 import { today } from '../../shared/lib/today';
@@ -29,6 +29,7 @@ export function useManageTicket(stored: ItTicket) {
   const [schema] = useState(() => manageTicketForm(today()));
   const [base, setBase] = useState(stored);
   const form = useDomainForm<ManageTicketForm>(schema, manageTicketFormOf(stored));
+  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
   const { isDirty, isSubmitting } = form.formState;
 
@@ -50,7 +51,6 @@ export function useManageTicket(stored: ItTicket) {
   }, [stored.revision, isSubmitting]);
 
   async function submit(values: ManageTicketForm): Promise<void> {
-    alerts.clear();
     try {
       const saved = await updateTicket(base.documentId, manageTicketFromForm(values, base.revision));
       setBase(saved);
@@ -60,7 +60,7 @@ export function useManageTicket(stored: ItTicket) {
       await refresh(saved);
     } catch (error) {
       if (isStale(error)) await askAnew();
-      else if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.submitP2));
+      else refuse(error, say.submitP2);
     }
   }
 

@@ -8,9 +8,8 @@ import {
 import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { writeProblem } from '../../shared/form/write-problem';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { pathTo } from '../../shared/navigation/paths';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useVault } from '../../shared/vault/use-vault';
@@ -44,10 +43,8 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
   const vault = useVault<Typed>('it-ticket', 'new');
   const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
   const form = useDomainForm<ItTicketForm>(itTicketForm, blank(asset, vault.restored?.value));
-  const fault = (reason: string) => {
-    alerts.clear();
-    alerts.failure(reason);
-  };
+  const refuse = useRefusal(form);
+  const fault = (reason: string) => alerts.failure(reason);
   const images = useChosenImages(TICKET_IMAGES_MAX, fault);
 
   useEffect(
@@ -69,13 +66,12 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
   }
 
   async function submit(values: ItTicketForm): Promise<void> {
-    alerts.clear();
     const chosen = await images.all();
     let ticket: ItTicket;
     try {
       ticket = await createTicket(values);
     } catch (error) {
-      if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, say.submitP2));
+      refuse(error, say.submitP2);
       return;
     }
     await addImages(ticket, chosen);

@@ -23,6 +23,7 @@ export function useMonthFiles(reports: readonly WarReport[], month: Month, word:
     });
 
   const run = (which: 'pdf' | 'word', make: (facts: MonthFacts, options: JobOptions) => Promise<Blob>) => {
+    alerts.clear();
     setKind(which);
     return start(async (options) => {
       try {

@@ -23,7 +23,6 @@ function useNewPassword<Values extends FieldValues>(
 ): (input: Values) => Promise<void> {
   const alerts = useAlerts();
   return async (input) => {
-    alerts.clear();
     try {
       await work(input);
     } catch (error) {

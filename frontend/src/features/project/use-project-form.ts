@@ -1,7 +1,7 @@
 import { projectMessages, type Project } from '@intranet/domain';
 import { useState } from 'react';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { isGone, isStale, useStaleForm } from '../../shared/form/use-stale-form';
 import { writeProblem } from '../../shared/form/write-problem';
 import { useAlerts } from '../../shared/ui/alerts';
@@ -15,17 +15,17 @@ export function useProjectForm(initial: Project | null, onDone: () => void) {
   const refresh = useRefreshProjects();
   const [project, setProject] = useState(initial);
   const form = useDomainForm<ProjectForm>(projectForm, project ? valuesOf(project) : blankProject);
+  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
 
   async function submit(values: ProjectForm): Promise<void> {
-    alerts.clear();
     try {
       if (project)
         await updateProject(project.documentId, { ...inputOf(values), revision: project.revision });
       else await createProject(inputOf(values));
     } catch (error) {
       if (project && isStale(error)) return catchUp(project, values);
-      if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, projectMessages.errorP1));
+      refuse(error, projectMessages.errorP1);
       if (isGone(error)) await refresh();
       return;
     }

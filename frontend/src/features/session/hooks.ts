@@ -14,7 +14,6 @@ export function useLogin(
 ): (input: LoginInput) => Promise<void> {
   const alerts = useAlerts();
   return async (input) => {
-    alerts.clear();
     try {
       const session = sessionFrom(await logIn(input), Date.now());
       keepSession(session);

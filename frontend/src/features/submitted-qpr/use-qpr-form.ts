@@ -11,9 +11,8 @@ import {
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCompanyProfile } from '../../shared/company/use-company-profile';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { writeProblem } from '../../shared/form/write-problem';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { pathTo } from '../../shared/navigation/paths';
 import { useActor } from '../../shared/session/use-session';
 import { opening } from '../../shared/table/opening';
@@ -51,6 +50,7 @@ export function useQprForm() {
   const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
   const { restored } = vault;
   const form = useDomainForm<QprForm>(qprForm, restored?.value ?? blank(company));
+  const refuse = useRefusal(form);
 
   useEffect(() => {
     // The company comes a moment later than the form, and takes nothing away that was typed meanwhile.
@@ -78,13 +78,11 @@ export function useQprForm() {
   }
 
   async function submit(values: QprForm): Promise<void> {
-    alerts.clear();
     try {
       const qpr = await createQpr(qprFromForm(values));
       clear();
       // The server writes report and notification in one transaction, so P4 of the spec has nothing left to say.
-      alerts.success(say.notified);
-      alerts.success(say.submitted, {
+      alerts.success([say.notified, say.submitted], {
         actions: [
           {
             label: `View ${recordNumber('qpr', qpr.id)}`,
@@ -94,8 +92,7 @@ export function useQprForm() {
       });
       await refresh();
     } catch (error) {
-      showServerErrors(form, error);
-      alerts.failure(writeProblem(error, say.submitP2));
+      refuse(error, say.submitP2);
     }
   }
 

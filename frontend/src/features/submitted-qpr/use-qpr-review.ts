@@ -31,8 +31,7 @@ export function useQprReview({ documentId }: SubmittedQpr, onDecided: () => void
       // First the new state, which takes the buttons away, then the focus to what is still there.
       await refresh();
       onDecided();
-      alerts.success(words[decision].done);
-      alerts.success(say.notified);
+      alerts.success([words[decision].done, say.notified]);
     } catch (error) {
       alerts.failure(writeProblem(error, words[decision].failed));
       // Somebody else may have been quicker.

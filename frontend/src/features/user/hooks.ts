@@ -1,3 +1,4 @@
+import type { UserRecord } from '@intranet/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ListQuery } from '../../shared/http/lists';
@@ -39,6 +40,15 @@ export const useAssignments = (username: string, wanted: boolean) =>
     enabled: wanted,
     staleTime: 0,
   });
+
+/** What is said of a person around the form that wrote follows what was stored. USR-09 */
+export function useKeepUser() {
+  const client = useQueryClient();
+  return useCallback(
+    (saved: UserRecord) => client.setQueryData<UserRecord>([all, 'one', String(saved.id)], saved),
+    [client],
+  );
+}
 
 /** After a write every list of people is asked for again, but not the form that wrote. */
 export function useForgetPeople() {

@@ -25,7 +25,6 @@ export function useCreateUser() {
 
   async function submit(values: NewUserForm): Promise<void> {
     const { passwordConfirmation: _, ...input } = values;
-    alerts.clear();
     const taken = await findTaken(input, null);
     if (taken.failed.length > 0) {
       alerts.failure(taken.failed.length > 1 ? userMessages.createP13 : lookUpProblem[taken.failed[0]!]);

@@ -7,7 +7,7 @@ import { today } from '../../shared/lib/today';
 import { useAlerts } from '../../shared/ui/alerts';
 import { disableUser, enableUser, getUser, updateUser } from './api';
 import { findTaken } from './find-taken';
-import { useForgetPeople } from './hooks';
+import { useForgetPeople, useKeepUser } from './hooks';
 import { keepPicture, storePicture, type PictureChoice } from './picture-choice';
 import { merge, patchOf, valuesOf, type Merge } from './user-values';
 
@@ -15,15 +15,20 @@ import { merge, patchOf, valuesOf, type Merge } from './user-values';
 export function useEditUser(initial: UserRecord) {
   const alerts = useAlerts();
   const forgetPeople = useForgetPeople();
-  const [user, setUser] = useState(initial);
+  const keepUser = useKeepUser();
+  const [user, setOwnUser] = useState(initial);
   const [picture, setPicture] = useState<PictureChoice>(keepPicture);
   const [meanwhile, setMeanwhile] = useState<Merge | null>(null);
   const [working, setWorking] = useState(false);
   const [schema] = useState(() => editUserForm(today()));
   const form = useDomainForm<EditUserForm>(schema, valuesOf(initial));
 
+  function setUser(saved: UserRecord): void {
+    setOwnUser(saved);
+    keepUser(saved);
+  }
+
   async function update(values: EditUserForm): Promise<void> {
-    alerts.clear();
     const patch = patchOf(valuesOf(user), values);
     const taken = await findTaken(patch, user.id);
     if (taken.failed.length > 0) return alerts.failure(userMessages.editP9);

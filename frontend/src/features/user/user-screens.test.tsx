@@ -199,6 +199,9 @@ describe('Create New User', () => {
     expect(screen.getByText(userMessages.pictureTooLarge)).toBeVisible();
     await user.upload(field, new File([new Uint8Array(1_048_854)], 'small.png', { type: 'image/png' }));
     expect(await screen.findByText('small.png is stored when you save.')).toBeVisible();
+    // What was said of the first one goes with it. SES-16
+    expect(screen.queryByText(userMessages.createP18)).toBeNull();
+    expect(screen.queryByText(userMessages.pictureTooLarge)).toBeNull();
   });
 
   it('[USR-02] IT is not offered the groups that only an admin gives', async () => {
@@ -332,6 +335,25 @@ describe('Edit User', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Lead');
   });
 
+  it('[USR-09] [SES-16] the heading follows the new name, and a refusal takes the place of the success', async () => {
+    asIt();
+    server.use(
+      http.put('/api/users/7', () => {
+        emma = { ...emma, firstName: 'Emmy', firstLastName: 'Emmy Caldwell', revision: 5 };
+        return HttpResponse.json(emma);
+      }),
+    );
+    const { user } = await openEdit();
+    await put(user, 'First name', 'Emmy');
+    await submit(user, 'Update User');
+    expect(await screen.findByText(userMessages.updated)).toBeVisible();
+    expect(screen.getByText('Emmy Caldwell')).toBeVisible();
+    await user.clear(screen.getByLabelText('First name'));
+    await submit(user, 'Update User');
+    expect(await screen.findByText(userMessages.editP3)).toBeVisible();
+    expect(screen.queryByText(userMessages.updated)).toBeNull();
+  });
+
   it('[USR-03] a circle of reporting is said at its field', async () => {
     asIt();
     const { message } = refusals['reporting-circle'];
@@ -409,22 +431,30 @@ describe('Edit User', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('[USR-10] Enable only unblocks; its failure is P7, and P12 when no answer came', async () => {
+  it('[USR-10] Enable asks, and only unblocks; its failure is P7, and P12 when no answer came', async () => {
     asIt();
     emma = aUserRecord('Emma Caldwell', { id: 7, blocked: true, groups: [] });
     server.use(http.post('/api/users/7/enable', () => refuse('internal')));
     const { user } = await openEdit();
-    await submit(user, 'Enable User');
+    const question = async () => {
+      await submit(user, 'Enable User');
+      return within(await screen.findByRole('dialog', { name: 'Enable User' }));
+    };
+    const enable = async () => user.click((await question()).getByRole('button', { name: 'Enable User' }));
+    await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(timesAsked('POST /users/7/enable')).toBe(0);
+    await enable();
     expect(await screen.findByText(userMessages.editP7)).toBeVisible();
     server.use(http.post('/api/users/7/enable', () => HttpResponse.error()));
-    await submit(user, 'Enable User');
+    await enable();
     expect(await screen.findByText(userMessages.editP12)).toBeVisible();
     server.use(
       http.post('/api/users/7/enable', () =>
         HttpResponse.json({ ...emma, blocked: false, availableActions: ['update', 'disable'] }),
       ),
     );
-    await submit(user, 'Enable User');
+    await enable();
     expect(await screen.findByText(userMessages.enabled)).toBeVisible();
   });
 

@@ -6,9 +6,8 @@ import {
   type VisitorForm,
 } from '@intranet/domain';
 import { useMemo } from 'react';
-import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { writeProblem } from '../../shared/form/write-problem';
+import { useRefusal } from '../../shared/form/use-refusal';
 import { today } from '../../shared/lib/today';
 import { usePeople } from '../../shared/people/use-people';
 import { useAlerts } from '../../shared/ui/alerts';
@@ -32,9 +31,9 @@ export function useVisitorForm(initial: Visitor | null, onDone: () => void) {
   const people = usePeople();
   const hosts = useMemo(() => hostsByName(people.data ?? []), [people.data]);
   const form = useDomainForm<VisitorForm>(visitorForm, valuesOf(initial));
+  const refuse = useRefusal(form);
 
   async function submit(values: VisitorForm): Promise<void> {
-    alerts.clear();
     const input = visitorFromForm(values);
     // A name that was left alone still means the same person.
     const host =
@@ -53,7 +52,7 @@ export function useVisitorForm(initial: Visitor | null, onDone: () => void) {
             : visitorMessages.expected,
       );
     } catch (error) {
-      if (!showServerErrors(form, error)) alerts.failure(writeProblem(error, visitorMessages.saveError));
+      refuse(error, visitorMessages.saveError);
       return;
     }
     onDone();

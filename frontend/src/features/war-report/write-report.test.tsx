@@ -1,4 +1,4 @@
-import { warReportMessages } from '@intranet/domain';
+import { refusals, warReportMessages } from '@intranet/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -278,6 +278,22 @@ describe('a project and start date that already have a report', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(view.address()).toBe(newPath);
     expect(screen.getByLabelText('Activity')).toHaveValue('Wrote the plan');
+  });
+
+  it('[WAR-08] once closed it stays closed over a refusal', async () => {
+    office.reports = [aReport({ submitted: true })];
+    server.use(http.post('/api/war-reports', () => refuse('war-already-submitted')));
+    const view = openNew();
+    await choose(view, 'Atlas');
+    await view.user.type(await screen.findByLabelText('Activity'), 'Wrote the plan');
+    setDay('Start date', '2026-03-02');
+    const dialog = await screen.findByRole('dialog', { name: 'Details' });
+    await view.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    setDay('End date', '2026-03-08');
+    await press(view, 'Save');
+    expect(await screen.findByText(refusals['war-already-submitted'].message)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('[WAR-08] closing the modal of a saved one opens the draft', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { showServerErrors } from '../form/server-errors';
 import { useDomainForm } from '../form/use-domain-form';
+import { useRefusal } from '../form/use-refusal';
 import { isStale, useStaleForm } from '../form/use-stale-form';
 import { writeProblem } from '../form/write-problem';
 import { ApiError } from '../http/api-error';
@@ -66,6 +66,7 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
     (vault.restored?.value.values ?? begun) as DefaultValues<Values>,
     'onTouched',
   );
+  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
 
   useEffect(
@@ -81,7 +82,6 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
   );
 
   async function submit(values: Values): Promise<void> {
-    alerts.clear();
     try {
       const { show, ...saved } = await save(values, known.revision);
       setKnown(saved);
@@ -93,8 +93,7 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
       onSaved();
     } catch (error) {
       if (isLate(error)) return catchUp(values);
-      showServerErrors(form, error);
-      alerts.failure(writeProblem(error, failure));
+      refuse(error, failure);
     }
   }
 

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useAlerts } from '../ui/alerts';
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
@@ -23,9 +24,13 @@ const MannerContext = createContext<FormManner>({ busy: false, praise: false });
 
 export const useFormManner = (): FormManner => use(MannerContext);
 
-/** A form whose messages are ours: the browser's own bubbles are switched off. */
+/**
+ * A form whose messages are ours: the browser's own bubbles are switched off. To send it is a new act, also when a
+ * field refuses it: what an act before it said goes. SES-16
+ */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, busy = form.formState.isSubmitting, praise = false, onInvalid, children } = props;
+  const alerts = useAlerts();
   const submit = onSubmit ? form.handleSubmit(onSubmit, onInvalid) : undefined;
   return (
     <FormProvider {...form}>
@@ -35,6 +40,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           aria-busy={busy}
           onSubmit={(event) => {
             event.preventDefault();
+            if (submit) alerts.clear();
             void submit?.(event);
           }}
         >

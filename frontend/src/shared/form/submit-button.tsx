@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAlerts } from '../ui/alerts';
 import { useFormManner } from './form';
 
 interface SubmitButtonProps {
@@ -21,6 +22,13 @@ export function SubmitButton({
   onClick,
 }: SubmitButtonProps) {
   const { busy } = useFormManner();
+  const alerts = useAlerts();
+  const act =
+    onClick &&
+    (() => {
+      alerts.clear();
+      onClick();
+    });
   return (
     <button
       type={onClick ? 'button' : 'submit'}
@@ -31,7 +39,7 @@ export function SubmitButton({
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (busy) event.preventDefault();
-        else onClick?.();
+        else act?.();
       }}
     >
       {busy && <span className="spinner" aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { pictureFault, pictureTypes } from '@intranet/domain';
-import { useId, useState, type ChangeEvent, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
+import { FileButton } from './file-button';
 
 interface PictureInputProps {
   label: string;
@@ -26,11 +27,7 @@ export function PictureInput({
   const id = useId();
   const [own, setOwn] = useState<string | null>(null);
   const said = own ?? fault;
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again after it was changed.
-    event.target.value = '';
-    if (!file) return;
+  const choose = (file: File) => {
     const found = pictureFault(file);
     setOwn(found);
     if (found) onFault?.(found);
@@ -41,18 +38,19 @@ export function PictureInput({
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <input
-        ref={ref}
-        id={id}
-        type="file"
-        className={`form-control${said ? ' is-invalid' : ''}`}
-        accept={pictureTypes.join(',')}
-        disabled={disabled}
-        aria-invalid={Boolean(said)}
-        aria-describedby={`${id}-help ${id}-error`}
-        onChange={choose}
-      />
-      <div className="form-text" id={`${id}-help`}>
+      <div>
+        <FileButton
+          {...(ref && { ref })}
+          id={id}
+          face="Choose a picture"
+          accept={pictureTypes.join(',')}
+          disabled={disabled}
+          aria-invalid={Boolean(said)}
+          aria-describedby={`${id}-help ${id}-error`}
+          onFiles={([file]) => choose(file!)}
+        />
+      </div>
+      <div className="form-text file-chosen" id={`${id}-help`} aria-live="polite">
         {help}
       </div>
       <div className="field-error" id={`${id}-error`} role="alert">

@@ -18,6 +18,7 @@ export function ReportFiles({ report }: { report: WarReport }) {
 
   const download = async () => {
     if (working) return;
+    alerts.clear();
     setWorking(true);
     try {
       const [{ downloadReport }, company] = await Promise.all([

@@ -11,6 +11,8 @@ export interface AlertOptions {
   actions?: AlertAction[];
   /** What closing it without a choice means. */
   onDismiss?: () => void;
+  /** It belongs to the act that spoke last, and so stands beside what was said of it. */
+  along?: boolean;
 }
 
 export interface PageAlert extends AlertOptions {
@@ -19,12 +21,15 @@ export interface PageAlert extends AlertOptions {
   text: string;
 }
 
+type Words = string | readonly string[];
+
 interface Alerts {
-  /** Says that something was done. */
-  success: (text: string, options?: AlertOptions) => void;
-  /** Says that something failed. */
-  failure: (text: string, options?: AlertOptions) => void;
+  /** Says that something was done, instead of what the act before said. Options belong to the last of several texts. */
+  success: (words: Words, options?: AlertOptions) => void;
+  /** Says that something failed, likewise. */
+  failure: (words: Words, options?: AlertOptions) => void;
   dismiss: (id: number) => void;
+  /** A new act begins: what the one before it said goes. Forms do this by themselves. */
   clear: () => void;
 }
 
@@ -33,7 +38,7 @@ const AlertListContext = createContext<readonly PageAlert[]>([]);
 
 let lastId = 0;
 
-/** Keeps the alerts of the page that is open; they stay behind when it is left. */
+/** Keeps the alerts of the last act on the page that is open; they stay behind when it is left. SES-16 */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [raised, setRaised] = useState<{ at: string; list: readonly PageAlert[] }>({
@@ -41,16 +46,23 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     list: [],
   });
   const alerts = useMemo<Alerts>(() => {
-    const raise = (tone: PageAlert['tone'], text: string, options: AlertOptions = {}) => {
+    const raise = (tone: PageAlert['tone'], words: Words, { along, ...options }: AlertOptions = {}) => {
+      const texts = [words].flat();
+      const raisedNow = texts.map((text, index) => ({
+        id: ++lastId,
+        tone,
+        text,
+        ...(index === texts.length - 1 && options),
+      }));
       setRaised(({ at, list }) => {
-        const others = at === pathname ? list.filter((one) => one.text !== text) : [];
-        return { at: pathname, list: [...others, { id: ++lastId, tone, text, ...options }] };
+        const before = along && at === pathname ? list.filter(({ text }) => !texts.includes(text)) : [];
+        return { at: pathname, list: [...before, ...raisedNow] };
       });
       scrollToTop();
     };
     return {
-      success: (text, options) => raise('success', text, options),
-      failure: (text, options) => raise('danger', text, options),
+      success: (words, options) => raise('success', words, options),
+      failure: (words, options) => raise('danger', words, options),
       dismiss: (id) => setRaised((was) => ({ ...was, list: was.list.filter((one) => one.id !== id) })),
       clear: () => setRaised({ at: pathname, list: [] }),
     };

@@ -12,6 +12,7 @@ export function CsvButton({ search }: { search: string }) {
   /** How far it is; null while nothing is made. */
   const [part, setPart] = useState<number | null>(null);
   const download = async () => {
+    alerts.clear();
     setPart(0);
     try {
       const [assets, { saveAssetReport }] = await Promise.all([

@@ -18,7 +18,6 @@ export function AddImages({ ticket, room, onDone }: AddImagesProps) {
   const refresh = useRefreshTickets();
   const [busy, setBusy] = useState(false);
   const images = useChosenImages(room, (reason) => {
-    alerts.clear();
     alerts.failure(reason);
   });
   const ready = images.images.length > 0 && !images.preparing && !busy;

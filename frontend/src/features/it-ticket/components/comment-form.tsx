@@ -6,11 +6,10 @@ import {
 } from '@intranet/domain';
 import { useId } from 'react';
 import { Form } from '../../../shared/form/form';
-import { showServerErrors } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/text-area-field';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
-import { writeProblem } from '../../../shared/form/write-problem';
+import { useRefusal } from '../../../shared/form/use-refusal';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { addComment } from '../api';
 import { useRefreshTickets } from '../hooks';
@@ -30,14 +29,13 @@ export function CommentForm({ ticket, mayNote }: CommentFormProps) {
   const alerts = useAlerts();
   const refresh = useRefreshTickets();
   const form = useDomainForm<TicketCommentInput>(ticketCommentInput, blank);
+  const refuse = useRefusal(form);
   const internal = form.watch('internal') === true;
   const submit = async ({ text }: TicketCommentInput) => {
-    alerts.clear();
     try {
       await addComment(ticket.documentId, internal ? { text, internal } : { text });
     } catch (error) {
-      if (!showServerErrors(form, error))
-        alerts.failure(writeProblem(error, internal ? say.noteError : say.commentError));
+      refuse(error, internal ? say.noteError : say.commentError);
       return;
     }
     form.reset(blank);

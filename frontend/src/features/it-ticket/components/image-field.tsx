@@ -1,6 +1,7 @@
 import { itTicketMessages, pictureTypes } from '@intranet/domain';
-import { useId, useRef, type ChangeEvent } from 'react';
+import { useId, useRef } from 'react';
 import { ChosenImage } from '../../../shared/pictures/chosen-image';
+import { FileButton } from '../../../shared/pictures/file-button';
 import { Icon } from '../../../shared/ui/icon';
 import { fileSize } from '../file-size';
 import type { ChosenFile, ChosenImages } from '../use-chosen-images';
@@ -20,12 +21,6 @@ export function ImageField({ images, label, disabled }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const dragging = useIncomingImages(!disabled, images.add);
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    // The same file may be chosen again after it was changed.
-    event.target.value = '';
-    if (files.length > 0) images.add(files);
-  };
   const remove = (key: number) => {
     images.remove(key);
     // The button that was pressed is gone.
@@ -39,19 +34,17 @@ export function ImageField({ images, label, disabled }: ImageFieldProps) {
       <div className={`drop-zone${dragging ? ' is-over' : ''}`}>
         <Icon name="picture" />
         <span>{dragging ? 'Drop the images to add them' : 'Paste a screenshot, drop images here, or'}</span>
-        <label className="btn btn-secondary btn-sm file-button" aria-disabled={disabled}>
-          Choose images
-          <input
-            ref={input}
-            type="file"
-            multiple
-            accept={offered}
-            disabled={disabled}
-            aria-invalid={images.leftOut.length > 0}
-            aria-describedby={`${id}-help ${id}-error`}
-            onChange={pick}
-          />
-        </label>
+        <FileButton
+          ref={input}
+          face="Choose images"
+          aria-label="Choose images"
+          multiple
+          accept={offered}
+          disabled={disabled}
+          aria-invalid={images.leftOut.length > 0}
+          aria-describedby={`${id}-help ${id}-error`}
+          onFiles={images.add}
+        />
       </div>
       <div className="form-text" id={`${id}-help`}>
         Up to {images.room} jpeg, png or tiff images of less than 1 MB each. Larger ones are made smaller.

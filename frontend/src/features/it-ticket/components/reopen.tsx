@@ -43,7 +43,6 @@ function ReopenModal({ ticket, onClose }: { ticket: ItTicket; onClose: () => voi
   const refresh = useRefreshTickets();
   const form = useDomainForm<TicketReopenInput>(ticketReopenInput, { reason: '' });
   const submit = async (values: TicketReopenInput) => {
-    alerts.clear();
     try {
       const saved = await reopenTicket(ticket.documentId, values);
       alerts.success(ticketThreadMessages.reopened);

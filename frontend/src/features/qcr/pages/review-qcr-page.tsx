@@ -35,7 +35,7 @@ export function ReviewQcrPage() {
   const done = useCallback(
     (words: string[]) => {
       close();
-      for (const text of words) alerts.success(text);
+      alerts.success(words);
     },
     [alerts, close],
   );

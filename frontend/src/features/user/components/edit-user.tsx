@@ -8,6 +8,7 @@ import { useEditUser } from '../use-edit-user';
 import { AccessSection } from './access-section';
 import { AccountSection } from './account-section';
 import { DisableModal } from './disable-modal';
+import { EnableModal } from './enable-modal';
 import { Meanwhile } from './meanwhile';
 import { OtherSection } from './other-section';
 import { PersonalSection } from './personal-section';
@@ -17,13 +18,14 @@ import { ProfessionalSection } from './professional-section';
 export function EditUser({ initial }: { initial: UserRecord }) {
   const desk = useEditUser(initial);
   const { user, form, busy } = desk;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'disable' | 'enable' | null>(null);
   const refusal = whyNotChange(useActor(), factsOf(user), ['username']);
   const may = (action: UserRecord['availableActions'][number]) => user.availableActions.includes(action);
-  const disable = () => {
-    setAsking(false);
-    void desk.disable();
+  const answer = (deed: () => Promise<void>) => () => {
+    setAsking(null);
+    void deed();
   };
+  const cancel = () => setAsking(null);
   return (
     <>
       {user.blocked && (
@@ -49,20 +51,26 @@ export function EditUser({ initial }: { initial: UserRecord }) {
               type="button"
               className="btn btn-quiet-danger"
               disabled={busy}
-              onClick={() => setAsking(true)}
+              onClick={() => setAsking('disable')}
             >
               Disable User
             </button>
           )}
           {may('enable') && (
-            <SubmitButton look="secondary" onClick={() => void desk.enable()}>
+            <SubmitButton look="secondary" onClick={() => setAsking('enable')}>
               Enable User
             </SubmitButton>
           )}
           {may('update') && <SubmitButton>Update User</SubmitButton>}
         </div>
       </Form>
-      <DisableModal show={asking} user={user} onConfirm={disable} onCancel={() => setAsking(false)} />
+      <DisableModal
+        show={asking === 'disable'}
+        user={user}
+        onConfirm={answer(desk.disable)}
+        onCancel={cancel}
+      />
+      <EnableModal show={asking === 'enable'} user={user} onConfirm={answer(desk.enable)} onCancel={cancel} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useObjectUrl } from '../../../shared/documents/use-object-url';
 import { useFormManner } from '../../../shared/form/form';
+import { FileButton } from '../../../shared/pictures/file-button';
 import { Picture } from '../../../shared/pictures/picture';
 import { keepPicture, pictureFault, pictureTypes, type PictureChoice } from '../picture-choice';
 
@@ -18,11 +19,7 @@ export function PictureField({ choice, onChoose, onFault, stored }: PictureField
   const { busy } = useFormManner();
   const [fault, setFault] = useState<string | null>(null);
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again after it was changed.
-    event.target.value = '';
-    if (!file) return;
+  const choose = (file: File) => {
     const found = pictureFault(file);
     setFault(found);
     if (found) onFault?.(found);
@@ -40,17 +37,18 @@ export function PictureField({ choice, onChoose, onFault, stored }: PictureField
         <label className="form-label" htmlFor={id}>
           Profile picture
         </label>
-        <input
-          id={id}
-          type="file"
-          className={`form-control${fault ? ' is-invalid' : ''}`}
-          accept={pictureTypes.join(',')}
-          disabled={busy}
-          aria-invalid={Boolean(fault)}
-          aria-describedby={`${id}-help ${id}-error`}
-          onChange={choose}
-        />
-        <div className="form-text" id={`${id}-help`}>
+        <div>
+          <FileButton
+            id={id}
+            face="Choose a picture"
+            accept={pictureTypes.join(',')}
+            disabled={busy}
+            aria-invalid={Boolean(fault)}
+            aria-describedby={`${id}-help ${id}-error`}
+            onFiles={([file]) => choose(file!)}
+          />
+        </div>
+        <div className="form-text file-chosen" id={`${id}-help`} aria-live="polite">
           {words[choice.kind](choice)}
         </div>
         <div className="field-error" id={`${id}-error`} role="alert">

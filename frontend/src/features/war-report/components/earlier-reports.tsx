@@ -8,8 +8,15 @@ import { useAlerts } from '../../../shared/ui/alerts';
 import { useEarlierReports } from '../hooks';
 import { DetailsModal } from './details-modal';
 
-/** Tells about reports that already exist for what was chosen. `ownDraftId` is the draft this form writes into. WAR-08. */
-export function EarlierReports({ ownDraftId }: { ownDraftId: string | undefined }) {
+interface EarlierReportsProps {
+  /** The draft this form writes into. */
+  ownDraftId: string | undefined;
+  /** While the form is being sent nothing is told; what was told before is not told again after a refusal. */
+  silent: boolean;
+}
+
+/** Tells about reports that already exist for what was chosen. WAR-08. */
+export function EarlierReports({ ownDraftId, silent }: EarlierReportsProps) {
   const { setValue } = useFormContext<WarReportForm>();
   const [projectTask, startDate] = useWatch<WarReportForm, ['projectTask', 'startDate']>({
     name: ['projectTask', 'startDate'],
@@ -36,6 +43,7 @@ export function EarlierReports({ ownDraftId }: { ownDraftId: string | undefined 
     void navigate(pathTo('New-War', report.documentId));
   };
 
+  if (silent) return null;
   if (found && seen !== found.documentId) return <DetailsModal report={found} onClose={() => close(found)} />;
   return otherDraft && !found ? (
     <p className="field-hint" role="status">

@@ -52,7 +52,7 @@ export function ReportForm(props: ReportFormProps) {
           {...(chargeLineFailure && { failure: chargeLineFailure })}
         />
         <ReportDates locked={lockedDates} />
-        {!lockedProject && !desk.busy && <EarlierReports ownDraftId={desk.draft?.id} />}
+        {!lockedProject && <EarlierReports ownDraftId={desk.draft?.id} silent={desk.busy} />}
         <BulletField name="activity" label="Activity" placeholder="What did you work on?" required />
         <div className="form-actions">
           {mayBeSaved && (

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { openScreen, logIn } from '../../testing/open-screen';
+import { withFakeServer } from '../../testing/fake-server';
+import { Form } from '../form/form';
+import { InputField } from '../form/input-field';
+import { SubmitButton } from '../form/submit-button';
+import { useDomainForm } from '../form/use-domain-form';
+import { useAlerts } from './alerts';
+
+withFakeServer();
+
+const schema = z.object({ name: z.string().min(1, 'Required Field') });
+
+function Acts() {
+  const alerts = useAlerts();
+  const form = useDomainForm<{ name: string }>(schema, { name: '' });
+  return (
+    <>
+      <button type="button" onClick={() => alerts.success(['First part done.', 'Second part done.'])}>
+        Do both
+      </button>
+      <button type="button" onClick={() => alerts.failure('It failed.')}>
+        Fail
+      </button>
+      <button type="button" onClick={() => alerts.failure('The table is old.', { along: true })}>
+        Renew
+      </button>
+      <Form form={form} onSubmit={() => alerts.success('Sent.')}>
+        <InputField name="name" label="Name" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+const open = () => {
+  logIn();
+  const { user } = openScreen('/acts', <Acts />);
+  return (name: string) => user.click(screen.getByRole('button', { name }));
+};
+
+it('[SES-16] the alert of an act goes with the next act, and what one act says stands together', async () => {
+  const press = open();
+  await press('Do both');
+  expect(screen.getByRole('status')).toHaveTextContent('First part done.');
+  expect(screen.getByRole('status')).toHaveTextContent('Second part done.');
+  await press('Fail');
+  expect(screen.getByRole('alert')).toHaveTextContent('It failed.');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await press('Do both');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await press('Renew');
+  await press('Renew');
+  expect(screen.getAllByText('The table is old.')).toHaveLength(1);
+  expect(screen.getByText('Second part done.')).toBeVisible();
+});
+
+it('[SES-16] a form that its own field refuses leaves no success of an earlier act standing', async () => {
+  const press = open();
+  await press('Do both');
+  await press('Send');
+  expect(await screen.findByText('Required Field')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
