@@ -60,6 +60,7 @@ const rows: Row[] = [
       type: 'Charge Line',
       closeOnClick: true,
       notified: false,
+      read: false,
 
       recordId: null,
     },

@@ -3,7 +3,8 @@ import type { Transaction } from '../database/transaction';
 import type { Addressee } from '../mail/texts';
 import { type DeskPerson, deskColumns, itMembers } from '../people/it-members';
 
-export const fullNameOf = ({ first_name, last_name }: DeskPerson): string => `${first_name} ${last_name}`;
+export const fullNameOf = ({ first_name, last_name }: Pick<DeskPerson, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`;
 
 export const addresseeOf = ({ id, email, first_name }: DeskPerson): Addressee => ({
   id,

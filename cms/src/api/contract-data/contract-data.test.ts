@@ -362,14 +362,14 @@ describe('people on charge lines', () => {
 
   it('[CHG-07] a person who is assigned sees the line at once, and no more when taken off', async () => {
     const line = await madeLine();
-    const customer = await server.as('customer');
+    const guest = await server.as('developer2');
     const path = `/contract-datas/${line.documentId}`;
-    expectRefusal(await customer.get(path), 'not-found');
-    await assign(line, ['customer']);
-    expect((await customer.get(path)).status).toBe(200);
-    expect((await customer.get(path)).body.data.availableActions).toEqual([]);
-    await unassign(line, ['customer']);
-    expectRefusal(await customer.get(path), 'not-found');
+    expectRefusal(await guest.get(path), 'not-found');
+    await assign(line, ['developer2']);
+    expect((await guest.get(path)).status).toBe(200);
+    expect((await guest.get(path)).body.data.availableActions).toEqual([]);
+    await unassign(line, ['developer2']);
+    expectRefusal(await guest.get(path), 'not-found');
   });
 });
 

@@ -202,7 +202,7 @@ describe('reopening', () => {
   });
 
   it('[TIC-02] for fourteen days from the day it was resolved, whatever close date was chosen', async () => {
-    const ticket = await resolvedTicket({ closeDate: '2020-01-01' });
+    const ticket = await resolvedTicket({ openDate: '2020-01-01', closeDate: '2020-01-01' });
     const where = { document_id: ticket.documentId };
     await server
       .db('it_tickets')

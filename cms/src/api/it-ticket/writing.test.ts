@@ -186,6 +186,7 @@ describe('managing a ticket', () => {
   it('[TIC-04] the close date is the chosen one or today, and not in the future', async () => {
     const ticket = await submittedTicket(employee);
     const chosen = addDays(today, -3);
+    await changed(ticket, { openDate: chosen });
     expect((await changed(ticket, { resolved: true, closeDate: chosen })).closeDate).toBe(chosen);
     expect((await changed(ticket, { closeDate: addDays(today, -1) })).closeDate).toBe(addDays(today, -1));
     expect((await changed(ticket, { closeDate: '' })).closeDate).toBe(today);

@@ -278,7 +278,7 @@ describe('the list of users', () => {
           'firstLastName',
         ].toSorted(),
       );
-      expectRefusal(await client.get(`/users/${await idOf(server, 'employee')}`), 'not-found');
+      expectRefusal(await client.get(`/users/${await idOf(server, 'employee')}`), 'forbidden');
       expectRefusal(await client.get('/users?filters[title]=x'), 'bad-query');
     },
   );

@@ -20,10 +20,12 @@ import {
   lockProject,
   stateOf,
   type StoredBuild,
+  type StoredProject,
   type StoredQcr,
 } from '../../../change-control/rows';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { settings } from '../../../env/settings';
+import { renameBuildInNotices } from '../../../notifications/rename';
 import { addQcrs, removeQcrs } from './choose-qcrs';
 
 /** The project a build is made for, locked. @throws Refusal no-such-project */
@@ -88,12 +90,19 @@ const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly St
   qcrs.map(({ id }) => ({ event, buildId, qcrId: id }));
 
 /** A new version alone resets nothing. BLD-12 */
-async function rename(trx: Transaction, actor: Actor, build: StoredBuild, version: string): Promise<void> {
+async function rename(
+  trx: Transaction,
+  actor: Actor,
+  project: StoredProject,
+  build: StoredBuild,
+  version: string,
+): Promise<void> {
   await recordHistory(trx, actor, {
     event: 'edited',
     buildId: build.id,
     reason: `Version ${build.version} is now ${version}.`,
   });
+  await renameBuildInNotices(trx, build, project.project_name, version);
 }
 
 /**
@@ -113,7 +122,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
     if (patch.revision !== undefined && patch.revision !== build.revision) throw new Refusal('stale');
     const renamed = version !== undefined && version !== build.version;
     const columns = renamed ? { version } : {};
-    if (renamed) await rename(trx, actor, build, version);
+    if (renamed) await rename(trx, actor, project, build, version);
     const gone = removed.length > 0 ? await removeQcrs(trx, build.id, removed) : [];
     const come = added.length > 0 ? await addQcrs(trx, build.id, added) : [];
     const happenings = [...moved('attached', build.id, come), ...moved('removed', build.id, gone)];

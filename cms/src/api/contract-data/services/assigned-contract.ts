@@ -5,6 +5,7 @@ import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { notify } from '../../../notifications/notify';
+import { lineNotices } from '../../../notifications/rename';
 import { lockLine, type StoredLine, subjectOf } from './contract-data';
 
 interface StoredAssignment {
@@ -67,7 +68,7 @@ async function assignOne(trx: Transaction, actor: Actor, line: StoredLine, perso
   await insertRow(trx, 'assigned_contracts', { ...row, ...where, disabled: false });
   await notify(trx, [person.id], {
     type: 'Charge Line',
-    details: `You were assigned to ${line.project}.`,
+    details: lineNotices.assigned(line.project),
     closeOnClick: true,
   });
   const to: Addressee = { id: person.id, email: person.email, firstName: person.first_name };

@@ -8,6 +8,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { renameLineInNotices } from '../../../notifications/rename';
 
 export interface StoredLine {
   id: number;
@@ -142,6 +143,7 @@ function update(
       before,
       await auditFacts(trx, changed),
     );
+    await renameLineInNotices(trx, line.project, changed.project);
   });
 }
 

@@ -6,6 +6,7 @@ import { announceStage } from '../../../change-control/news';
 import { lockOpenVotes, recount } from '../../../change-control/recount';
 import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-control/rows';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { renameProjectInNotices } from '../../../notifications/rename';
 
 /** How the audit names a project. */
 const subjectOf = (project: StoredProject) => ({
@@ -80,7 +81,7 @@ async function handOver(
 }
 
 /**
- * Edit a project. A renamed one is renamed everywhere, since everything else refers to it by its id (PRJ-05). With
+ * Edit a project. A renamed one is renamed everywhere: all else refers to it by its id, open notices follow (PRJ-05). With
  * another PM, what is being voted on in the project is counted again.
  * @throws Refusal not-found, stale, project-name-taken, no-such-manager
  */
@@ -104,6 +105,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Pr
       });
     const after = await lockProject(trx, { id: project.id });
     await recordChange(trx, actor, 'project.update', subjectOf(after), before, await auditOf(trx, after));
+    await renameProjectInNotices(trx, project.id, project.project_name, after.project_name);
     if (votes && after.manager_id !== project.manager_id) await handOver(trx, actor, after, votes);
   });
 }

@@ -14,6 +14,7 @@ import { fullName } from '../../../lists/list';
 import { mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { notify } from '../../../notifications/notify';
+import { lineNotices } from '../../../notifications/rename';
 
 /**
  * Every supervisor with every active charge line of everyone who reports to them, and the end of the newest report on
@@ -144,7 +145,7 @@ async function remind(
       await trx('notifications').where({ person_id: id, type: 'Report Due' }).delete();
       await notify(trx, [id], {
         type: 'Report Due',
-        details: `Your weekly report is due: ${projects.join(', ')}.`,
+        details: lineNotices.due(projects),
         closeOnClick: true,
       });
       const to = { id, email: person.email, firstName: person.first_name };

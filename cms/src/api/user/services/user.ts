@@ -26,7 +26,9 @@ import {
   subjectOf,
 } from '../../../people/person';
 import { moveResetLink } from '../../../people/reset-link';
+import { renamePersonInNotices } from '../../../notifications/rename';
 import { handBackTickets } from '../../../tickets/change';
+import { fullNameOf } from '../../../tickets/desk';
 import { supervisorId, supervisorName, takeTurns } from './supervisor';
 
 /** Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08 */
@@ -150,6 +152,7 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
     if (votes) await recount(trx, actor, votes);
     if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);
+    await renamePersonInNotices(trx, id, fullNameOf(row), fullNameOf(after.row));
     if (after.row.email !== row.email) {
       const { email, first_name: firstName } = after.row;
       await redirectMails(trx, id, row.email, email);

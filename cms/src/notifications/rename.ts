@@ -1,0 +1,111 @@
+import type { Transaction } from '../database/transaction';
+
+/** The notices of charge lines, in whose words a line is named. CHG-05, WSS-01 */
+export const lineNotices = {
+  assigned: (project: string): string => `You were assigned to ${project}.`,
+  due: (projects: readonly string[]): string => `Your weekly report is due: ${projects.join(', ')}.`,
+};
+
+interface OpenNotice {
+  id: number;
+  details: string;
+}
+
+/** Word the open notices among these anew; what has not changed stays untouched, and read. */
+async function reword(
+  trx: Transaction,
+  notices: Promise<OpenNotice[]>,
+  anew: (details: string) => string,
+): Promise<void> {
+  for (const { id, details } of await notices) {
+    const words = anew(details);
+    if (words !== details) await trx('notifications').where({ id }).update({ details: words });
+  }
+}
+
+const openNotices = (trx: Transaction) =>
+  // In the order of their ids, so that two who rename do not wait for one another.
+  trx('notifications').where({ notified: false }).orderBy('id').select('id', 'details');
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
+/** Replace a name where a sentence speaks of something of it: 'of Atlas 2.1', 'for Atlas.', 'with Isaac Thornton of IT'. */
+const inSentences = (from: string, to: string) => (details: string) =>
+  details.replaceAll(
+    new RegExp(`(?<=^|\\b(?:of|for|in|by|with) )${escaped(from)}(?=[\\s.,:;]|$)`, 'gu'),
+    () => to,
+  );
+
+/**
+ * Open notices about a project's builds, problem reports and change requests follow its new name. PRJ-05
+ * The project must be locked.
+ */
+export async function renameProjectInNotices(
+  trx: Transaction,
+  projectId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (from === to) return;
+  const reports = trx('submitted_qprs').where({ project_id: projectId });
+  const records = [
+    trx('builds').where({ project_id: projectId }).select('document_id'),
+    reports.clone().select('document_id'),
+    trx('qcrs').whereIn('submitted_qpr_id', reports.clone().select('id')).select('document_id'),
+  ];
+  const notices = openNotices(trx).where((one) => {
+    for (const ids of records) void one.orWhereIn('record_id', ids);
+  });
+  await reword(trx, notices, inSentences(from, to));
+}
+
+/** Open notices about a build follow its new version: 'Build 0012 of Atlas 2.1'. PRJ-05 */
+export const renameBuildInNotices = (
+  trx: Transaction,
+  build: { document_id: string; version: string },
+  project: string,
+  version: string,
+): Promise<void> =>
+  reword(
+    trx,
+    openNotices(trx).where({ record_id: build.document_id }),
+    inSentences(`${project} ${build.version}`, `${project} ${version}`),
+  );
+
+/** Open notices about a charge line follow its new name. CHG-04 */
+export async function renameLineInNotices(trx: Transaction, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  await reword(
+    trx,
+    openNotices(trx).whereIn('type', ['Charge Line', 'Report Due']).where('details', 'like', likeOf(from)),
+    (details) => {
+      if (details === lineNotices.assigned(from)) return lineNotices.assigned(to);
+      const due = /^Your weekly report is due: (.*)\.$/u.exec(details)?.[1]?.split(', ');
+      return due?.includes(from) ? lineNotices.due(due.map((line) => (line === from ? to : line))) : details;
+    },
+  );
+}
+
+/** Open notices about tickets that somebody reported or has follow their new name. USR-09 */
+export async function renamePersonInNotices(
+  trx: Transaction,
+  personId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (from === to) return;
+  const tickets = trx('it_tickets')
+    .where({ submitter_id: personId })
+    .orWhere({ assignee_id: personId })
+    .select('document_id');
+  await reword(
+    trx,
+    openNotices(trx).whereIn('record_id', tickets).where('details', 'like', likeOf(from)),
+    (details) =>
+      // 'Emma Caldwell wrote a comment on …', and after the number of a ticket: 'Ticket 0012: Emma Caldwell reported …'
+      inSentences(from, to)(details).replace(`: ${from} reported `, () => `: ${to} reported `),
+  );
+}
+
+/** Texts that hold the name somewhere; what it says to `like` is looked at afterwards, so wider is right enough. */
+const likeOf = (name: string): string => `%${name.replaceAll(/[\\%_]/g, '_')}%`;
