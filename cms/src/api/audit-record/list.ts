@@ -14,7 +14,7 @@ async function namesOf(strapi: Core.Strapi, rows: readonly Row[]): Promise<{ act
     `select u.id, ${fullName('u')} as name from up_users u where u.id in (${ids.map(() => '?').join(', ') || 'null'})`,
     ids as number[],
   );
-  const names = new Map(people.map(({ id, name }) => [Number(id), name]));
+  const names = new Map(people.map(({ id, name }) => [id, name]));
   return rows.map(({ actorId }) => ({ actorName: names.get(Number(actorId)) ?? null }));
 }
 
