@@ -5,6 +5,9 @@ import { constraintOptions, foundDuringOptions, type QprInput, qprInput } from '
 /** 1 to 5, as a select has them. Spec section 9. */
 export const priorityOptions = ['1', '2', '3', '4', '5'] as const;
 
+/** Which end of the priorities is which; tickets of the IT desk have it so, too. */
+export const PRIORITY_HINT = '1 is the most urgent, 5 the least.';
+
 const oneOf = (options: readonly string[]) =>
   z.string().refine((chosen) => options.includes(chosen), { error: qprMessages.optionRequired });
 

@@ -75,16 +75,17 @@ describe('the form', () => {
       expect(faults(qprInput, { ...qpr, ...more })).toHaveLength(1);
   });
 
+  it.each([
+    [120, [120, 100, 50, 13], [12, 0, -1]],
+    [60, [60, 45, 7], [6, 0]],
+  ])('[QPR-02] a field of %d is quiet until nine tenths are used', (max, quiet, loud) => {
+    for (const remaining of quiet) expect(counterTone(remaining, max)).toBe('plain');
+    for (const remaining of loud) expect(counterTone(remaining, max)).toBe('red');
+  });
+
   it('[QPR-02] counts down, orange at 100 or fewer, red at 50 or fewer', () => {
-    expect([300, 101, 100, 51, 50, 0, -3].map(counterTone)).toEqual([
-      'plain',
-      'plain',
-      'orange',
-      'orange',
-      'red',
-      'red',
-      'red',
-    ]);
+    const tones = [300, 101, 100, 51, 50, 0, -3].map((remaining) => counterTone(remaining, 300));
+    expect(tones).toEqual(['plain', 'plain', 'orange', 'orange', 'red', 'red', 'red']);
     expect(remainingCharacters('', 120)).toBe(120);
     expect(remainingCharacters('👍é', 60)).toBe(58);
     expect(remainingCharacters('xxx', 2)).toBe(-1);

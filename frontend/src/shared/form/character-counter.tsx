@@ -12,7 +12,7 @@ interface CharacterCounterProps {
 export function CharacterCounter({ id, text, max }: CharacterCounterProps) {
   const remaining = remainingCharacters(text, max);
   return (
-    <div id={id} className={`character-counter is-${counterTone(remaining)}`}>
+    <div id={id} className={`character-counter is-${counterTone(remaining, max)}`}>
       {remaining < 0 ? tooMany(-remaining) : `${remaining} of ${max} characters left`}
     </div>
   );

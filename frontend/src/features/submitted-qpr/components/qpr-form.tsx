@@ -1,6 +1,7 @@
 import {
   constraintOptions,
   foundDuringOptions,
+  PRIORITY_HINT,
   priorityOptions,
   qprLimits as limits,
 } from '@intranet/domain';
@@ -74,6 +75,7 @@ export function QprFormCard() {
             name="submissionPriority"
             label="Priority"
             options={priorityOptions}
+            help={PRIORITY_HINT}
             placeholder="Select a priority"
             required
           />
