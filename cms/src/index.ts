@@ -3,6 +3,7 @@ import { closeForeignRoutes } from './access/foreign-routes';
 import { withdrawGrants } from './access/grants';
 import { checkRoutes } from './access/route-check';
 import { closeAdminRegistration } from './access/panel';
+import { bringVotesForward } from './change-control/bring-forward';
 import { makeIndexes } from './database/indexes';
 import { holdStartLock } from './database/start-lock';
 import { bodyAround } from './http/body';
@@ -34,6 +35,7 @@ export default {
     checkRoutes(strapi);
     await withdrawGrants(strapi);
     await makeIndexes(strapi);
+    await bringVotesForward(strapi);
     await closeAdminRegistration(strapi);
     await fillEmptyDatabase(strapi);
     await startLock.release();

@@ -17,6 +17,7 @@ export * from './build/duties.js';
 export * from './build/limits.js';
 export * from './build/messages.js';
 export * from './build/permissions.js';
+export * from './build/rounds.js';
 export * from './build/schemas.js';
 export * from './build/stages.js';
 export * from './build/state.js';

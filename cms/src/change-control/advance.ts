@@ -1,9 +1,18 @@
-import { type BuildEvent, type BuildState, decide, type Outcome, Refusal } from '@intranet/domain';
+import {
+  type BuildEvent,
+  type BuildState,
+  decide,
+  endOfBuildRound,
+  type Outcome,
+  Refusal,
+  type VoteStage,
+} from '@intranet/domain';
 import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../database/transaction';
 import { type Doer, type Happening, recordHistory } from './history';
 import { announceCompletion, announceStage } from './news';
 import { plansOf } from './plans';
+import { keepRound } from './rounds';
 import { columnsOf, type LockedBuild, stateOf, type StoredBuild, type StoredProject } from './rows';
 
 /** How the audit names a build. */
@@ -53,6 +62,13 @@ export async function applyEvent(
   if ('refusal' in decision) throw new Refusal(decision.refusal);
   const { state, result, deletes } = decision;
   const now = new Date();
+  const ended = endOfBuildRound(before, result);
+  if (ended) {
+    const { stage } = before;
+    const reason = happenings.find((happening) => happening.event === 'rejected')?.reason ?? null;
+    const on = { build_id: build.id };
+    await keepRound(trx, actor, on, project.manager_id, stage as VoteStage, ended, reason);
+  }
   const moved = state.stage !== before.stage || state.status !== before.status;
   await trx('builds')
     .where({ id: build.id })

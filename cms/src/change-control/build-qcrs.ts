@@ -1,9 +1,11 @@
-import type { BuildQcr, QcrStatus } from '@intranet/domain';
+import { type Actor, type BuildQcr, type QcrReach, qcrScope, type QcrStatus } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import { assignedTo, managesProject } from './sight';
 
 interface QcrRow {
-  build_id: number;
+  build_id: number | null;
+  readable: boolean | number;
   id: number;
   document_id: string;
   priority: number;
@@ -19,17 +21,22 @@ interface QcrRow {
   qip_stage: string | null;
 }
 
-/** What a build says of its change requests. */
-const briefQcrSql = `select q.build_id, q.id, q.document_id, q.priority, q.selected_disposition, q.status,
+/** What a build says of its change requests; where the reader may open one, as a condition on `q`, `r` and `b`. */
+const briefColumns = (
+  readable: string,
+) => `q.build_id, q.id, q.document_id, q.priority, q.selected_disposition, q.status,
     r.id as qpr_id, r.document_id as qpr_document_id, r.title, p.project_name as found_in, r.software_version,
-    f.id as qip_id, f.document_id as qip_document_id, f.qip_stage
-  from qcrs q
-  join submitted_qprs r on r.id = q.submitted_qpr_id
+    f.id as qip_id, f.document_id as qip_document_id, f.qip_stage,
+    case when ${readable} then 1 else 0 end as readable`;
+
+/** What stands beside the change request `q`. */
+const besideQcr = `join submitted_qprs r on r.id = q.submitted_qpr_id
   join projects p on p.id = r.project_id
-  left join qip_forms f on f.qcr_id = q.id`;
+  left join qip_forms f on f.qcr_id = q.id
+  left join builds b on b.id = q.build_id`;
 
 /** A change request in a few words. */
-const briefQcr = (row: QcrRow): BuildQcr => ({
+const briefQcr = (row: QcrRow & { taken?: number }): BuildQcr => ({
   id: row.id,
   documentId: row.document_id,
   priority: row.priority,
@@ -46,22 +53,64 @@ const briefQcr = (row: QcrRow): BuildQcr => ({
     row.qip_id === null
       ? null
       : { id: row.qip_id, documentId: row.qip_document_id!, qip_stage: row.qip_stage! },
+  readable: Boolean(row.readable),
+  takenTo: row.taken ? row.build_id : null,
 });
 
-/** The change requests of these builds, in the order of their numbers: one statement for all. */
+/** The reader's scope as a condition on the change request `q` with its report `r` and its build `b`. QCR-09 */
+function readableBy(actor: Actor): { text: string; bindings: number[] } {
+  const names = qcrScope(actor);
+  if (names.includes('every')) return { text: '1 = 1', bindings: [] };
+  const reach: Record<QcrReach, string[]> = {
+    every: [],
+    managed: [managesProject('r.project_id'), managesProject('b.project_id')],
+    assigned: [assignedTo('q.build_id')],
+  };
+  const conditions = names.flatMap((name) => reach[name]);
+  const text = conditions.length === 0 ? '1 = 0' : conditions.map((one) => `(${one})`).join(' or ');
+  return { text, bindings: conditions.map(() => actor.id) };
+}
+
+/** Which of these change requests the reader may open. QCR-09 */
+export async function readableQcrs(
+  strapi: Core.Strapi,
+  documentIds: readonly string[],
+  actor: Actor,
+): Promise<Set<string>> {
+  if (documentIds.length === 0 || qcrScope(actor).includes('every')) return new Set(documentIds);
+  const { text, bindings } = readableBy(actor);
+  const rows = await rawRows<{ document_id: string }>(
+    strapi,
+    null,
+    `select q.document_id from qcrs q ${besideQcr}
+      where q.document_id in (${documentIds.map(() => '?').join(', ')}) and (${text})`,
+    [...documentIds, ...bindings],
+  );
+  return new Set(rows.map(({ document_id }) => document_id));
+}
+
+/**
+ * The change requests of these builds, in the order of their numbers: one statement for all. A closed build's are those
+ * that it had when it was closed, also when another build has taken one since. BLD-17
+ */
 export async function qcrsOfBuilds(
   strapi: Core.Strapi,
   buildIds: readonly number[],
+  actor: Actor,
 ): Promise<Map<number, BuildQcr[]>> {
   const marks = buildIds.map(() => '?').join(', ');
-  const rows = await rawRows<QcrRow>(
+  const readable = readableBy(actor);
+  const rows = await rawRows<QcrRow & { list_id: number; taken: number }>(
     strapi,
     null,
-    `${briefQcrSql} where q.build_id in (${marks}) order by q.id`,
-    buildIds,
+    `select m.list_id, m.taken, ${briefColumns(readable.text)} from (
+        select id as qcr_id, build_id as list_id, 0 as taken from qcrs where build_id in (${marks})
+        union all select qcr_id, build_id, 1 from taken_qcrs where build_id in (${marks})
+      ) m join qcrs q on q.id = m.qcr_id ${besideQcr} order by q.id`,
+    [...readable.bindings, ...buildIds, ...buildIds],
   );
   const found = new Map<number, BuildQcr[]>(buildIds.map((id) => [id, []]));
-  for (const row of rows) found.get(row.build_id)!.push(briefQcr(row));
+  for (const row of rows) found.get(row.list_id)!.push(briefQcr(row));
   return found;
 }
 
@@ -69,15 +118,17 @@ export async function qcrsOfBuilds(
 export async function eligibleQcrs(
   strapi: Core.Strapi,
   projectId: number,
+  actor: Actor,
 ): Promise<(BuildQcr & { sameProject: boolean })[]> {
+  const readable = readableBy(actor);
   const rows = await rawRows<QcrRow & { project_id: number }>(
     strapi,
     null,
-    `${briefQcrSql.replace('select ', 'select r.project_id, ')} left join builds b on b.id = q.build_id
+    `select r.project_id, ${briefColumns(readable.text)} from qcrs q ${besideQcr}
       where q.ccb_1 = ? and q.rejected = ?
         and (b.id is null or (b.status = 'Closed' and b.stage <> 'Completed'))
       order by q.priority, q.id`,
-    [true, false],
+    [...readable.bindings, true, false],
   );
   return rows.map((row) => ({ ...briefQcr(row), sameProject: row.project_id === projectId }));
 }

@@ -13,11 +13,19 @@ export interface Happening {
 }
 
 /** Who acts; null when the product itself drew the conclusion. */
-export type Doer = Pick<Actor, 'id' | 'username'> | null;
+export type Doer =
+  | (Pick<Actor, 'id' | 'username'> & {
+      /**
+       * In a sentence, what they did that had this as a consequence, such as a change of groups that completes a vote.
+       * The history then names nobody as the one who did it, and says this. BLD-17
+       */
+      cause?: string;
+    })
+  | null;
 
-const nameOf = async (trx: Transaction, actor: Doer): Promise<string> => {
-  if (actor === null) return 'System';
-  const person = await trx('up_users').where({ id: actor.id }).first('first_name', 'last_name');
+/** The full name of somebody as it is now. */
+export const nameOf = async (trx: Transaction, { id }: { id: number }): Promise<string> => {
+  const person = await trx('up_users').where({ id }).first('first_name', 'last_name');
   return `${person.first_name} ${person.last_name}`;
 };
 
@@ -28,18 +36,20 @@ export async function recordHistory(
   ...happenings: Happening[]
 ): Promise<void> {
   if (happenings.length === 0) return;
-  const actorName = await nameOf(trx, actor);
+  const { cause } = actor ?? {};
+  const doer = cause === undefined ? actor : null;
+  const actorName = doer === null ? 'System' : await nameOf(trx, doer);
   await trx('build_histories').insert(
     happenings.map(({ event, buildId, qcrId, before, after, reason }) => ({
       ...newRow(),
       build_id: buildId ?? null,
       qcr_id: qcrId ?? null,
-      actor_id: actor?.id ?? null,
+      actor_id: doer?.id ?? null,
       actor_name: actorName,
       event,
       before: before ?? null,
       after: after ?? null,
-      reason: reason ?? null,
+      reason: [reason, cause].filter(Boolean).join(' ') || null,
     })),
   );
 }

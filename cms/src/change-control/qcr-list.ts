@@ -25,6 +25,12 @@ const build = (column: string, options: Partial<Field> = {}) =>
 /** Nothing more happens to it: rejected, or in a completed build. QCR-02 */
 const closedSql = "(q.rejected or coalesce(b.stage = 'Completed' and b.status = 'Closed', false))";
 
+/**
+ * Working or Deferred is what becomes of one that is to be done; what the board has disapproved has no status. The column
+ * keeps what it was. QCR-06
+ */
+const statusSql = "case when q.selected_disposition = 'Disapproved' then null else q.status end";
+
 /** The change requests with their problem report, build and plan. QCR-02, QCR-09 */
 export const qcrList: List<QcrReach> = {
   table: 'qcrs',
@@ -45,7 +51,7 @@ export const qcrList: List<QcrReach> = {
     rejected: flag('q.rejected'),
     selectedDisposition: text('q.selected_disposition'),
     discussionNeeded: flag('q.discussion_needed'),
-    status: text('q.status'),
+    status: text(statusSql, { nullable: true }),
     closed: flag(closedSql, { joins: ['build'] }),
     revision: number('q.revision'),
     // Filtered and sorted by here, answered within submitted_qpr and build.

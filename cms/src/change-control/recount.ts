@@ -1,7 +1,8 @@
-import { voteStages } from '@intranet/domain';
+import { type Actor, voteStages } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
-import type { Doer } from './history';
-import { readBoard } from './members';
+import { causeOf, changeOfVoters, type Handover, happeningsOf } from './board-changes';
+import { type Doer, type Happening, recordHistory } from './history';
+import { type Board, readBoard, votersOf } from './members';
 import { lockBuild, lockQcr } from './rows';
 import { countBuildVotes, countQcrVotes } from './votes';
 
@@ -9,6 +10,8 @@ import { countBuildVotes, countQcrVotes } from './votes';
 export interface OpenVotes {
   builds: string[];
   qcrs: string[];
+  /** Those among whom voters were found when it was locked. */
+  board: Board;
 }
 
 /**
@@ -49,6 +52,7 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
   const found = {
     builds: await rows(builds.whereIn('b.project_id', locked).orderBy('b.id').select('b.document_id')),
     qcrs: await rows(qcrs.whereIn('r.project_id', locked).orderBy('q.id').select('q.document_id')),
+    board: await readBoard(trx),
   };
   await trx('qcrs').whereIn('document_id', found.qcrs).orderBy('id').forUpdate().select('id');
   return found;
@@ -56,11 +60,48 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
 
 /**
  * Count again what `lockOpenVotes` has locked, after somebody was disabled, changed groups or a project got another
- * PM: if the one who had not voted is gone, the others' votes suffice. BLD-07
+ * PM: if the one who had not voted is gone, the others' votes suffice. The history of each says who votes no more, who
+ * votes now, and what it was that completed a vote. BLD-07, BLD-17
+ * @param handover when it is another PM
  */
-export async function recount(trx: Transaction, actor: Doer, { builds, qcrs }: OpenVotes): Promise<void> {
+export async function recount(
+  trx: Transaction,
+  actor: Actor,
+  { builds, qcrs, board: before }: OpenVotes,
+  handover?: Handover,
+): Promise<void> {
   const board = await readBoard(trx);
+  /** Record who comes and goes. @returns as whose deed a vote that is complete now is written down */
+  const record = async (
+    about: Pick<Happening, 'buildId' | 'qcrId'>,
+    managerId: number | null,
+    votes: Promise<{ voter_id: number }[]>,
+  ): Promise<Doer> => {
+    const former = votersOf(before, handover ? handover.from : managerId);
+    const change = changeOfVoters(former, votersOf(board, managerId));
+    const voted = (await votes).map(({ voter_id }) => voter_id);
+    const happenings = await happeningsOf(trx, change, voted, handover);
+    await recordHistory(trx, actor, ...happenings.map((happening) => ({ ...happening, ...about })));
+    return change.gone.length === 0
+      ? actor
+      : { ...actor, cause: await causeOf(trx, actor, change, handover) };
+  };
+  // First all that the change itself did, then what follows from it.
+  const doers = new Map<string, Doer>();
+  for (const documentId of qcrs) {
+    const { project, qcr } = await lockQcr(trx, documentId);
+    const votes = trx('ccbs').where({ qcr_id: qcr.id }).select('voter_id');
+    doers.set(documentId, await record({ qcrId: qcr.id }, project.manager_id, votes));
+  }
+  for (const documentId of builds) {
+    const { project, build } = await lockBuild(trx, documentId);
+    const votes = trx('ccbs').where({ build_id: build.id, stage: build.stage }).select('voter_id');
+    doers.set(documentId, await record({ buildId: build.id }, project.manager_id, votes));
+  }
+  const doer = (documentId: string): Doer => doers.get(documentId) ?? actor;
   // Change requests first: one that is approved takes its build back to the beginning.
-  for (const documentId of qcrs) await countQcrVotes(trx, actor, await lockQcr(trx, documentId), board);
-  for (const documentId of builds) await countBuildVotes(trx, actor, await lockBuild(trx, documentId), board);
+  for (const documentId of qcrs)
+    await countQcrVotes(trx, doer(documentId), await lockQcr(trx, documentId), board);
+  for (const documentId of builds)
+    await countBuildVotes(trx, doer(documentId), await lockBuild(trx, documentId), board);
 }

@@ -2,6 +2,7 @@ import {
   type CountedVote,
   countVotes,
   decideQcr,
+  endOfQcrRound,
   isVotedOn,
   type QcrOutcome,
   type QcrStatus,
@@ -14,6 +15,7 @@ import { attachToBuild } from './attach';
 import { type Doer, type Happening, recordHistory } from './history';
 import { type Board, votersOf } from './members';
 import { announceDiscussion, announceDisposition } from './news';
+import { keepRound } from './rounds';
 import { type LockedBuild, type LockedQcr, qcrColumnsOf, qcrStateOf, type StoredQcr } from './rows';
 
 export interface StoredVote {
@@ -69,6 +71,11 @@ export async function applyQcrOutcome(
   const { project, openBuild, qcr } = locked;
   const before = qcrStateOf(qcr);
   if (result === 'unchanged') return;
+  const ended = isVotedOn(before) ? endOfQcrRound(result) : null;
+  if (ended) {
+    const on = { qcr_id: qcr.id };
+    await keepRound(trx, actor, on, project.manager_id, 'CCB1', ended, happening.reason ?? null);
+  }
   await trx('qcrs')
     .where({ id: qcr.id })
     .update({ ...qcrColumnsOf(state), revision: qcr.revision + 1, updated_at: new Date() });

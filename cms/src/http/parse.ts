@@ -69,6 +69,13 @@ export function parseData<T>(ctx: Context, schema: Schema<T>): T {
   return check(data, schema);
 }
 
+/** As `parseData`, of a call that may also be made without any body. @throws as parseData */
+export function parseOptionalData<T>(ctx: Context, schema: Schema<T>): T {
+  const body = jsonBody(ctx);
+  const isEmpty = body === undefined || (isFields(body) && Object.keys(body).length === 0);
+  return isEmpty ? check({}, schema) : parseData(ctx, schema);
+}
+
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

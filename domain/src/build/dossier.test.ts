@@ -35,6 +35,8 @@ const listed: BuildQcr = {
     softwareVersion: '2.1',
   },
   qip_form: { id: 4, documentId: 'plan4', qip_stage: 'QIP-2s' },
+  readable: true,
+  takenTo: null,
 };
 
 const problem = {

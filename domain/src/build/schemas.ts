@@ -3,6 +3,7 @@ import { plainText } from '../shared/text.js';
 import type { BuildAction } from './actions.js';
 import { LESSONS_MAX } from './limits.js';
 import { buildMessages as say } from './messages.js';
+import type { VoteRound } from './rounds.js';
 import { checkboxStages, type StageFlag, type StageName, type VoteStage } from './stages.js';
 import type { BuildStatus } from './state.js';
 
@@ -72,6 +73,13 @@ export interface BuildQcr {
   status: string;
   submitted_qpr: { id: number; documentId: string; title: string; foundIn: string; softwareVersion: string };
   qip_form: { id: number; documentId: string; qip_stage: string } | null;
+  /** The reader may open the change request itself. */
+  readable: boolean;
+  /**
+   * Id of the build it is in now, when that is another one: it was taken out of this build, which was closed and keeps
+   * it in its list. BLD-13
+   */
+  takenTo: number | null;
 }
 
 /** One who may vote, and what they voted in this round. BLD-09, QCR-03 */
@@ -115,8 +123,13 @@ export interface Build extends Record<StageFlag, boolean> {
   createdAt: string;
   updatedAt: string;
   availableActions: BuildAction[];
-  /** Only of a single build: who may vote, by vote stage. CCB2 to CCB4 have the same voters, each its own votes. */
+  /**
+   * Only of a single build, by vote stage: of a passed one the board that passed it, of others those who may vote now.
+   * Of a build closed by hand there are none.
+   */
   ballots?: Record<VoteStage, Ballot[]>;
+  /** Only of a single build: its votes that have ended, the newest first. */
+  rounds?: VoteRound[];
   /** Only of a single build: names of the people whom the current stage waits for. */
   waitingFor?: string[];
 }
@@ -136,7 +149,7 @@ export interface HistoryEntry {
   after: string | null;
   /** Why: comments of a vote, what else is to be said. */
   reason: string | null;
-  /** documentId of the change request it concerns, and its number. */
+  /** documentId of the change request it concerns, null when the reader may not open it; and its number. */
   qcr: string | null;
   qcrNumber: number | null;
 }
@@ -156,11 +169,15 @@ export const historyEvents = {
   edited: 'Edited the build',
   attached: 'Added a change request',
   removed: 'Removed a change request',
+  taken: 'Took a change request out',
   assigned: 'Assigned a developer',
   unassigned: 'Unassigned a developer',
   closed: 'Closed the build',
   restarted: 'Restarted the build',
   reminded: 'Sent a reminder',
+  'voter-left': 'Took a voter off the board',
+  'voter-joined': 'Put a voter on the board',
+  'manager-changed': 'Changed the project manager',
   priority: 'Changed the priority',
   discussion: 'Asked for a discussion',
   'final-disposition': 'Gave the final disposition',

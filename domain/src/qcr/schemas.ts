@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ballot, BuildSummary } from '../build/schemas.js';
+import type { VoteRound } from '../build/rounds.js';
 import { VOTE_COMMENTS_MAX } from '../build/limits.js';
 import { priority } from '../submitted-qpr/schemas.js';
 import type { SubmittedQpr } from '../submitted-qpr/schemas.js';
@@ -9,6 +10,9 @@ import { type Disposition, dispositionChoices, qcrStatuses, type QcrStatus } fro
 
 /** PUT /qcrs/{id}. QCR-09 */
 export const qcrPatch = z.strictObject({ priority, revision: z.number().int().min(0).optional() });
+
+/** POST /qcrs/{id}/discussion; also without a body. What is said stands in the history. QCR-07 */
+export const discussionInput = z.strictObject({ comments: plainText({ max: VOTE_COMMENTS_MAX }).nullish() });
 
 /** POST /qcrs/{id}/final-disposition. Disapproving needs a comment. QCR-07, BLD-09 */
 export const finalDispositionInput = z
@@ -27,6 +31,7 @@ export const finalDispositionInput = z
   });
 
 export type QcrPatch = z.infer<typeof qcrPatch>;
+export type DiscussionInput = z.infer<typeof discussionInput>;
 export type FinalDispositionInput = z.infer<typeof finalDispositionInput>;
 
 /** What can be done with a change request; buttons follow these. */
@@ -50,7 +55,8 @@ export interface Qcr {
   rejected: boolean;
   selectedDisposition: Disposition;
   discussionNeeded: boolean;
-  status: QcrStatus;
+  /** Null of a disapproved one: it is neither worked on nor waits. QCR-06 */
+  status: QcrStatus | null;
   /** Nothing more happens to it: rejected, or in a completed build. QCR-02 */
   closed: boolean;
   submitted_qpr: Pick<
@@ -77,6 +83,10 @@ export interface Qcr {
   createdAt: string;
   updatedAt: string;
   availableActions: QcrAction[];
-  /** Only of a single change request: who may vote, and what they voted. */
+  /**
+   * Only of a single change request: who may vote, and what they voted; once the vote has ended, the board of that time.
+   */
   ballots?: Ballot[];
+  /** Only of a single change request: its vote, once it has ended. */
+  rounds?: VoteRound[];
 }

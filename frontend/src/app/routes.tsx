@@ -219,12 +219,12 @@ const screens: RouteObject[] = [
     }),
   },
   // Without a change request or a build to write for, there is the list to choose from.
-  { path: routes['QIP-Form'].path, loader: () => redirect(routes['Review QCR'].path) },
+  { path: routes['QIP-Form'].path, loader: () => redirect(routes['Review QCR'].path), element: null },
   {
     path: `${routes['QIP-Form'].path}/:id`,
     lazy: async () => ({ Component: (await import('../features/qip-form/pages/qip-form-page')).QipFormPage }),
   },
-  { path: routes['STR-Form'].path, loader: () => redirect(routes.ManageProjects.path) },
+  { path: routes['STR-Form'].path, loader: () => redirect(routes.ManageProjects.path), element: null },
   {
     path: `${routes['STR-Form'].path}/:id`,
     lazy: async () => ({ Component: (await import('../features/str/pages/str-form-page')).StrFormPage }),

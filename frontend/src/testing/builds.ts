@@ -30,6 +30,8 @@ export const aBuildQcr = (
     status: 'Working',
     submitted_qpr: { id, documentId: `qpr${id}`, title, foundIn, softwareVersion: '4.1' },
     qip_form: qip === undefined ? null : { id, documentId: `qip${id}`, qip_stage: `QIP-${qip}s` },
+    readable: true,
+    takenTo: null,
     ...rest,
   };
 };

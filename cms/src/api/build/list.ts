@@ -117,7 +117,7 @@ async function partsIn(strapi: Core.Strapi, buildIds: readonly number[], actor: 
 async function further(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const ids = rows.map(({ id }) => Number(id));
   const [qcrs, parts, board] = await Promise.all([
-    qcrsOfBuilds(strapi, ids),
+    qcrsOfBuilds(strapi, ids, actor),
     partsIn(strapi, ids, actor),
     readBoard(strapi.db.connection as unknown as Transaction),
   ]);

@@ -1,4 +1,5 @@
 import { type BuildReach, buildScope, type QcrReach, qcrScope } from '@intranet/domain';
+import { readableQcrs } from '../../change-control/build-qcrs';
 import { assignedTo, managesProject } from '../../change-control/sight';
 import { flag, fullName, type List, number, recordFields, sql, text } from '../../lists/list';
 
@@ -55,6 +56,12 @@ export const buildHistoryList: List<BuildReach> = {
   },
   scope: buildScope,
   reach: buildReachSql,
+  // Whoever reads the build need not see every change request that was ever in it: no link leads where they may not go.
+  async further(strapi, rows, actor) {
+    const ids = [...new Set(rows.flatMap(({ qcr }) => (qcr === null ? [] : [String(qcr)])))];
+    const readable = await readableQcrs(strapi, ids, actor);
+    return rows.map(({ qcr }) => ({ qcr: qcr !== null && readable.has(String(qcr)) ? qcr : null }));
+  },
   wholeAllowed: true,
 };
 

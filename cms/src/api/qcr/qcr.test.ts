@@ -193,6 +193,22 @@ describe('the board decides', () => {
 });
 
 describe('a discussion', () => {
+  it('[QCR-07] [BLD-17] keeps what whoever asked for it had to say', async () => {
+    const { qcr } = await waiting();
+    const ask = (data?: object) => office.post('ccb', `/qcrs/${qcr.documentId}/discussion`, data);
+    await office.changesNothing(async () => {
+      expectFieldError(await ask({ comments: 'c'.repeat(301) }), 'comments');
+      expectFieldError(await ask({ comments: 5 }), 'comments');
+      expectFieldError(await ask({ disposition: 'Approved' }), 'disposition');
+    });
+    expect((await ask({ comments: ' Security has to agree <first>. ' })).status).toBe(200);
+    const [row] = await office.get('cm', `/qcrs/${qcr.documentId}/history`);
+    const reason = 'Security has to agree <first>.';
+    expect(row).toMatchObject({ event: 'discussion', username: 'ccb', reason });
+    const { rounds } = await office.get('cm', `/qcrs/${qcr.documentId}`);
+    expect(rounds).toMatchObject([{ outcome: 'discussion', reason }]);
+  });
+
   it('[QCR-07] is asked for by a voter: voting ends, the votes stay', async () => {
     const { qcr } = await waiting();
     await office.dispose(qcr, 'ccb', 'Approved');

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type Ballot,
   qip1FieldNames,
   qip2FieldNames,
   strFieldNames,
@@ -18,6 +19,7 @@ import reports from '../../api/str/services/str';
 import review from '../../api/submitted-qpr/services/qpr-review';
 import problems from '../../api/submitted-qpr/services/submitted-qpr';
 import qcrs from '../../api/qcr/services/qcr';
+import { asMoment, type Cell } from '../../database/columns';
 import type { Transaction } from '../../database/transaction';
 import { demoPeople } from './people';
 import { type DemoProblem, demoProblems } from './problems';
@@ -276,7 +278,9 @@ async function spreadOverTime(trx: Transaction): Promise<void> {
     if (build_id !== null) await trx('builds').where({ id: build_id }).update({ stage_since: moment });
     const votesOf = build_id === null ? { qcr_id } : { build_id };
     await trx('ccbs').where(votesOf).update({ created_at: moment });
+    await trx('vote_rounds').where(votesOf).update({ created_at: moment, updated_at: moment });
   }
+  await spreadRounds(trx);
   for (const table of ['builds', 'qcrs'] as const) {
     const column = table === 'builds' ? 'build_id' : 'qcr_id';
     const rows = (await trx(table).select('id')) as { id: number }[];
@@ -307,6 +311,23 @@ async function spreadOverTime(trx: Transaction): Promise<void> {
         created_at: submitted,
         ...(closed ? { date_reviewed: day(reviewed) } : {}),
       });
+  }
+}
+
+/** The votes of an ended round were cast when the round ended. */
+async function spreadRounds(trx: Transaction): Promise<void> {
+  const rounds = (await trx('vote_rounds').select('id', 'created_at', 'ballots')) as {
+    id: number;
+    created_at: Cell;
+    ballots: string | Ballot[];
+  }[];
+  for (const { id, created_at, ballots } of rounds) {
+    const kept = (typeof ballots === 'string' ? JSON.parse(ballots) : ballots) as Ballot[];
+    const votedAt = asMoment(created_at);
+    const spread = kept.map((ballot) => (ballot.voted ? { ...ballot, votedAt } : ballot));
+    await trx('vote_rounds')
+      .where({ id })
+      .update({ ballots: JSON.stringify(spread) });
   }
 }
 

@@ -205,7 +205,7 @@ describe('the plans', () => {
     const table = within(panel()).getByRole('table', { name: 'Change requests of this build' });
     expect(within(table).getByRole('link', { name: 'View QIP of QCR-0003' })).toHaveAttribute(
       'href',
-      '/Project-Overview/QIP-Form/qcr3',
+      '/Project-Overview/QIP-Form/qcr3?view=1',
     );
     expect(within(table).getByRole('link', { name: 'QCR-0004' })).toHaveAttribute(
       'href',
@@ -216,9 +216,22 @@ describe('the plans', () => {
     expect(within(table).queryByRole('link', { name: /^Write/ })).toBeNull();
   });
 
+  it('[BLD-13] [BLD-15] lead nowhere that the reader may not go', async () => {
+    builds.build = aBuild({
+      status: 'Closed',
+      qcrs: [aBuildQcr(3, { qip: 1, readable: false, takenTo: 14 })],
+    });
+    builds.history = [anEntry({ event: 'taken', qcr: null, qcrNumber: 3 })];
+    await open();
+    const table = within(panel()).getByRole('table', { name: 'Change requests of this build' });
+    expect(within(table).getByText('Since taken into Build 0014')).toBeVisible();
+    expect(within(table).queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: /QCR-0003/ })).toBeNull();
+  });
+
   it.each([
-    ['QIP-1s', ['Write QIP-1 of QCR-0004']],
-    ['Requirements', ['Write QIP-2 of QCR-0003']],
+    ['QIP-1s', ['Edit QIP of QCR-0003', 'Write QIP-1 of QCR-0004', 'Edit QIP of QCR-0005']],
+    ['Requirements', ['Write QIP-2 of QCR-0003', 'Edit QIP of QCR-0005']],
     ['CCB2', []],
     ['FQT', []],
   ] as const)(
@@ -229,9 +242,11 @@ describe('the plans', () => {
         qcrs: [aBuildQcr(3, { qip: 1 }), aBuildQcr(4), aBuildQcr(5, { qip: 2 })],
       });
       await open('?stage=QIP-1s');
-      expect(screen.queryAllByRole('link', { name: /^Write/ }).map(({ textContent }) => textContent)).toEqual(
-        ways,
-      );
+      expect(
+        within(panel())
+          .queryAllByRole('link', { name: /^(Write|Edit) QIP/ })
+          .map(({ textContent }) => textContent),
+      ).toEqual(ways);
     },
   );
 
@@ -261,7 +276,7 @@ describe('the board', () => {
     expect(within(table).getByRole('row', { name: /Carla Mason/ })).toHaveTextContent(
       /ApprovedLooks <b>fine<\/b>Mar 3, 2026/,
     );
-    expect(within(table).getByRole('row', { name: /Cecily Boyd/ })).toHaveTextContent('No');
+    expect(within(table).getByRole('row', { name: /Cecily Boyd/ })).toHaveTextContent('Not yet');
     expect(within(panel()).getByText('1 of 4 have voted')).toBeVisible();
     expect(within(panel()).getByText(refusals['build-already-voted'].message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -341,6 +356,90 @@ describe('the board', () => {
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(say.failedP2)).toBeVisible();
     expect(comments()).toHaveValue('Keep me');
+  });
+
+  it('[BLD-09] whoever was overtaken while typing still has the comment, where they typed it', async () => {
+    server.use(
+      http.post('/api/ccbs', () => {
+        builds.build = { ...aBuild({ stage: 'Review QIP-1s' }), revision: 9 };
+        return refuse('build-other-stage');
+      }),
+    );
+    const { user } = await open();
+    await user.type(comments(), 'A long thought');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Your comment was not sent')).toBeVisible();
+    expect(within(panel()).getByRole('heading', { name: '5. CCB2' })).toBeVisible();
+    expect(comments()).toHaveValue('A long thought');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await within(panel()).findByRole('heading', { name: '3. Review QIP-1s' })).toBeVisible();
+  });
+
+  it('[BLD-09] shows the board that passed a vote, and the votes before it', async () => {
+    const ballots = ballotsWith({ CCB2: 4 });
+    const round = { stage: 'CCB2', endedAt: '2026-03-03T10:00:00.000Z', boardKnown: true } as const;
+    builds.build = aBuild({
+      stage: 'Requirements',
+      ballots,
+      rounds: [
+        {
+          ...round,
+          id: 2,
+          outcome: 'passed',
+          endedBy: 'Patricia Moore',
+          reason: null,
+          ballots: ballots.CCB2,
+        },
+        {
+          ...round,
+          id: 1,
+          outcome: 'rejected',
+          endedBy: 'Colin Burke',
+          reason: 'Too thin',
+          ballots: [
+            { ...ballots.CCB2[0]!, voted: false, approved: null },
+            { ...ballots.CCB2[1]!, approved: false, comments: 'Too thin' },
+          ],
+        },
+      ],
+    });
+    const { user } = await open('?stage=CCB2');
+    expect(within(panel()).getByText('4 of 4 have voted')).toBeVisible();
+    expect(within(panel()).getByText(/^The board that passed it, as it was on Mar 3, 2026/)).toBeVisible();
+    await user.click(within(panel()).getByText('An earlier vote at CCB2 (1)'));
+    const votes = within(within(panel()).getByRole('list', { name: 'Votes' })).getAllByRole('listitem');
+    expect(votes.map(({ textContent }) => textContent)).toEqual([
+      'Carla Mason: had not voted',
+      'Colin Burke: RejectedToo thin',
+    ]);
+  });
+
+  it('[BLD-08] [BLD-09] says at a rejected stage who sent the build back, when, why, and where it went', async () => {
+    builds.build = aBuild({ stage: 'Review QIP-1s' });
+    builds.history = [
+      anEntry({ event: 'sent-back', before: 'CCB2', after: 'Review QIP-1s' }),
+      anEntry({ event: 'rejected', after: 'CCB2', actorName: 'Colin Burke', reason: 'Too thin' }),
+    ];
+    await open('?stage=CCB2');
+    await waitFor(() => expect(tab('CCB2')).toHaveTextContent('Sent back by Colin Burke'));
+    expect(panel()).toHaveTextContent(
+      /Sent back by Colin Burke, Feb 20, 2026, .*from CCB2 to Review QIP-1sToo thin/,
+    );
+  });
+
+  it('[BLD-01] renews itself, and leaves alone what is being typed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = await open();
+    await user.type(comments(), 'A long thought');
+    builds.build = aBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 0 }), version: '4.3', revision: 9 });
+    const votes = builds.build.ballots!.CCB2;
+    votes[1] = { ...votes[1]!, voted: true, approved: true, votedAt: '2026-03-04T10:00:00.000Z' };
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await within(panel()).findByText('1 of 4 have voted')).toBeVisible();
+    expect(comments()).toHaveValue('A long thought');
+    expect(comments()).toHaveFocus();
+    vi.useRealTimers();
   });
 
   it.each([

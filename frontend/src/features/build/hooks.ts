@@ -3,9 +3,15 @@ import { useCallback } from 'react';
 import { getEligibleQcrs, getProject, listAssigned } from './api';
 import { all, buildQuery, historyQuery } from './query';
 
-export const useBuild = (id: string) => useQuery(buildQuery(id));
+/**
+ * How often the build is looked at again while its screen is in view: others vote, plan and move it on. What is the same
+ * as before is not drawn again, and what somebody is typing stands beside it.
+ */
+const LOOK_AGAIN_MS = 15_000;
 
-export const useHistory = (id: string) => useQuery(historyQuery(id));
+export const useBuild = (id: string) => useQuery({ ...buildQuery(id), refetchInterval: LOOK_AGAIN_MS });
+
+export const useHistory = (id: string) => useQuery({ ...historyQuery(id), refetchInterval: LOOK_AGAIN_MS });
 
 /** Always asked anew: it is looked at before a decision. BLD-13 */
 export const useEligibleQcrs = (project: string) =>

@@ -28,6 +28,16 @@ export interface Deed {
   when: string;
 }
 
+/** A vote that sent the build back. */
+export interface Rejection {
+  by: string;
+  when: string;
+  /** What they wrote, or null. */
+  why: string | null;
+  /** Where the build went, as far as the history tells. */
+  to: string | null;
+}
+
 /** What there is to say about a stage of a build. */
 export interface StageFacts {
   name: StageName;
@@ -36,6 +46,8 @@ export interface StageFacts {
   progress: StageProgress;
   /** Who completed it, as far as is known. */
   done: Deed | null;
+  /** Who rejected it last, unless it was passed since. BLD-09 */
+  rejected: Rejection | null;
   /** What is still missing for it; empty when nothing is. */
   missing: string[];
 }
@@ -72,6 +84,20 @@ function doneBy(name: StageName, build: Build, history: readonly HistoryEntry[])
   const found =
     history.find(leadsOn(step)) ?? (name === 'Candidate List' ? history.find(choosesList) : undefined);
   return found ? deedOf(found) : null;
+}
+
+/** The last rejection at a vote stage that no passing followed. */
+function rejectionOf(name: StageName, history: readonly HistoryEntry[]): Rejection | null {
+  const index = history.findIndex(
+    (entry) =>
+      (entry.event === 'rejected' && entry.after === name) || (isVoteStage(name) && leadsOn(name)(entry)),
+  );
+  const entry = history[index];
+  if (entry?.event !== 'rejected' || entry.qcr !== null) return null;
+  // Where it led stands in the row after it; the newest come first.
+  const led = history[index - 1];
+  const to = led?.event === 'sent-back' && led.before === name ? led.after : null;
+  return { by: entry.actorName, when: entry.createdAt, why: entry.reason, to };
 }
 
 const numbersOf = (qcrs: Build['qcrs']): string => qcrs.map(({ id }) => recordNumber('qcr', id)).join(', ');
@@ -120,6 +146,7 @@ export const stageFacts = (build: Build, history: readonly HistoryEntry[]): Stag
       number: index + 1,
       progress,
       done: isDone ? doneBy(name, build, history) : null,
+      rejected: isDone ? null : rejectionOf(name, history),
       missing: isAwaited ? missingAt(name, build) : [],
     };
   });

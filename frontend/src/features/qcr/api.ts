@@ -1,6 +1,7 @@
 import type {
   Build,
   CcbRecord,
+  DiscussionInput,
   FinalDispositionInput,
   HistoryEntry,
   Qcr,
@@ -26,7 +27,8 @@ export const updateQcr = (id: string, patch: QcrPatch): Promise<Qcr> => putRecor
 
 export const voteOnQcr = (vote: QcrVote): Promise<CcbRecord> => postRecord('/ccbs', vote);
 
-export const discussQcr = (id: string): Promise<Qcr> => postRecord(`${one(id)}/discussion`);
+export const discussQcr = (id: string, input: DiscussionInput): Promise<Qcr> =>
+  postRecord(`${one(id)}/discussion`, input);
 
 export const finishDiscussion = (id: string, input: FinalDispositionInput): Promise<Qcr> =>
   postRecord(`${one(id)}/final-disposition`, input);

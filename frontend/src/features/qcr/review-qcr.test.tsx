@@ -511,9 +511,23 @@ describe('page 3, the disposition', () => {
         changed({ selectedDisposition: 'Pending', discussionNeeded: true }),
       ),
     );
-    const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
+    const ballots = [aBallot('Carla Mason'), aBallot('Jo Berg', { disposition: 'Approved' })];
+    const { user } = await review({ availableActions: [...votes], ballots }, 3, 'CCB');
+    await user.type(comments(), ' Security first. ');
     await user.click(button('Discussion'));
+    const question = within(await screen.findByRole('dialog', { name: 'Ask for a discussion' }));
+    expect(question.getByText(/ends the voting on this change request, for everybody/)).toBeVisible();
+    expect(question.getByText('Carla Mason can no longer submit a disposition.')).toBeVisible();
+    expect(question.getByText(/What Jo Berg submitted stays to be read/)).toBeVisible();
+    expect(timesAsked('POST /qcrs/qcr7/discussion')).toBe(0);
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(comments()).toHaveValue(' Security first. ');
+    await user.click(button('Discussion'));
+    await user.click(button('End voting and discuss'));
     expect(await screen.findByText(say.discussionSet)).toBeVisible();
+    expect((lastAsked('POST /qcrs/qcr7/discussion')!.body as { data: unknown }).data).toEqual({
+      comments: 'Security first.',
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('table', { name: 'Pending QCRS - Discussion Required' })).toBeVisible();
     await waitFor(() => expect(button('Review QCR-0007')).toHaveFocus());
@@ -522,8 +536,45 @@ describe('page 3, the disposition', () => {
   it('[QCR-10] a discussion that could not be set says P4', async () => {
     server.use(http.post('/api/qcrs/:id/discussion', () => refuse('internal')));
     const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
+    await user.type(comments(), 'Security first.');
     await user.click(button('Discussion'));
+    await user.click(button('End voting and discuss'));
     expect(await dialog().findByText(say.discussionP4)).toBeVisible();
+    expect(comments()).toHaveValue('Security first.');
+  });
+
+  it('[QCR-03] Escape loses nothing of what was typed, until it is discarded', async () => {
+    const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
+    await user.type(comments(), 'A long thought');
+    await user.selectOptions(select('Disposition'), 'Disapproved');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('Review QCR-0007'));
+    expect(await dialog().findByText(/what you typed had not been saved/)).toBeVisible();
+    await user.click(button('Continue'));
+    await user.click(button('Continue'));
+    expect(comments()).toHaveValue('A long thought');
+    expect(select('Disposition')).toHaveValue('Disapproved');
+    await user.click(button('Discard'));
+    expect(comments()).toHaveValue('');
+    expect(Object.keys(localStorage).filter((key) => key.includes('vault'))).toEqual([]);
+  });
+
+  it('[QCR-04] whoever was overtaken while typing still has the comment', async () => {
+    server.use(
+      http.post('/api/ccbs', () => {
+        changed({ selectedDisposition: 'Pending', discussionNeeded: true, availableActions: [] })();
+        return refuse('qcr-voting-over');
+      }),
+    );
+    const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
+    await user.type(comments(), 'A long thought');
+    await user.selectOptions(select('Disposition'), 'Approved');
+    await user.click(button('Submit'));
+    expect(await dialog().findByText('Your comment was not sent')).toBeVisible();
+    expect(dialog().getByText('A long thought')).toBeVisible();
+    await user.click(button('Discard'));
+    expect(dialog().queryByText('A long thought')).toBeNull();
   });
 
   describe('once a discussion is needed', () => {

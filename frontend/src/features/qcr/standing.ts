@@ -6,6 +6,7 @@ import {
   type Disposition,
   type Qcr,
   type QcrAction,
+  type QcrStatus,
 } from '@intranet/domain';
 
 /** What the last page of the review offers its reader. QCR-03, QCR-06, QCR-07 */
@@ -39,7 +40,7 @@ export interface DispositionForm {
   disposition: Disposition;
   comments: string;
   /** '' while none is chosen. */
-  status: '' | Qcr['status'];
+  status: '' | QcrStatus;
 }
 
 /** Is a status to be chosen along with this disposition? Disapproved has none. QCR-06 */
@@ -58,11 +59,12 @@ export const decidesAlone = (qcr: Qcr, username: string): boolean =>
 /** Has it to be said why? Of whoever disapproves. BLD-09 */
 export const needsReason = ({ disposition }: DispositionForm): boolean => disposition === 'Disapproved';
 
-/** What is wrong with the comments, or null. */
-export function commentsFault(form: DispositionForm): string | null {
-  const comments = form.comments.trim();
-  if (needsReason(form) && comments === '') return qcrMessages.reasonRequired;
-  return remainingCharacters(comments, VOTE_COMMENTS_MAX) < 0
+/** Are the comments too long? What is wrong with them, or null. */
+export const lengthFault = ({ comments }: DispositionForm): string | null =>
+  remainingCharacters(comments.trim(), VOTE_COMMENTS_MAX) < 0
     ? `Please use at most ${VOTE_COMMENTS_MAX} characters.`
     : null;
-}
+
+/** What is wrong with the comments of a disposition, or null. */
+export const commentsFault = (form: DispositionForm): string | null =>
+  needsReason(form) && form.comments.trim() === '' ? qcrMessages.reasonRequired : lengthFault(form);

@@ -76,8 +76,15 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
         inside: buildMessages.reminded,
       }),
     /** QCR-07 */
-    discuss: () =>
-      send('discussion', () => discussQcr(documentId), say.discussionP4, { andEnds: [say.discussionSet] }),
+    discuss: ({ comments }: DispositionForm) =>
+      send(
+        'discussion',
+        () => discussQcr(documentId, { comments: comments.trim() || null }),
+        say.discussionP4,
+        {
+          andEnds: [say.discussionSet],
+        },
+      ),
     /** QCR-04, QCR-06 */
     vote: (form: DispositionForm) => {
       const vote = voteInput.parse({ QCRnumber: documentId, stage: 'CCB1', ...partsOf(form) }) as QcrVote;

@@ -14,9 +14,11 @@ const words = {
 
 /**
  * Approves or rejects a problem report, once. QPR-06
+ * @param onSent the server has taken it
+ * @param onDecided what is shown is as new
  * @returns `fault`: what is wrong with the comments
  */
-export function useQprReview({ documentId }: SubmittedQpr, onDecided: () => void) {
+export function useQprReview({ documentId }: SubmittedQpr, onSent: () => void, onDecided: () => void) {
   const alerts = useAlerts();
   const refresh = useRefreshQprs();
   const [deciding, setDeciding] = useState<Decision | null>(null);
@@ -28,6 +30,7 @@ export function useQprReview({ documentId }: SubmittedQpr, onDecided: () => void
     setDeciding(decision);
     try {
       await send();
+      onSent();
       // First the new state, which takes the buttons away, then the focus to what is still there.
       await refresh();
       onDecided();

@@ -2,13 +2,12 @@ import {
   decide,
   type Build,
   type BuildEvent,
-  type BuildQcr,
   type RefusalCode,
   type StageName,
   stageNames,
   stages,
 } from '@intranet/domain';
-import { plansOf, stateOf } from './plans';
+import { plansOf, stateOf, type Planned } from './plans';
 
 /** What a change would undo. */
 export interface Consequences {
@@ -30,7 +29,7 @@ export interface Consequences {
 export function consequencesOf(
   build: Build,
   event: BuildEvent,
-  qcrs: readonly BuildQcr[] = build.qcrs,
+  qcrs: readonly Planned[] = build.qcrs,
 ): Consequences {
   const before = stateOf(build);
   const stays = { from: build.stage, to: build.stage, status: { from: build.status, to: build.status } };

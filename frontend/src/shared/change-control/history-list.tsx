@@ -45,10 +45,14 @@ function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
       <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       <div>
         <strong>{historyEvents[event]}</strong>
-        {linked && qcr !== null && qcrNumber !== null && (
+        {linked && qcrNumber !== null && (
           <>
             {' '}
-            <Link to={pathTo('Review QCR', qcr)}>{recordNumber('qcr', qcrNumber)}</Link>
+            {qcr === null ? (
+              recordNumber('qcr', qcrNumber)
+            ) : (
+              <Link to={pathTo('Review QCR', qcr)}>{recordNumber('qcr', qcrNumber)}</Link>
+            )}
           </>
         )}
         {/* Nobody in particular: the product itself drew the conclusion. */}

@@ -16,12 +16,18 @@ export const stateOf = (build: Build): BuildState => ({
   QIP2: build.QIP2,
 });
 
-export const hasQip1 = ({ qip_form }: BuildQcr): boolean => qip_form !== null;
-export const hasQip2 = ({ qip_form }: BuildQcr): boolean => qip_form?.qip_stage === 'QIP-2s';
+/** What says how far the plan of a change request is. */
+export type Planned = Pick<BuildQcr, 'qip_form'> & Partial<Pick<BuildQcr, 'takenTo'>>;
 
-/** How far the plans of these change requests are. */
-export const plansOf = (qcrs: readonly BuildQcr[]): Plans => ({
-  qcrs: qcrs.length,
-  withQip1: qcrs.filter(hasQip1).length,
-  withQip2: qcrs.filter(hasQip2).length,
-});
+export const hasQip1 = ({ qip_form }: Planned): boolean => qip_form !== null;
+export const hasQip2 = ({ qip_form }: Planned): boolean => qip_form?.qip_stage === 'QIP-2s';
+
+/** How far the plans of these change requests are. Those that another build has taken belong to the list alone. */
+export function plansOf(listed: readonly Planned[]): Plans {
+  const qcrs = listed.filter(({ takenTo = null }) => takenTo === null);
+  return {
+    qcrs: qcrs.length,
+    withQip1: qcrs.filter(hasQip1).length,
+    withQip2: qcrs.filter(hasQip2).length,
+  };
+}

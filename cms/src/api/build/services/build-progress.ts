@@ -18,6 +18,7 @@ import { lockBuild, type LockedBuild } from '../../../change-control/rows';
 import { inTransaction, type Transaction } from '../../../database/transaction';
 import { mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
+import { forgetTaken } from './choose-qcrs';
 
 const isPm = (actor: Actor, { project }: LockedBuild): boolean => isPmOf(actor, project.manager_id);
 
@@ -103,6 +104,9 @@ const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise
       return { type: 'restart', anotherIsOpen: other !== undefined };
     },
     { event: 'restarted' },
+    {
+      afterwards: async (trx, { build }) => recordHistory(trx, actor, ...(await forgetTaken(trx, build.id))),
+    },
   );
 
 /** Remind those who have not voted, by e-mail. BLD-09 @throws Refusal not-found, build-closed, not-voted-on, nobody-to-remind */

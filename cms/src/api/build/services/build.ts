@@ -59,7 +59,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
       stage_since: now,
       revision: 0,
     });
-    const qcrs = await addQcrs(trx, id, input.qcrs);
+    const qcrs = await addQcrs(trx, actor, { id, project }, input.qcrs);
     const state = newBuild(await plansOf(trx, id));
     await trx('builds').where({ id }).update(columnsOf(state));
     const build = (await trx('builds').where({ id }).first()) as StoredBuild;
@@ -124,7 +124,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
     const columns = renamed ? { version } : {};
     if (renamed) await rename(trx, actor, project, build, version);
     const gone = removed.length > 0 ? await removeQcrs(trx, build.id, removed) : [];
-    const come = added.length > 0 ? await addQcrs(trx, build.id, added) : [];
+    const come = added.length > 0 ? await addQcrs(trx, actor, { id: build.id, project }, added) : [];
     const happenings = [...moved('attached', build.id, come), ...moved('removed', build.id, gone)];
     if (happenings.length > 0) {
       await applyEvent(trx, actor, { project, build }, { type: 'qcrs-changed' }, happenings, columns);

@@ -1,12 +1,19 @@
-import { isAssignable, planFacts, Refusal } from '@intranet/domain';
-import type { StoredBuild, StoredQcr } from '../../../change-control/rows';
+import { isAssignable, planFacts, recordNumber, Refusal } from '@intranet/domain';
+import { type Doer, type Happening, recordHistory } from '../../../change-control/history';
+import type { StoredBuild, StoredProject, StoredQcr } from '../../../change-control/rows';
 import { plansOf } from '../../../change-control/plans';
-import type { Transaction } from '../../../database/transaction';
+import { newRow, type Transaction } from '../../../database/transaction';
 
 interface Chosen {
   qcrs: StoredQcr[];
   /** The builds they are in now. */
   builds: Map<number, StoredBuild>;
+}
+
+/** The build that change requests are put into. */
+interface Taker {
+  id: number;
+  project: StoredProject;
 }
 
 const without = (code: 'no-such-qcr' | 'qcr-not-eligible' | 'qcr-not-in-build', qcr: string): Refusal =>
@@ -33,14 +40,30 @@ async function lockQcrs(trx: Transaction, documentIds: readonly string[]): Promi
   return { qcrs, builds: byId };
 }
 
+/** A closed build loses a change request: its list and its history remember it. BLD-13, BLD-17 */
+async function rememberTaken(
+  trx: Transaction,
+  actor: Doer,
+  taker: Taker,
+  qcrs: readonly StoredQcr[],
+): Promise<void> {
+  const reason = `Into ${recordNumber('build', taker.id)} of ${taker.project.project_name}.`;
+  for (const { id: qcrId, build_id: buildId } of qcrs) {
+    if (buildId === null) continue;
+    await trx('taken_qcrs').insert({ ...newRow(), build_id: buildId, qcr_id: qcrId });
+    await recordHistory(trx, actor, { event: 'taken', buildId, qcrId, reason });
+  }
+}
+
 /**
- * Put change requests into a build. Those of a build that was closed by hand leave it; a Deferred one is worked on
- * from now on. BLD-13
+ * Put change requests into a build. Those of a build that was closed by hand leave it, and it remembers that it had
+ * them; a Deferred one is worked on from now on. BLD-13
  * @throws Refusal no-such-qcr, qcr-not-eligible, stale
  */
 export async function addQcrs(
   trx: Transaction,
-  buildId: number,
+  actor: Doer,
+  taker: Taker,
   documentIds: readonly string[],
 ): Promise<StoredQcr[]> {
   const { qcrs, builds } = await lockQcrs(trx, documentIds);
@@ -52,7 +75,8 @@ export async function addQcrs(
   const ids = qcrs.map(({ id }) => id);
   await trx('qcrs')
     .whereIn('id', ids)
-    .update({ build_id: buildId, status: 'Working', updated_at: new Date() });
+    .update({ build_id: taker.id, status: 'Working', updated_at: new Date() });
+  await rememberTaken(trx, actor, taker, qcrs);
   // What they leave behind: whether all of its plans are there may be another fact now. BLD-02
   for (const { id } of builds.values()) {
     const { QIP1, QIP2 } = planFacts(await plansOf(trx, id));
@@ -73,4 +97,18 @@ export async function removeQcrs(
   const ids = qcrs.map(({ id }) => id);
   await trx('qcrs').whereIn('id', ids).update({ build_id: null, updated_at: new Date() });
   return qcrs;
+}
+
+/**
+ * Begin anew without the change requests that other builds took while this one was closed: from now on its list is what
+ * is in it. BLD-11, BLD-17
+ * @returns what the history says of each
+ */
+export async function forgetTaken(trx: Transaction, buildId: number): Promise<Happening[]> {
+  const gone = (await trx('taken_qcrs').where({ build_id: buildId }).orderBy('qcr_id').select('qcr_id')) as {
+    qcr_id: number;
+  }[];
+  await trx('taken_qcrs').where({ build_id: buildId }).delete();
+  const reason = 'Another build took it while this one was closed.';
+  return gone.map(({ qcr_id: qcrId }) => ({ event: 'removed', buildId, qcrId, reason }));
 }

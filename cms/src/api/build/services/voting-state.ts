@@ -1,18 +1,22 @@
-import { type Ballot, type StageName, type VoteStage, voteStages } from '@intranet/domain';
+import { type Ballot, type StageName, type VoteRound, type VoteStage, voteStages } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { ballotsOf } from '../../../change-control/ballots';
 import { readBoard } from '../../../change-control/members';
 import { awaited } from '../../../change-control/news';
+import { passedBallots, roundsOf } from '../../../change-control/rounds';
 import type { StoredProject } from '../../../change-control/rows';
 import type { Transaction } from '../../../database/transaction';
 import type { Row } from '../../../lists/list';
 import { managerIdOf } from '../list';
 
-/** What the screen of a single build shows besides: the ballots of its vote stages, and whom it waits for. BLD-09 */
+/**
+ * What the screen of a single build shows besides: the ballots of its vote stages, its votes that have ended, and whom it
+ * waits for. A passed stage shows the board that passed it, whoever belongs to it today. BLD-09
+ */
 export async function votingState(
   strapi: Core.Strapi,
   row: Row,
-): Promise<{ ballots: Record<VoteStage, Ballot[]>; waitingFor: string[] }> {
+): Promise<{ ballots: Record<VoteStage, Ballot[]>; rounds: VoteRound[]; waitingFor: string[] }> {
   const database = strapi.db.connection as unknown as Transaction;
   const board = await readBoard(database);
   const id = Number(row.id);
@@ -20,8 +24,15 @@ export async function votingState(
   const project = { manager_id: managerId } as StoredProject;
   const open = row.status === 'Open';
   const people = open ? await awaited(database, project, { id }, row.stage as StageName, board) : [];
+  const rounds = await roundsOf(database, { build_id: id });
+  const now = await ballotsOf(database, { build_id: id }, managerId, board, voteStages);
+  const of = (stage: VoteStage): Ballot[] => {
+    if (row[stage]) return passedBallots(rounds, stage) ?? now[stage];
+    return open ? now[stage] : [];
+  };
   return {
-    ballots: await ballotsOf(database, { build_id: id }, managerId, board, voteStages),
+    ballots: { CCB2: of('CCB2'), CCB3: of('CCB3'), CCB4: of('CCB4') },
+    rounds,
     waitingFor: people.map(({ firstLastName }) => firstLastName),
   };
 }

@@ -26,7 +26,7 @@ export default {
     const { id, managerId } = await find(ctx, ctx.params.id);
     if (!isPmOf(ctx.state.actor, managerId === null ? null : Number(managerId)))
       throw new Refusal('forbidden');
-    ctx.body = { data: await eligibleQcrs(strapi, Number(id)), meta: {} };
+    ctx.body = { data: await eligibleQcrs(strapi, Number(id), ctx.state.actor), meta: {} };
   },
 
   async create(ctx: Context) {

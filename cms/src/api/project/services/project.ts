@@ -1,9 +1,11 @@
 import { type Actor, type ProjectInput, type ProjectPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
+import { handoverHappening } from '../../../change-control/board-changes';
+import { recordHistory } from '../../../change-control/history';
 import { membersOf } from '../../../change-control/members';
 import { announceStage } from '../../../change-control/news';
-import { lockOpenVotes, recount } from '../../../change-control/recount';
+import { lockOpenVotes, type OpenVotes, recount } from '../../../change-control/recount';
 import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-control/rows';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { renameProjectInNotices } from '../../../notifications/rename';
@@ -68,14 +70,24 @@ function create(strapi: Core.Strapi, actor: Actor, input: ProjectInput): Promise
   });
 }
 
-/** A new PM votes in the place of the former one, who waits for nothing any more. BLD-07, PRJ-03 */
+/**
+ * A new PM votes in the place of the former one, who waits for nothing any more; the history of the open build and of
+ * what is voted on says so. BLD-07, BLD-17, PRJ-03
+ */
 async function handOver(
   trx: Transaction,
   actor: Actor,
   project: StoredProject,
-  votes: Parameters<typeof recount>[2],
+  from: number | null,
+  votes: OpenVotes,
 ) {
-  await recount(trx, actor, votes);
+  const handover = { from, to: project.manager_id };
+  const before = await lockOpenBuild(trx, project);
+  if (before && !votes.builds.includes(before.document_id)) {
+    const happening = await handoverHappening(trx, handover);
+    await recordHistory(trx, actor, { ...happening, buildId: before.id });
+  }
+  await recount(trx, actor, votes, handover);
   const build = await lockOpenBuild(trx, project);
   if (build) await announceStage(trx, actor, project, build);
 }
@@ -106,7 +118,8 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Pr
     const after = await lockProject(trx, { id: project.id });
     await recordChange(trx, actor, 'project.update', subjectOf(after), before, await auditOf(trx, after));
     await renameProjectInNotices(trx, project.id, project.project_name, after.project_name);
-    if (votes && after.manager_id !== project.manager_id) await handOver(trx, actor, after, votes);
+    if (votes && after.manager_id !== project.manager_id)
+      await handOver(trx, actor, after, project.manager_id, votes);
   });
 }
 

@@ -1,10 +1,11 @@
-import { finalDispositionInput, isPmOf, qcrPatch, Refusal } from '@intranet/domain';
+import { discussionInput, finalDispositionInput, isPmOf, qcrPatch, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { ballotsOf } from '../../../change-control/ballots';
 import { readBoard } from '../../../change-control/members';
 import { qcrList, qcrManagerId } from '../../../change-control/qcr-list';
+import { roundsOf } from '../../../change-control/rounds';
 import type { Transaction } from '../../../database/transaction';
-import { parseData } from '../../../http/parse';
+import { parseData, parseOptionalData } from '../../../http/parse';
 import { findRecord, sendList, sendWholeRecord } from '../../../lists/find';
 import { qcrHistoryList } from '../history-list';
 import service from '../services/qcr';
@@ -16,8 +17,10 @@ const answer = async (ctx: Context, id: string) => {
   const database = strapi.db.connection as unknown as Transaction;
   const board = await readBoard(database);
   const where = { qcr_id: Number(row.id) };
-  const { CCB1: ballots } = await ballotsOf(database, where, qcrManagerId(row), board, ['CCB1']);
-  await sendWholeRecord(strapi, ctx, qcrList, row, { more: { ballots } });
+  const { CCB1: now } = await ballotsOf(database, where, qcrManagerId(row), board, ['CCB1']);
+  const rounds = await roundsOf(database, where);
+  const ballots = rounds[0]?.ballots ?? now;
+  await sendWholeRecord(strapi, ctx, qcrList, row, { more: { ballots, rounds } });
 };
 
 export default {
@@ -44,7 +47,8 @@ export default {
 
   async discuss(ctx: Context) {
     await find(ctx, ctx.params.id);
-    await service.discuss(strapi, ctx.state.actor, ctx.params.id);
+    const input = parseOptionalData(ctx, discussionInput);
+    await service.discuss(strapi, ctx.state.actor, ctx.params.id, input);
     await answer(ctx, ctx.params.id);
   },
 

@@ -1,6 +1,7 @@
 import {
   type Actor,
   decideQcr,
+  type DiscussionInput,
   type FinalDispositionInput,
   inGroup,
   isPmOf,
@@ -66,13 +67,22 @@ async function decideAndApply(
   await applyQcrOutcome(trx, actor, locked, decision, happening);
 }
 
-/** Ask for a discussion: voting ends, the votes stay. QCR-07 @throws Refusal not-found, forbidden, qcr-voting-over */
-function discuss(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+/**
+ * Ask for a discussion: voting ends, the votes stay, and the history keeps what was said. QCR-07
+ * @throws Refusal not-found, forbidden, qcr-voting-over
+ */
+function discuss(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  { comments }: DiscussionInput = {},
+): Promise<void> {
   return inTransaction(strapi, async (trx) => {
     const locked = await lockQcr(trx, documentId);
     const voters = votersOf(await readBoard(trx), locked.project.manager_id);
     if (!voters.some(({ id }) => id === actor.id)) throw new Refusal('forbidden');
-    await decideAndApply(trx, actor, locked, { type: 'discuss' }, { event: 'discussion' });
+    const happening = { event: 'discussion', reason: comments || null } as const;
+    await decideAndApply(trx, actor, locked, { type: 'discuss' }, happening);
   });
 }
 

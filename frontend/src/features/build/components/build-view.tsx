@@ -1,5 +1,5 @@
-import type { Build } from '@intranet/domain';
-import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
+import type { Build, StageName } from '@intranet/domain';
+import { lazy, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Loading } from '../../../shared/ui/load-states';
 import { useHistory } from '../hooks';
 import { stageFacts } from '../stage-facts';
@@ -21,14 +21,19 @@ export function BuildView({ build, address }: { build: Build; address: BuildAddr
   // Where the build stands is drawn first; what can be done there, and what was done, a moment later.
   const isDrawn = useDeferredValue(true, false);
   const { panel } = address;
-  const open = address.stage ?? build.stage;
+  const [held, setHeld] = useState<StageName | null>(null);
+  const open = address.stage ?? held ?? build.stage;
+  const hold = useCallback((isHeld: boolean) => setHeld(isHeld ? open : null), [open]);
   return (
     <>
       <StageFlow
         build={build}
         stages={stages}
         open={open}
-        onOpen={(stage) => address.openStage(stage === build.stage ? null : stage)}
+        onOpen={(stage) => {
+          setHeld(null);
+          address.openStage(stage === build.stage ? null : stage);
+        }}
         panelId={panelId}
       />
       {panel && (
@@ -41,6 +46,7 @@ export function BuildView({ build, address }: { build: Build; address: BuildAddr
         build={build}
         stage={stages.find(({ name }) => name === open)!}
         isDrawn={isDrawn}
+        onHold={hold}
       />
       {isDrawn && <History history={history} />}
     </>

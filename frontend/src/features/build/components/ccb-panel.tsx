@@ -1,13 +1,15 @@
-import { buildMessages, type Ballot, type Build, type VoteStage } from '@intranet/domain';
-import { useMemo } from 'react';
+import { buildMessages, type Ballot, type Build, type VoteRound, type VoteStage } from '@intranet/domain';
+import { useEffect, useMemo } from 'react';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { DataTable } from '../../../shared/table/data-table';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
+import { useKeptText } from '../../../shared/vault/use-kept-text';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { sendReminder } from '../api';
 import { useBuildWrite } from '../use-build-write';
+import { EarlierRounds } from '../../../shared/change-control/earlier-rounds';
 import { QcrTable } from './qcr-table';
 import { VoteForm } from './vote-form';
 
@@ -15,7 +17,7 @@ import { VoteForm } from './vote-form';
 const nothing = <span aria-hidden="true">–</span>;
 
 const voteWords = ({ voted, approved }: Ballot): string =>
-  !voted ? 'No' : approved ? 'Approved' : 'Rejected';
+  !voted ? 'Not yet' : approved ? 'Approved' : 'Rejected';
 
 const columnsFor = (stage: VoteStage): TableColumn<Ballot>[] => [
   { id: 'name', header: 'Name', value: (one) => one.firstLastName, rowHeader: true },
@@ -39,15 +41,26 @@ const columnsFor = (stage: VoteStage): TableColumn<Ballot>[] => [
   },
 ];
 
-/** The board votes: who has, who has not, and what they said. BLD-09 */
-export function CcbPanel({ build, stage }: { build: Build; stage: VoteStage }) {
-  const state = useLocalTableState({ id: 'name', desc: false });
-  const columns = useMemo(() => columnsFor(stage), [stage]);
+interface CcbPanelProps {
+  build: Build;
+  stage: VoteStage;
+  /** Is a comment being typed that is not sent? */
+  onHold: (held: boolean) => void;
+}
+
+/** The board votes: who has, who has not, and what they said; a passed vote shows the board that passed it. BLD-09 */
+export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
   const { busy, run } = useBuildWrite();
+  const draft = useKeptText('vote', `${build.documentId}-${stage}`);
+  const isTyped = draft.text.trim() !== '';
   const isNow = build.status === 'Open' && build.stage === stage;
   const may = (action: 'vote' | 'remind') => isNow && build.availableActions.includes(action);
   const ballots = build.ballots?.[stage] ?? [];
-  const query = { data: ballots, isError: false, isFetching: false, refetch: () => undefined };
+  const rounds = (build.rounds ?? []).filter((round) => round.stage === stage);
+  const passed = build[stage] ? rounds.find(({ outcome }) => outcome === 'passed') : undefined;
+  const earlier = rounds.filter((round) => round !== passed);
+  // The build may move on under somebody who is typing: the panel stays where they are.
+  useEffect(() => onHold(isTyped), [isTyped, onHold]);
   const remind = () =>
     run(() => sendReminder(build.documentId), {
       success: buildMessages.reminded,
@@ -55,31 +68,29 @@ export function CcbPanel({ build, stage }: { build: Build; stage: VoteStage }) {
     });
   return (
     <>
-      <div className="card-head mb-2">
-        <h3>
-          {ballots.filter(({ voted }) => voted).length} of {ballots.length} have voted
-        </h3>
-        {may('remind') && (
-          <button
-            type="button"
-            className="btn btn-secondary"
-            aria-disabled={busy}
-            onClick={() => !busy && void remind()}
-          >
-            {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name="mail" />} Send Reminder
-          </button>
-        )}
-      </div>
-      <DataTable
-        caption={`Votes on ${stage}`}
-        columns={columns}
-        query={query}
-        rowId={(one) => one.username}
-        state={state}
-        errorMessage=""
-        empty={<Empty icon="people" title="There is nobody who may vote" />}
-      />
-      {may('vote') && <VoteForm build={build} stage={stage} />}
+      {(build.status === 'Open' || passed) && (
+        <>
+          <div className="card-head mb-2">
+            <h3>
+              {ballots.filter(({ voted }) => voted).length} of {ballots.length} have voted
+            </h3>
+            {may('remind') && (
+              <button
+                type="button"
+                className="btn btn-secondary"
+                aria-disabled={busy}
+                onClick={() => !busy && void remind()}
+              >
+                {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name="mail" />} Send Reminder
+              </button>
+            )}
+          </div>
+          {passed && <PassedNote round={passed} />}
+          <BallotTable stage={stage} ballots={ballots} />
+        </>
+      )}
+      {(may('vote') || isTyped) && <VoteForm build={build} stage={stage} may={may('vote')} draft={draft} />}
+      {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
       <details className="stage-more">
         <summary>Change requests of this build ({build.qcrs.length})</summary>
         <QcrTable build={build} />
@@ -87,3 +98,29 @@ export function CcbPanel({ build, stage }: { build: Build; stage: VoteStage }) {
     </>
   );
 }
+
+function BallotTable({ stage, ballots }: { stage: VoteStage; ballots: Ballot[] }) {
+  const state = useLocalTableState({ id: 'name', desc: false });
+  const columns = useMemo(() => columnsFor(stage), [stage]);
+  const query = { data: ballots, isError: false, isFetching: false, refetch: () => undefined };
+  return (
+    <DataTable
+      caption={`Votes on ${stage}`}
+      columns={columns}
+      query={query}
+      rowId={(one) => one.username}
+      state={state}
+      errorMessage=""
+      empty={<Empty icon="people" title="There is nobody who may vote" />}
+    />
+  );
+}
+
+/** Whose votes the table shows: the board of then, which need not be today's. */
+const PassedNote = ({ round }: { round: VoteRound }) => (
+  <p className="form-text">
+    {round.boardKnown
+      ? `The board that passed it, as it was on ${formatMoment(round.endedAt)}.`
+      : 'The board of that time was not recorded: these are the votes that were cast.'}
+  </p>
+);

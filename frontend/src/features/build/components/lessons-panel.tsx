@@ -1,14 +1,19 @@
 import { buildMessages, LESSONS_MAX as MAX, remainingCharacters, type Build } from '@intranet/domain';
 import { useState } from 'react';
 import { CountedText } from '../../../shared/form/counted-text';
-import { useVault } from '../../../shared/vault/use-vault';
+import { UnsentText } from '../../../shared/form/unsent-text';
+import { useKeptText, type KeptText } from '../../../shared/vault/use-kept-text';
 import { writeLessons } from '../api';
 import { useBuildWrite } from '../use-build-write';
 
 /** What was learned; writing it down completes the build. BLD-10 */
 export function LessonsPanel({ build }: { build: Build }) {
   const may = build.stage === 'Lessons Learned' && build.availableActions.includes('lessons-learned');
-  if (may) return <LessonsForm build={build} />;
+  // So long a text must survive a closed tab.
+  const draft = useKeptText('lessons-learned', build.documentId, build.lessonsLearned ?? '');
+  if (may) return <LessonsForm build={build} draft={draft} />;
+  if (draft.text !== (build.lessonsLearned ?? '') && draft.text.trim() !== '')
+    return <UnsentText what="Your text" text={draft.text} onDiscard={draft.forget} />;
   return build.lessonsLearned ? (
     <p className="long-text mb-0">{build.lessonsLearned}</p>
   ) : (
@@ -16,26 +21,23 @@ export function LessonsPanel({ build }: { build: Build }) {
   );
 }
 
-function LessonsForm({ build }: { build: Build }) {
+function LessonsForm({ build, draft }: { build: Build; draft: KeptText }) {
   const { busy, run } = useBuildWrite();
-  // So long a text must survive a closed tab.
-  const vault = useVault<string>('lessons-learned', build.documentId);
-  const [text, setText] = useState(vault.restored?.value ?? build.lessonsLearned ?? '');
   const [fault, setFault] = useState<string | null>(null);
+  const { text } = draft;
   const type = (typed: string) => {
-    setText(typed);
+    draft.type(typed);
     setFault(null);
-    vault.keep(typed);
   };
   const submit = async () => {
     const lessons = text.trim();
     if (lessons === '') return setFault(buildMessages.lessonsRequired);
     if (remainingCharacters(lessons, MAX) < 0) return setFault(`Please use at most ${MAX} characters.`);
-    const done = await run(() => writeLessons(build.documentId, lessons), {
-      success: buildMessages.saved,
-      failure: buildMessages.failedP2,
-    });
-    if (done) vault.forget();
+    const send = async () => {
+      await writeLessons(build.documentId, lessons);
+      draft.forget();
+    };
+    await run(send, { success: buildMessages.saved, failure: buildMessages.failedP2 });
   };
   return (
     <div className="vote-form">

@@ -7,17 +7,29 @@ import type { TableColumn } from '../../../shared/table/column';
 const planWords = ({ qip_form }: BuildQcr): string =>
   qip_form === null ? 'None' : qip_form.qip_stage === 'QIP-2s' ? 'QIP-1 and QIP-2' : 'QIP-1';
 
-/** What a change request is, wherever one stands in a table of builds. */
-export const qcrColumns: TableColumn<BuildQcr>[] = [
+/**
+ * What a change request is, wherever one stands in a table of builds.
+ * @param newTab what is being chosen on the screen must not be lost
+ */
+export const qcrColumns = (newTab = false): TableColumn<BuildQcr>[] => [
   {
     id: 'id',
     header: 'QCR',
     value: ({ id }) => id,
-    cell: ({ id, documentId }) => (
-      <Link className="qcr-number" to={pathTo('Review QCR', documentId)}>
-        {recordNumber('qcr', id)}
-      </Link>
-    ),
+    // Found in a project of somebody else, it is offered here, and cannot be opened.
+    cell: ({ id, documentId, readable }) =>
+      readable ? (
+        <Link
+          className="qcr-number"
+          to={pathTo('Review QCR', documentId)}
+          {...(newTab && { target: '_blank', rel: 'noopener' })}
+        >
+          {recordNumber('qcr', id)}
+          {newTab && <span className="visually-hidden">, in a new tab</span>}
+        </Link>
+      ) : (
+        <span className="qcr-number">{recordNumber('qcr', id)}</span>
+      ),
     rowHeader: true,
   },
   {
@@ -25,12 +37,13 @@ export const qcrColumns: TableColumn<BuildQcr>[] = [
     header: 'Title',
     value: ({ submitted_qpr: { title, foundIn, softwareVersion } }) =>
       `${title} ${foundIn} ${softwareVersion}`,
-    cell: ({ submitted_qpr: { title, foundIn, softwareVersion } }) => (
+    cell: ({ takenTo, submitted_qpr: { title, foundIn, softwareVersion } }) => (
       <span className="list-main">
         <bdi>{title}</bdi>
         <small>
           Found in <bdi>{foundIn}</bdi> <bdi>{softwareVersion}</bdi>
         </small>
+        {takenTo !== null && <small>Since taken into {recordNumber('build', takenTo)}</small>}
       </span>
     ),
   },

@@ -73,7 +73,7 @@ const columnsWith = (verb: string, { chosen, toggle }: Choice): TableColumn<Buil
       />
     ),
   },
-  ...qcrColumns,
+  ...qcrColumns(true),
   {
     id: 'status',
     header: 'Status',

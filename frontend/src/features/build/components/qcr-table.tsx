@@ -10,7 +10,7 @@ import { QipButtons } from './qip-buttons';
 const caption = 'Change requests of this build';
 
 const columnsFor = (build: Build): TableColumn<BuildQcr>[] => [
-  ...qcrColumns,
+  ...qcrColumns(),
   {
     id: 'action',
     header: 'Action',

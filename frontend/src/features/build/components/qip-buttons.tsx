@@ -8,8 +8,8 @@ import {
 } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pathTo } from '../../../shared/navigation/paths';
 import { hasQip1, hasQip2 } from '../../../shared/change-control/plans';
+import { pathTo, toRead } from '../../../shared/navigation/paths';
 
 /** The part of a plan that is still missing. */
 const missingPart = (qcr: BuildQcr): QipStage | null =>
@@ -21,6 +21,14 @@ const mayWrite = (build: Build, part: QipStage): boolean =>
   isPlanOpen(part, build.stage) &&
   (build.availableActions.includes('update') || build.availableActions.includes('submit-plan'));
 
+/** What this person can write of a plan now, in the words of its link; null when nothing. */
+function writing(qcr: BuildQcr, build: Build): string | null {
+  const part = missingPart(qcr);
+  if (part && mayWrite(build, part)) return part === 'QIP-1s' ? 'Write QIP-1' : 'Write QIP-2';
+  const editable = (hasQip1(qcr) && mayWrite(build, 'QIP-1s')) || (hasQip2(qcr) && mayWrite(build, 'QIP-2s'));
+  return editable ? 'Edit QIP' : null;
+}
+
 interface QipButtonsProps {
   qcr: BuildQcr;
   /** The build that the change request is in; without it there is nothing to be written. */
@@ -31,15 +39,17 @@ interface QipButtonsProps {
 
 /** View QIP or No QIP, and where somebody may write it, the way there. BLD-15 */
 export function QipButtons({ qcr, build, newTab = false }: QipButtonsProps) {
-  const part = missingPart(qcr);
+  // Found in a project of somebody else: its plan is not theirs to read.
+  if (!qcr.readable) return <span aria-hidden="true">–</span>;
   const which = recordNumber('qcr', qcr.id);
   const address = pathTo('QIP-Form', qcr.documentId);
+  const write = build ? writing(qcr, build) : null;
   return (
     <div className="row-actions">
       {hasQip1(qcr) ? (
         <Link
           className="btn btn-sm btn-secondary"
-          to={address}
+          to={address + toRead}
           {...(newTab && { target: '_blank', rel: 'noopener' })}
         >
           View QIP{' '}
@@ -51,9 +61,9 @@ export function QipButtons({ qcr, build, newTab = false }: QipButtonsProps) {
       ) : (
         <NoQip which={which} />
       )}
-      {build && part && mayWrite(build, part) && (
-        <Link className="btn btn-sm btn-primary" to={address}>
-          Write {part === 'QIP-1s' ? 'QIP-1' : 'QIP-2'} <span className="visually-hidden">of {which}</span>
+      {write && (
+        <Link className={`btn btn-sm ${write === 'Edit QIP' ? 'btn-secondary' : 'btn-primary'}`} to={address}>
+          {write} <span className="visually-hidden">of {which}</span>
         </Link>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { buildMessages, type Build } from '@intranet/domain';
+import { buildMessages, recordNumber, type Build } from '@intranet/domain';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { Loading } from '../../../shared/ui/load-states';
@@ -13,6 +13,7 @@ export function RestartBuild({ build, onDone }: { build: Build; onDone: () => vo
   const { busy, run } = useBuildWrite();
   const [asking, setAsking] = useState(false);
   const other = useOpenBuild(build.project.documentId);
+  const taken = build.qcrs.filter(({ takenTo }) => takenTo !== null);
   const restart = async () => {
     const done = await run(() => restartBuild(build.documentId), {
       success: buildMessages.restarted,
@@ -57,7 +58,14 @@ export function RestartBuild({ build, onDone }: { build: Build; onDone: () => vo
           consequences={consequencesOf(build, { type: 'restart', anotherIsOpen: false })}
           onConfirm={() => void restart()}
           onCancel={() => setAsking(false)}
-        />
+        >
+          {taken.length > 0 && (
+            <p>
+              {taken.map(({ id }) => recordNumber('qcr', id)).join(', ')} {taken.length === 1 ? 'is' : 'are'}{' '}
+              in another build now and will not come back.
+            </p>
+          )}
+        </ResetDialog>
       )}
     </>
   );

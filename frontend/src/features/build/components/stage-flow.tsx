@@ -75,7 +75,15 @@ function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
       </>
     );
   }
-  if (stage.progress !== 'current') return null;
+  if (stage.progress !== 'current') {
+    if (!stage.rejected) return null;
+    return (
+      <>
+        <span className="stage-who">Sent back by {stage.rejected.by}</span>{' '}
+        {formatMoment(stage.rejected.when)}
+      </>
+    );
+  }
   const names = build.waitingFor ?? [];
   return (
     <>

@@ -1,11 +1,11 @@
-import { stages, type Build } from '@intranet/domain';
+import { stages, type Build, type StageName } from '@intranet/domain';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { useActor } from '../../../shared/session/use-session';
 import { Fact } from '../../../shared/ui/fact';
 import { Icon } from '../../../shared/ui/icon';
 import { sinceWords } from '../since';
-import { progressWords, type StageFacts } from '../stage-facts';
+import { progressWords, type Rejection, type StageFacts } from '../stage-facts';
 import { whyNot } from '../why-not';
 import { CcbPanel } from './ccb-panel';
 import { CheckboxPanel } from './checkbox-panel';
@@ -20,10 +20,12 @@ interface StagePanelProps {
   stage: StageFacts;
   /** The parts that take long are to be drawn, too. */
   isDrawn: boolean;
+  /** Is something being typed here that is not sent? */
+  onHold: (held: boolean) => void;
 }
 
 /** One stage of a build: what it is, where it stands, and what can be done. BLD-01 */
-export function StagePanel({ id, build, stage, isDrawn }: StagePanelProps) {
+export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProps) {
   const actor = useActor();
   const { name, progress } = stage;
   const refusal = progress === 'done' ? null : whyNot(name, build, actor);
@@ -60,24 +62,41 @@ export function StagePanel({ id, build, stage, isDrawn }: StagePanelProps) {
         )}
         {stage.missing.length > 0 && <Fact label="Missing">{stage.missing.join('. ')}</Fact>}
       </dl>
+      {stage.rejected && <Rejected stage={name} rejection={stage.rejected} />}
       {refusal && (
         <p className="stage-refusal">
           <Icon name="info" /> <span>{refusal}</span>
         </p>
       )}
-      {isDrawn && <Body build={build} stage={stage} refused={refusal !== null} />}
+      {isDrawn && <Body build={build} stage={stage} refused={refusal !== null} onHold={onHold} />}
     </section>
   );
 }
+
+/** Who sent the build back from here, when and why. BLD-09 */
+const Rejected = ({ stage, rejection }: { stage: StageName; rejection: Rejection }) => (
+  <div className="stage-rejected">
+    <Icon name="alert" />
+    <div>
+      <strong>
+        Sent back by <bdi>{rejection.by}</bdi>
+      </strong>
+      , {formatMoment(rejection.when)}
+      {rejection.to && `, from ${stage} to ${rejection.to}`}
+      {rejection.why && <bdi className="history-reason">{rejection.why}</bdi>}
+    </div>
+  </div>
+);
 
 interface BodyProps {
   build: Build;
   stage: StageFacts;
   refused: boolean;
+  onHold: (held: boolean) => void;
 }
 
 /** What the kind of the stage asks for. */
-function Body({ build, stage, refused }: BodyProps): ReactNode {
+function Body({ build, stage, refused, onHold }: BodyProps): ReactNode {
   const { name } = stage;
   switch (name) {
     case 'Candidate List':
@@ -94,7 +113,7 @@ function Body({ build, stage, refused }: BodyProps): ReactNode {
     case 'CCB2':
     case 'CCB3':
     case 'CCB4':
-      return <CcbPanel key={name} build={build} stage={name} />;
+      return <CcbPanel key={name} build={build} stage={name} onHold={onHold} />;
     case 'STR':
       return <TestReportPanel build={build} />;
     case 'Lessons Learned':

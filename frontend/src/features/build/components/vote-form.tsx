@@ -7,6 +7,8 @@ import {
 } from '@intranet/domain';
 import { lazy, Suspense, useState } from 'react';
 import { CountedText } from '../../../shared/form/counted-text';
+import { UnsentText } from '../../../shared/form/unsent-text';
+import type { KeptText } from '../../../shared/vault/use-kept-text';
 import { voteOnBuild } from '../api';
 import { consequencesOf } from '../../../shared/change-control/consequences';
 import { useBuildWrite } from '../use-build-write';
@@ -14,20 +16,29 @@ import { useBuildWrite } from '../use-build-write';
 /** Fetched when somebody rejects; the screen of every build would carry it otherwise. */
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }));
 
+interface VoteFormProps {
+  build: Build;
+  stage: VoteStage;
+  /** It is this person's turn; when not, what they typed is still shown. */
+  may: boolean;
+  draft: KeptText;
+}
+
 /** Approve or Reject, with comments. Rejecting sends the build back, so it needs a reason and is asked about first. BLD-09 */
-export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
+export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
   const { busy, run } = useBuildWrite();
-  const [comments, setComments] = useState('');
+  const comments = draft.text;
   const [rejecting, setRejecting] = useState(false);
   /** Reject was pressed without saying why. */
   const [unexplained, setUnexplained] = useState(false);
   const tooLong = remainingCharacters(comments.trim(), VOTE_COMMENTS_MAX) < 0;
   const vote = async (approved: boolean) => {
     const said = comments.trim() || null;
-    await run(() => voteOnBuild({ buildNumber: build.documentId, stage, approved, comments: said }), {
-      success: buildMessages.saved,
-      failure: buildMessages.failedP2,
-    });
+    const send = async () => {
+      await voteOnBuild({ buildNumber: build.documentId, stage, approved, comments: said });
+      draft.forget();
+    };
+    await run(send, { success: buildMessages.saved, failure: buildMessages.failedP2 });
     setRejecting(false);
   };
   const idle = !busy && !tooLong;
@@ -44,29 +55,33 @@ export function VoteForm({ build, stage }: { build: Build; stage: VoteStage }) {
         max={VOTE_COMMENTS_MAX}
         busy={busy}
         required={unexplained}
-        hint="Rejecting needs a reason."
+        hint={may ? 'Rejecting needs a reason.' : undefined}
         fault={unexplained && comments.trim() === '' ? buildMessages.reasonRequired : null}
-        onChange={setComments}
+        onChange={draft.type}
       />
-      <div className="form-actions">
-        <button
-          type="button"
-          className="btn btn-quiet-danger"
-          aria-disabled={!idle}
-          onClick={() => idle && reject()}
-        >
-          Reject
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={!idle}
-          onClick={() => idle && void vote(true)}
-        >
-          {busy && <span className="spinner" aria-hidden="true" />}
-          Approve
-        </button>
-      </div>
+      {may ? (
+        <div className="form-actions">
+          <button
+            type="button"
+            className="btn btn-quiet-danger"
+            aria-disabled={!idle}
+            onClick={() => idle && reject()}
+          >
+            Reject
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={!idle}
+            onClick={() => idle && void vote(true)}
+          >
+            {busy && <span className="spinner" aria-hidden="true" />}
+            Approve
+          </button>
+        </div>
+      ) : (
+        <UnsentText what="Your comment" onDiscard={draft.forget} />
+      )}
       {rejecting && (
         <Suspense>
           <ResetDialog

@@ -1,4 +1,4 @@
-import { priorityOptions, recordNumber, type Qcr } from '@intranet/domain';
+import { PRIORITY_HINT, priorityOptions, recordNumber, type Qcr } from '@intranet/domain';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
@@ -34,7 +34,7 @@ function Standing({ qcr }: { qcr: Qcr }) {
       <ShortFact label="Disposition">
         <DispositionBadge disposition={qcr.selectedDisposition} />
       </ShortFact>
-      <ShortFact label="Status">{qcr.status}</ShortFact>
+      {qcr.status && <ShortFact label="Status">{qcr.status}</ShortFact>}
       <ShortFact label="Made From">
         <Link to={pathTo('Review QPR') + opening(qpr.documentId)}>{recordNumber('qpr', qpr.id)}</Link>
       </ShortFact>
@@ -65,6 +65,7 @@ function PriorityRow({ qcr, desk }: DetailsPageProps) {
         id={id}
         className="form-select"
         value={priority}
+        aria-describedby={`${id}-hint`}
         onChange={(event) => setPriority(event.target.value)}
       >
         {priorityOptions.map((one) => (
@@ -83,6 +84,9 @@ function PriorityRow({ qcr, desk }: DetailsPageProps) {
         {busy && <span className="spinner" aria-hidden="true" />}
         Update
       </button>
+      <p className="form-text" id={`${id}-hint`}>
+        {PRIORITY_HINT}
+      </p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@intranet/domain';
 import { useId } from 'react';
 import { CountedText } from '../../../shared/form/counted-text';
+import { UnsentText } from '../../../shared/form/unsent-text';
 import { useSession } from '../../../shared/session/use-session';
 import { choosesStatus, may, needsReason, ownBallot, type DispositionForm, type Standing } from '../standing';
 import { AttachmentNote } from './attachment-note';
@@ -18,6 +19,8 @@ interface DispositionPageProps {
   standing: Standing;
   form: DispositionForm;
   onChange: (part: Partial<DispositionForm>) => void;
+  /** What was typed is not wanted any more. */
+  onDiscard: () => void;
   /** What is wrong with the comments. */
   fault: string | null;
   busy: boolean;
@@ -29,7 +32,13 @@ export function DispositionPage(props: DispositionPageProps) {
   return (
     <>
       <Where qcr={qcr} standing={standing} />
-      {(standing === 'votes' || standing === 'concludes') && <Fields {...props} />}
+      {standing === 'votes' || standing === 'concludes' ? (
+        <Fields {...props} />
+      ) : (
+        props.form.comments.trim() !== '' && (
+          <UnsentText what="Your comment" text={props.form.comments} onDiscard={props.onDiscard} />
+        )
+      )}
       {may(qcr, 'discuss') && (
         <p className="form-text">
           Discussion ends the voting. Once the board has discussed it, configuration management (CM) submits

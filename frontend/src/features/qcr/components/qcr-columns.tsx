@@ -28,7 +28,12 @@ export const qcrColumns = (onReview: (id: string) => void): TableColumn<Qcr>[] =
     value: (qcr) => qcr.selectedDisposition,
     cell: (qcr) => <DispositionBadge disposition={qcr.selectedDisposition} />,
   },
-  { id: 'status', header: 'Status', value: (qcr) => qcr.status },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (qcr) => qcr.status ?? '',
+    cell: (qcr) => qcr.status ?? <span aria-hidden="true">–</span>,
+  },
   {
     id: 'action',
     header: 'Action',

@@ -4,10 +4,13 @@ import { flushSync } from 'react-dom';
 import Modal from 'react-bootstrap/Modal';
 import { useSession } from '../../../shared/session/use-session';
 import { AlertArea } from '../../../shared/ui/alert-area';
-import { commentsFault, isComplete, may, standingOf, type DispositionForm } from '../standing';
+import { VaultNotice } from '../../../shared/vault/vault-notice';
+import { commentsFault, isComplete, lengthFault, may, standingOf } from '../standing';
+import { useDispositionDraft } from '../use-disposition-draft';
 import { useQcrReview } from '../use-qcr-review';
 import { CompletionPage } from './completion-page';
 import { DetailsPage } from './details-page';
+import { DiscussionQuestion } from './discussion-question';
 import { DispositionPage } from './disposition-page';
 
 interface QcrReviewProps {
@@ -19,15 +22,16 @@ const pages = ['Details', 'Completion Status', 'Disposition'] as const;
 
 /** The three pages of the review; what is typed stays while they are turned. QCR-03 */
 export function QcrReview({ qcr, onDone }: QcrReviewProps) {
-  const desk = useQcrReview(qcr, onDone);
   const { username } = useSession();
   const standing = standingOf(qcr, username);
   const [page, setPage] = useState(0);
-  const [form, setForm] = useState<DispositionForm>({
-    disposition: qcr.selectedDisposition,
-    comments: '',
-    status: '',
+  const draft = useDispositionDraft(qcr);
+  const { form } = draft;
+  const desk = useQcrReview(qcr, (words) => {
+    draft.forget();
+    onDone(words);
   });
+  const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const turnTo = (to: number) => {
@@ -39,12 +43,20 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
     setFault(wrong);
     if (!wrong) void (standing === 'concludes' ? desk.conclude(form) : desk.vote(form));
   };
+  const discuss = () => {
+    const wrong = lengthFault(form);
+    setFault(wrong);
+    setAsking(!wrong);
+  };
   const last = page === pages.length - 1;
   const submits = standing === 'votes' || standing === 'concludes';
   return (
     <>
       <Modal.Body tabIndex={0} className="qcr-review">
         <AlertArea />
+        {draft.restoredAt !== null && (
+          <VaultNotice at={draft.restoredAt} onDiscard={draft.discard} onDismiss={draft.dismiss} />
+        )}
         <p className="qcr-name">
           {recordNumber('qcr', qcr.id)}: <bdi>{qcr.submitted_qpr.title}</bdi>
         </p>
@@ -61,7 +73,8 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
             qcr={qcr}
             standing={standing}
             form={form}
-            onChange={(part) => setForm({ ...form, ...part })}
+            onChange={draft.change}
+            onDiscard={draft.discard}
             fault={fault}
             busy={desk.sending !== null}
           />
@@ -83,7 +96,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
             type="button"
             className="btn btn-secondary"
             aria-disabled={desk.sending !== null}
-            onClick={() => void desk.discuss()}
+            onClick={() => desk.sending === null && discuss()}
           >
             {desk.sending === 'discussion' && <span className="spinner" aria-hidden="true" />}
             Discussion
@@ -102,6 +115,14 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
           </button>
         )}
       </Modal.Footer>
+      {asking && (
+        <DiscussionQuestion
+          qcr={qcr}
+          busy={desk.sending !== null}
+          onConfirm={() => void desk.discuss(form).then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

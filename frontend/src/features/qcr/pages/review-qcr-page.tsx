@@ -44,7 +44,7 @@ export function ReviewQcrPage() {
     <>
       <PageHeader
         title={screenTitles['Review QCR']}
-        lead="Change requests before the change control board, and what it made of them."
+        lead="Change requests before the change control board, and what it made of them. Of the priorities, 1 is the most urgent."
       />
       <div className="card-stack wide-tables">
         <section className="card" aria-label="Change requests">

@@ -1,8 +1,8 @@
 import { recordNumber } from '@intranet/domain';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../shared/http/api-error';
 import { BackLink } from '../../../shared/navigation/back-link';
-import { pathTo } from '../../../shared/navigation/paths';
+import { pathTo, toRead } from '../../../shared/navigation/paths';
 import { screenTitles } from '../../../shared/navigation/titles';
 import { BuildState } from '../../../shared/stages/build-state';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
@@ -51,10 +51,29 @@ function PlanOf({ qcr }: { qcr: string }) {
 
 function Shown({ plan }: { plan: Plan }) {
   const { qcr, form, writes } = plan;
+  // Whoever may write a plan also wants to read it, without the fields around it.
+  const reads = useSearchParams()[0].has('view') && form !== null;
   return (
     <>
-      <PageHeader title={`QIP of ${recordNumber('qcr', qcr.id)}`} lead={<Lead plan={plan} />} />
-      {writes === 'QIP-2s' && form ? (
+      <PageHeader
+        title={`QIP of ${recordNumber('qcr', qcr.id)}`}
+        lead={<Lead plan={plan} />}
+        action={
+          form &&
+          writes && (
+            <Link
+              className="btn btn-secondary"
+              to={pathTo('QIP-Form', qcr.documentId) + (reads ? '' : toRead)}
+              replace
+            >
+              {reads ? 'Edit QIP' : 'View QIP'}
+            </Link>
+          )
+        }
+      />
+      {reads ? (
+        <PlanView plan={plan} />
+      ) : writes === 'QIP-2s' && form ? (
         <SecondPartForm plan={plan} form={form} />
       ) : writes === 'QIP-1s' ? (
         <FirstPartForm plan={plan} />

@@ -7,6 +7,8 @@ import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { useActor } from '../../../shared/session/use-session';
 import { opening } from '../../../shared/table/opening';
+import { UnsentText } from '../../../shared/form/unsent-text';
+import { useKeptText } from '../../../shared/vault/use-kept-text';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { useQpr } from '../hooks';
@@ -48,15 +50,21 @@ export function QprPreview({ id, onClose }: QprPreviewProps) {
       </div>
       {qpr ? (
         <Details qpr={qpr}>
-          {qpr.availableActions.length > 0 && (
-            <QprReview key={qpr.documentId} qpr={qpr} onDecided={decided} />
-          )}
+          <Decision key={qpr.documentId} qpr={qpr} onDecided={decided} />
         </Details>
       ) : (
         <NotYet error={query.error} onTryAgain={() => void query.refetch()} />
       )}
     </section>
   );
+}
+
+/** Its PM decides; whoever was overtaken while typing still finds what they had typed. */
+function Decision({ qpr, onDecided }: { qpr: SubmittedQpr; onDecided: () => void }) {
+  const draft = useKeptText('qpr-review', qpr.documentId);
+  if (qpr.availableActions.length > 0) return <QprReview qpr={qpr} draft={draft} onDecided={onDecided} />;
+  if (draft.text.trim() === '') return null;
+  return <UnsentText what="Your comment" text={draft.text} onDiscard={draft.forget} />;
 }
 
 function NotYet({ error, onTryAgain }: { error: Error | null; onTryAgain: () => void }) {

@@ -1,19 +1,22 @@
-import { priorityOptions, qprLimits, recordNumber, type SubmittedQpr } from '@intranet/domain';
+import { PRIORITY_HINT, priorityOptions, qprLimits, recordNumber, type SubmittedQpr } from '@intranet/domain';
 import { useId, useState } from 'react';
 import { CountedText } from '../../../shared/form/counted-text';
+import type { KeptText } from '../../../shared/vault/use-kept-text';
 import { useQprReview } from '../use-qpr-review';
 
 interface QprReviewProps {
   qpr: SubmittedQpr;
+  /** The comments. */
+  draft: KeptText;
   onDecided: () => void;
 }
 
 /** The decision of the project's PM about an open report. QPR-06 */
-export function QprReview({ qpr, onDecided }: QprReviewProps) {
+export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
   const id = useId();
   const [priority, setPriority] = useState('');
-  const [comments, setComments] = useState('');
-  const { deciding, fault, approve, reject } = useQprReview(qpr, onDecided);
+  const { deciding, fault, approve, reject } = useQprReview(qpr, draft.forget, onDecided);
+  const comments = draft.text;
   const busy = deciding !== null;
   const label = (what: 'approve' | 'reject', words: string) => (
     <>
@@ -28,7 +31,7 @@ export function QprReview({ qpr, onDecided }: QprReviewProps) {
       aria-label={`Review ${recordNumber('qpr', qpr.id)}`}
       aria-busy={busy}
     >
-      <div className="field">
+      <div className="field is-required">
         <label className="form-label" htmlFor={`${id}-priority`}>
           Priority
         </label>
@@ -48,7 +51,7 @@ export function QprReview({ qpr, onDecided }: QprReviewProps) {
           ))}
         </select>
         <div className="form-text" id={`${id}-hint`}>
-          Of the change request that an approval makes.
+          Of the change request that an approval makes. {PRIORITY_HINT} Approve needs one.
         </div>
       </div>
       <CountedText
@@ -57,7 +60,7 @@ export function QprReview({ qpr, onDecided }: QprReviewProps) {
         max={qprLimits.pmComments}
         busy={busy}
         fault={fault}
-        onChange={setComments}
+        onChange={draft.type}
       />
       <div className="form-actions">
         <button

@@ -1,0 +1,74 @@
+import type { Ballot, RoundOutcome, VoteRound, VoteStage } from '@intranet/domain';
+import { asMoment, type Cell } from '../database/columns';
+import { newRow, type Transaction } from '../database/transaction';
+import { ballotsOf } from './ballots';
+import { type Doer, nameOf } from './history';
+import { readBoard } from './members';
+
+/** What was voted on. */
+export type VotedOn = { build_id: number } | { qcr_id: number };
+
+type Stage = VoteRound['stage'];
+
+/**
+ * Keep a vote that has ended, with the board as it is at this moment: who may vote changes later, and the votes of a
+ * rejected round are deleted. Called before they are. BLD-09
+ * @param managerId the PM's, of the project that is voted in
+ * @param reason the comment it ended with, or null
+ */
+export async function keepRound(
+  trx: Transaction,
+  actor: Doer,
+  on: VotedOn,
+  managerId: number | null,
+  stage: Stage,
+  outcome: RoundOutcome,
+  reason: string | null,
+): Promise<void> {
+  const votes = await ballotsOf<Stage>(trx, on, managerId, await readBoard(trx), [stage]);
+  const ballots = votes[stage];
+  // A vote that began and was cut off before anybody voted tells nothing.
+  if (outcome === 'ended' && !ballots.some(({ voted }) => voted)) return;
+  const cause = actor?.cause ?? null;
+  await trx('vote_rounds').insert({
+    ...newRow(),
+    ...on,
+    stage,
+    outcome,
+    ended_by: actor === null || cause ? null : await nameOf(trx, actor),
+    reason: cause ?? reason,
+    ballots: JSON.stringify(ballots),
+    board_known: true,
+  });
+}
+
+interface StoredRound {
+  id: number;
+  stage: Stage;
+  outcome: RoundOutcome;
+  created_at: Cell;
+  ended_by: string | null;
+  reason: string | null;
+  ballots: string | Ballot[];
+  board_known: boolean | number;
+}
+
+/** The votes on a build or change request that have ended, the newest first. BLD-09 */
+export async function roundsOf(trx: Transaction, on: VotedOn): Promise<VoteRound[]> {
+  const rows = (await trx('vote_rounds').where(on).orderBy('id', 'desc')) as StoredRound[];
+  return rows.map(({ id, stage, outcome, created_at, ended_by, reason, ballots, board_known }) => ({
+    id,
+    stage,
+    outcome,
+    endedAt: asMoment(created_at)!,
+    endedBy: ended_by,
+    reason,
+    // PostgreSQL gives documents, SQLite their text.
+    ballots: typeof ballots === 'string' ? JSON.parse(ballots) : ballots,
+    boardKnown: Boolean(board_known),
+  }));
+}
+
+/** The board that passed a stage when it was last passed, or undefined. */
+export const passedBallots = (rounds: readonly VoteRound[], stage: VoteStage): Ballot[] | undefined =>
+  rounds.find((round) => round.stage === stage && round.outcome === 'passed')?.ballots;

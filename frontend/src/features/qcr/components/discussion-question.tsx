@@ -1,0 +1,31 @@
+import type { Qcr } from '@intranet/domain';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+
+interface DiscussionQuestionProps {
+  qcr: Qcr;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const join = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
+
+/** Asks before a discussion ends the voting of everybody. QCR-07 */
+export function DiscussionQuestion({ qcr, ...question }: DiscussionQuestionProps) {
+  const names = (voted: boolean) =>
+    (qcr.ballots ?? []).filter((one) => one.voted === voted).map(({ firstLastName }) => firstLastName);
+  const [cast, missing] = [names(true), names(false)];
+  return (
+    <ConfirmModal show title="Ask for a discussion" confirmLabel="End voting and discuss" {...question}>
+      <p>This ends the voting on this change request, for everybody, and cannot be taken back.</p>
+      <ul>
+        {missing.length > 0 && <li>{join.format(missing)} can no longer submit a disposition.</li>}
+        {cast.length > 0 && (
+          <li>What {join.format(cast)} submitted stays to be read, and does not decide it.</li>
+        )}
+        <li>After the discussion, configuration management (CM) submits the final disposition.</li>
+        <li>Your comment is kept in the history.</li>
+      </ul>
+    </ConfirmModal>
+  );
+}

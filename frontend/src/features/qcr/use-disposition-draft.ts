@@ -1,0 +1,39 @@
+import type { Qcr } from '@intranet/domain';
+import { useState } from 'react';
+import { useVault } from '../../shared/vault/use-vault';
+import type { DispositionForm } from './standing';
+
+const blank = (qcr: Qcr): DispositionForm => ({
+  disposition: qcr.selectedDisposition,
+  comments: '',
+  status: '',
+});
+
+/**
+ * What is filled in on the last page of the review. It survives Escape, a crash, and somebody else being quicker, until it
+ * is submitted or thrown away. QCR-03
+ */
+export function useDispositionDraft(qcr: Qcr) {
+  const vault = useVault<DispositionForm>('disposition', qcr.documentId);
+  const { restored } = vault;
+  const [form, setForm] = useState(restored?.value ?? blank(qcr));
+  const [restoredAt, setRestoredAt] = useState(restored?.at ?? null);
+  return {
+    form,
+    /** When it was typed, if it was brought back and nothing has been said to that yet. */
+    restoredAt,
+    dismiss: () => setRestoredAt(null),
+    change: (part: Partial<DispositionForm>): void => {
+      const changed = { ...form, ...part };
+      setForm(changed);
+      if (JSON.stringify(changed) === JSON.stringify(blank(qcr))) vault.forget();
+      else vault.keep(changed);
+    },
+    discard: (): void => {
+      setForm(blank(qcr));
+      setRestoredAt(null);
+      vault.forget();
+    },
+    forget: vault.forget,
+  };
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../ui/icon';
+
+interface UnsentTextProps {
+  /** What it is, at the beginning of a sentence: 'Your comment'. */
+  what: string;
+  /** Shown where the field it was typed into is gone. */
+  text?: string;
+  onDiscard: () => void;
+}
+
+/** What was typed and cannot be sent any more, since somebody was quicker: it is not lost without a word. */
+export const UnsentText = ({ what, text, onDiscard }: UnsentTextProps) => (
+  <div className="field-hint" role="status">
+    <p className="mb-1">
+      <Icon name="info" /> <strong>{what} was not sent</strong>, and cannot be sent now. It is kept in this
+      browser until you discard it.
+    </p>
+    {text !== undefined && <p className="mb-2 unsent-text">{text}</p>}
+    <button type="button" className="btn btn-sm btn-secondary" onClick={onDiscard}>
+      Discard
+    </button>
+  </div>
+);
