@@ -24,7 +24,8 @@ export default () => {
     connection: DATABASE_URL
       ? {
           client: 'postgres',
-          connection: { connectionString: DATABASE_URL },
+          // A connection on which nothing happens for long may be cut by a firewall, which tells nobody.
+          connection: { connectionString: DATABASE_URL, connectionTimeoutMillis: 5_000, keepAlive: true },
           pool: { min: 1, max: DATABASE_POOL },
           acquireConnectionTimeout: 20_000,
         }

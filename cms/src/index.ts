@@ -5,7 +5,9 @@ import { checkRoutes } from './access/route-check';
 import { closeAdminRegistration } from './access/panel';
 import { bringVotesForward } from './change-control/bring-forward';
 import { makeIndexes } from './database/indexes';
+import { writeSchemaNumber } from './database/schema-number';
 import { holdStartLock } from './database/start-lock';
+import { watchDatabase } from './database/watch';
 import { bodyAround } from './http/body';
 import { securityAround } from './http/security';
 import { startHousekeeping } from './housekeeping';
@@ -16,6 +18,7 @@ import { fillEmptyDatabase } from './seed';
 
 const startLock = holdStartLock();
 let outbox: ReturnType<typeof startOutboxWorker> | undefined;
+let watch: ReturnType<typeof watchDatabase> | undefined;
 let housekeeping: ReturnType<typeof startHousekeeping> | undefined;
 
 export default {
@@ -38,7 +41,9 @@ export default {
     await bringVotesForward(strapi);
     await closeAdminRegistration(strapi);
     await fillEmptyDatabase(strapi);
+    await writeSchemaNumber(strapi.db.connection);
     await startLock.release();
+    watch = watchDatabase(strapi);
     outbox = startOutboxWorker(strapi, () => answerResetRequests(strapi));
     housekeeping = startHousekeeping(strapi);
   },
@@ -47,5 +52,6 @@ export default {
   async destroy() {
     housekeeping?.stop();
     await outbox?.stop();
+    watch?.stop();
   },
 };

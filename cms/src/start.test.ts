@@ -3,10 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import { onPostgres } from './testing/database';
-import { tryLogIn } from './testing/log-in';
 import { launch } from './testing/product';
 import { startServer } from './testing/server';
 
@@ -33,6 +31,8 @@ describe('a start that cannot succeed', () => {
     ['MAIL_FROM', 'Intranet <no-reply>'],
     ['ADMIN_ADDRESSES', 'localhost'],
     ['ADMIN_ADDRESSES', '127.0.0.1,10.0.0.0/99'],
+    ['KEEP_ALIVE_SECONDS', '0'],
+    ['KEEP_ALIVE_SECONDS', 'long'],
     ['SEED', 'full'],
     ['TZ_COMPANY', 'Mars/Olympus_Mons'],
     ['TRUSTED_PROXIES', 'all'],
@@ -113,21 +113,5 @@ describe('a second start', () => {
     expect(await server.ask<number>('processorMs')).toBeLessThan(5000);
     expect(await everything()).toEqual(before);
     await server.stop();
-  });
-
-  it('SIGTERM and Ctrl-C stop it cleanly: requests under way are answered first', async () => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const server = await startServer();
-      await server.ask('countStatements');
-      const answers = Promise.all(
-        [1, 2, 3, 4].map(() => tryLogIn(server.anonymous, 'employee').then(({ status }) => status)),
-      );
-      // Under way is what has reached the database.
-      while ((await server.ask<string[]>('countedStatements')).length < 4) await wait(5);
-      const code = await server.end(signal);
-      expect(await answers).toEqual([200, 200, 200, 200]);
-      expect(code).toBe(0);
-      await server.stop();
-    }
   });
 });

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
-import type { Core } from '@strapi/strapi';
-import { type Settings, SettingsError, settings } from './env/settings';
+import { type Settings, settings } from './env/settings';
 import { openStrapi, StartError } from './open';
 import { demoLogIns } from './seed/demo/people';
+import { explainFailedStart } from './start-failure';
+import { stopWell } from './stop';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -29,28 +30,6 @@ const checkPort = ({ PORT, HOST }: Settings) =>
     probe.listen(PORT, HOST, () => probe.close(() => resolve()));
   });
 
-/** Requests under way are answered first; then Strapi closes what it has opened. */
-async function stop(strapi: Core.Strapi): Promise<void> {
-  const { httpServer } = strapi.server;
-  const closing = setInterval(() => httpServer.closeIdleConnections(), 50);
-  await new Promise<void>((resolve) => httpServer.close(() => resolve()));
-  clearInterval(closing);
-  await strapi.destroy();
-}
-
-const stopOn = (signal: NodeJS.Signals, strapi: Core.Strapi) => {
-  // Strapi listens too, and would cut off requests under way; two who stop it at once fail.
-  process.removeAllListeners(signal);
-  process.once(signal, () => {
-    const hurry = setTimeout(() => process.exit(1), 10_000);
-    hurry.unref();
-    stop(strapi).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
-};
-
 const announce = ({ PUBLIC_URL, SEED }: Settings) => {
   say(`\nCompany Intranet is ready at ${PUBLIC_URL}\n`);
   if (SEED !== 'demo') return;
@@ -64,18 +43,17 @@ async function start(): Promise<void> {
   const current = settings();
   await checkPort(current);
   const strapi = await openStrapi(current);
+  strapi.server.httpServer.keepAliveTimeout = current.KEEP_ALIVE_SECONDS * 1000;
   // Not Strapi's own listen(): it prints a banner and calls home.
   await new Promise<void>((resolve, reject) => {
     strapi.server.httpServer.once('error', reject);
     strapi.server.listen(current.PORT, current.HOST, () => resolve());
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, strapi);
+  stopWell(strapi);
   announce(current);
 }
 
 start().catch((error: unknown) => {
-  const expected = error instanceof StartError || error instanceof SettingsError;
-  const detail = expected || !(error instanceof Error) ? '' : `\n${error.stack ?? ''}`;
-  process.stderr.write(`Cannot start: ${error instanceof Error ? error.message : String(error)}${detail}\n`);
+  process.stderr.write(`Cannot start: ${explainFailedStart(error)}\n`);
   process.exit(1);
 });

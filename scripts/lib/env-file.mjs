@@ -22,10 +22,20 @@ export function readEnvFile(file) {
   if (!existsSync(file)) return {};
   /** @type {Record<string, string>} */
   const values = {};
-  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+  for (const [name, value] of Object.entries(parseEnv(read(file)))) {
     if (value) values[name] = value;
   }
   return values;
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Failure(`The file ${file} cannot be read (${code}).`);
+  }
 }
 
 /**

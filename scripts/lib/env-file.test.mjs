@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from './failure.mjs';
 import { addMissingSecrets, readEnvFile, secretNames } from './env-file.mjs';
 
 describe('the .env file', () => {
@@ -40,6 +41,14 @@ describe('the .env file', () => {
   it('is not made when the environment has every secret', () => {
     addMissingSecrets(file(), Object.fromEntries(secretNames.map((name) => [name, 'set'])));
     expect(readEnvFile(file())).toEqual({});
+  });
+
+  it('[OPS-06] that cannot be read ends in one line that names it', () => {
+    // A folder of this name: even root cannot read it as a file.
+    mkdirSync(file());
+    for (const ask of [() => readEnvFile(file()), () => addMissingSecrets(file(), {})]) {
+      expect(ask).toThrow(new Failure(`The file ${file()} cannot be read (EISDIR).`));
+    }
   });
 
   it('counts a name without a value as not set', () => {

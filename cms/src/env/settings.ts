@@ -68,6 +68,12 @@ const variables = z.object({
     .min(2, { error: 'must be between 2 and 100' })
     .max(100, { error: 'must be between 2 and 100' })
     .default(10),
+  KEEP_ALIVE_SECONDS: z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(1, { error: 'must be between 1 and 3600' })
+    .max(3600, { error: 'must be between 1 and 3600' })
+    .default(75),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('none'),
   MAIL_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: sender.default('Company Intranet <no-reply@intranet.example>'),

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { refusalForOutage } from '../database/outage';
 import { refusalFor } from '../database/violations';
+import { databaseWasAwaySince } from '../database/watch';
 
 /** What Strapi and Koa say by status alone, in the catalogue's words. */
 const codes: Record<number, RefusalCode> = {
@@ -63,6 +64,14 @@ const forTheLog = (ctx: Context, failure: Failure): string =>
 /** Is the failure one that Strapi's own panel expects to see as it is? */
 const isOfPanel = (ctx: Context): boolean => !ctx.path.startsWith('/api/') && ctx.path !== '/api';
 
+/** What fails while the database is away fails for that reason, whatever it says of itself. OPS-06 */
+const refusalBehind = (failure: unknown, began: number): Refusal | null => {
+  if (failure instanceof Refusal) return failure;
+  const known = refusalFor(failure) ?? refusalForOutage(failure);
+  if (known || statusOf(failure as Failure) < 500 || !databaseWasAwaySince(began)) return known;
+  return new Refusal('unavailable');
+};
+
 /**
  * Strapi's error middleware, replaced: every refusal leaves in the product's shape (contract, "Errors"),
  * a lost race of the database as 409, and nothing of a fault's inside reaches the answer.
@@ -70,6 +79,7 @@ const isOfPanel = (ctx: Context): boolean => !ctx.path.startsWith('/api/') && ct
 export const errors =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
+    const began = performance.now();
     // Answers hold people's data; the routes of files say themselves what may be kept.
     if (!isOfPanel(ctx)) ctx.set('Cache-Control', 'no-store');
     try {
@@ -80,12 +90,12 @@ export const errors =
         ctx.body = bodyFor(404);
       }
     } catch (failure) {
-      const refusal =
-        failure instanceof Refusal ? failure : (refusalFor(failure) ?? refusalForOutage(failure));
+      const refusal = refusalBehind(failure, began);
       if (refusal) {
         ctx.status = refusal.status;
         ctx.body = refusal.toBody();
         if (refusal.status === 503) ctx.set('Retry-After', '1');
+        if (refusal.code === 'no-room') strapi.log.error(`${ctx.method} ${ctx.path}: the disk is full.`);
         return;
       }
       const { name, message, details } = failure as Failure;

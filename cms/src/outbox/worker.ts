@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SendingFault } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { claim, type ClaimedMail, claimForTrying, holdClaim, noteSent } from './claims';
@@ -10,6 +11,9 @@ import { takeTrial, type Trial, tryNow } from './outage';
  * noting it is sent again, so this is how many can arrive twice.
  */
 const HANDS = 4;
+
+/** How long a stop waits for the mails in hand. */
+const STOP_MS = 3_000;
 
 /** How often the queue is looked at when nobody says that there is something new. */
 const POLL_MS = 2_000;
@@ -101,7 +105,8 @@ export function startOutboxWorker(
       stopped = true;
       clearTimeout(timer);
       await steps;
-      await Promise.all(inHands);
+      // A mail server that hangs keeps nobody from stopping: what it has not taken is sent by the next worker.
+      await Promise.race([Promise.all(inHands), wait(STOP_MS)]);
     },
   };
 }

@@ -14,6 +14,8 @@ export interface StartOptions {
   seed?: 'demo' | 'none';
   /** Further variables of the server. */
   env?: Record<string, string>;
+  /** PostgreSQL: puts something between the servers and their database. @returns the URL they get */
+  through?: (databaseUrl: string) => Promise<string>;
 }
 
 /** One server process among those of a test file. */
@@ -83,11 +85,13 @@ export async function startServer({
   instances = 1,
   seed = 'demo',
   env = {},
+  through,
 }: StartOptions = {}): Promise<TestServer> {
   const { folder, serverFile, template, superuserUrl } = inject('surroundings');
   const dataDir = path.join(folder, `data-${randomBytes(6).toString('hex')}`);
   const database: OwnDatabase = await makeDatabase(dataDir, seed === 'demo' ? template : null, superuserUrl);
   const variables = { ...database.variables, ...env };
+  if (through && variables.DATABASE_URL) variables.DATABASE_URL = await through(variables.DATABASE_URL);
   const tokens = new Map<Person, Promise<string>>();
   const started = await Promise.all(
     Array.from({ length: instances }, () => startInstance(serverFile, variables, tokens)),

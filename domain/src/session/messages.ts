@@ -2,6 +2,8 @@
 export const sessionMessages = {
   wrongCredentials: 'Wrong username or password! Please try again.',
   expired: 'Your previous session has expired. Please log in again.',
+  dataOutOfReach:
+    'The server cannot reach its data right now. What you typed stays here, and this page tries again by itself.',
   serverOutOfReach: 'The server cannot be reached right now. Your session is kept; please try again.',
   idleWarning: 'You will be logged out in two minutes, because nothing has happened here for a while.',
 } as const;

@@ -54,7 +54,8 @@ export default {
     const session = await liveSession(strapi, ctx.get('authorization'));
     const { picture, place } = await service.find(strapi, ctx.params.id).catch((error: unknown) => {
       // Without a session nobody learns which numbers exist.
-      throw session ? error : new Refusal('no-session');
+      const isMissing = error instanceof Refusal && error.code === 'not-found';
+      throw isMissing && !session ? new Refusal('no-session') : error;
     });
     if (place.mayRead !== 'public') {
       if (!session) throw new Refusal('no-session');

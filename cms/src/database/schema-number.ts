@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import { SettingsError } from '../env/settings';
+
+/**
+ * The number of the shape that the data have. It rises by one with a release whose data an earlier one cannot work
+ * with; data without a number are of the first. OPS-02, decisions/0017
+ */
+const SCHEMA_NUMBER = 1;
+
+/** Where the data carry it: one row. */
+export const SCHEMA_TABLE = 'intranet_schema';
+
+/**
+ * Are these data for this release?
+ * @throws SettingsError for data of a newer release: nothing has been changed in them
+ */
+export function refuseNewer(number: number): void {
+  if (number <= SCHEMA_NUMBER) return;
+  throw new SettingsError(
+    `The data are of a newer release (their schema is ${number}, this release knows ${SCHEMA_NUMBER}). ` +
+      'Start that release, or an older copy of the data.',
+  );
+}
+
+/** Write the number of this release into the data, once they have its shape. */
+export async function writeSchemaNumber(database: Knex): Promise<void> {
+  await database.raw(`create table if not exists ${SCHEMA_TABLE} (number integer not null)`);
+  const row: { number: number } | undefined = await database(SCHEMA_TABLE).first('number');
+  if (!row) await database(SCHEMA_TABLE).insert({ number: SCHEMA_NUMBER });
+  else if (row.number !== SCHEMA_NUMBER) await database(SCHEMA_TABLE).update({ number: SCHEMA_NUMBER });
+}

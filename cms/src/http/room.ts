@@ -1,0 +1,36 @@
+import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { settings } from '../env/settings';
+
+/** Less than this is no room to work with. */
+const ROOM_BYTES = 256 * 1024;
+
+/** Whoever asks more often gets the last answer. */
+const KEEP_MS = 1_000;
+
+/** Is there room in the data folder? Only writing tells: limits, quotas and read-only disks show nowhere else. */
+async function look(): Promise<boolean> {
+  const file = path.join(settings().DATA_DIR, `.room-${process.pid}`);
+  try {
+    const handle = await open(file, 'w', 0o600);
+    try {
+      await handle.writeFile(Buffer.alloc(ROOM_BYTES));
+    } finally {
+      await handle.close();
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
+}
+
+let last: { at: number; answer: Promise<boolean> } | undefined;
+
+/** Can the data folder be written to, and is there room in it? OPS-06 */
+export function hasRoom(): Promise<boolean> {
+  const now = performance.now();
+  if (!last || now - last.at >= KEEP_MS) last = { at: now, answer: look() };
+  return last.answer;
+}

@@ -1,0 +1,29 @@
+import { SettingsError } from './env/settings';
+import { StartError } from './open';
+
+/** What the surroundings can do to a start, by the code of the fault. */
+const reasons: [RegExp, string][] = [
+  [/^SQLITE_(NOTADB|CORRUPT\w*)$/, 'DATA_DIR: intranet.db is no database of this product, or is damaged.'],
+  [/^SQLITE_(READONLY|CANTOPEN|PERM)\w*$/, 'DATA_DIR: the database file intranet.db cannot be written to.'],
+  [/^SQLITE_(BUSY|LOCKED)\w*$/, 'DATA_DIR: another process is using the database file intranet.db.'],
+  [/^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR\w*)$/, 'DATA_DIR: there is no room left on the disk.'],
+  [/^53100$/, 'DATABASE_URL: the database has no room left on its disk.'],
+  [/^53300$/, 'DATABASE_URL: the database has no connection left to give (too many clients).'],
+  [/^28\w{3}$/, 'DATABASE_URL: the database refuses this user or password.'],
+  [/^3D000$/, 'DATABASE_URL: there is no database of this name.'],
+  [/^42501$/, 'DATABASE_URL: this user may not create tables in the database.'],
+  [/^(ECONN\w+|ETIMEDOUT|EPIPE|08\w{3}|57P\w{2})$/, 'DATABASE_URL: the connection to the database was lost.'],
+];
+
+/**
+ * Why a start failed: one line for whatever somebody can mend, with the variable to look at; a fault of the product
+ * with its stack.
+ */
+export function explainFailedStart(error: unknown): string {
+  if (error instanceof StartError || error instanceof SettingsError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code = '' } = error as { code?: string };
+  const reason = reasons.find(([pattern]) => pattern.test(code))?.[1];
+  // The message of a database error holds the statement; of what is expected nobody needs it.
+  return reason ?? `${error.message}\n${error.stack ?? ''}`;
+}

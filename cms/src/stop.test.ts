@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from './testing/http';
+import { tryLogIn } from './testing/log-in';
+import { startServer, type TestServer } from './testing/server';
+import { createdUser } from './testing/users';
+
+/** Log-ins that have reached the database, and so are under way. */
+async function logInsUnderWay(server: TestServer): Promise<{ answers: Promise<Answer[]> }> {
+  await server.ask('countStatements');
+  const answers = Promise.all([1, 2, 3, 4].map(() => tryLogIn(server.anonymous, 'employee')));
+  while ((await server.ask<string[]>('countedStatements')).length < 4) await wait(5);
+  return { answers };
+}
+
+describe('a server that is told to stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '[OPS-06, REL-04] by %s, more than once: requests under way are answered, and their connections end',
+    async (signal) => {
+      const server = await startServer();
+      const { answers } = await logInsUnderWay(server);
+      const ended = server.end(signal);
+      await wait(20);
+      for (const again of ['SIGTERM', 'SIGINT'] as const) void server.end(again);
+      for (const { status, headers } of await answers) {
+        expect(status).toBe(200);
+        expect(headers.connection).toBe('close');
+      }
+      expect(await ended).toBe(0);
+      await server.stop();
+    },
+  );
+
+  it('[OPS-06, NOT-05] ends with 0 also while the mail server hangs, and the mail is not lost', async () => {
+    const sockets: Socket[] = [];
+    const hanging = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    const { port } = hanging.address() as AddressInfo;
+    const server = await startServer({ env: { MAIL_URL: `smtp://127.0.0.1:${port}` } });
+    const { email } = await createdUser(await server.as('it'));
+    const mail = () => server.db('outbox_mails').where({ recipient: email }).first();
+    await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sending');
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await mail()).toMatchObject({ state: 'sending', sent_at: null });
+    for (const socket of sockets) socket.destroy();
+    hanging.close();
+    await server.stop();
+  });
+});
+
+it.each([
+  ['75', {}],
+  ['7', { KEEP_ALIVE_SECONDS: '7' }],
+])(
+  '[OPS-06] a connection is kept for %s seconds, longer than by the proxy in front',
+  async (seconds, env) => {
+    const server = await startServer({ env });
+    const { headers } = await server.anonymous.send({ path: '/Login' });
+    expect(headers['keep-alive']).toBe(`timeout=${seconds}`);
+    await server.stop();
+  },
+);

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import { Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+
+/** A proxy may send on a connection that it kept: so long it is answered, and told that it was the last time. */
+const LAST_ANSWERS_MS = 500;
+
+/** Whoever stops the product kills it in the end; what has taken longer than this is cut before. */
+const AT_MOST_MS = 10_000;
+
+/**
+ * No new connections, requests under way are answered, each with `Connection: close`; then Strapi closes what it has
+ * opened.
+ */
+async function stop(strapi: Core.Strapi, open: Set<ServerResponse>): Promise<void> {
+  const { httpServer } = strapi.server;
+  for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
+  // Not that of http, which would cut at once the connections on which the next request may be under way.
+  const closed = new Promise<void>((resolve) => {
+    Server.prototype.close.call(httpServer, () => resolve());
+  });
+  await Promise.race([closed, wait(LAST_ANSWERS_MS)]);
+  const closing = setInterval(() => httpServer.closeIdleConnections(), 50);
+  await closed;
+  clearInterval(closing);
+  await strapi.destroy();
+}
+
+/** From now on Ctrl-C and SIGTERM stop the product well, however often they come. Once it listens. */
+export function stopWell(strapi: Core.Strapi): void {
+  const open = new Set<ServerResponse>();
+  let stopping = false;
+  strapi.server.httpServer.prependListener('request', (_request: unknown, response: ServerResponse) => {
+    if (stopping) response.setHeader('Connection', 'close');
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  const exit = (code: number) => {
+    // Strapi has taken all listeners away; a signal that comes while the process ends would be its exit code.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+    process.exit(code);
+  };
+  const onSignal = () => {
+    // A second one, such as npm's own, must not cut what the first lets end.
+    if (stopping) return;
+    stopping = true;
+    setTimeout(exit, AT_MOST_MS, 1).unref();
+    stop(strapi, open).then(
+      () => exit(0),
+      () => exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Strapi listens too, and would cut off requests under way; two who stop it at once fail.
+    process.removeAllListeners(signal);
+    process.on(signal, onSignal);
+  }
+}
