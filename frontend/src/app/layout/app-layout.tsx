@@ -6,6 +6,7 @@ import { useSessionOrNone } from '../../shared/session/use-session';
 import { AlertArea } from '../../shared/ui/alert-area';
 import { AlertsProvider } from '../../shared/ui/alerts';
 import { Arrival } from './arrival';
+import { DataOutage } from './data-outage';
 import { Footer } from './footer';
 import { IdleGuard } from './idle-guard';
 import { ServerTrouble } from './server-trouble';
@@ -50,6 +51,7 @@ const Shell = memo(function Shell() {
         {side.overlay && <div className="side-backdrop" onClick={side.close} aria-hidden="true" />}
         <div className="page" inert={side.overlay}>
           <main id="main" tabIndex={-1}>
+            <DataOutage />
             <ServerTrouble />
             <AlertArea />
             <Outlet />

@@ -7,7 +7,8 @@ import type { GuardAnswer } from '../guard';
 export function ServerTrouble() {
   const { trouble } = useLoaderData<GuardAnswer>();
   const { revalidate, state } = useRevalidator();
-  if (!trouble) return null;
+  // Of data out of reach there is a word already, and nothing to press.
+  if (!trouble || trouble.code === 'unavailable') return null;
   return (
     <div role="alert" className="alert alert-warning">
       <Icon name="alert" />

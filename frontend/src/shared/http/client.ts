@@ -2,6 +2,7 @@ import axios, { isAxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { renewAfterRefusal } from '../session/renewal';
 import { currentSession } from '../session/store';
 import { toApiError } from './api-error';
+import { noteAnswer } from './outage';
 import { clientSettings } from './plain-client';
 
 /** Sends as the person who is logged in. A 401 is mended by one renewal of the session and sent once more. SES-05. */
@@ -15,14 +16,20 @@ api.interceptors.request.use((config) => {
   return config;
 });
 
-api.interceptors.response.use(undefined, async (error: unknown) => {
-  const config = isAxiosError(error) ? error.config : undefined;
-  const refused = isAxiosError(error) && error.response?.status === 401;
-  if (!refused || !config || sentAgain.has(config)) throw toApiError(error);
-  const refusedToken = String(config.headers.get('Authorization') ?? '').replace('Bearer ', '');
-  if (!(await renewAfterRefusal(refusedToken))) throw toApiError(error);
-  return sendAgain(config);
-});
+api.interceptors.response.use(
+  (answer) => {
+    noteAnswer(null);
+    return answer;
+  },
+  async (error: unknown) => {
+    const config = isAxiosError(error) ? error.config : undefined;
+    const refused = isAxiosError(error) && error.response?.status === 401;
+    if (!refused || !config || sentAgain.has(config)) throw noteAnswer(toApiError(error));
+    const refusedToken = String(config.headers.get('Authorization') ?? '').replace('Bearer ', '');
+    if (!(await renewAfterRefusal(refusedToken))) throw toApiError(error);
+    return sendAgain(config);
+  },
+);
 
 function sendAgain(config: InternalAxiosRequestConfig) {
   sentAgain.add(config);
