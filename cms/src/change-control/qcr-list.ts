@@ -1,4 +1,11 @@
-import { type Actor, availableQcrActions, type QcrReach, qcrScope, type QcrState } from '@intranet/domain';
+import {
+  type Actor,
+  availableQcrActions,
+  type DispositionChoice,
+  type QcrReach,
+  qcrScope,
+  type QcrState,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
 import type { Transaction } from '../database/transaction';
@@ -137,18 +144,19 @@ export const qcrManagerId = ({ managerId }: Row): number | null =>
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const ids = rows.map(({ id }) => Number(id));
   const [votes, board] = await Promise.all([
-    rawRows<{ qcr_id: number }>(
+    rawRows<{ qcr_id: number; disposition: DispositionChoice }>(
       strapi,
       null,
-      `select qcr_id from ccbs where voter_id = ? and qcr_id in (${ids.map(() => '?').join(', ')})`,
+      `select qcr_id, disposition from ccbs where voter_id = ? and qcr_id in (${ids.map(() => '?').join(', ')})`,
       [actor.id, ...ids],
     ),
     readBoard(strapi.db.connection as unknown as Transaction),
   ]);
-  const voted = new Set(votes.map(({ qcr_id }) => qcr_id));
+  const voted = new Map(votes.map(({ qcr_id, disposition }) => [qcr_id, disposition]));
   return rows.map((row) => {
     const managerId = qcrManagerId(row);
     return {
+      ownDisposition: voted.get(Number(row.id)) ?? null,
       availableActions: availableQcrActions(actor, {
         managerId,
         selectedDisposition: row.selectedDisposition as QcrState['selectedDisposition'],

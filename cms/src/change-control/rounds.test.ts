@@ -142,6 +142,8 @@ describe('a vote that has ended', () => {
     const now = await office.get('administrator', `/qcrs/${qcr.documentId}`);
     expect(voted(now.ballots)).toEqual(VOTERS);
     expect(now.rounds).toMatchObject([{ stage: 'CCB1', outcome, boardKnown: true }]);
+    // What is not to be done is neither worked on nor waits.
+    expect(now.status).toBe(disposition === 'Approved' ? 'Working' : null);
   });
 
   it('[QCR-07] [BLD-09] a vote that a discussion ended shows who had not voted', async () => {

@@ -24,6 +24,14 @@ export const projectPatch = z.strictObject({
 export type ProjectInput = z.infer<typeof projectInput>;
 export type ProjectPatch = z.infer<typeof projectPatch>;
 
+/** A build of a project; of the open one also where it stands. PRJ-01 */
+export interface ProjectBuild extends BuildSummary {
+  /** When its stage became the current one. */
+  stageSince: string;
+  /** Names of those whom it waits for; nobody's of a closed one. */
+  waitingFor: string[];
+}
+
 /** A project as the server answers with it. DAT-01. */
 export interface Project {
   id: number;
@@ -37,7 +45,7 @@ export interface Project {
   status: 'Open' | null;
   stage: string | null;
   /** Its builds that the reader may see, the newest first. */
-  builds: BuildSummary[];
+  builds: ProjectBuild[];
   revision: number;
   createdAt: string;
   updatedAt: string;

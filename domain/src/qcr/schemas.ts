@@ -6,7 +6,13 @@ import { priority } from '../submitted-qpr/schemas.js';
 import type { SubmittedQpr } from '../submitted-qpr/schemas.js';
 import { plainText } from '../shared/text.js';
 import { qcrMessages } from './messages.js';
-import { type Disposition, dispositionChoices, qcrStatuses, type QcrStatus } from './values.js';
+import {
+  type Disposition,
+  type DispositionChoice,
+  dispositionChoices,
+  qcrStatuses,
+  type QcrStatus,
+} from './values.js';
 
 /** PUT /qcrs/{id}. QCR-09 */
 export const qcrPatch = z.strictObject({ priority, revision: z.number().int().min(0).optional() });
@@ -83,6 +89,8 @@ export interface Qcr {
   createdAt: string;
   updatedAt: string;
   availableActions: QcrAction[];
+  /** What the reader has voted on it, or null. */
+  ownDisposition: DispositionChoice | null;
   /**
    * Only of a single change request: who may vote, and what they voted; once the vote has ended, the board of that time.
    */

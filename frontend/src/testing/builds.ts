@@ -145,6 +145,8 @@ export const aBusyProject = (ProjectName: string, stage: StageName, facts: Parti
         status: 'Open',
         stage,
         dateCreated: '2026-02-02',
+        stageSince: '2026-03-02T14:02:00.000Z',
+        waitingFor: ['Carla Mason'],
       },
     ],
     ...facts,

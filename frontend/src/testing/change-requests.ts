@@ -48,6 +48,7 @@ export const aQcr = (facts: Partial<Qcr> = {}): Qcr => ({
   qip_form: null,
   revision: 5,
   availableActions: [],
+  ownDisposition: null,
   ballots: [aBallot('Carla Mason'), aBallot('Jo Berg')],
   ...stamps,
   ...facts,

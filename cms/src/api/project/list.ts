@@ -8,8 +8,10 @@ import {
   writesProjects,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asDay, type Cell } from '../../database/columns';
+import { asDay, asMoment, type Cell } from '../../database/columns';
 import { rawRows } from '../../database/raw';
+import type { Transaction } from '../../database/transaction';
+import { waitingNames } from '../../change-control/waiting';
 import { assignedToOpenBuildOf } from '../../change-control/sight';
 import { fullName, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
 
@@ -50,6 +52,7 @@ interface BuildRow {
   status: BuildSummary['status'];
   stage: BuildSummary['stage'];
   date_created: Cell;
+  stage_since: Cell;
 }
 
 const actionsOn = (row: Row, actor: Actor): string[] => {
@@ -66,22 +69,34 @@ async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor)
   const builds = await rawRows<BuildRow>(
     strapi,
     null,
-    `select project_id, id, document_id, version, status, stage, date_created from builds
+    `select project_id, id, document_id, version, status, stage, date_created, stage_since from builds
       where project_id in (${ids.map(() => '?').join(', ')}) order by id desc`,
     ids,
+  );
+  const managers = new Map(rows.map((row) => [Number(row.id), row.managerId]));
+  const waiting = await waitingNames(
+    strapi.db.connection as unknown as Transaction,
+    builds
+      .filter(({ status }) => status === 'Open')
+      .map(({ id, stage, project_id }) => {
+        const manager = managers.get(project_id) ?? null;
+        return { id, stage, managerId: manager === null ? null : Number(manager) };
+      }),
   );
   // Whoever reaches a project reaches its open build; closed ones everyone here does (PRJ-04).
   const visible = buildScope(actor).length > 0;
   return rows.map((row) => ({
     builds: builds
       .filter(({ project_id }) => visible && project_id === row.id)
-      .map(({ id, document_id, version, status, stage, date_created }) => ({
+      .map(({ id, document_id, version, status, stage, date_created, stage_since }) => ({
         id,
         documentId: document_id,
         version,
         status,
         stage,
         dateCreated: asDay(date_created),
+        stageSince: asMoment(stage_since),
+        waitingFor: waiting.get(id) ?? [],
       })),
     availableActions: actionsOn(row, actor),
   }));

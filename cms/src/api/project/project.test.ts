@@ -39,6 +39,20 @@ describe('the list', () => {
     expect(row('Cygnus')).toMatchObject({ status: null, stage: null, builds: [] });
   });
 
+  it('[PRJ-01] says whom each open build waits for, and since when, as the build itself does', async () => {
+    const rows = await list('administrator');
+    const open = rows.flatMap(({ builds }) => builds).filter(({ status }: Json) => status === 'Open');
+    expect(open.length).toBeGreaterThan(1);
+    for (const { documentId, waitingFor, stageSince } of open) {
+      const build = await office.get('administrator', `/builds/${documentId}`);
+      expect(waitingFor).not.toEqual([]);
+      expect({ waitingFor, stageSince }).toEqual({
+        waitingFor: build.waitingFor,
+        stageSince: build.stageSince,
+      });
+    }
+  });
+
   it.each([
     ['ProjectName', 'Atlas', ['Atlas']],
     ['version', '0.9', ['Cygnus']],

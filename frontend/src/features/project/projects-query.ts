@@ -38,4 +38,9 @@ export const projectsQuery = (view: TableView, filter: ProjectFilter): ListQuery
 
 /** Every closed build of every project. */
 export const closedBuildsQuery = (view: TableView, filter: ProjectFilter): ListQuery =>
-  listed(view, [{ status: { $eq: 'Closed' } }, ...shared(filter)]);
+  listed(view, [
+    { status: { $eq: 'Closed' } },
+    ...(filter.status === 'Completed' ? [{ stage: { $eq: 'Completed' } }] : []),
+    ...(filter.status === 'Closed' ? [{ stage: { $ne: 'Completed' } }] : []),
+    ...shared(filter),
+  ]);

@@ -63,7 +63,8 @@ describe('the list', () => {
       'Action',
     ]);
     const atlas = screen.getByRole('row', { name: /Atlas/ });
-    expect(atlas).toHaveTextContent(/Atlas4\.1Patricia MooreOpenCCB2/);
+    expect(atlas).toHaveTextContent(/Atlas4\.1Open build: 4\.2Patricia MooreOpenCCB2/);
+    expect(atlas).toHaveTextContent(/Waiting for Carla Mason since Mar 2, 2026/);
     expect(within(atlas).getByRole('link', { name: 'View Atlas' })).toHaveAttribute(
       'href',
       '/Project-Overview/ViewEdit-Build/build12',
@@ -124,7 +125,13 @@ describe('the list', () => {
       '/Project-Overview/ViewEdit-Build/build7',
     );
     expect(within(table).queryByRole('button', { name: /^Edit/ })).toBeNull();
-    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed by hand');
+    await waitFor(() =>
+      expect([...lastAsked('GET /builds')!.query]).toContainEqual([
+        'filters[$and][1][stage][$ne]',
+        'Completed',
+      ]),
+    );
   });
 
   it.each([

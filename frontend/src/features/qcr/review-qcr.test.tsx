@@ -88,6 +88,37 @@ describe('the list of change requests', () => {
     );
   });
 
+  it('[QCR-02] marks what needs my vote or has it, what has a plan, and what is in a build', async () => {
+    const build = { id: 4, documentId: 'b4', version: '2.0', status: 'Open', stage: 'QIP-1s' } as const;
+    qcrs = [
+      aQcr({ availableActions: ['vote', 'discuss'] }),
+      aQcr({
+        id: 8,
+        documentId: 'qcr8',
+        submitted_qpr: aQpr({ title: 'Speed is negative' }),
+        ownDisposition: 'Approved',
+        qip_form: { id: 2, documentId: 'plan2', qip_stage: 'QIP-1s' },
+        build: { ...build, dateCreated: '2026-03-02', ProjectName: 'Atlas' },
+      }),
+    ];
+    as('CCB');
+    await open();
+    const first = screen.getByRole('row', { name: /Altitude jumps/ });
+    expect(first).toHaveTextContent('Needs your vote');
+    expect(first).toHaveTextContent('No QIP yet');
+    const second = screen.getByRole('row', { name: /Speed is negative/ });
+    expect(second).toHaveTextContent('You voted Approved');
+    expect(second).toHaveTextContent('Has QIP-1');
+    expect(second).toHaveTextContent('In Build 0004');
+  });
+
+  it('[QCR-02] [QCR-06] shows no status of a disapproved one', async () => {
+    qcrs = [aQcr({ selectedDisposition: 'Disapproved', status: null, rejected: true, closed: true })];
+    as('CCB');
+    await open('?closed=1');
+    expect(screen.getByRole('row', { name: /Altitude jumps/ })).not.toHaveTextContent('Working');
+  });
+
   it('[QCR-02] shows those that wait for a discussion in a table of their own, when there are some', async () => {
     qcrs = [
       aQcr(),
@@ -167,7 +198,8 @@ describe('the list of change requests', () => {
   it.each([
     ['', 'No open change request'],
     ['?closed=1', 'There are no change requests yet'],
-    ['?where=title:x', 'No change request matches these filters'],
+    ['?where=title:x', 'No open change request matches these filters; closed ones are not shown'],
+    ['?where=title:x&closed=1', 'No change request matches these filters'],
   ])('[QCR-02] says with %s that there is nothing', async (query, words) => {
     qcrs = [];
     as('CCB');

@@ -7,8 +7,8 @@ import { StageBadge } from '../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../shared/stages/status-badge';
 import { Fact } from '../../../shared/ui/fact';
 import { Icon } from '../../../shared/ui/icon';
-import { namesInShort } from '../names';
-import { sinceWords } from '../since';
+import { namesInShort } from '../../../shared/lib/names-in-short';
+import { sinceWords } from '../../../shared/lib/since';
 import type { BuildAddress, PanelName } from '../use-build-address';
 import { useStuck } from '../use-stuck';
 

@@ -2,7 +2,7 @@ import type { Build, StageName } from '@intranet/domain';
 import type { KeyboardEvent } from 'react';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { Icon } from '../../../shared/ui/icon';
-import { namesInShort } from '../names';
+import { namesInShort } from '../../../shared/lib/names-in-short';
 import { progressWords, type StageFacts } from '../stage-facts';
 import { useScrollToNow } from '../use-scroll-to-now';
 

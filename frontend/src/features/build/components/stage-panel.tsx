@@ -4,7 +4,7 @@ import { formatMoment } from '../../../shared/lib/format-date';
 import { useActor } from '../../../shared/session/use-session';
 import { Fact } from '../../../shared/ui/fact';
 import { Icon } from '../../../shared/ui/icon';
-import { sinceWords } from '../since';
+import { sinceWords } from '../../../shared/lib/since';
 import { progressWords, type Rejection, type StageFacts } from '../stage-facts';
 import { whyNot } from '../why-not';
 import { CcbPanel } from './ccb-panel';

@@ -1,5 +1,7 @@
 import type { Project } from '@intranet/domain';
 import { Link } from 'react-router-dom';
+import { namesInShort } from '../../../shared/lib/names-in-short';
+import { sinceWords } from '../../../shared/lib/since';
 import { StageBadge } from '../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../shared/stages/status-badge';
 import type { TableColumn } from '../../../shared/table/column';
@@ -20,7 +22,24 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
     cell: (project) => <bdi className="list-main">{project.ProjectName}</bdi>,
     rowHeader: true,
   },
-  { id: 'version', header: 'Version', value: (project) => project.version ?? '' },
+  {
+    id: 'version',
+    header: 'Version',
+    value: (project) => project.version ?? '',
+    cell: (project) => {
+      const build = openBuild(project);
+      return (
+        <span className="list-main">
+          {project.version ?? ''}
+          {build && (
+            <small>
+              Open build: <bdi>{build.version}</bdi>
+            </small>
+          )}
+        </span>
+      );
+    },
+  },
   {
     id: 'ProjectManagerName',
     header: 'Project Manager',
@@ -40,7 +59,18 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
     value: (project) => project.stage ?? '',
     cell: (project) => {
       const build = openBuild(project);
-      return build ? <StageBadge stage={build.stage} /> : <span aria-hidden="true">–</span>;
+      if (!build) return <span aria-hidden="true">–</span>;
+      return (
+        <span className="list-main">
+          <StageBadge stage={build.stage} />
+          <small>
+            {build.waitingFor.length > 0
+              ? `Waiting for ${namesInShort(build.waitingFor)} `
+              : 'Waiting for nobody '}
+            {sinceWords(build.stageSince)}
+          </small>
+        </span>
+      );
     },
   },
   {

@@ -6,7 +6,7 @@ import type { ProjectFilter } from '../projects-query';
 interface ProjectFiltersProps {
   filter: ProjectFilter;
   onNarrow: (part: Partial<ProjectFilter>) => void;
-  /** All of them are closed, so there is no status to choose. */
+  /** Of closed builds the status says how they came to be closed. */
   closed: boolean;
 }
 
@@ -41,11 +41,19 @@ export function ProjectFilters({ filter, onNarrow, closed }: ProjectFiltersProps
       {words('name', 'Project Name')}
       {words('version', 'Version')}
       {words('manager', 'Project Manager')}
-      {!closed &&
-        choice('status', 'Status', [
-          ['Open', 'Open'],
-          ['None', 'No open build'],
-        ])}
+      {choice(
+        'status',
+        'Status',
+        closed
+          ? [
+              ['Closed', 'Closed by hand'],
+              ['Completed', 'Completed'],
+            ]
+          : [
+              ['Open', 'Open'],
+              ['None', 'No open build'],
+            ],
+      )}
       {choice(
         'stage',
         'Stage',

@@ -26,13 +26,23 @@ export const qcrColumns = (onReview: (id: string) => void): TableColumn<Qcr>[] =
     id: 'selectedDisposition',
     header: 'Disposition',
     value: (qcr) => qcr.selectedDisposition,
-    cell: (qcr) => <DispositionBadge disposition={qcr.selectedDisposition} />,
+    cell: (qcr) => (
+      <>
+        <DispositionBadge disposition={qcr.selectedDisposition} />
+        <OwnVote qcr={qcr} />
+      </>
+    ),
   },
   {
     id: 'status',
     header: 'Status',
     value: (qcr) => qcr.status ?? '',
-    cell: (qcr) => qcr.status ?? <span aria-hidden="true">–</span>,
+    cell: (qcr) => (
+      <>
+        {qcr.status ?? <span aria-hidden="true">–</span>}
+        {qcr.build && <small className="qcr-mark">In {recordNumber('build', qcr.build.id)}</small>}
+      </>
+    ),
   },
   {
     id: 'action',
@@ -42,6 +52,19 @@ export const qcrColumns = (onReview: (id: string) => void): TableColumn<Qcr>[] =
     cell: (qcr) => <Buttons qcr={qcr} onReview={onReview} />,
   },
 ];
+
+/** Whose move it is: the reader's, or what they have voted. QCR-02 */
+function OwnVote({ qcr: { availableActions, ownDisposition } }: { qcr: Qcr }) {
+  if (availableActions.includes('vote'))
+    return <strong className="qcr-mark needs-vote">Needs your vote</strong>;
+  if (availableActions.includes('final-disposition'))
+    return <strong className="qcr-mark needs-vote">Needs your final disposition</strong>;
+  return ownDisposition && <small className="qcr-mark">You voted {ownDisposition}</small>;
+}
+
+/** How far its plan is. */
+const planWords = ({ qip_form }: Qcr): string =>
+  qip_form === null ? 'No QIP yet' : qip_form.qip_stage === 'QIP-2s' ? 'Has QIP-1 and QIP-2' : 'Has QIP-1';
 
 function Buttons({ qcr, onReview }: { qcr: Qcr; onReview: (id: string) => void }) {
   const number = <span className="visually-hidden">{recordNumber('qcr', qcr.id)}</span>;
@@ -58,6 +81,7 @@ function Buttons({ qcr, onReview }: { qcr: Qcr; onReview: (id: string) => void }
       <Link className="btn btn-sm btn-secondary" to={pathTo('QIP-Form', qcr.documentId)}>
         View / Edit QIP {number}
       </Link>
+      <small className="qcr-mark">{planWords(qcr)}</small>
     </span>
   );
 }

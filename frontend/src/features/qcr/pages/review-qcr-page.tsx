@@ -19,6 +19,14 @@ import '../qcr.css';
 const newest = { id: 'id', desc: true };
 const failed = 'There was an error retrieving the change requests. Please try again later.';
 
+/** Why the table is empty: what matches may stand below it, or be closed. QCR-02 */
+const noMatch = (pending: number, closed: boolean): string => {
+  if (pending > 0) return 'What matches these filters waits for a discussion, in the table below';
+  return closed
+    ? 'No change request matches these filters'
+    : 'No open change request matches these filters; closed ones are not shown';
+};
+
 /** QCR-02, QCR-03. */
 export function ReviewQcrPage() {
   const alerts = useAlerts();
@@ -74,7 +82,7 @@ export function ReviewQcrPage() {
             errorMessage={failed}
             empty={
               applied.rows.length > 0 ? (
-                <Empty icon="search" title="No change request matches these filters" />
+                <Empty icon="search" title={noMatch(pending.total, applied.closed)} />
               ) : (
                 <Empty
                   icon="papers"

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../shared/lib/format-date';
+import { formatMoment } from './format-date';
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesInShort } from './names';
+import { namesInShort } from './names-in-short';
 import { sinceWords } from './since';
 
 const now = Date.parse('2026-03-10T12:00:00.000Z');
