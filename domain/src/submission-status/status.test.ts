@@ -11,6 +11,7 @@ const row = (submitted: boolean) => ({
   project: 'P',
   submitted,
   lastSubmitDate: null,
+  submittedOn: null,
 });
 
 it('[WSS-03] fourteen days are 1,209,600,000 ms', () => {

@@ -24,7 +24,10 @@ export interface SubmissionRow {
   email: string;
   project: string;
   submitted: boolean;
+  /** End date of the newest submitted report, by which the row is judged. WSS-03 */
   lastSubmitDate: CalendarDay | null;
+  /** The company's day on which that report was submitted. */
+  submittedOn: CalendarDay | null;
 }
 
 /** A supervisor with the rows of their staff. WSS-01 */

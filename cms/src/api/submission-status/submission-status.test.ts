@@ -62,6 +62,7 @@ describe('the submission status', () => {
       'firstLastName',
       'staff',
       'submitted',
+      'submittedOn',
       'username',
     ]);
     await alter(server.db, 'up_users', { username: 'supervisor2' }, { blocked: true });
@@ -112,6 +113,21 @@ describe('the submission status', () => {
     const [first] = all.staff;
     await newestEnds(first.username, first.project, addDays(today, -20));
     expect((await supervisor()).submitted).toBe(false);
+  });
+
+  it('[WSS-02] says on which day of the company the newest report was submitted, whatever week it is about', async () => {
+    await newestEnds('employee2', lines.display, addDays(today, 6));
+    const { db } = server;
+    const line = await db('contract_datas').where({ project: lines.display }).first('id');
+    const where = { author_id: await idOf(server, 'employee2'), contract_data_id: line.id, submitted: true };
+    // Four in the morning of the second in Greenwich is the first in New York.
+    await db('war_reports')
+      .where(where)
+      .update({ updated_at: new Date('2026-03-02T04:00:00Z') });
+    expect(rowOf(await status(), 'employee2', lines.display)).toMatchObject({
+      lastSubmitDate: addDays(today, 6),
+      submittedOn: '2026-03-01',
+    });
   });
 
   it('[WSS-04] billable keeps the billable charge lines only', async () => {

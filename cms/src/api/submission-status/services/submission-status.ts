@@ -6,7 +6,7 @@ import {
   type SupervisorStatus,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { asDay, type Cell } from '../../../database/columns';
+import { asDay, asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { inTransaction } from '../../../database/transaction';
 import { settings } from '../../../env/settings';
@@ -16,6 +16,11 @@ import { queueMail } from '../../../outbox/queue';
 import { notify } from '../../../notifications/notify';
 import { lineNotices } from '../../../notifications/rename';
 
+/** Of the newest submitted report on a line; a submitted report is never changed, so its last change was the submit. */
+const newest = (column: string): string => `select ${column} from war_reports w
+  where w.author_id = a.person_id and w.contract_data_id = a.contract_data_id and w.submitted
+  order by w.start_date desc, w.end_date desc limit 1`;
+
 /**
  * Every supervisor with every active charge line of everyone who reports to them, and the end of the newest report on
  * it, in one statement: the newest is found through the index of submitted reports. WSS-01, WSS-02, WSS-05
@@ -23,9 +28,7 @@ import { lineNotices } from '../../../notifications/rename';
 const statement = `
   select s.id as supervisor_id, s.username as supervisor, ${fullName('s')} as supervisor_name, s.email as supervisor_email,
     u.id as person_id, u.username, ${fullName('u')} as name, u.email, c.project,
-    (select w.end_date from war_reports w
-      where w.author_id = a.person_id and w.contract_data_id = a.contract_data_id and w.submitted
-      order by w.start_date desc, w.end_date desc limit 1) as newest_end
+    (${newest('w.end_date')}) as newest_end, (${newest('w.updated_at')}) as submitted_at
   from up_users s
   join up_users_groups_lnk sl on sl.user_id = s.id
   join groups g on g.id = sl.group_id and g.name = 'Supervisor'
@@ -49,6 +52,7 @@ interface StatusRow {
   email: string;
   project: string;
   newest_end: Cell;
+  submitted_at: Cell;
 }
 
 const findStatusRows = (strapi: Core.Strapi, billableOnly: boolean): Promise<StatusRow[]> =>
@@ -64,6 +68,7 @@ const findStatusRows = (strapi: Core.Strapi, billableOnly: boolean): Promise<Sta
 
 const asStaffRow = (row: StatusRow, today: string): SubmissionRow => {
   const lastSubmitDate = asDay(row.newest_end);
+  const submittedAt = asMoment(row.submitted_at);
   return {
     username: row.username,
     firstLastName: row.name,
@@ -71,6 +76,7 @@ const asStaffRow = (row: StatusRow, today: string): SubmissionRow => {
     project: row.project,
     submitted: isSubmitted(lastSubmitDate, today),
     lastSubmitDate,
+    submittedOn: submittedAt && dayIn(settings().TZ_COMPANY, new Date(submittedAt)),
   };
 };
 

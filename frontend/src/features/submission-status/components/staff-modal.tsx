@@ -21,8 +21,16 @@ const columns: TableColumn<SubmissionRow>[] = [
   {
     id: 'last',
     header: 'Last Submit Date',
-    value: (row) => row.lastSubmitDate ?? '',
-    cell: (row) => (row.lastSubmitDate ? formatDay(row.lastSubmitDate) : 'Never'),
+    value: (row) => row.submittedOn ?? '',
+    cell: ({ submittedOn, lastSubmitDate }) =>
+      submittedOn && lastSubmitDate ? (
+        <>
+          {formatDay(submittedOn)}{' '}
+          <small className="text-body-secondary">period to {formatDay(lastSubmitDate)}</small>
+        </>
+      ) : (
+        'Never'
+      ),
   },
 ];
 
