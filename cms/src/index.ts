@@ -3,6 +3,7 @@ import { closeForeignRoutes } from './access/foreign-routes';
 import { withdrawGrants } from './access/grants';
 import { checkRoutes } from './access/route-check';
 import { closeAdminRegistration } from './access/panel';
+import { bringDutiesForward } from './change-control/bring-duties-forward';
 import { bringVotesForward } from './change-control/bring-forward';
 import { makeIndexes } from './database/indexes';
 import { writeSchemaNumber } from './database/schema-number';
@@ -39,6 +40,7 @@ export default {
     await withdrawGrants(strapi);
     await makeIndexes(strapi);
     await bringVotesForward(strapi);
+    await bringDutiesForward(strapi);
     await closeAdminRegistration(strapi);
     await fillEmptyDatabase(strapi);
     await writeSchemaNumber(strapi.db.connection);

@@ -27,6 +27,7 @@ export * from './calendar-event/messages.js';
 export * from './calendar-event/permissions.js';
 export * from './calendar-event/schemas.js';
 export * from './change-control/access.js';
+export * from './change-control/waiting.js';
 export * from './company-profile/default.js';
 export * from './company-profile/form.js';
 export * from './company-profile/messages.js';

@@ -10,7 +10,7 @@ import {
 import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../database/transaction';
 import { type Doer, type Happening, recordHistory } from './history';
-import { announceCompletion, announceStage } from './news';
+import { announceBuild, votesAt } from './news';
 import { plansOf } from './plans';
 import { keepRound } from './rounds';
 import { columnsOf, type LockedBuild, stateOf, type StoredBuild, type StoredProject } from './rows';
@@ -70,6 +70,7 @@ export async function applyEvent(
     await keepRound(trx, actor, on, project.manager_id, stage as VoteStage, ended, reason);
   }
   const moved = state.stage !== before.stage || state.status !== before.status;
+  const lost = await votesAt(trx, build.id, deletes);
   await trx('builds')
     .where({ id: build.id })
     .update({
@@ -94,7 +95,6 @@ export async function applyEvent(
     auditOf(before),
     auditOf(state),
   );
-  if (moved) await announceStage(trx, actor, project, after);
-  if (result === 'completed') await announceCompletion(trx, actor, project, after);
+  await announceBuild(trx, actor, project, after, { before, result, happenings, lost });
   return after;
 }

@@ -29,6 +29,10 @@ export const nameOf = async (trx: Transaction, { id }: { id: number }): Promise<
   return `${person.first_name} ${person.last_name}`;
 };
 
+/** Who did it, in what people are told: a consequence of something else has nobody. */
+export const doerName = async (trx: Transaction, actor: Doer): Promise<string> =>
+  actor === null || actor.cause !== undefined ? 'System' : nameOf(trx, actor);
+
 /** Write down what happened to a build or change request, in the transaction in which it does. BLD-17 */
 export async function recordHistory(
   trx: Transaction,
@@ -38,7 +42,7 @@ export async function recordHistory(
   if (happenings.length === 0) return;
   const { cause } = actor ?? {};
   const doer = cause === undefined ? actor : null;
-  const actorName = doer === null ? 'System' : await nameOf(trx, doer);
+  const actorName = await doerName(trx, actor);
   await trx('build_histories').insert(
     happenings.map(({ event, buildId, qcrId, before, after, reason }) => ({
       ...newRow(),

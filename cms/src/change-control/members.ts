@@ -27,15 +27,20 @@ const columns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name']
 
 /** Unblocked people of these groups, without Administrators, in the order of their names. */
 export async function membersOf(trx: Transaction, groups: readonly string[]): Promise<Member[]> {
-  const rows = (await trx('up_users as u')
+  const rows = await memberships(trx, groups);
+  return distinct(rows.map(toMember));
+}
+
+/** A row for each of these groups that somebody is in. */
+const memberships = async (
+  trx: Transaction,
+  groups: readonly string[],
+): Promise<(Row & { group_name: string })[]> =>
+  trx('up_users as u')
+    .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
+    .join('groups as g', 'g.id', 'l.group_id')
+    .whereIn('g.name', [...groups])
     .where('u.blocked', false)
-    .whereIn(
-      'u.id',
-      trx('up_users_groups_lnk as l')
-        .join('groups as g', 'g.id', 'l.group_id')
-        .whereIn('g.name', [...groups])
-        .select('l.user_id'),
-    )
     .whereNotIn(
       'u.id',
       trx('up_users_role_lnk as rl')
@@ -44,8 +49,20 @@ export async function membersOf(trx: Transaction, groups: readonly string[]): Pr
         .select('rl.user_id'),
     )
     .orderBy(['u.last_name', 'u.first_name', 'u.id'])
-    .select(columns)) as Row[];
-  return rows.map(toMember);
+    .select([...columns, 'g.name as group_name']);
+
+/** Each once, in their order. */
+export const distinct = (members: readonly Member[]): Member[] => [
+  ...new Map(members.map((member) => [member.id, member])).values(),
+];
+
+/** Developers assigned to a build who still are developers. */
+export async function developersOf(trx: Transaction, buildId: number): Promise<Member[]> {
+  const assigned = (await trx('assigned_builds').where({ build_id: buildId }).select('person_id')) as {
+    person_id: number;
+  }[];
+  const ids = new Set(assigned.map(({ person_id }) => person_id));
+  return (await membersOf(trx, ['Developer'])).filter(({ id }) => ids.has(id));
 }
 
 /** People who are told things, whoever they are; the blocked are not. */
@@ -60,20 +77,33 @@ export async function peopleById(trx: Transaction, ids: readonly (number | null)
   return rows.map(toMember);
 }
 
-/** Those among whom voters are found, read once for many ballots. */
+/** Everyone who can have a part in change control, read once for many records. */
 export interface Board {
   /** Members of CM and CCB. */
   members: Member[];
   /** Everyone who can be a project's PM in a vote. */
   managers: Member[];
+  cm: Member[];
+  developers: Member[];
 }
 
 /** The board as it is now; under the lock of what is voted on, so that nobody is counted who has just left. */
 export async function readBoard(trx: Transaction): Promise<Board> {
+  const rows = await memberships(trx, ['CM', 'CCB', 'Project Manager', 'Developer']);
+  const of = (...groups: string[]) =>
+    distinct(rows.filter(({ group_name }) => groups.includes(group_name)).map(toMember));
   return {
-    members: await membersOf(trx, ['CM', 'CCB']),
-    managers: await membersOf(trx, ['Project Manager']),
+    members: of('CM', 'CCB'),
+    managers: of('Project Manager'),
+    cm: of('CM'),
+    developers: of('Developer'),
   };
+}
+
+/** These people of the board, in this order. */
+export function membersById(board: Board, ids: readonly number[]): Member[] {
+  const all = [...board.members, ...board.managers, ...board.developers];
+  return ids.flatMap((id) => all.find((member) => member.id === id) ?? []);
 }
 
 /** The PM of a project in the ledger's words, or null; an Administrator votes nowhere. BLD-07 */

@@ -1,237 +1,152 @@
-import { isVoteStage, recordNumber, type StageName, stages } from '@intranet/domain';
+import { type BuildState, type Outcome, recordNumber, type StageName, undoneStages } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
-import { mailTexts } from '../mail/texts';
-import { notify } from '../notifications/notify';
-import { queueMail } from '../outbox/queue';
-import type { Doer } from './history';
-import { type Board, managerOf, type Member, membersOf, peopleById, readBoard, votersOf } from './members';
-import type { StoredBuild, StoredProject, StoredQcr } from './rows';
+import { waitingBuilds } from './duties';
+import { type Doer, type Happening, doerName } from './history';
+import { developersOf, managerOf, membersById, readBoard, votersOf } from './members';
+import { tellReporters } from './reporter-news';
+import { stateOf, type StoredBuild, type StoredProject } from './rows';
+import { settleDuties } from './settle-duties';
+import { aboutBuild } from './subjects';
+import { type News, tell } from './tell';
 
-/** The duties that were told about a record are done, or are nobody's any more. NOT-01 */
-export async function withdrawDuties(
+/** A vote that is deleted with its round. */
+interface LostVote {
+  stage: StageName;
+  voter_id: number;
+  first_name: string;
+  last_name: string;
+}
+
+/** What an event has made of a build. */
+interface BuildChange {
+  before: BuildState;
+  result: Outcome['result'];
+  happenings: readonly Happening[];
+  lost: readonly LostVote[];
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(names);
+
+/** The votes of these stages, with the names of those who cast them; read before they are deleted. */
+export const votesAt = async (
   trx: Transaction,
-  recordId: string,
-  personIds?: readonly number[],
-): Promise<void> {
-  const rows = trx('notifications').where({ record_id: recordId, close_on_click: false });
-  await (personIds ? rows.whereIn('person_id', [...personIds]) : rows).delete();
+  buildId: number,
+  stages: readonly StageName[],
+): Promise<LostVote[]> =>
+  (await trx('ccbs as c')
+    .join('up_users as u', 'u.id', 'c.voter_id')
+    .where('c.build_id', buildId)
+    .whereIn('c.stage', [...stages])
+    .orderBy('c.id')
+    .select('c.stage', 'c.voter_id', 'u.first_name', 'u.last_name')) as LostVote[];
+
+/** 'Priya Mehta added QCR-0011'; one that the board approved came by itself. */
+function whatChanged(happenings: readonly Happening[], by: string): string {
+  const numbers = (event: string, byBoard: boolean) =>
+    happenings
+      .filter((happening) => happening.event === event && Boolean(happening.reason) === byBoard)
+      .map(({ qcrId }) => recordNumber('qcr', qcrId!));
+  const [approved, added, removed] = [
+    numbers('attached', true),
+    numbers('attached', false),
+    numbers('removed', false),
+  ];
+  return [
+    approved.length > 0 && `the board approved ${listed(approved)}, which goes into it`,
+    added.length > 0 && `${by} added ${listed(added)}`,
+    removed.length > 0 && `${by} removed ${listed(removed)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
-/** Developers assigned to a build who still are developers. */
-export async function developersOf(trx: Transaction, buildId: number): Promise<Member[]> {
-  const assigned = (await trx('assigned_builds').where({ build_id: buildId }).select('person_id')) as {
-    person_id: number;
-  }[];
-  const ids = new Set(assigned.map(({ person_id }) => person_id));
-  return (await membersOf(trx, ['Developer'])).filter(({ id }) => ids.has(id));
+/** What is gone: whose votes, and which stages are to be passed again. */
+function whatWasLost({ before, lost }: BuildChange, after: StoredBuild): string[] {
+  const stages = [...new Set(lost.map(({ stage }) => stage))];
+  const undone = undoneStages(before, stateOf(after));
+  return [
+    ...stages.map((stage) => {
+      const names = lost.filter((vote) => vote.stage === stage);
+      const of = listed(names.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
+      return `The ${names.length === 1 ? 'vote' : 'votes'} on ${stage} of ${of} ended with it.`;
+    }),
+    ...(undone.length > 0 ? [`To be done again: ${listed(undone)}.`] : []),
+  ];
 }
 
-/** Those whom a stage waits for. BLD-06; at a vote, those who have not voted. */
-export async function awaited(
-  trx: Transaction,
-  project: StoredProject,
-  build: Pick<StoredBuild, 'id'>,
-  stage: StageName,
-  board: Board,
-): Promise<Member[]> {
-  const manager = managerOf(board, project.manager_id);
-  const managers = manager === null ? [] : [manager];
-  switch (stages[stage].duty) {
-    case 'pm':
-      return managers;
-    case 'cm':
-      return membersOf(trx, ['CM']);
-    case 'pm-or-developer': {
-      const developers = await developersOf(trx, build.id);
-      return [...managers, ...developers.filter(({ id }) => id !== manager?.id)];
-    }
-    case 'voters': {
-      const votes = (await trx('ccbs').where({ build_id: build.id, stage }).select('voter_id')) as {
-        voter_id: number;
-      }[];
-      const voted = new Set(votes.map(({ voter_id }) => voter_id));
-      return votersOf(board, project.manager_id).filter(({ id }) => !voted.has(id));
-    }
-    case 'nobody':
-      return [];
-  }
-}
-
-const buildName = (project: StoredProject, build: StoredBuild): string =>
-  `${recordNumber('build', build.id)} of ${project.project_name} ${build.version}`;
+const events: Partial<Record<Outcome['result'], News['event']>> = {
+  rejected: 'build-rejected',
+  reset: 'build-reset',
+  closed: 'build-closed',
+  restarted: 'build-restarted',
+  completed: 'build-completed',
+};
 
 /**
- * A stage has become the current one: the duties of the one before are done; whoever this one waits for is told, by
- * bell and, but for whoever caused it, by e-mail. NOT-05
+ * Something has happened to a locked build, or to who has a part in it: notices of duties that ended go, whoever must
+ * act from now on is told, and so is everybody whom a rejection, a reset, closing, restarting or completing concerns.
+ * NOT-05, BLD-17, WAI-05
+ * @param build as it is now
+ * @param change left out when only who has a part in it may have changed
+ * @param since why it is somebody's move now
  */
-export async function announceStage(
+export async function announceBuild(
   trx: Transaction,
   actor: Doer,
   project: StoredProject,
   build: StoredBuild,
-): Promise<void> {
-  await withdrawDuties(trx, build.document_id);
-  if (build.status !== 'Open') return;
-  const people = await awaited(trx, project, build, build.stage, await readBoard(trx));
-  const name = buildName(project, build);
-  const task = isVoteStage(build.stage)
-    ? `waits for your vote (${build.stage})`
-    : `waits for you: ${build.stage}`;
-  await notify(
-    trx,
-    people.map(({ id }) => id),
-    {
-      type: 'Manage Projects',
-      details: `${name} ${task}.`,
-      recordId: build.document_id,
-      closeOnClick: false,
-    },
-  );
-  for (const to of people.filter(({ id }) => id !== actor?.id)) {
-    await queueMail(trx, 'build-stage', to, mailTexts.buildStage(to, name, build.stage, build.document_id));
-  }
-}
-
-/** A build is complete: its PM, board and developers hear of it, and those who had reported the problems. */
-export async function announceCompletion(
-  trx: Transaction,
-  actor: Doer,
-  project: StoredProject,
-  build: StoredBuild,
+  change?: BuildChange,
+  since?: { personId: number; text: string },
 ): Promise<void> {
   const board = await readBoard(trx);
-  const team = [...votersOf(board, project.manager_id), ...(await developersOf(trx, build.id))];
-  const authors = (await trx('qcrs as q')
-    .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
-    .where('q.build_id', build.id)
-    .distinct('r.author_id')) as { author_id: number }[];
-  const teamIds = new Set(team.map(({ id }) => id));
-  const others = await peopleById(
+  const subject = aboutBuild(project, build);
+  const [waiting] = await waitingBuilds(trx, board, { id: build.id });
+  const { recordId } = subject;
+  const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
+  const turn = turns.get(recordId)!;
+  const event = change && events[change.result];
+  if (!change || !event) return tell(trx, actor, subject, turn, null, since);
+  const by = await doerName(trx, actor);
+  const manager = managerOf(board, project.manager_id);
+  const voters = votersOf(board, project.manager_id);
+  const open = build.status === 'Open';
+  const names = membersById(board, turn.duty?.people ?? []).map(({ firstLastName }) => firstLastName);
+  const place = `It is at ${build.stage} now`;
+  const people = {
+    pm: manager ? [manager] : [],
+    developers: await developersOf(trx, build.id),
+    board: voters,
+    voted: voters.filter(({ id }) => change.lost.some(({ voter_id }) => voter_id === id)),
+  };
+  await tell(trx, actor, subject, turn, {
+    event,
+    facts: {
+      by,
+      why: change.happenings[0]?.reason ?? null,
+      from: change.before.stage,
+      what: whatChanged(change.happenings, by),
+      project: project.project_name,
+    },
+    people,
+    more: [
+      ...whatWasLost(change, build),
+      ...(open ? [names.length > 0 ? `${place} and waits for ${listed(names)}.` : `${place}.`] : []),
+    ],
+    where: open ? `${place}.` : undefined,
+  });
+  if (event !== 'build-completed') return;
+  const qcrs = (await trx('qcrs').where({ build_id: build.id }).select('id')) as { id: number }[];
+  const told = [...people.pm, ...people.developers, ...people.board].map(({ id }) => id);
+  await tellReporters(
     trx,
-    authors.map(({ author_id }) => author_id).filter((id) => !teamIds.has(id)),
-  );
-  const name = buildName(project, build);
-  const told = [...new Map(team.map((member) => [member.id, member])).values()];
-  await notify(
-    trx,
-    told.map(({ id }) => id),
+    actor,
+    'report-released',
+    qcrs.map(({ id }) => id),
     {
-      type: 'Manage Projects',
-      details: `${name} is complete.`,
-      recordId: build.document_id,
-      closeOnClick: true,
+      what: () => recordNumber('build', build.id),
+      project: `${project.project_name} ${build.version}`,
+      except: told,
     },
   );
-  for (const to of told.filter(({ id }) => id !== actor?.id)) {
-    await queueMail(trx, 'build-completed', to, mailTexts.buildCompleted(to, name, build.document_id));
-  }
-  for (const to of others) {
-    await notify(trx, [to.id], {
-      type: 'QPR',
-      details: `A problem you reported is dealt with in ${project.project_name} ${build.version}.`,
-      closeOnClick: true,
-    });
-    await queueMail(
-      trx,
-      'build-completed',
-      to,
-      mailTexts.problemSolved(to, project.project_name, build.version),
-    );
-  }
-}
-
-/** A change request waits for votes: those who may vote are told. */
-export async function announceQcr(
-  trx: Transaction,
-  actor: Doer,
-  project: StoredProject,
-  qcr: Pick<StoredQcr, 'id' | 'document_id'>,
-  title: string,
-): Promise<void> {
-  const voters = votersOf(await readBoard(trx), project.manager_id);
-  const name = `${recordNumber('qcr', qcr.id)} "${title}"`;
-  await notify(
-    trx,
-    voters.map(({ id }) => id),
-    {
-      type: 'QCR',
-      details: `${name} waits for your disposition.`,
-      recordId: qcr.document_id,
-      closeOnClick: false,
-    },
-  );
-  for (const to of voters.filter(({ id }) => id !== actor?.id)) {
-    await queueMail(trx, 'qcr-waiting', to, mailTexts.qcrWaiting(to, name, qcr.document_id));
-  }
-}
-
-/** The board does not agree, or somebody asks to talk: all who may vote are told. QCR-05, QCR-07 */
-export async function announceDiscussion(
-  trx: Transaction,
-  actor: Doer,
-  project: StoredProject,
-  qcr: StoredQcr,
-): Promise<void> {
-  await withdrawDuties(trx, qcr.document_id);
-  const voters = votersOf(await readBoard(trx), project.manager_id);
-  const name = recordNumber('qcr', qcr.id);
-  await notify(
-    trx,
-    voters.map(({ id }) => id),
-    {
-      type: 'QCR',
-      details: `${name} needs a discussion.`,
-      recordId: qcr.document_id,
-      closeOnClick: false,
-    },
-  );
-  for (const to of voters.filter(({ id }) => id !== actor?.id)) {
-    await queueMail(trx, 'qcr-discussion', to, mailTexts.qcrDiscussion(to, name, qcr.document_id));
-  }
-}
-
-/** The board has decided: its PM, the voters and whoever reported the problem are told. */
-export async function announceDisposition(
-  trx: Transaction,
-  actor: Doer,
-  project: StoredProject,
-  qcr: StoredQcr,
-): Promise<void> {
-  await withdrawDuties(trx, qcr.document_id);
-  const qpr = await trx('submitted_qprs')
-    .where({ id: qcr.submitted_qpr_id })
-    .first('author_id', 'document_id');
-  const [author] = await peopleById(trx, [qpr.author_id]);
-  const name = recordNumber('qcr', qcr.id);
-  const outcome =
-    qcr.selected_disposition === 'Approved' ? `Approved, ${qcr.status}` : qcr.selected_disposition;
-  const voters = votersOf(await readBoard(trx), project.manager_id);
-  await notify(
-    trx,
-    voters.map(({ id }) => id),
-    { type: 'QCR', details: `${name}: ${outcome}.`, recordId: qcr.document_id, closeOnClick: true },
-  );
-  for (const to of voters.filter(({ id }) => id !== actor?.id)) {
-    await queueMail(
-      trx,
-      'qcr-decided',
-      to,
-      mailTexts.qcrDecided(to, name, outcome, 'ViewQCR', qcr.document_id),
-    );
-  }
-  if (author && !voters.some(({ id }) => id === author.id)) {
-    await notify(trx, [author.id], {
-      type: 'QPR',
-      details: `The change request for the problem you reported: ${outcome}.`,
-      recordId: qpr.document_id,
-      closeOnClick: true,
-    });
-    const what = 'The change request for the problem you reported';
-    await queueMail(
-      trx,
-      'qcr-decided',
-      author,
-      mailTexts.qcrDecided(author, what, outcome, 'ViewQPR', qpr.document_id),
-    );
-  }
 }

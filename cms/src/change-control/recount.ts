@@ -15,8 +15,9 @@ export interface OpenVotes {
 }
 
 /**
- * Lock everything that is being voted on. Whoever changes who may vote calls this before locking people, so that the
- * order of locks holds (see rows.ts).
+ * Lock all projects and what is being voted on in them: with who may vote changes also whose move it is elsewhere, and
+ * nothing may begin to wait for somebody meanwhile. Whoever changes who may vote calls this before locking people, so
+ * that the order of locks holds (see rows.ts).
  * @param projectId of this project alone
  */
 export async function lockOpenVotes(trx: Transaction, projectId?: number): Promise<OpenVotes> {
@@ -33,16 +34,13 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
     }
     return { builds, qcrs };
   };
-  const projects = trx('projects')
-    .whereIn('id', voting().builds.select('b.project_id'))
-    .orWhereIn('id', voting().qcrs.select('r.project_id'))
-    .orderBy('id')
-    .forUpdate();
+  const projects = trx('projects').orderBy('id').forUpdate();
+  if (projectId !== undefined) projects.where('id', projectId);
   const locked = (await projects.select('id')).map(({ id }: { id: number }) => id);
   // A vote may put a change request into the open build of its project, whatever stage that is at.
   await trx('builds')
     .whereIn('project_id', locked)
-    .where({ status: 'Open' })
+    .whereNot({ stage: 'Completed' })
     .orderBy('id')
     .forUpdate()
     .select('id');

@@ -14,7 +14,7 @@ import { applyEvent } from './advance';
 import { attachToBuild } from './attach';
 import { type Doer, type Happening, recordHistory } from './history';
 import { type Board, votersOf } from './members';
-import { announceDiscussion, announceDisposition } from './news';
+import { announceQcr } from './qcr-news';
 import { keepRound } from './rounds';
 import { type LockedBuild, type LockedQcr, qcrColumnsOf, qcrStateOf, type StoredQcr } from './rows';
 
@@ -65,9 +65,10 @@ export async function applyQcrOutcome(
   trx: Transaction,
   actor: Doer,
   locked: LockedQcr,
-  { state, result, attach }: QcrOutcome,
+  outcome: QcrOutcome,
   happening: Happening,
 ): Promise<void> {
+  const { state, result, attach } = outcome;
   const { project, openBuild, qcr } = locked;
   const before = qcrStateOf(qcr);
   if (result === 'unchanged') return;
@@ -94,8 +95,7 @@ export async function applyQcrOutcome(
     { ...before },
     { ...state },
   );
-  if (result === 'discussion') await announceDiscussion(trx, actor, project, after);
-  else await announceDisposition(trx, actor, project, after);
+  await announceQcr(trx, actor, locked, after, { outcome, happening });
   if (attach && openBuild) await attachToBuild(trx, actor, { project, build: openBuild }, after);
 }
 

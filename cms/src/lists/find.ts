@@ -111,17 +111,18 @@ export function sendRecord(ctx: Context, list: List, record: Row, status = 200):
 /**
  * Answer with one record of a list whose answers hold what stands in other tables.
  * @param more what only the single record is answered with
+ * @param meta what is said of the call itself
  */
 export async function sendWholeRecord(
   strapi: Core.Strapi,
   ctx: Context,
   list: List,
   record: Row,
-  { status = 200, more = {} }: { status?: number; more?: Record<string, unknown> } = {},
+  { status = 200, more = {}, meta = {} }: { status?: number; more?: object; meta?: object } = {},
 ): Promise<void> {
   const [further] = (await list.further?.(strapi, [record], ctx.state.actor)) ?? [];
   ctx.status = status;
-  ctx.body = { data: answerRecord(ctx, list, record, { ...further, ...more }), meta: {} };
+  ctx.body = { data: answerRecord(ctx, list, record, { ...further, ...more }), meta };
 }
 
 /**

@@ -139,74 +139,21 @@ export const mailTexts = {
     paragraphs: [`${visitor} of ${company} has been signed in and is here to see you.`],
   }),
 
-  qprSubmitted: (to: Addressee, name: string, project: string, recordId: string): MailText => ({
-    subject: `New problem report for ${project}`,
-    greeting: hello(to),
-    paragraphs: [`${name} was submitted for ${project}. It waits on approval by the project manager.`],
-    view: { route: 'ViewQPR', recordId },
-  }),
-
-  qprReviewed: (
+  /** What happens in change control; in which words, its table says (`change-control/announcements.ts`). */
+  changeControl: (
     to: Addressee,
-    name: string,
-    outcome: string,
-    comments: string | null,
-    recordId: string,
+    news: { subject: string; paragraphs: string[]; view: { route: string; recordId: string } },
+  ): MailText => ({ greeting: hello(to), ...news }),
+
+  /** `task`: 'waits for your vote (CCB2)' */
+  voteReminder: (
+    to: Addressee,
+    about: { name: string; task: string },
+    view: { route: string; recordId: string },
   ): MailText => ({
-    subject: `Your problem report was ${outcome}`,
+    subject: `Reminder: ${about.name} ${about.task}`,
     greeting: hello(to),
-    paragraphs: [
-      `${name}, which you submitted, was ${outcome}.`,
-      ...(comments ? [`Comments of the project manager: ${comments}`] : []),
-    ],
-    view: { route: 'ViewQPR', recordId },
-  }),
-
-  qcrWaiting: (to: Addressee, name: string, recordId: string): MailText => ({
-    subject: `A change request waits for your disposition`,
-    greeting: hello(to),
-    paragraphs: [`${name} waits for your disposition.`],
-    view: { route: 'ViewQCR', recordId },
-  }),
-
-  qcrDiscussion: (to: Addressee, name: string, recordId: string): MailText => ({
-    subject: `${name} needs a discussion`,
-    greeting: hello(to),
-    paragraphs: [`The change control board is asked to discuss ${name}.`],
-    view: { route: 'ViewQCR', recordId },
-  }),
-
-  qcrDecided: (to: Addressee, name: string, outcome: string, route: string, recordId: string): MailText => ({
-    subject: `${name}: ${outcome}`,
-    greeting: hello(to),
-    paragraphs: [`The change control board has decided. ${name}: ${outcome}.`],
-    view: { route, recordId },
-  }),
-
-  buildStage: (to: Addressee, name: string, stage: string, recordId: string): MailText => ({
-    subject: `${name} is at ${stage}`,
-    greeting: hello(to),
-    paragraphs: [`${name} has reached the stage ${stage} and waits for you.`],
-    view: { route: 'ViewEditBuild', recordId },
-  }),
-
-  buildCompleted: (to: Addressee, name: string, recordId: string): MailText => ({
-    subject: `${name} is complete`,
-    greeting: hello(to),
-    paragraphs: [`${name} has gone through all its stages and is complete.`],
-    view: { route: 'ViewEditBuild', recordId },
-  }),
-
-  problemSolved: (to: Addressee, project: string, version: string): MailText => ({
-    subject: `${project} ${version} deals with a problem you reported`,
-    greeting: hello(to),
-    paragraphs: [`${project} ${version} is complete. It deals with a problem you reported.`],
-  }),
-
-  voteReminder: (to: Addressee, name: string, route: string, recordId: string): MailText => ({
-    subject: `Reminder: ${name} waits for your vote`,
-    greeting: hello(to),
-    paragraphs: [`${name} still waits for your vote. The others cannot go on without it.`],
-    view: { route, recordId },
+    paragraphs: [`${about.name} still ${about.task}. The others cannot go on without it.`],
+    view,
   }),
 };

@@ -8,6 +8,8 @@ export interface News {
   recordId?: string;
   /** Goes when clicked; otherwise it goes when its work is done. NOT-01 */
   closeOnClick: boolean;
+  /** Where the record stands while it waits for them; only of a duty, which is compared with it (`settleDuties`). */
+  duty?: string;
 }
 
 /** Notify people in the transaction of the event. Blocked users get none. NOT-03 */
@@ -26,6 +28,7 @@ export async function notify(trx: Transaction, personIds: readonly number[], new
       record_id: news.recordId ?? null,
       close_on_click: news.closeOnClick,
       notified: false,
+      duty: news.duty ?? null,
     })),
   );
 }

@@ -1,5 +1,13 @@
 import type { RefusalCode } from '../shared/errors.js';
-import { flagsFrom, isVoteStage, type StageName, stages, type VoteStage, voteStages } from './stages.js';
+import {
+  flagsFrom,
+  isVoteStage,
+  type StageName,
+  stageNames,
+  stages,
+  type VoteStage,
+  voteStages,
+} from './stages.js';
 import { type BuildState, noFlags, type Plans, planFacts } from './state.js';
 import { type Verdict } from './votes.js';
 
@@ -127,6 +135,13 @@ export function decide(before: BuildState, event: BuildEvent, plans: Plans): Dec
   if (event.anotherIsOpen) return refuse('build-another-open');
   return fromTheBeginning(state, firstStage(plans), 'restarted');
 }
+
+/** Stages that were passed before and are not any more: they are to be passed again. BLD-08, BLD-11, BLD-12 */
+export const undoneStages = (before: BuildState, after: BuildState): StageName[] =>
+  stageNames.filter((name) => {
+    const { flag } = stages[name];
+    return flag !== null && before.flags[flag] && !after.flags[flag];
+  });
 
 /** A new build. BLD-02 */
 export const newBuild = (plans: Plans): BuildState => ({

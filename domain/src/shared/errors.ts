@@ -150,6 +150,10 @@ export const refusals = {
   'already-assigned-build': { status: 409, message: 'This developer is assigned to the build already.' },
   'no-such-developer': { status: 409, message: 'There is no active developer of this name.' },
   'nobody-to-remind': { status: 409, message: 'Everybody who may vote has voted.' },
+  'reminded-today': {
+    status: 409,
+    message: 'Everybody who has not voted was reminded today already.',
+  },
   'not-voted-on': { status: 409, message: 'Nothing is being voted on here now.' },
   'qip-exists': { status: 409, message: 'This change request has its QIP already.' },
   'qip-first-part-missing': { status: 409, message: 'Submit the first part of the QIP (QIP-1) first.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Disposition, QcrStatus } from '../qcr/values.js';
 import { plainText } from '../shared/text.js';
 import { qprMessages as say } from './messages.js';
 
@@ -67,6 +68,17 @@ export type QprInput = z.infer<typeof qprInput>;
 export type QprApproval = z.infer<typeof qprApproval>;
 export type QprRejection = z.infer<typeof qprRejection>;
 
+/** What has become of a report: no more than its reporter may know, who need not see change requests and builds. */
+export interface QprProgress {
+  /** Numeric id of its change request, for `recordNumber`. */
+  qcr: number;
+  disposition: Disposition;
+  /** Of an approved one: is it worked on, or does it wait? */
+  status: QcrStatus | null;
+  /** The build that deals with it; null while it is in none, or in one that was closed by hand. */
+  build: { id: number; ProjectName: string; version: string; completed: boolean } | null;
+}
+
 /** A problem report as the server answers with it. DAT-01. */
 export interface SubmittedQpr {
   id: number;
@@ -95,6 +107,8 @@ export interface SubmittedQpr {
   pmComments: string | null;
   /** The change request made from it, or null. */
   qcr: { id: number; documentId: string } | null;
+  /** What the change request has come to, up to the release; null before there is one. */
+  progress: QprProgress | null;
   createdAt: string;
   updatedAt: string;
   availableActions: ('approve' | 'reject')[];

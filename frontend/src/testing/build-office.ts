@@ -131,7 +131,9 @@ const handlers = [
   ),
   http.post('/api/builds/:id/close', () => happen({ type: 'close' })),
   http.post('/api/builds/:id/restart', () => happen({ type: 'restart', anotherIsOpen: false })),
-  http.post('/api/builds/:id/reminders', () => answer()),
+  http.post('/api/builds/:id/reminders', () =>
+    HttpResponse.json({ data: {}, meta: { reminded: ['Carla Mason'], remindedBefore: [] } }),
+  ),
   http.post('/api/ccbs', async ({ request }) => vote(await bodyOf<BuildVote>(request))),
   http.get('/api/projects/:id', () =>
     builds.project ? HttpResponse.json({ data: builds.project }) : refuse('not-found'),

@@ -26,6 +26,7 @@ export const aQpr = (facts: Partial<SubmittedQpr> = {}): SubmittedQpr => ({
   dateReviewed: null,
   pmComments: null,
   qcr: null,
+  progress: null,
   availableActions: [],
   ...stamps,
   ...facts,

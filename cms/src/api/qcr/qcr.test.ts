@@ -104,7 +104,9 @@ describe('the board decides', () => {
       discussionNeeded: true,
     });
     for (const voter of VOTERS) {
-      expect(await bellOf(voter, qcr.documentId)).toMatchObject([{ type: 'QCR', closeOnClick: false }]);
+      // The discussion is news to the board; its end is up to CM.
+      const closeOnClick = voter !== 'cm';
+      expect(await bellOf(voter, qcr.documentId)).toMatchObject([{ type: 'QCR', closeOnClick }]);
     }
     expect((await lastMailTo(server.db, 'ccb@intranet.example')).subject).toContain('discussion');
   });

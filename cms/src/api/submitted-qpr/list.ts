@@ -1,6 +1,41 @@
-import { qprActions, type QprReach, qprScope } from '@intranet/domain';
+import {
+  type BuildStatus,
+  type Disposition,
+  isCompleted,
+  qprActions,
+  type QprProgress,
+  type QprReach,
+  qprScope,
+  type QcrStatus,
+  type StageName,
+} from '@intranet/domain';
 import { managesProject } from '../../change-control/sight';
 import { day, flag, fullName, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+
+const qcrText = (column: string) => text(column, { joins: ['qcr'], nullable: true, hidden: 'server' });
+const buildText = (column: string) =>
+  text(column, { joins: ['qcr', 'build'], nullable: true, hidden: 'server' });
+
+/** What has become of it: a few facts of change request and build, for readers who see neither. */
+function progressOf(row: Row): QprProgress | null {
+  if (row.qcrId === null) return null;
+  const state = { status: row.buildStatus as BuildStatus, stage: row.buildStage as StageName };
+  const completed = isCompleted(state);
+  return {
+    qcr: Number(row.qcrId),
+    disposition: row.disposition as Disposition,
+    status: row.disposition === 'Approved' ? (row.qcrStatus as QcrStatus) : null,
+    build:
+      row.buildId === null || (state.status === 'Closed' && !completed)
+        ? null
+        : {
+            id: Number(row.buildId),
+            ProjectName: String(row.buildProject),
+            version: String(row.buildVersion),
+            completed,
+          },
+  };
+}
 
 /** The problem reports, with names of today. QPR-05, QPR-07 */
 export const submittedQprList: List<QprReach> = {
@@ -11,6 +46,8 @@ export const submittedQprList: List<QprReach> = {
     project: 'join projects p on p.id = r.project_id',
     reviewer: 'left join up_users v on v.id = r.reviewer_id',
     qcr: 'left join qcrs q on q.submitted_qpr_id = r.id',
+    build: 'left join builds b on b.id = q.build_id',
+    buildProject: 'left join projects bp on bp.id = b.project_id',
   },
   fields: {
     ...recordFields('r'),
@@ -36,6 +73,17 @@ export const submittedQprList: List<QprReach> = {
     managerId: number('p.manager_id', { joins: ['project'], nullable: true, hidden: 'server' }),
     qcrId: number('q.id', { joins: ['qcr'], nullable: true, hidden: 'server' }),
     qcrDocumentId: text('q.document_id', { joins: ['qcr'], nullable: true, hidden: 'server' }),
+    disposition: qcrText('q.selected_disposition'),
+    qcrStatus: qcrText('q.status'),
+    buildId: number('b.id', { joins: ['qcr', 'build'], nullable: true, hidden: 'server' }),
+    buildVersion: buildText('b.version'),
+    buildStatus: buildText('b.status'),
+    buildStage: buildText('b.stage'),
+    buildProject: text('bp.project_name', {
+      joins: ['qcr', 'build', 'buildProject'],
+      nullable: true,
+      hidden: 'server',
+    }),
   },
   scope: qprScope,
   reach: {
@@ -45,6 +93,7 @@ export const submittedQprList: List<QprReach> = {
   },
   derived: (row, actor) => ({
     qcr: row.qcrId === null ? null : { id: row.qcrId, documentId: row.qcrDocumentId },
+    progress: progressOf(row),
     availableActions: qprActions(actor, { managerId: managerIdOf(row), closed: Boolean(row.closed) }),
   }),
   wholeAllowed: true,

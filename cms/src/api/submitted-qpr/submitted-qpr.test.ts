@@ -123,7 +123,9 @@ describe('reporting a problem', () => {
       const bell = await bellOf(person, documentId);
       expect(bell, person).toHaveLength(VOTERS.includes(person) ? 1 : 0);
     }
-    expect((await bellOf('cm', documentId))[0]).toMatchObject({ type: 'QPR', closeOnClick: false });
+    // The PM is to review it; to the board it is news.
+    expect((await bellOf('pm', documentId))[0]).toMatchObject({ type: 'QPR', closeOnClick: false });
+    expect((await bellOf('cm', documentId))[0]).toMatchObject({ type: 'QPR', closeOnClick: true });
     const mail = await lastMailTo(server.db, 'pm@intranet.example');
     expect(mail.text).toContain(`QPR-${String(id).padStart(4, '0')}`);
     expect(mail.text).toContain(`redirect_to=ViewQPR%2F${documentId}`);
@@ -299,4 +301,38 @@ describe('reviewing a report', () => {
       whileFailing(server, statement, table, async () => expectRefusal(await approve(qpr), 'internal')),
     );
   });
+});
+
+it('[QPR-05] [NOT-05] its author follows it from the board to the release, and is shown nothing else of it', async () => {
+  const project = await office.project();
+  const qpr = await office.qpr(project);
+  const path = `/submitted-qpr/${qpr.documentId}`;
+  const progress = async () => {
+    const [listed] = await office.get('customer', `/submitted-qpr?filters[title]=${qpr.title}&sort=id:desc`);
+    const read = (await office.get('customer', path)).progress;
+    expect(listed.progress).toEqual(read);
+    return read;
+  };
+  expect(await progress()).toBeNull();
+  const approved = await office.post('pm', `${path}/approve`, { priority: 2 });
+  const { qcr } = approved.body.data;
+  const waiting = { qcr: qcr.id, disposition: 'Waiting on approval', status: null, build: null };
+  expect(await progress()).toEqual(waiting);
+  for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved', { status: 'Deferred' });
+  const deferred = { ...waiting, disposition: 'Approved', status: 'Deferred' };
+  expect(await progress()).toEqual(deferred);
+  const build = await office.build(project, [qcr]);
+  const inBuild = {
+    ...deferred,
+    status: 'Working',
+    build: { id: build.id, ProjectName: project.ProjectName, version: '2.0', completed: false },
+  };
+  expect(await progress()).toEqual(inBuild);
+  await office.post('pm', `/builds/${build.documentId}/close`);
+  expect(await progress()).toEqual({ ...inBuild, build: null });
+  await office.post('pm', `/builds/${build.documentId}/restart`);
+  await office.learn(await office.bringTo(build, 'Lessons Learned', project));
+  expect(await progress()).toEqual({ ...inBuild, build: { ...inBuild.build, completed: true } });
+  expectRefusal(await (await office.as('customer')).get(`/qcrs/${qcr.documentId}`), 'forbidden');
+  expectRefusal(await (await office.as('customer')).get(`/builds/${build.documentId}`), 'forbidden');
 });

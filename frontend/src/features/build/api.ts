@@ -13,6 +13,7 @@ import type {
 } from '@intranet/domain';
 import { api } from '../../shared/http/client';
 import { getList } from '../../shared/http/lists';
+import { sendReminder } from '../../shared/change-control/reminder';
 import { getRecord, postRecord, putRecord } from '../../shared/http/record';
 
 const pathOf = (id: string): string => `/builds/${encodeURIComponent(id)}`;
@@ -38,7 +39,7 @@ export const closeBuild = (id: string): Promise<Build> => postRecord(`${pathOf(i
 
 export const restartBuild = (id: string): Promise<Build> => postRecord(`${pathOf(id)}/restart`);
 
-export const sendReminder = (id: string): Promise<Build> => postRecord(`${pathOf(id)}/reminders`);
+export const remindVoters = (id: string) => sendReminder(pathOf(id));
 
 export const voteOnBuild = (vote: BuildVote): Promise<CcbRecord> => postRecord('/ccbs', vote);
 

@@ -444,6 +444,12 @@ describe('the board', () => {
 
   it.each([
     ['reminds', say.reminded, null],
+    [
+      'says who had one today already',
+      `${say.reminded} Not to Colin Burke and Jo Berg, who had one today already.`,
+      () =>
+        HttpResponse.json({ data: {}, meta: { reminded: [], remindedBefore: ['Colin Burke', 'Jo Berg'] } }),
+    ],
     ['says that the mail failed', say.reminderFailed, () => refuse('internal')],
     [
       'says that everybody has voted',

@@ -4,8 +4,9 @@ import { ApiError, isOutage } from '../../shared/http/api-error';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useRefreshBuild } from './hooks';
 
-interface Words {
-  success: string;
+interface Words<Result> {
+  /** What is said when it worked, perhaps by what came of it. */
+  success: string | ((result: Result) => string);
   failure: string;
 }
 
@@ -20,12 +21,15 @@ export function useBuildWrite() {
   const [busy, setBusy] = useState(false);
 
   /** @returns whether it worked */
-  async function run(work: () => Promise<unknown>, { success, failure }: Words): Promise<boolean> {
+  async function run<Result>(
+    work: () => Promise<Result>,
+    { success, failure }: Words<Result>,
+  ): Promise<boolean> {
     alerts.clear();
     setBusy(true);
     try {
-      await work();
-      alerts.success(success);
+      const result = await work();
+      alerts.success(typeof success === 'function' ? success(result) : success);
       await refresh();
       return true;
     } catch (error) {

@@ -9,6 +9,7 @@ import type {
   QcrVote,
 } from '@intranet/domain';
 import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
+import { sendReminder } from '../../shared/change-control/reminder';
 import { getRecord, postRecord, putRecord } from '../../shared/http/record';
 
 const path = '/qcrs';
@@ -33,7 +34,7 @@ export const discussQcr = (id: string, input: DiscussionInput): Promise<Qcr> =>
 export const finishDiscussion = (id: string, input: FinalDispositionInput): Promise<Qcr> =>
   postRecord(`${one(id)}/final-disposition`, input);
 
-export const remindVoters = (id: string): Promise<Qcr> => postRecord(`${one(id)}/reminders`);
+export const remindVoters = (id: string) => sendReminder(one(id));
 
 /** The build that an approved change request of the project goes into, with its votes; or null. */
 export async function getOpenBuild(projectName: string, signal: AbortSignal): Promise<Build | null> {

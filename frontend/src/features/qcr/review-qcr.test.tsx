@@ -389,10 +389,17 @@ describe('page 2, the completion status', () => {
   });
 
   it('[QCR-03] [QCR-10] a CM reminds those who have not', async () => {
-    server.use(http.post('/api/qcrs/:id/reminders', changed({})));
+    const meta = (remindedBefore: string[]) => () =>
+      HttpResponse.json({ data: qcrs[0], meta: { reminded: ['Carla Mason'], remindedBefore } });
+    server.use(http.post('/api/qcrs/:id/reminders', meta([])));
     const { user } = await review({ ballots, availableActions: ['remind'] }, 2, 'CM');
     await user.click(button('Send Reminder'));
     expect(await dialog().findByText(buildMessages.reminded)).toBeVisible();
+    server.use(http.post('/api/qcrs/:id/reminders', meta(['Jo Berg'])));
+    await user.click(button('Send Reminder'));
+    expect(
+      await dialog().findByText(`${buildMessages.reminded} Not to Jo Berg, who had one today already.`),
+    ).toBeVisible();
     server.use(http.post('/api/qcrs/:id/reminders', () => refuse('internal')));
     await user.click(button('Send Reminder'));
     expect(await dialog().findByText(buildMessages.reminderFailed)).toBeVisible();

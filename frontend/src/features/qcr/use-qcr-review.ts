@@ -7,6 +7,7 @@ import {
   type QcrVote,
 } from '@intranet/domain';
 import { useState } from 'react';
+import { reminderWords } from '../../shared/change-control/reminder';
 import { writeProblem } from '../../shared/form/write-problem';
 import { useAlerts } from '../../shared/ui/alerts';
 import { discussQcr, finishDiscussion, remindVoters, updateQcr, voteOnQcr } from './api';
@@ -26,17 +27,18 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
   const [sending, setSending] = useState<Sending | null>(null);
 
   /** @param then what is said, once what is shown is as new */
-  async function send(
+  async function send<Result>(
     what: Sending,
-    deed: () => Promise<unknown>,
+    deed: () => Promise<Result>,
     failed: string,
-    then: { inside: string } | { andEnds: string[] },
+    then: { inside: string | ((result: Result) => string) } | { andEnds: string[] },
   ): Promise<void> {
     if (sending) return;
     alerts.clear();
     setSending(what);
+    let result: Result;
     try {
-      await deed();
+      result = await deed();
     } catch (error) {
       alerts.failure(writeProblem(error, failed));
       // Somebody else may have been quicker.
@@ -49,7 +51,7 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
       return onDone(then.andEnds);
     }
     await refresh.everything();
-    alerts.success(then.inside);
+    alerts.success(typeof then.inside === 'function' ? then.inside(result) : then.inside);
     setSending(null);
   }
 
@@ -73,7 +75,7 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
     /** QCR-03 */
     remind: () =>
       send('reminder', () => remindVoters(documentId), buildMessages.reminderFailed, {
-        inside: buildMessages.reminded,
+        inside: reminderWords,
       }),
     /** QCR-07 */
     discuss: ({ comments }: DispositionForm) =>

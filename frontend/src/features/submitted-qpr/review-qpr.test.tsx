@@ -225,6 +225,41 @@ describe('the preview of a problem report', () => {
   });
 });
 
+describe('a report followed to its release, by its author too', () => {
+  const build = { id: 6, ProjectName: 'Cygnus', version: '2.1', completed: false };
+  const progress = { qcr: 7, disposition: 'Approved', status: 'Working', build: null } as const;
+
+  it.each([
+    [
+      { ...progress, disposition: 'Waiting on approval', status: null },
+      ['The change control board is deciding about it'],
+    ],
+    [{ ...progress, disposition: 'Pending', status: null }, ['The change control board is discussing it']],
+    [{ ...progress, disposition: 'Disapproved', status: null }, ['Disapproved by the change control board']],
+    [progress, ['Approved', 'In none yet']],
+    [{ ...progress, status: 'Deferred' }, ['Approved, deferred', 'In none: it is deferred']],
+    [
+      { ...progress, build },
+      ['Approved', 'Build 0006 of Cygnus 2.1', 'Not yet: the build is being worked on'],
+    ],
+    [
+      { ...progress, build: { ...build, completed: true } },
+      ['Approved', 'Build 0006 of Cygnus 2.1', 'Yes, in Cygnus 2.1'],
+    ],
+  ] as const)('[QPR-05] [NOT-05] %j reads as %j', async (facts, words) => {
+    qprs = [aQpr({ closed: true, approved: true, qcr: { id: 7, documentId: 'qcr7' }, progress: facts })];
+    logIn(aPerson({ username: 'customer', groups: [] }));
+    await open('?open=qpr12&closed=1');
+    expect(await screen.findByText('QCR-0007')).toBeVisible();
+    const labels = ['Decision', 'Build', 'Released'];
+    const shown = labels.flatMap((label) => {
+      const term = screen.queryByText(label, { selector: 'dt' });
+      return term ? [term.nextElementSibling!.textContent] : [];
+    });
+    expect(shown).toEqual(words);
+  });
+});
+
 describe('the review by the project manager', () => {
   const review = async () => {
     qprs = [aQpr({ availableActions: ['approve', 'reject'] })];

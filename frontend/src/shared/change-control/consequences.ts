@@ -5,7 +5,7 @@ import {
   type RefusalCode,
   type StageName,
   stageNames,
-  stages,
+  undoneStages,
 } from '@intranet/domain';
 import { plansOf, stateOf, type Planned } from './plans';
 
@@ -36,16 +36,12 @@ export function consequencesOf(
   const outcome = decide(before, event, plansOf(qcrs));
   if ('refusal' in outcome) return { refusal: outcome.refusal, ...stays, undone: [], votes: [] };
   const { state, deletes } = outcome;
-  const lost = (name: StageName): boolean => {
-    const { flag } = stages[name];
-    return flag !== null && before.flags[flag] && !state.flags[flag];
-  };
   return {
     refusal: null,
     from: before.stage,
     to: state.stage,
     status: { from: before.status, to: state.status },
-    undone: stageNames.filter(lost),
+    undone: undoneStages(before, state),
     votes: deletes.flatMap((stage) => {
       const names = (build.ballots?.[stage] ?? [])
         .filter(({ voted }) => voted)

@@ -19,9 +19,9 @@ import { votingState } from '../services/voting-state';
 
 const find = (ctx: Context, id: string): Promise<Row> => findRecord(strapi, buildList, ctx.state.actor, id);
 
-const answer = async (ctx: Context, id: string, status = 200) => {
+const answer = async (ctx: Context, id: string, status = 200, meta = {}) => {
   const row = await find(ctx, id);
-  await sendWholeRecord(strapi, ctx, buildList, row, { status, more: await votingState(strapi, row) });
+  await sendWholeRecord(strapi, ctx, buildList, row, { status, more: await votingState(strapi, row), meta });
 };
 
 /** The build, for its PM alone. The order of refusals is the contract's: this one comes before a bad body. */
@@ -89,7 +89,7 @@ export default {
 
   async remind(ctx: Context) {
     await find(ctx, ctx.params.id);
-    await progress.remind(strapi, ctx.state.actor, ctx.params.id);
-    await answer(ctx, ctx.params.id);
+    const reminder = await progress.remind(strapi, ctx.state.actor, ctx.params.id);
+    await answer(ctx, ctx.params.id, 200, reminder);
   },
 };

@@ -1,12 +1,12 @@
-import { type Actor, type BuildAssignmentInput, isPmOf, recordNumber, Refusal } from '@intranet/domain';
+import { type Actor, type BuildAssignmentInput, isPmOf, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { buildSubject } from '../../../change-control/advance';
+import { announceAssignment, unassign } from '../../../change-control/assignments';
 import { recordHistory } from '../../../change-control/history';
 import { membersOf } from '../../../change-control/members';
 import { lockBuild } from '../../../change-control/rows';
 import { inTransaction, insertRow, newRow } from '../../../database/transaction';
-import { notify } from '../../../notifications/notify';
 
 /**
  * Assign a developer to an open build: unblocked, no Administrator, in group Developer, not assigned yet. BLD-14
@@ -27,12 +27,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildAssignmentInput):
     if (await trx('assigned_builds').where(where).first('id')) throw new Refusal('already-assigned-build');
     const row = newRow();
     await insertRow(trx, 'assigned_builds', { ...row, ...where });
-    await notify(trx, [person.id], {
-      type: 'Manage Projects',
-      details: `You were assigned to ${recordNumber('build', build.id)} of ${project.project_name} ${build.version}.`,
-      recordId: build.document_id,
-      closeOnClick: true,
-    });
+    await announceAssignment(trx, actor, { project, build }, person);
     await recordHistory(trx, actor, { event: 'assigned', buildId: build.id, reason: person.firstLastName });
     const after = { developer: person.username };
     await recordChange(trx, actor, 'build.assign', buildSubject(project, build), {}, after);
@@ -47,17 +42,14 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
       .join('builds as b', 'b.id', 'a.build_id')
       .join('up_users as u', 'u.id', 'a.person_id')
       .where('a.document_id', documentId)
-      .first('b.document_id as build', 'u.username', 'u.first_name', 'u.last_name');
+      .first('b.document_id as build', 'u.id', 'u.username', 'u.first_name', 'u.last_name');
     if (!found) throw new Refusal('not-found');
     const { project, build } = await lockBuild(trx, found.build);
     if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
     if (build.status !== 'Open') throw new Refusal('build-closed');
-    const deleted = await trx('assigned_builds').where({ document_id: documentId }).delete();
-    if (deleted === 0) throw new Refusal('not-found');
-    const reason = `${found.first_name} ${found.last_name}`;
-    await recordHistory(trx, actor, { event: 'unassigned', buildId: build.id, reason });
-    const before = { developer: found.username };
-    await recordChange(trx, actor, 'build.unassign', buildSubject(project, build), before, {});
+    const there = await trx('assigned_builds').where({ document_id: documentId }).first('id');
+    if (!there) throw new Refusal('not-found');
+    await unassign(trx, actor, { project, build }, found);
   });
 }
 

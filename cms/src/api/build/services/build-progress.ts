@@ -4,20 +4,18 @@ import {
   hasDuty,
   isPmOf,
   isVoteStage,
-  recordNumber,
   Refusal,
   type StageName,
   stages,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { applyEvent } from '../../../change-control/advance';
+import { waitingBuilds } from '../../../change-control/duties';
 import { type Happening, recordHistory } from '../../../change-control/history';
 import { readBoard } from '../../../change-control/members';
-import { awaited } from '../../../change-control/news';
+import { type Reminder, remindVoters } from '../../../change-control/reminders';
 import { lockBuild, type LockedBuild } from '../../../change-control/rows';
 import { inTransaction, type Transaction } from '../../../database/transaction';
-import { mailTexts } from '../../../mail/texts';
-import { queueMail } from '../../../outbox/queue';
 import { forgetTaken } from './choose-qcrs';
 
 const isPm = (actor: Actor, { project }: LockedBuild): boolean => isPmOf(actor, project.manager_id);
@@ -109,21 +107,20 @@ const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise
     },
   );
 
-/** Remind those who have not voted, by e-mail. BLD-09 @throws Refusal not-found, build-closed, not-voted-on, nobody-to-remind */
-function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+/**
+ * Remind those who have not voted, by e-mail. BLD-09
+ * @throws Refusal not-found, build-closed, not-voted-on, nobody-to-remind, reminded-today
+ */
+function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<Reminder> {
   return inTransaction(strapi, async (trx) => {
-    const { project, build } = await lockBuild(trx, documentId);
+    const { build } = await lockBuild(trx, documentId);
     if (build.status !== 'Open') throw new Refusal('build-closed');
     if (!isVoteStage(build.stage)) throw new Refusal('not-voted-on');
-    const people = await awaited(trx, project, build, build.stage, await readBoard(trx));
-    if (people.length === 0) throw new Refusal('nobody-to-remind');
-    const name = `${recordNumber('build', build.id)} of ${project.project_name} ${build.version}`;
-    for (const to of people) {
-      const text = mailTexts.voteReminder(to, name, 'ViewEditBuild', build.document_id);
-      await queueMail(trx, 'vote-reminder', to, text);
-    }
-    const reason = people.map(({ firstLastName }) => firstLastName).join(', ');
+    const [waiting] = await waitingBuilds(trx, await readBoard(trx), { id: build.id });
+    const reminder = await remindVoters(trx, actor, waiting!.subject, waiting!.duty);
+    const reason = reminder.reminded.join(', ');
     await recordHistory(trx, actor, { event: 'reminded', buildId: build.id, reason });
+    return reminder;
   });
 }
 

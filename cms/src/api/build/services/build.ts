@@ -11,7 +11,7 @@ import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { applyEvent, buildSubject } from '../../../change-control/advance';
 import { type Happening, recordHistory } from '../../../change-control/history';
-import { announceStage } from '../../../change-control/news';
+import { announceBuild } from '../../../change-control/news';
 import { plansOf } from '../../../change-control/plans';
 import {
   columnsOf,
@@ -23,6 +23,8 @@ import {
   type StoredProject,
   type StoredQcr,
 } from '../../../change-control/rows';
+import { tellReporters } from '../../../change-control/reporter-news';
+import { aboutBuild } from '../../../change-control/subjects';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { settings } from '../../../env/settings';
 import { renameBuildInNotices } from '../../../notifications/rename';
@@ -81,10 +83,15 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
         qcrs: qcrs.map((qcr) => qcr.id),
       },
     );
-    await announceStage(trx, actor, project, build);
+    await announceBuild(trx, actor, project, build);
+    await tellReporters(trx, actor, 'report-in-build', idsOf(qcrs), {
+      what: () => aboutBuild(project, build).name,
+    });
     return row.document_id;
   });
 }
+
+const idsOf = (qcrs: readonly StoredQcr[]): number[] => qcrs.map(({ id }) => id);
 
 const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly StoredQcr[]): Happening[] =>
   qcrs.map(({ id }) => ({ event, buildId, qcrId: id }));
@@ -127,7 +134,11 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
     const come = added.length > 0 ? await addQcrs(trx, actor, { id: build.id, project }, added) : [];
     const happenings = [...moved('attached', build.id, come), ...moved('removed', build.id, gone)];
     if (happenings.length > 0) {
-      await applyEvent(trx, actor, { project, build }, { type: 'qcrs-changed' }, happenings, columns);
+      const event = { type: 'qcrs-changed' } as const;
+      const after = await applyEvent(trx, actor, { project, build }, event, happenings, columns);
+      const what = () => aboutBuild(project, after).name;
+      await tellReporters(trx, actor, 'report-in-build', idsOf(come), { what });
+      await tellReporters(trx, actor, 'report-out-of-build', idsOf(gone), { what });
     } else {
       const revision = build.revision + 1;
       await trx('builds')

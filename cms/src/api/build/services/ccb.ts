@@ -11,8 +11,8 @@ import { recordChange } from '../../../audit/record-change';
 import { applyEvent, buildSubject } from '../../../change-control/advance';
 import { recordHistory } from '../../../change-control/history';
 import { type Board, readBoard, votersOf } from '../../../change-control/members';
-import { withdrawDuties } from '../../../change-control/news';
 import { lockBuild, lockQcr, qcrStateOf } from '../../../change-control/rows';
+import { dischargeDuty } from '../../../change-control/settle-duties';
 import { countBuildVotes, countQcrVotes, qcrSubject } from '../../../change-control/votes';
 import { asMoment } from '../../../database/columns';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
@@ -85,7 +85,7 @@ function voteOnBuild(strapi: Core.Strapi, actor: Actor, vote: BuildVote): Promis
       throw new Refusal('build-already-voted');
     const about = { buildNumber: build.document_id };
     const stored = await store(trx, actor, name, { ...own, approved, comments }, about);
-    await withdrawDuties(trx, build.document_id, [actor.id]);
+    await dischargeDuty(trx, build.document_id, actor.id);
     await recordChange(
       trx,
       actor,
@@ -138,7 +138,7 @@ function voteOnQcr(strapi: Core.Strapi, actor: Actor, vote: QcrVote): Promise<Ro
     const status = decides ? (vote.status ?? null) : null;
     const about = { QCRnumber: qcr.document_id };
     const stored = await store(trx, actor, name, { ...own, disposition, comments, status }, about);
-    await withdrawDuties(trx, qcr.document_id, [actor.id]);
+    await dischargeDuty(trx, qcr.document_id, actor.id);
     const after = { disposition, comments, status };
     await recordChange(trx, actor, 'qcr.vote', qcrSubject(project, qcr), {}, after);
     const event = disposition === 'Approved' ? 'approved' : 'rejected';

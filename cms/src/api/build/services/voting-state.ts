@@ -1,10 +1,9 @@
-import { type Ballot, type StageName, type VoteRound, type VoteStage, voteStages } from '@intranet/domain';
+import { type Ballot, type VoteRound, type VoteStage, voteStages } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { ballotsOf } from '../../../change-control/ballots';
-import { readBoard } from '../../../change-control/members';
-import { awaited } from '../../../change-control/news';
+import { waitingBuilds } from '../../../change-control/duties';
+import { membersById, readBoard } from '../../../change-control/members';
 import { passedBallots, roundsOf } from '../../../change-control/rounds';
-import type { StoredProject } from '../../../change-control/rows';
 import type { Transaction } from '../../../database/transaction';
 import type { Row } from '../../../lists/list';
 import { managerIdOf } from '../list';
@@ -21,9 +20,9 @@ export async function votingState(
   const board = await readBoard(database);
   const id = Number(row.id);
   const managerId = managerIdOf(row);
-  const project = { manager_id: managerId } as StoredProject;
   const open = row.status === 'Open';
-  const people = open ? await awaited(database, project, { id }, row.stage as StageName, board) : [];
+  const [waiting] = await waitingBuilds(database, board, { id });
+  const people = membersById(board, waiting?.duty?.people ?? []);
   const rounds = await roundsOf(database, { build_id: id });
   const now = await ballotsOf(database, { build_id: id }, managerId, board, voteStages);
   const of = (stage: VoteStage): Ballot[] => {

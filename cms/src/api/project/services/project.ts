@@ -4,7 +4,7 @@ import { recordChange } from '../../../audit/record-change';
 import { handoverHappening } from '../../../change-control/board-changes';
 import { recordHistory } from '../../../change-control/history';
 import { membersOf } from '../../../change-control/members';
-import { announceStage } from '../../../change-control/news';
+import { handOverDuties } from '../../../change-control/hand-over';
 import { lockOpenVotes, type OpenVotes, recount } from '../../../change-control/recount';
 import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-control/rows';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
@@ -71,8 +71,8 @@ function create(strapi: Core.Strapi, actor: Actor, input: ProjectInput): Promise
 }
 
 /**
- * A new PM votes in the place of the former one, who waits for nothing any more; the history of the open build and of
- * what is voted on says so. BLD-07, BLD-17, PRJ-03
+ * A new PM takes over what waited for the former one: votes, reports, stages; the history of the open build and of what
+ * is voted on says so. BLD-07, BLD-17, PRJ-03, WAI-05
  */
 async function handOver(
   trx: Transaction,
@@ -88,8 +88,9 @@ async function handOver(
     await recordHistory(trx, actor, { ...happening, buildId: before.id });
   }
   await recount(trx, actor, votes, handover);
-  const build = await lockOpenBuild(trx, project);
-  if (build) await announceStage(trx, actor, project, build);
+  const personId = project.manager_id;
+  const text = `You are the project manager of ${project.project_name} now.`;
+  await handOverDuties(trx, actor, personId === null ? undefined : { personId, text }, project.id);
 }
 
 /**

@@ -12,7 +12,7 @@ import service from '../services/qcr';
 
 const find = (ctx: Context, id: string) => findRecord(strapi, qcrList, ctx.state.actor, id);
 
-const answer = async (ctx: Context, id: string) => {
+const answer = async (ctx: Context, id: string, meta = {}) => {
   const row = await find(ctx, id);
   const database = strapi.db.connection as unknown as Transaction;
   const board = await readBoard(database);
@@ -20,7 +20,7 @@ const answer = async (ctx: Context, id: string) => {
   const { CCB1: now } = await ballotsOf(database, where, qcrManagerId(row), board, ['CCB1']);
   const rounds = await roundsOf(database, where);
   const ballots = rounds[0]?.ballots ?? now;
-  await sendWholeRecord(strapi, ctx, qcrList, row, { more: { ballots, rounds } });
+  await sendWholeRecord(strapi, ctx, qcrList, row, { more: { ballots, rounds }, meta });
 };
 
 export default {
@@ -61,7 +61,7 @@ export default {
 
   async remind(ctx: Context) {
     await find(ctx, ctx.params.id);
-    await service.remind(strapi, ctx.state.actor, ctx.params.id);
-    await answer(ctx, ctx.params.id);
+    const reminder = await service.remind(strapi, ctx.state.actor, ctx.params.id);
+    await answer(ctx, ctx.params.id, reminder);
   },
 };

@@ -8,18 +8,17 @@ import {
   isVotedOn,
   type QcrEvent,
   type QcrPatch,
-  recordNumber,
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
+import { waitingQcrs } from '../../../change-control/duties';
 import { type Happening, recordHistory } from '../../../change-control/history';
 import { readBoard, votersOf } from '../../../change-control/members';
+import { type Reminder, remindVoters } from '../../../change-control/reminders';
 import { lockQcr, type LockedQcr, qcrStateOf } from '../../../change-control/rows';
 import { applyQcrOutcome, qcrSubject } from '../../../change-control/votes';
 import { inTransaction, type Transaction } from '../../../database/transaction';
-import { mailTexts } from '../../../mail/texts';
-import { queueMail } from '../../../outbox/queue';
 
 /** Rejected, or in a completed build: nothing more happens to it. */
 async function isClosed(trx: Transaction, { qcr }: LockedQcr): Promise<boolean> {
@@ -102,21 +101,19 @@ function decideFinally(
   });
 }
 
-/** Remind those who have not voted, by e-mail. QCR-03 @throws Refusal not-found, not-voted-on, nobody-to-remind */
-function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+/**
+ * Remind those who have not voted, by e-mail. QCR-03, BLD-09
+ * @throws Refusal not-found, not-voted-on, nobody-to-remind, reminded-today
+ */
+function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<Reminder> {
   return inTransaction(strapi, async (trx) => {
-    const { project, qcr } = await lockQcr(trx, documentId);
+    const { qcr } = await lockQcr(trx, documentId);
     if (!isVotedOn(qcrStateOf(qcr))) throw new Refusal('not-voted-on');
-    const votes = (await trx('ccbs').where({ qcr_id: qcr.id }).select('voter_id')) as { voter_id: number }[];
-    const voted = new Set(votes.map(({ voter_id }) => voter_id));
-    const people = votersOf(await readBoard(trx), project.manager_id).filter(({ id }) => !voted.has(id));
-    if (people.length === 0) throw new Refusal('nobody-to-remind');
-    for (const to of people) {
-      const text = mailTexts.voteReminder(to, recordNumber('qcr', qcr.id), 'ViewQCR', qcr.document_id);
-      await queueMail(trx, 'vote-reminder', to, text);
-    }
-    const reason = people.map(({ firstLastName }) => firstLastName).join(', ');
+    const [waiting] = await waitingQcrs(trx, await readBoard(trx), { id: qcr.id });
+    const reminder = await remindVoters(trx, actor, waiting!.subject, waiting!.duty);
+    const reason = reminder.reminded.join(', ');
     await recordHistory(trx, actor, { event: 'reminded', qcrId: qcr.id, reason });
+    return reminder;
   });
 }
 

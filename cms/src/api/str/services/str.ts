@@ -10,7 +10,7 @@ import type { Core } from '@strapi/strapi';
 import { applyEvent } from '../../../change-control/advance';
 import { columnOf } from '../../../change-control/column-of';
 import { refuseNonWriters } from '../../../change-control/document-rights';
-import { developersOf } from '../../../change-control/news';
+import { developersOf } from '../../../change-control/members';
 import { lockBuild, type LockedBuild } from '../../../change-control/rows';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 

@@ -2,14 +2,11 @@ import { type Actor, dayIn, isPmOf, newQcr, recordNumber, Refusal } from '@intra
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { recordHistory } from '../../../change-control/history';
-import { peopleById } from '../../../change-control/members';
-import { announceQcr, withdrawDuties } from '../../../change-control/news';
+import { announceQcr } from '../../../change-control/qcr-news';
+import { announceReview } from '../../../change-control/qpr-news';
 import { lockProject, qcrColumnsOf, type StoredProject } from '../../../change-control/rows';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { settings } from '../../../env/settings';
-import { mailTexts } from '../../../mail/texts';
-import { notify } from '../../../notifications/notify';
-import { queueMail } from '../../../outbox/queue';
 
 interface StoredQpr {
   id: number;
@@ -44,7 +41,7 @@ async function lockForReview(trx: Transaction, actor: Actor, documentId: string)
 async function close(
   trx: Transaction,
   actor: Actor,
-  { qpr }: LockedQpr,
+  { project, qpr }: LockedQpr,
   status: 'Approved' | 'Disapproved',
   comments: string | null,
 ): Promise<void> {
@@ -59,19 +56,8 @@ async function close(
       pm_comments: comments,
       updated_at: new Date(),
     });
-  await withdrawDuties(trx, qpr.document_id);
   const outcome = status === 'Approved' ? 'approved' : 'rejected';
-  const [author] = await peopleById(trx, [qpr.author_id]);
-  if (author && author.id !== actor.id) {
-    await notify(trx, [author.id], {
-      type: 'QPR',
-      details: `${nameOf(qpr)} was ${outcome}.`,
-      recordId: qpr.document_id,
-      closeOnClick: true,
-    });
-    const text = mailTexts.qprReviewed(author, nameOf(qpr), outcome, comments, qpr.document_id);
-    await queueMail(trx, 'qpr-reviewed', author, text);
-  }
+  await announceReview(trx, actor, project, qpr, `qpr-${outcome}`, comments);
   const subject = { type: 'submitted-qpr', documentId: qpr.document_id, name: nameOf(qpr) };
   const before = { status: qpr.status, pmComments: null };
   await recordChange(trx, actor, `submitted-qpr.${outcome}`, subject, before, {
@@ -106,7 +92,7 @@ function approve(
       revision: 0,
     });
     await recordHistory(trx, actor, { event: 'created', qcrId: id, reason: comments });
-    await announceQcr(trx, actor, project, { id, document_id: row.document_id }, qpr.title);
+    await announceQcr(trx, actor, { project, openBuild: null }, { id, document_id: row.document_id });
   });
 }
 

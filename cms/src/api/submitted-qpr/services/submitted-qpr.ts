@@ -1,24 +1,18 @@
 import { type Actor, dayIn, type QprInput, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { type Board, readBoard, votersOf } from '../../../change-control/members';
-import type { StoredProject } from '../../../change-control/rows';
+import { announceQpr } from '../../../change-control/qpr-news';
+import { lockProject, type StoredProject } from '../../../change-control/rows';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { settings } from '../../../env/settings';
-import { mailTexts } from '../../../mail/texts';
-import { notify } from '../../../notifications/notify';
-import { queueMail } from '../../../outbox/queue';
 
-/** The project of this name. @throws Refusal no-such-project */
+/** The project of this name, locked: it must not get another PM between the report and its announcement. @throws Refusal no-such-project */
 async function findProject(trx: Transaction, name: string): Promise<StoredProject> {
-  const project = (await trx('projects').where({ project_name: name }).first()) as StoredProject | undefined;
-  if (project) return project;
+  const found = await trx('projects').where({ project_name: name }).first('id');
+  if (found) return lockProject(trx, { id: found.id });
   const { message } = new Refusal('no-such-project');
   throw new Refusal('no-such-project', { errors: [{ path: 'foundIn', message }] });
 }
-
-/** Those who hear of a new report: the project's PM and everybody in CM and CCB. QPR-04 */
-const reviewersOf = (board: Board, project: StoredProject) => votersOf(board, project.manager_id);
 
 /**
  * Report a problem. It waits on approval; the project's PM and all of CM and CCB are told. QPR-03, QPR-04
@@ -47,21 +41,8 @@ function create(strapi: Core.Strapi, actor: Actor, input: QprInput): Promise<str
       approved: false,
     });
     const name = `${recordNumber('qpr', id)} "${input.title}"`;
-    const people = reviewersOf(await readBoard(trx), project);
-    await notify(
-      trx,
-      people.map((person) => person.id),
-      {
-        type: 'QPR',
-        details: `${name} was submitted for ${project.project_name}.`,
-        recordId: row.document_id,
-        closeOnClick: false,
-      },
-    );
-    for (const to of people.filter((person) => person.id !== actor.id)) {
-      const text = mailTexts.qprSubmitted(to, name, project.project_name, row.document_id);
-      await queueMail(trx, 'qpr-submitted', to, text);
-    }
+    const qpr = { id, document_id: row.document_id, title: input.title };
+    await announceQpr(trx, actor, project, qpr);
     const subject = { type: 'submitted-qpr', documentId: row.document_id, name };
     await recordChange(trx, actor, 'submitted-qpr.create', subject, {}, { ...input });
     return row.document_id;

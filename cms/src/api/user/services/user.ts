@@ -11,6 +11,8 @@ import {
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { unassignEverywhere } from '../../../change-control/assignments';
+import { handOverDuties } from '../../../change-control/hand-over';
 import { lockOpenVotes, recount } from '../../../change-control/recount';
 import { mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
@@ -51,6 +53,12 @@ async function refuseTaken(
   }
 }
 
+/** Groups whose members are waited for in change control without being named in a record. BLD-06, BLD-07 */
+const isBoardGroup = (group: string): boolean => group === 'CM' || group === 'CCB';
+
+/** Why something waits for somebody who was not waited for before. */
+const groupsChanged = 'It is up to you since your groups were changed.';
+
 /** The columns of what was sent; what was not sent keeps its value. */
 const columnsOf = (fields: UserPatch): Record<string, unknown> =>
   Object.fromEntries(
@@ -83,6 +91,8 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
   if (refusal) throw new Refusal(refusal);
   const password = await hashPassword(input.password);
   return inTransaction(strapi, async (trx) => {
+    // Whoever comes onto the board is waited for where a vote is under way.
+    const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
     await refuseTaken(trx, input, null);
     const id = await insertRow(trx, 'up_users', {
       ...newRow(),
@@ -108,6 +118,10 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
         secret: true,
       },
     );
+    if (votes) {
+      await recount(trx, actor, votes);
+      await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
+    }
     return id;
   });
 }
@@ -150,7 +164,10 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     if (patch.groups) await setGroups(trx, id, patch.groups);
     const after = await lockPerson(trx, actor, id);
     await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
-    if (votes) await recount(trx, actor, votes);
+    if (votes) {
+      await recount(trx, actor, votes);
+      await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
+    }
     if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);
     await renamePersonInNotices(trx, id, fullNameOf(row), fullNameOf(after.row));
     if (after.row.email !== row.email) {
@@ -164,7 +181,7 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
 }
 
 /**
- * Disable a user: blocked, out of all groups, off all charge lines and open tickets, sessions ended, all or nothing.
+ * Disable a user: blocked, out of all groups, off all charge lines, builds and open tickets, sessions ended: all or nothing.
  * USR-10, USR-12, WAI-05.
  * @throws Refusal not-found, guarded-person, disable-self, last-administrator, already-disabled
  */
@@ -190,7 +207,9 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
       ...(await auditOf(trx, after)),
       chargeLines: [],
     });
+    await unassignEverywhere(trx, actor, person.row);
     await recount(trx, actor, votes);
+    await handOverDuties(trx, actor, undefined);
     await handBackTickets(trx, actor, id);
   });
 }

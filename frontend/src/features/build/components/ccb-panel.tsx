@@ -7,7 +7,8 @@ import { useLocalTableState } from '../../../shared/table/use-local-table-state'
 import { useKeptText } from '../../../shared/vault/use-kept-text';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
-import { sendReminder } from '../api';
+import { reminderWords } from '../../../shared/change-control/reminder';
+import { remindVoters } from '../api';
 import { useBuildWrite } from '../use-build-write';
 import { EarlierRounds } from '../../../shared/change-control/earlier-rounds';
 import { QcrTable } from './qcr-table';
@@ -62,8 +63,8 @@ export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
   // The build may move on under somebody who is typing: the panel stays where they are.
   useEffect(() => onHold(isTyped), [isTyped, onHold]);
   const remind = () =>
-    run(() => sendReminder(build.documentId), {
-      success: buildMessages.reminded,
+    run(() => remindVoters(build.documentId), {
+      success: reminderWords,
       failure: buildMessages.reminderFailed,
     });
   return (

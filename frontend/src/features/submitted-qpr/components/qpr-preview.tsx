@@ -12,6 +12,7 @@ import { useKeptText } from '../../../shared/vault/use-kept-text';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { useQpr } from '../hooks';
+import { QprProgressFacts } from './qpr-progress';
 import { QprReview } from './qpr-review';
 import { QprStatus } from './qpr-status';
 
@@ -109,6 +110,7 @@ function Standing({ qpr }: { qpr: SubmittedQpr }) {
           )}
         </ShortFact>
       )}
+      {qpr.progress && <QprProgressFacts progress={qpr.progress} />}
     </>
   );
 }

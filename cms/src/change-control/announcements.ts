@@ -1,0 +1,164 @@
+/** Who hears of something, by their part in it. Whoever must act next hears in any case. */
+export type Part =
+  /** The project's PM. */
+  | 'pm'
+  /** Developers assigned to the build. */
+  | 'developers'
+  /** All who may vote: CM, CCB and the PM. */
+  | 'board'
+  /** Those whose votes were deleted. */
+  | 'voted'
+  /** Those it waited for, and waits for no more. */
+  | 'relieved'
+  /** Somebody it is about. */
+  | 'concerned';
+
+/** What the texts are made of. */
+export interface Facts {
+  /** The record: number and title. */
+  name: string;
+  /** Full name of who did it. */
+  by: string;
+  /** What they gave as the reason, or null. */
+  why: string | null;
+  /** Stage before. */
+  from: string;
+  /** What happened in particular; each row says of what. */
+  what: string;
+  project: string;
+}
+
+/** One thing that happens. */
+export interface Announcement {
+  audience: readonly Part[];
+  /** Subject of the mail, with number and title. NOT-05 */
+  subject: (facts: Facts) => string;
+  /** What happened, by whom and why: the bell's text, and the first lines of the mail. */
+  says: (facts: Facts) => string;
+  /** What comes of it, where the record itself does not say whom it waits for. */
+  next?: string;
+  /** Whoever caused it hears of it by bell: it follows from what they did, it is not what they did. */
+  alsoDoer?: boolean;
+}
+
+const because = ({ why }: Facts): string => (why ? `: "${why}"` : '.');
+
+const discussionNext =
+  'Voting has ended, the votes stay. Configuration management (CM) gives the final disposition.';
+
+const team: readonly Part[] = ['pm', 'developers', 'voted', 'relieved'];
+
+/**
+ * Everything that change control announces: to whom, and in which words. Where a click on it leads is the record's matter
+ * (`subjects.ts`); whom the record waits for is added, since the rules say that (`duties.ts`). NOT-05, BLD-17
+ */
+export const announcements = {
+  'build-rejected': {
+    audience: team,
+    subject: ({ name, from }) => `${name} was rejected at ${from}`,
+    says: (facts) => `${facts.name} was rejected at ${facts.from} by ${facts.by}${because(facts)}`,
+  },
+  /** `what`: 'Priya Mehta added QCR-0011' */
+  'build-reset': {
+    audience: team,
+    subject: ({ name }) => `${name} begins anew`,
+    says: ({ name, what }) => `${name} begins anew: ${what}.`,
+  },
+  'build-closed': {
+    audience: team,
+    subject: ({ name }) => `${name} was closed`,
+    says: ({ name, by, from }) => `${name} was closed at ${from} by ${by}.`,
+    next: 'Nobody can work on it until it is restarted; its change requests can go into another build.',
+  },
+  'build-restarted': {
+    audience: team,
+    subject: ({ name }) => `${name} was restarted`,
+    says: ({ name, by }) => `${name} was restarted by ${by}.`,
+  },
+  'build-completed': {
+    audience: ['pm', 'developers', 'board'],
+    subject: ({ name }) => `${name} is complete`,
+    says: ({ name }) => `${name} has gone through all its stages and is complete.`,
+  },
+  'build-assigned': {
+    audience: ['concerned'],
+    subject: ({ name }) => `You were assigned to ${name}`,
+    says: ({ name, by }) => `You were assigned to ${name} by ${by}.`,
+  },
+  'qcr-discussion': {
+    audience: ['board'],
+    subject: ({ name }) => `${name} needs a discussion`,
+    says: (facts) => `${facts.name} needs a discussion: ${facts.by} asked for it${because(facts)}`,
+    next: discussionNext,
+  },
+  'qcr-disagreement': {
+    audience: ['board'],
+    subject: ({ name }) => `${name} needs a discussion`,
+    says: ({ name }) => `${name} needs a discussion: not all members of the board gave the same disposition.`,
+    next: discussionNext,
+    alsoDoer: true,
+  },
+  /** `what`: 'Approved, Working' */
+  'qcr-decided': {
+    audience: ['board'],
+    subject: ({ name, what }) => `${name}: ${what}`,
+    says: ({ name, what }) => `The change control board has decided. ${name}: ${what}.`,
+    alsoDoer: true,
+  },
+  /** A CM has ended a discussion. */
+  'qcr-settled': {
+    audience: ['board'],
+    subject: ({ name, what }) => `${name}: ${what}`,
+    says: (facts) => `${facts.by} gave the final disposition. ${facts.name}: ${facts.what}${because(facts)}`,
+  },
+  'qpr-submitted': {
+    audience: ['board'],
+    subject: ({ name, project }) => `${name}: new problem report for ${project}`,
+    says: ({ name, project, by }) => `${name} was submitted for ${project} by ${by}.`,
+    next: 'The project manager approves or rejects it.',
+  },
+  // To whoever reported the problem:
+  /** `what`: 'QCR-0016' */
+  'qpr-approved': {
+    audience: ['concerned'],
+    subject: ({ name }) => `${name} was approved`,
+    says: (facts) =>
+      `${facts.name}, which you reported for ${facts.project}, was approved by ${facts.by}${because(facts)}`,
+    next: 'The change control board decides about it now.',
+  },
+  'qpr-rejected': {
+    audience: ['concerned'],
+    subject: ({ name }) => `${name} was rejected`,
+    says: (facts) =>
+      `${facts.name}, which you reported for ${facts.project}, was rejected by ${facts.by}${because(facts)}`,
+  },
+  /** `what`: 'QCR-0016: Approved. It goes into Build 0006 of Cygnus 2.1' */
+  'report-decided': {
+    audience: ['concerned'],
+    subject: ({ name, what }) => `${name}: ${what.replace(/\..*$/, '')}`,
+    says: ({ name, what }) =>
+      `The change control board has decided about ${name}, which you reported. Its change request ${what}.`,
+  },
+  /** `what`: 'Build 0006 of Cygnus 2.1' */
+  'report-in-build': {
+    audience: ['concerned'],
+    subject: ({ name, what }) => `${name} is worked on in ${what}`,
+    says: ({ name, what }) => `${name}, which you reported, is worked on in ${what}.`,
+    next: 'You will hear when it is complete.',
+  },
+  'report-out-of-build': {
+    audience: ['concerned'],
+    subject: ({ name, what }) => `${name} was taken out of ${what}`,
+    says: ({ name, what }) => `${name}, which you reported, was taken out of ${what}.`,
+    next: 'It waits for another build.',
+  },
+  /** `project`: 'Cygnus 2.1' */
+  'report-released': {
+    audience: ['concerned'],
+    subject: ({ name, project }) => `${name} is dealt with in ${project}`,
+    says: ({ name, project, what }) =>
+      `${name}, which you reported, is dealt with in ${project}: ${what} is complete.`,
+  },
+} as const satisfies Record<string, Announcement>;
+
+export type AnnouncementName = keyof typeof announcements;

@@ -1,0 +1,34 @@
+import type { Transaction } from '../database/transaction';
+import { waitingBuilds, waitingQcrs, waitingQprs } from './duties';
+import type { Doer } from './history';
+import { readBoard } from './members';
+import { settleDuties } from './settle-duties';
+import { tell } from './tell';
+
+/**
+ * Who has a part in change control has changed: everything that is under way is compared with whom it waits for. Whose
+ * duty ended loses the notice; whoever must act now hears of it, by bell and mail; nobody else is told again. The
+ * projects must be locked (`lockOpenVotes`). WAI-05, BLD-07
+ * @param projectId of this project alone, when its PM has changed
+ * @param since of whom the part has changed, and what they are told of it
+ */
+export async function handOverDuties(
+  trx: Transaction,
+  actor: Doer,
+  since: { personId: number; text: string } | undefined,
+  projectId?: number,
+): Promise<void> {
+  const board = await readBoard(trx);
+  const which = { projectId };
+  const waiting = [
+    ...(await waitingQprs(trx, board, which)),
+    ...(await waitingQcrs(trx, board, which)),
+    ...(await waitingBuilds(trx, board, which)),
+  ];
+  const records = waiting.map(({ subject, duty }) => ({ recordId: subject.recordId, duty }));
+  const turns = await settleDuties(trx, board, records);
+  for (const { subject } of waiting) {
+    const turn = turns.get(subject.recordId)!;
+    if (turn.gained.length > 0) await tell(trx, actor, subject, turn, null, since);
+  }
+}

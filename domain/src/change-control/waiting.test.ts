@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor, GroupName } from '../access/actor.js';
+import { type BuildAction, availableBuildActions } from '../build/actions.js';
+import { type StageName, stageNames, stages } from '../build/stages.js';
+import { availableQcrActions } from '../qcr/actions.js';
+import { dispositions } from '../qcr/values.js';
+import { qprActions } from '../submitted-qpr/permissions.js';
+import { buildDuty, type Parts, qcrDuty, qprDuty } from './waiting.js';
+
+const nobody: Parts = { manager: null, cm: [], developers: [], voters: [], voted: [] };
+
+/** An office of people in all groups, some of them in several. */
+const office: Actor[] = (
+  [
+    [],
+    ['Employee'],
+    ['Project Manager'],
+    ['Project Manager', 'CM'],
+    ['CM'],
+    ['CCB'],
+    ['CM', 'CCB'],
+    ['Developer'],
+    ['Developer', 'Project Manager'],
+    ['Developer', 'CCB'],
+  ] as GroupName[][]
+).map((groups, id) => ({ id, username: `p${id}`, role: 'Authenticated', groups }));
+
+const ids = (of: (person: Actor) => boolean): number[] => office.filter(of).map(({ id }) => id);
+const inGroup = (...groups: GroupName[]) =>
+  ids((person) => person.groups.some((one) => groups.includes(one)));
+
+/** The parts as membership gives them, for each possible manager, with these assigned and voted. */
+function* situations(): Generator<{ parts: Parts; managerId: number | null; assigned: number[] }> {
+  for (const managerId of [null, ...office.map(({ id }) => id)]) {
+    for (const assigned of [[], [7], [5, 7, 8]]) {
+      for (const voted of [[], [4], [2, 3, 4, 5, 6, 9]]) {
+        const manager = inGroup('Project Manager').find((id) => id === managerId) ?? null;
+        const board = inGroup('CM', 'CCB');
+        const voters = manager === null || board.includes(manager) ? board : [...board, manager];
+        const developers = inGroup('Developer').filter((id) => assigned.includes(id));
+        yield { managerId, assigned, parts: { manager, cm: inGroup('CM'), developers, voters, voted } };
+      }
+    }
+  }
+}
+
+const actOf: Partial<Record<StageName, BuildAction>> = {
+  'QIP-1s': 'submit-plan',
+  'QIP-2s': 'submit-plan',
+  STR: 'submit-test-report',
+  'Lessons Learned': 'lessons-learned',
+};
+
+describe('whom a record waits for', () => {
+  it.each(stageNames)(
+    '[WAI-02] [BLD-06] [BLD-07] at %s a build waits for those who may act, and for no other',
+    (stage) => {
+      const act = actOf[stage] ?? (stages[stage].kind === 'vote' ? 'vote' : 'complete');
+      for (const { parts, managerId, assigned } of situations()) {
+        const may = ids((person) =>
+          availableBuildActions(person, {
+            status: 'Open',
+            stage,
+            managerId,
+            assigned: assigned.includes(person.id),
+            eligible: parts.voters.includes(person.id),
+            voted: parts.voted.includes(person.id),
+          }).includes(act),
+        );
+        expect(buildDuty({ status: 'Open', stage }, parts)?.people.toSorted((a, b) => a - b) ?? []).toEqual(
+          may,
+        );
+        expect(buildDuty({ status: 'Closed', stage }, parts)).toBeNull();
+      }
+    },
+  );
+
+  it.each(dispositions)('[WAI-02] [QCR-04] [QCR-07] a change request that is %s', (selectedDisposition) => {
+    const discussionNeeded = selectedDisposition === 'Pending';
+    for (const { parts, managerId } of situations()) {
+      const may = ids((person) => {
+        const actions = availableQcrActions(person, {
+          managerId,
+          selectedDisposition,
+          discussionNeeded,
+          closed: false,
+          eligible: parts.voters.includes(person.id),
+          voted: parts.voted.includes(person.id),
+        });
+        return actions.includes('vote') || actions.includes('final-disposition');
+      });
+      const duty = qcrDuty({ selectedDisposition, discussionNeeded }, parts);
+      expect(duty?.people.toSorted((a, b) => a - b) ?? []).toEqual(may);
+    }
+  });
+
+  it.each([false, true])('[WAI-02] [QPR-06] a problem report, closed: %s', (closed) => {
+    for (const { parts, managerId } of situations()) {
+      const may = ids((person) => qprActions(person, { managerId, closed }).length > 0);
+      expect(qprDuty({ closed, status: 'Waiting on approval' }, parts)?.people ?? []).toEqual(may);
+    }
+  });
+
+  it('[WAI-01] says what for, and where it stands', () => {
+    expect(buildDuty({ status: 'Open', stage: 'CCB3' }, nobody)).toEqual({
+      kind: 'build-vote',
+      at: 'CCB3',
+      people: [],
+    });
+    expect(buildDuty({ status: 'Open', stage: 'QIP-2s' }, nobody)?.kind).toBe('qip');
+    expect(buildDuty({ status: 'Open', stage: 'STR' }, nobody)?.kind).toBe('str');
+    expect(buildDuty({ status: 'Open', stage: 'Lessons Learned' }, nobody)?.kind).toBe('stage');
+    expect(qcrDuty({ selectedDisposition: 'Pending', discussionNeeded: true }, nobody)?.kind).toBe(
+      'qcr-settle',
+    );
+    expect(qprDuty({ closed: false, status: 'x' }, nobody)?.kind).toBe('qpr-review');
+  });
+});

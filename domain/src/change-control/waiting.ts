@@ -1,0 +1,77 @@
+import { type StageName, stages } from '../build/stages.js';
+import type { BuildState } from '../build/state.js';
+import type { QcrState } from '../qcr/decide.js';
+import type { Disposition } from '../qcr/values.js';
+
+/** What somebody is waited for. WAI-01 */
+export type DutyKind = 'qpr-review' | 'qcr-vote' | 'qcr-settle' | 'stage' | 'build-vote' | 'qip' | 'str';
+
+/** Who has which part in a record of change control now; ids of people. */
+export interface Parts {
+  /** The PM in the ledger's words: unblocked, in group Project Manager; null when there is none. */
+  manager: number | null;
+  /** Unblocked members of CM. */
+  cm: readonly number[];
+  /** Developers assigned to the build who still are developers. */
+  developers: readonly number[];
+  /** Those who may vote. BLD-07 */
+  voters: readonly number[];
+  /** Those who have voted in the round that is under way. */
+  voted: readonly number[];
+}
+
+/** Whom a record waits for, and for what. */
+export interface Duty {
+  kind: DutyKind;
+  /** Where the record stands while it waits: stage, disposition or status. Somewhere else it is another duty. */
+  at: string;
+  people: number[];
+}
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
+
+const managerOnly = ({ manager }: Parts): number[] => (manager === null ? [] : [manager]);
+
+const notVoted = ({ voters, voted }: Parts): number[] => voters.filter((id) => !voted.includes(id));
+
+const kindOf = (stage: StageName): DutyKind => {
+  if (stage === 'STR') return 'str';
+  const { kind } = stages[stage];
+  if (kind === 'vote') return 'build-vote';
+  return kind === 'document' ? 'qip' : 'stage';
+};
+
+/**
+ * Whom a build waits for: whoever has the duty of its stage, at a vote those who have not voted. A closed one waits for
+ * nobody. An admin, who stands in for a PM, is not waited for. BLD-06, BLD-07, WAI-02
+ */
+export function buildDuty(
+  { status, stage }: Pick<BuildState, 'status' | 'stage'>,
+  parts: Parts,
+): Duty | null {
+  const { duty } = stages[stage];
+  if (status !== 'Open' || duty === 'nobody') return null;
+  const people = {
+    pm: () => managerOnly(parts),
+    cm: () => parts.cm,
+    'pm-or-developer': () => [...managerOnly(parts), ...parts.developers],
+    voters: () => notVoted(parts),
+  }[duty]();
+  return { kind: kindOf(stage), at: stage, people: distinct(people) };
+}
+
+/** Whom a change request waits for: those who have not voted; CM, when it was discussed. QCR-04, QCR-07, WAI-02 */
+export function qcrDuty(
+  { selectedDisposition: at, discussionNeeded }: Pick<QcrState, 'selectedDisposition' | 'discussionNeeded'>,
+  parts: Parts,
+): Duty | null {
+  if (discussionNeeded) return { kind: 'qcr-settle', at, people: distinct(parts.cm) };
+  const votedOn: Disposition = 'Waiting on approval';
+  return at === votedOn ? { kind: 'qcr-vote', at, people: distinct(notVoted(parts)) } : null;
+}
+
+/** Whom a problem report waits for: the PM, until it is closed. QPR-06, WAI-02 */
+export const qprDuty = (
+  { closed, status: at }: { closed: boolean; status: string },
+  parts: Parts,
+): Duty | null => (closed ? null : { kind: 'qpr-review', at, people: managerOnly(parts) });

@@ -1,0 +1,20 @@
+import { buildMessages } from '@intranet/domain';
+import { api } from '../http/client';
+
+/** Names of those a reminder went to, and of those who had one today already. */
+interface Reminder {
+  reminded: string[];
+  remindedBefore: string[];
+}
+
+/** Remind those whose votes are missing. BLD-09, QCR-03 @param path of what is voted on */
+export const sendReminder = async (path: string): Promise<Reminder> =>
+  (await api.post<{ meta: Reminder }>(`${path}/reminders`)).data.meta;
+
+const join = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
+
+/** What is said once it went: also to whom it did not go, since everybody is reminded once a day. */
+export const reminderWords = ({ remindedBefore }: Reminder): string =>
+  remindedBefore.length === 0
+    ? buildMessages.reminded
+    : `${buildMessages.reminded} Not to ${join.format(remindedBefore)}, who had one today already.`;
