@@ -23,6 +23,8 @@ export default defineConfig({
   },
   css: { postcss: { plugins: [trimBootstrap()] } },
   worker: { format: 'es' },
+  // Its WebAssembly is found beside its script, where a bundled copy for development would not have it.
+  optimizeDeps: { exclude: ['harfbuzzjs'] },
   build: {
     manifest: true,
     sourcemap: false,

@@ -4,7 +4,7 @@ import { expectRefusal } from '../testing/expect-refusal';
 import type { Client } from '../testing/http';
 import { PUBLIC_URL } from '../testing/product';
 import { startServer, type TestServer } from '../testing/server';
-import { PAGE, SCRIPT_PATH, standInFiles } from '../testing/stand-in-web-application';
+import { PAGE, PDF_WORKER_PATH, SCRIPT_PATH, standInFiles } from '../testing/stand-in-web-application';
 
 let server: TestServer;
 let anonymous: Client;
@@ -145,6 +145,15 @@ describe('headers that protect the reader', () => {
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('[SEC-05] [WAR-14] only the worker that makes PDFs may run WebAssembly, which shapes text', async () => {
+    const { headers } = await get(PDF_WORKER_PATH);
+    expect(headers['content-security-policy']).toBe(
+      policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    );
+    for (const path of ['/pdf.worker-4f3a2b1c.js', '/x/pdf.worker-4f3a2b1c.js'])
+      expect((await get(path)).headers['content-security-policy']).toBe(policy);
   });
 
   it('[SEC-05] the policy allows no script but our own files, and nothing inline', () => {

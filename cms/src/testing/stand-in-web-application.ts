@@ -5,9 +5,13 @@ export const PAGE =
 /** A hashed file large enough to be worth compressing. */
 export const SCRIPT_PATH = '/assets/index-4f3a2b1c.js';
 
+/** The worker that shapes text. */
+export const PDF_WORKER_PATH = '/assets/pdf.worker-4f3a2b1c.js';
+
 /** File by its path in the folder of the built web application. */
 export const standInFiles: Record<string, string> = {
   'index.html': PAGE,
   'favicon.png': 'a picture\n',
+  [PDF_WORKER_PATH.slice(1)]: 'export {};\n',
   [SCRIPT_PATH.slice(1)]: 'export const words = "a line that compresses well";\n'.repeat(200),
 };

@@ -14,6 +14,7 @@ let count = 0;
 beforeEach(() => {
   count = 0;
   revoked.mockClear();
+  vi.mocked(saveFile).mockClear();
   Object.assign(URL, { createObjectURL: () => `blob:${(count += 1)}`, revokeObjectURL: revoked });
 });
 afterEach(() => {
@@ -55,6 +56,18 @@ describe('the preview of a PDF', () => {
     rerender(<PdfPreview {...props} blob={blob} />);
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+  });
+
+  it('[WAR-14] names what cannot be printed, above the file and before the download', () => {
+    browserCanEmbed(true);
+    const many = String.fromCodePoint(...Array.from({ length: 23 }, (_, index) => 0x12000 + index));
+    const { rerender } = render(<PdfPreview {...props} blob={blob} unprintable={many} />);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('These characters cannot be printed: 𒀀 (U+12000), 𒀁 (U+12001)');
+    expect(alert).toHaveTextContent('and 3 more. Each of them is a □ in the file.');
+    expect(saveFile).not.toHaveBeenCalled();
+    rerender(<PdfPreview {...props} blob={blob} />);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[WAR-19] shows why there is no file', () => {

@@ -11,6 +11,8 @@ interface PdfPreviewProps {
   title: string;
   fileName: string;
   progress?: JobProgress | undefined;
+  /** Characters that no font has: they are named above the PDF, before anybody downloads it. */
+  unprintable?: string | undefined;
   /** A sentence to show instead of the PDF. */
   error?: string | undefined;
   onClose?: (() => void) | undefined;
@@ -20,7 +22,15 @@ interface PdfPreviewProps {
  * Shows a PDF in a modal, with the ways to download it and to open it in a tab of its own. Browsers
  * without a viewer inside pages, as on phones, get these alone. Rendered means open: leave it out to close it.
  */
-export function PdfPreview({ blob, title, fileName, progress, error, onClose }: PdfPreviewProps) {
+export function PdfPreview({
+  blob,
+  title,
+  fileName,
+  progress,
+  unprintable,
+  error,
+  onClose,
+}: PdfPreviewProps) {
   const titleId = useId();
   const url = useObjectUrl(blob);
   return (
@@ -31,6 +41,7 @@ export function PdfPreview({ blob, title, fileName, progress, error, onClose }: 
         </Modal.Title>
       </Modal.Header>
       <Modal.Body className={url && canEmbedPdf() ? 'p-0' : undefined}>
+        {unprintable && !error && <Unprintable characters={unprintable} />}
         {error ? (
           <Alert variant="danger" className="mb-0">
             {error}
@@ -50,6 +61,25 @@ export function PdfPreview({ blob, title, fileName, progress, error, onClose }: 
     </Modal>
   );
 }
+
+/** So many characters are named; a text in an unknown script would fill the screen. */
+const mostNamed = 20;
+
+function Unprintable({ characters }: { characters: string }) {
+  const all = [...characters];
+  // A screen may have no font for them either; their numbers can be looked up.
+  const named = all.slice(0, mostNamed).map((character) => `${character} (${codeOf(character)})`);
+  const more = all.length - mostNamed;
+  return (
+    <Alert variant="warning" className="m-3">
+      These characters cannot be printed: <bdi>{named.join(', ')}</bdi>
+      {more > 0 && ` and ${more} more`}. Each of them is a □ in the file.
+    </Alert>
+  );
+}
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 function Content({
   url,

@@ -4,7 +4,7 @@ import type { JobOptions, JobProgress } from './worker/messages';
 export type FileJobState =
   | { status: 'idle' }
   | { status: 'working'; progress?: JobProgress | undefined }
-  | { status: 'ready'; blob: Blob }
+  | { status: 'ready'; blob: Blob; unprintable?: string | undefined }
   | { status: 'failed'; message: string };
 
 /**
@@ -25,9 +25,11 @@ export function useFileJob() {
         const onProgress = (progress: JobProgress) => {
           if (!signal.aborted) setState({ status: 'working', progress });
         };
-        const blob = await make({ signal, onProgress });
+        let unprintable: string | undefined;
+        const onUnprintable = (characters: string) => (unprintable = characters);
+        const blob = await make({ signal, onProgress, onUnprintable });
         if (signal.aborted) return undefined;
-        setState({ status: 'ready', blob });
+        setState({ status: 'ready', blob, unprintable });
         return blob;
       } catch (error) {
         if (!signal.aborted) {

@@ -93,6 +93,20 @@ describe('the dossier', () => {
     expect(made.mock.calls[0]![0].sections.filter(({ level }) => level === 2)).toHaveLength(130);
   });
 
+  it('[BLD-17] [WAR-14] is shown first where something cannot be printed, and saved when that is wished', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    made.mockImplementationOnce((_dossier, options) => {
+      options?.onUnprintable?.('𒀀');
+      return Promise.resolve(pdf);
+    });
+    const { user } = open();
+    await user.click(button());
+    expect(await screen.findByText(/These characters cannot be printed/)).toHaveTextContent('U+12000');
+    expect(saveFile).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(pdf, 'Build 0012 Atlas 4.2_Dossier.pdf');
+  });
+
   it('[STR-02] asks for no test report where there is none', async () => {
     build = aBuild();
     const { user } = open();

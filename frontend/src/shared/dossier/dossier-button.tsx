@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { letterheadQuery } from '../company/letterhead';
 import { saveFile } from '../documents/save-file';
 import { useFileJob } from '../documents/use-file-job';
@@ -10,6 +11,8 @@ import './dossier-button.css';
 
 const failure = 'There was an error making the dossier. Please try again!';
 
+const PdfPreview = lazy(async () => ({ default: (await import('../documents/pdf-preview')).PdfPreview }));
+
 /** Everything about a build as one PDF in the downloads. What makes it is fetched when it is asked for. BLD-17 */
 export function DossierButton({ buildId }: { buildId: string }) {
   const alerts = useAlerts();
@@ -17,6 +20,8 @@ export function DossierButton({ buildId }: { buildId: string }) {
   const madeBy = fullName(useSession());
   const { state, start, reset } = useFileJob();
   const working = state.status === 'working';
+  /** A dossier that is shown first, because it has characters that cannot be printed. */
+  const [doubtful, setDoubtful] = useState<{ blob: Blob; fileName: string; unprintable: string }>();
 
   const make = () =>
     start(async (options) => {
@@ -26,10 +31,19 @@ export function DossierButton({ buildId }: { buildId: string }) {
           import('./make-dossier'),
           client.fetchQuery(letterheadQuery),
         ]);
-        const { blob, fileName } = await makeDossier(buildId, { company, madeBy }, options);
+        let unprintable = '';
+        const onUnprintable = (characters: string) => (unprintable = characters);
+        const { blob, fileName } = await makeDossier(
+          buildId,
+          { company, madeBy },
+          { ...options, onUnprintable },
+        );
         options.signal?.throwIfAborted();
-        saveFile(blob, fileName);
-        alerts.success(`Success! ${fileName} is in your downloads.`);
+        if (unprintable) setDoubtful({ blob, fileName, unprintable });
+        else {
+          saveFile(blob, fileName);
+          alerts.success(`Success! ${fileName} is in your downloads.`);
+        }
         return blob;
       } catch (error) {
         if (!options.signal?.aborted) alerts.failure(problem(error));
@@ -56,6 +70,11 @@ export function DossierButton({ buildId }: { buildId: string }) {
         <button type="button" className="btn btn-sm btn-secondary" onClick={reset}>
           Cancel
         </button>
+      )}
+      {doubtful && (
+        <Suspense>
+          <PdfPreview title="Dossier" {...doubtful} onClose={() => setDoubtful(undefined)} />
+        </Suspense>
       )}
     </span>
   );

@@ -25,7 +25,8 @@ export function ReportFiles({ report }: { report: WarReport }) {
         import('./report-pdf'),
         client.fetchQuery(letterheadQuery),
       ]);
-      await downloadReport(report, company);
+      // The preview names what cannot be printed, and downloads all the same if that is wished.
+      if (!(await downloadReport(report, company))) setPreviewed(true);
     } catch (error) {
       alerts.failure(error instanceof Error ? error.message : String(error));
     } finally {

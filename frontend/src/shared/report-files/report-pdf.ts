@@ -14,7 +14,13 @@ import { readStored } from '../rich-text/stored-activity';
 export const documentOf = (report: WarReport, company: Letterhead): ReportDocument =>
   weeklyReportDocument(company, report, activityToLines(readStored(report.activity)));
 
-/** WAR-14. */
-export async function downloadReport(report: WarReport, company: Letterhead): Promise<void> {
-  saveFile(await createReportPdf(documentOf(report, company)), weeklyFileName(report));
+/**
+ * Downloads the PDF. WAR-14.
+ * @returns false where it holds characters that cannot be printed: nothing is saved before somebody has been told
+ */
+export async function downloadReport(report: WarReport, company: Letterhead): Promise<boolean> {
+  let whole = true;
+  const blob = await createReportPdf(documentOf(report, company), { onUnprintable: () => (whole = false) });
+  if (whole) saveFile(blob, weeklyFileName(report));
+  return whole;
 }

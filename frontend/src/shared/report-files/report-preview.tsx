@@ -16,6 +16,7 @@ export default function ReportPreview({ report, onClose }: { report: WarReport; 
   return (
     <PdfPreview
       blob={state.status === 'ready' ? state.blob : undefined}
+      unprintable={state.status === 'ready' ? state.unprintable : undefined}
       progress={state.status === 'working' ? state.progress : undefined}
       error={state.status === 'failed' ? state.message : company ? undefined : error?.message}
       title={`${weeklyReportTitle}: ${report.projectTask}`}

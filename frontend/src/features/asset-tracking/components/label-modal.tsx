@@ -47,6 +47,7 @@ export default function LabelModal({ assets, onClose }: LabelModalProps) {
         title={`Labels of ${assets.length === 1 ? `asset ${assets[0]!.assetNumber}` : `${assets.length} assets`}`}
         fileName="assetLabels.pdf"
         blob={job.state.status === 'ready' ? job.state.blob : undefined}
+        unprintable={job.state.status === 'ready' ? job.state.unprintable : undefined}
         error={job.state.status === 'failed' ? job.state.message : undefined}
         onClose={onClose}
       />

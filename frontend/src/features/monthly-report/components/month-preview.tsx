@@ -4,16 +4,19 @@ import { PdfPreview } from '../../../shared/documents/pdf-preview';
 /** The PDF that was built. MON-05. */
 export default function MonthPreview({
   blob,
+  unprintable,
   month,
   onClose,
 }: {
   blob: Blob;
+  unprintable?: string | undefined;
   month: Month;
   onClose: () => void;
 }) {
   return (
     <PdfPreview
       blob={blob}
+      unprintable={unprintable}
       title={`${monthlyReportTitle}: ${formatMonth(month)}`}
       fileName={monthlyPdfName(month)}
       onClose={onClose}

@@ -106,7 +106,12 @@ export function MonthlyReportPage() {
       {subject && <MonthTable query={query} month={month} />}
       {files.kind === 'pdf' && files.state.status === 'ready' && (
         <Suspense>
-          <MonthPreview blob={files.state.blob} month={month} onClose={files.cancel} />
+          <MonthPreview
+            blob={files.state.blob}
+            unprintable={files.state.unprintable}
+            month={month}
+            onClose={files.cancel}
+          />
         </Suspense>
       )}
     </>

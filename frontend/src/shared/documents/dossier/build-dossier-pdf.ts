@@ -6,7 +6,8 @@ import { colour, textLeft, textWidth } from '../pdf/page';
 import { drawFooters, drawQuiet, Pages, quietStyle } from '../pdf/pages';
 import { drawBlock, setText, type Sheet, type TextStyle } from '../pdf/sheet';
 import { fitOnOneLine } from '../pdf/text-layout';
-import type { JobOptions } from '../worker/messages';
+
+import type { PdfOptions } from '../pdf/pdf-options';
 import { workInSlices } from '../worker/slices';
 import { drawDossierBlock } from './blocks';
 import { Flow } from '../pdf/flow';
@@ -25,10 +26,10 @@ const titleStyles: Record<DossierSection['level'], TextStyle> = {
 export async function buildDossierPdf(
   dossier: DossierDocument,
   fonts: FontFiles,
-  { onProgress, signal }: JobOptions = {},
+  { onProgress, onUnprintable, signal, writing }: PdfOptions = {},
 ): Promise<ArrayBuffer> {
   const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
-  const sheet: Sheet = { pdf, faceOf: embedFonts(pdf, fonts) };
+  const sheet: Sheet = { pdf, ...embedFonts(pdf, fonts, writing) };
   describe(pdf, dossier);
   const total = dossier.sections.length;
   await workInSlices(drawDossier(sheet, dossier), {
@@ -36,6 +37,7 @@ export async function buildDossierPdf(
     onPause: (done) => onProgress?.({ done, total }),
   });
   onProgress?.({ done: total, total });
+  if (sheet.unprintable.size > 0) onUnprintable?.([...sheet.unprintable].join(''));
   return pdf.output('arraybuffer');
 }
 

@@ -3,7 +3,8 @@ import { embedFonts, type FontFiles } from '../pdf/fonts';
 import { colour } from '../pdf/page';
 import { drawBlock, setText, type Sheet, type TextBlock, type TextStyle } from '../pdf/sheet';
 import { fitOnOneLine } from '../pdf/text-layout';
-import type { JobOptions } from '../worker/messages';
+
+import type { PdfOptions } from '../pdf/pdf-options';
 import { workInSlices } from '../worker/slices';
 import { drawCode } from './draw-code';
 import { labelFormats, labelPlace, labelsPerPage, type LabelFormat } from './label-formats';
@@ -20,7 +21,7 @@ const smallest = 6;
 export async function buildLabelPdf(
   { format: name, labels, skip }: LabelWork,
   fonts: FontFiles,
-  { onProgress, signal }: JobOptions = {},
+  { onProgress, onUnprintable, signal, writing }: PdfOptions = {},
 ): Promise<ArrayBuffer> {
   const format = labelFormats[name];
   const { width, height } = format.page;
@@ -35,13 +36,14 @@ export async function buildLabelPdf(
   pdf.setLanguage('en-US');
   // The one setting that keeps labels in their places; a printing dialog can still be told otherwise.
   pdf.viewerPreferences({ DisplayDocTitle: true, PrintScaling: 'None' });
-  const sheet: Sheet = { pdf, faceOf: embedFonts(pdf, fonts) };
+  const sheet: Sheet = { pdf, ...embedFonts(pdf, fonts, writing) };
   const total = labels.length;
   await workInSlices(drawLabels(sheet, format, labels, skip), {
     signal,
     onPause: (done) => onProgress?.({ done, total }),
   });
   onProgress?.({ done: total, total });
+  if (sheet.unprintable.size > 0) onUnprintable?.([...sheet.unprintable].join(''));
   return pdf.output('arraybuffer');
 }
 

@@ -1,6 +1,7 @@
 import { formatPeriod, type ReportDocument, type ReportSection } from '@intranet/domain';
 import { jsPDF } from 'jspdf';
-import type { JobOptions } from '../worker/messages';
+
+import type { PdfOptions } from './pdf-options';
 import { workInSlices } from '../worker/slices';
 import { Bookmarks } from './bookmarks';
 import { drawCover, layOutCover } from './cover';
@@ -30,10 +31,10 @@ const mostLost = 0.4;
 export async function buildReportPdf(
   report: ReportDocument,
   fonts: FontFiles,
-  { onProgress, signal }: JobOptions = {},
+  { onProgress, onUnprintable, signal, writing }: PdfOptions = {},
 ): Promise<ArrayBuffer> {
   const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
-  const sheet: Sheet = { pdf, faceOf: embedFonts(pdf, fonts) };
+  const sheet: Sheet = { pdf, ...embedFonts(pdf, fonts, writing) };
   describe(pdf, report);
 
   const total = report.sections.length;
@@ -42,6 +43,7 @@ export async function buildReportPdf(
     onPause: (done) => onProgress?.({ done, total }),
   });
   onProgress?.({ done: total, total });
+  if (sheet.unprintable.size > 0) onUnprintable?.([...sheet.unprintable].join(''));
   return pdf.output('arraybuffer');
 }
 

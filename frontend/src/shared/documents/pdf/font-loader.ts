@@ -1,3 +1,4 @@
+import { fetchFile } from './fetch-file';
 import type { FontFiles, FontStyle } from './fonts';
 
 /** Whole files from our own origin, with a hash in their names, so that the browser keeps them for a year. */
@@ -19,23 +20,10 @@ export async function loadFonts(styles: readonly FontStyle[]): Promise<FontFiles
 function load(style: FontStyle): Promise<Uint8Array> {
   let file = loading.get(style);
   if (!file) {
-    file = fetchFont(addresses[style]);
+    file = fetchFile(addresses[style]);
     loading.set(style, file);
     // A failure is not kept: the network may be back at the next try.
     file.catch(() => loading.delete(style));
   }
   return file;
-}
-
-async function fetchFont(address: string): Promise<Uint8Array> {
-  try {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (cause) {
-    throw new Error(
-      'The fonts for the PDF could not be loaded. Please check your connection and try again.',
-      { cause },
-    );
-  }
 }

@@ -10,9 +10,12 @@ const marks = ['\u25a1', '?'];
  */
 const space = /[\t\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g;
 
-/** Characters that have no picture by design: soft hyphen, joiners, direction marks, variation selectors. */
+/** Characters that have no picture by design: soft hyphen, direction marks, variation selectors. Joiners shape others. */
 const invisible =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u{e0000}-\u{e0fff}]|(?!\u3164)\p{Default_Ignorable_Code_Point}/gu;
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u{e0000}-\u{e0fff}]|(?![\u3164\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+
+/** Neither drawn nor replaced. */
+const kept = /[\n\u200c\u200d]/;
 
 /** Most text, let through at once. */
 const plain = /^[\n -~]*$/;
@@ -22,26 +25,32 @@ const standIns: Record<string, string> = { '\u2011': '-', '\u2010': '-', '\u2212
 
 /**
  * Text as the font can draw it, in which nothing that was written vanishes. Characters are composed (NFC),
- * white space becomes plain spaces, compatible forms (Ａ, 𝐀, ①) stand in for letters the font lacks, and
- * what then still has no glyph (CJK, Hebrew, emoji) leaves one mark each.
+ * white space becomes plain spaces, compatible forms (Ａ, 𝐀, ①) stand in for letters that no font has, and
+ * what then still has no glyph leaves one mark each.
+ * @param onMark is told each character for which a mark stands
  */
-export function toPrintable(text: string, hasGlyph: HasGlyph): string {
+export function toPrintable(text: string, hasGlyph: HasGlyph, onMark?: (character: string) => void): string {
   if (plain.test(text)) return text;
   const composed = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(space, ' ').replace(invisible, '');
   let printable = '';
   for (const character of composed) {
     printable +=
-      character === '\n' || canDraw(character, hasGlyph) ? character : standIn(character, hasGlyph);
+      kept.test(character) || canDraw(character, hasGlyph) ? character : standIn(character, hasGlyph, onMark);
   }
   return printable;
 }
 
-function standIn(character: string, hasGlyph: HasGlyph): string {
-  const candidates = [standIns[character], character.normalize('NFKC').replace(space, ' '), ...marks];
-  return (
-    candidates.find((candidate) => candidate && candidate !== character && canDraw(candidate, hasGlyph)) ??
-    '?'
-  );
+function standIn(
+  character: string,
+  hasGlyph: HasGlyph,
+  onMark: ((character: string) => void) | undefined,
+): string {
+  const fits = (candidate: string | undefined) =>
+    candidate !== undefined && candidate !== character && canDraw(candidate, hasGlyph);
+  const compatible = [standIns[character], character.normalize('NFKC').replace(space, ' ')].find(fits);
+  if (compatible) return compatible;
+  onMark?.(character);
+  return marks.find(fits) ?? '?';
 }
 
 const canDraw = (text: string, hasGlyph: HasGlyph): boolean =>

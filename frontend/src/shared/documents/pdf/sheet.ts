@@ -1,11 +1,10 @@
 import type { jsPDF } from 'jspdf';
-import { selectFace, type FaceOf } from './fonts';
+import type { Faces } from './fonts';
 import { layOutText, plainRun, type TextLine } from './text-layout';
 
 /** A PDF being drawn, together with its fonts. */
-export interface Sheet {
+export interface Sheet extends Faces {
   pdf: jsPDF;
-  faceOf: FaceOf;
 }
 
 /** How a block of text looks. */
@@ -40,11 +39,7 @@ export function drawLine(
   const last = line.at(-1);
   if (!last) return;
   const left = at.align === 'right' ? at.x - last.x - last.width : at.x;
-  pdf.setTextColor(style.colour);
-  for (const segment of line) {
-    selectFace(pdf, segment.face, style.size);
-    pdf.text(segment.text, left + segment.x, at.y);
-  }
+  for (const segment of line) segment.face.draw(pdf, segment, { x: left + segment.x, y: at.y }, style);
 }
 
 /** Draws a block downwards from its top edge. */

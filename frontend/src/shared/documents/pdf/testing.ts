@@ -1,5 +1,9 @@
 import type { BulletLevel, BulletLine, ReportDocument, ReportSection } from '@intranet/domain';
 import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { Coverage } from '../writing/coverage';
+import { kept } from '../writing/kept';
+import type { WritingSource } from '../writing/writing';
 import type { FontFiles } from './fonts';
 
 /** The fonts as files, for tests and benchmarks that run in Node. */
@@ -10,6 +14,17 @@ export async function fontFilesFromDisk(): Promise<FontFiles> {
   );
   return { normal, bold, italic, bolditalic } as FontFiles;
 }
+
+const noto = (name: string) => readFile(new URL(`../fonts/noto/${name}`, import.meta.url));
+
+/** The fonts of all scripts as files. */
+export const writingFromDisk: WritingSource = {
+  coverage: kept(
+    async () => new Coverage(JSON.parse(String(await noto('coverage.json'))) as Record<string, string>),
+  ),
+  font: kept(async (file: string) => gunzipSync(await noto(`${file}.ttf.gz`))),
+  harfBuzz: () => import('harfbuzzjs'),
+};
 
 /** A bullet in plain type. */
 export const bullet = (text: string, level: BulletLevel = 1): BulletLine => ({

@@ -3,11 +3,16 @@ import type { Face } from './fonts';
 import { fitOnOneLine, layOutText, type TextLine } from './text-layout';
 
 /** Every character is one wide, in bold two. */
-const face = (style: 'normal' | 'bold'): Face => ({
-  style,
-  printable: (text) => text,
-  widthOf: (text) => text.length * (style === 'bold' ? 2 : 1),
-});
+function face(style: 'normal' | 'bold'): Face {
+  const made: Face = {
+    style,
+    printable: (text) => text,
+    partsOf: (text) => [{ text, face: made }],
+    widthOf: (text) => text.length * (style === 'bold' ? 2 : 1),
+    draw: () => undefined,
+  };
+  return made;
+}
 const regular = face('normal');
 const bold = face('bold');
 const faceOf = (run: { bold: boolean }) => (run.bold ? bold : regular);

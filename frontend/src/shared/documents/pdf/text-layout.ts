@@ -1,4 +1,7 @@
 import type { Run } from '@intranet/domain';
+import { breakPlaces } from '../writing/break-places';
+import { runsRightToLeft } from '../writing/bidi';
+import { orderLines } from '../writing/line-order';
 import type { Face, FaceOf } from './fonts';
 
 /** A stretch of one line in one face. */
@@ -8,17 +11,22 @@ export interface Segment {
   /** Distance from the start of the line, in points. */
   x: number;
   width: number;
+  /** Set where the text runs so. */
+  rightToLeft?: true;
 }
 
 /** What stands on one line; an empty line has no segments. */
 export type TextLine = Segment[];
+
+/** What a reader takes for one character; no line parts it. */
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** One line's worth of text in a single look. */
 export const plainRun = (text: string, bold = false): Run[] => [{ text, bold, italic: false }];
 
 /**
  * Breaks runs into lines: at spaces, at line breaks, and inside a word only when it is wider than a whole
- * line. Spaces around a break and repeated ones disappear, as in HTML. Takes time linear in the text.
+ * line; also between the characters or words of scripts that are written without spaces. Spaces around a break and repeated ones disappear, as in HTML. Takes time linear in the text.
  */
 export function layOutText(runs: readonly Run[], faceOf: FaceOf, size: number, width: number): TextLine[] {
   const lines = new LineBreaker(size, width);
@@ -27,10 +35,24 @@ export function layOutText(runs: readonly Run[], faceOf: FaceOf, size: number, w
     for (const token of face.printable(run.text).match(/\n| +|[^\n ]+/g) ?? []) {
       if (token === '\n') lines.breakLine();
       else if (token.startsWith(' ')) lines.addSpace();
-      else lines.addToWord(token, face);
+      else addWord(lines, token, face);
     }
   }
-  return lines.finish();
+  const broken = lines.finish();
+  const paragraph = runs.map(({ text }) => text).join('');
+  return runsRightToLeft(paragraph) ? orderLines(broken, paragraph, size) : broken;
+}
+
+function addWord(lines: LineBreaker, word: string, house: Face): void {
+  for (const { text, face } of house.partsOf(word)) {
+    if (face === house) lines.addToWord(text, face, house);
+    else {
+      breakPlaces(text).forEach((piece, index) => {
+        if (index > 0) lines.endWord();
+        lines.addToWord(piece, face, house);
+      });
+    }
+  }
 }
 
 /** Cuts text to one line, with an ellipsis where something is left out. */
@@ -51,6 +73,9 @@ class LineBreaker {
   private line: TextLine = [];
   private word: { text: string; face: Face }[] = [];
   private wordWidth = 0;
+  /** The face for a space after the last word: fonts of other scripts may have none. */
+  private spaceFace: Face | undefined;
+  private house: Face | undefined;
   private spaceBefore = false;
 
   constructor(
@@ -58,9 +83,15 @@ class LineBreaker {
     private readonly width: number,
   ) {}
 
-  addToWord(text: string, face: Face): void {
+  addToWord(text: string, face: Face, house: Face): void {
     this.word.push({ text, face });
+    this.house = house;
     this.wordWidth += face.widthOf(text) * this.size;
+  }
+
+  /** A line may break here. */
+  endWord(): void {
+    this.placeWord();
   }
 
   addSpace(): void {
@@ -93,9 +124,9 @@ class LineBreaker {
   private placeWord(): void {
     if (this.word.length === 0) return;
     const last = this.line.at(-1);
-    const space = this.spaceBefore && last ? last.face.widthOf(' ') * this.size : 0;
+    const space = this.spaceBefore && this.spaceFace ? this.spaceFace.widthOf(' ') * this.size : 0;
     if (last && this.used + space + this.wordWidth > this.width) this.startLine();
-    else if (last && this.spaceBefore) this.append(' ', last.face);
+    else if (last && this.spaceBefore && this.spaceFace) this.append(' ', this.spaceFace);
     const tooLong = this.wordWidth > this.width;
     for (const { text, face } of this.word) {
       if (tooLong) this.appendBroken(text, face);
@@ -104,16 +135,16 @@ class LineBreaker {
     this.word = [];
     this.wordWidth = 0;
     this.spaceBefore = false;
+    this.spaceFace = this.house;
   }
 
   private append(text: string, face: Face): void {
-    const width = face.widthOf(text) * this.size;
     const last = this.line.at(-1);
     if (last?.face === face) {
       last.text += text;
-      last.width += width;
+      last.width += face.widthOf(text) * this.size;
     } else {
-      this.line.push({ text, face, x: this.used, width });
+      this.line.push({ text, face, x: this.used, width: face.widthOf(text) * this.size });
     }
   }
 
@@ -121,7 +152,7 @@ class LineBreaker {
   private appendBroken(text: string, face: Face): void {
     let piece = '';
     let pieceWidth = 0;
-    for (const character of text) {
+    for (const { segment: character } of clusters.segment(text)) {
       const characterWidth = face.widthOf(character) * this.size;
       if (this.used + pieceWidth + characterWidth > this.width && this.used + pieceWidth > 0) {
         if (piece) this.append(piece, face);

@@ -10,12 +10,14 @@ export type JobRequest<Work> = { type: 'create'; id: number; work: Work } | { ty
 /** What the worker answers: any number of `progress`, then one of the others, or nothing once cancelled. */
 export type JobReply =
   | ({ type: 'progress'; id: number } & JobProgress)
-  | { type: 'done'; id: number; blob: Blob }
+  | { type: 'done'; id: number; blob: Blob; unprintable?: string | undefined }
   | { type: 'failed'; id: number; message: string };
 
 export interface JobOptions {
   /** Called now and then while the file grows. */
   onProgress?: ((progress: JobProgress) => void) | undefined;
+  /** Called before the file is there, with the characters that it shows as marks only because no font has them. */
+  onUnprintable?: ((characters: string) => void) | undefined;
   /** Aborting stops the work; whoever waits is rejected with the signal's reason. */
   signal?: AbortSignal | undefined;
 }

@@ -19,8 +19,10 @@ export function serveJobs<Work>(make: Make<Work>): void {
     try {
       const onProgress: JobOptions['onProgress'] = (progress) =>
         worker.postMessage({ type: 'progress', id, ...progress });
-      const blob = await make(work, { signal, onProgress });
-      if (!signal.aborted) worker.postMessage({ type: 'done', id, blob });
+      let unprintable: string | undefined;
+      const onUnprintable: JobOptions['onUnprintable'] = (characters) => (unprintable = characters);
+      const blob = await make(work, { signal, onProgress, onUnprintable });
+      if (!signal.aborted) worker.postMessage({ type: 'done', id, blob, unprintable });
     } catch (error) {
       if (signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);

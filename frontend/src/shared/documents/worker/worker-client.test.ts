@@ -54,6 +54,17 @@ describe('making files in a worker', () => {
     expect(progress[1]).toHaveBeenCalledWith({ done: 3, total: 9 });
   });
 
+  it('[WAR-14] tells what cannot be printed before the file is there', async () => {
+    const { client, worker } = setUp();
+    const told: string[] = [];
+    const pdf = client
+      .create(work, { onUnprintable: (characters) => told.push(characters) })
+      .then(() => told.push('file'));
+    worker().reply({ type: 'done', id: 1, blob, unprintable: '𒀀' });
+    await pdf;
+    expect(told).toEqual(['𒀀', 'file']);
+  });
+
   it('[MON-05] ends at once when cancelled, tells the worker, and ignores what still comes', async () => {
     const { client, worker } = setUp();
     const job = new AbortController();

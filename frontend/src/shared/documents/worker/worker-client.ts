@@ -9,8 +9,7 @@ export class FileError extends Error {
 /** What is needed of a `Worker`; tests bring their own. */
 export type FileWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
-interface Job {
-  onProgress: JobOptions['onProgress'];
+interface Job extends Pick<JobOptions, 'onProgress' | 'onUnprintable'> {
   settle(outcome: { blob: Blob } | { error: unknown }): void;
 }
 
@@ -30,7 +29,7 @@ export class WorkerClient<Work> {
   ) {}
 
   /** Has one file made. Rejects with a `FileError`, or with the reason of the aborted signal. */
-  create(work: Work, { onProgress, signal }: JobOptions = {}): Promise<Blob> {
+  create(work: Work, { onProgress, onUnprintable, signal }: JobOptions = {}): Promise<Blob> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(signal.reason as Error);
@@ -43,6 +42,7 @@ export class WorkerClient<Work> {
       };
       this.jobs.set(id, {
         onProgress,
+        onUnprintable,
         settle: (outcome) => {
           this.jobs.delete(id);
           signal?.removeEventListener('abort', cancel);
@@ -76,6 +76,7 @@ export class WorkerClient<Work> {
         job?.onProgress?.({ done: reply.done, total: reply.total });
         return;
       case 'done':
+        if (reply.unprintable) job?.onUnprintable?.(reply.unprintable);
         job?.settle({ blob: reply.blob });
         return;
       case 'failed':

@@ -1,0 +1,33 @@
+import { fetchFile } from '../pdf/fetch-file';
+import { Coverage } from './coverage';
+import { kept } from './kept';
+import type { WritingSource } from './writing';
+
+const unpack = async (packed: Uint8Array): Promise<Uint8Array> => {
+  const stream = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+};
+
+/** Fonts, table and shaper from our own origin, each fetched at most once in the life of the worker. */
+export const writingFiles: WritingSource = {
+  coverage: kept(async () => {
+    const { table } = await import('./font-addresses');
+    return new Coverage(
+      JSON.parse(new TextDecoder().decode(await fetchFile(table))) as Record<string, string>,
+    );
+  }),
+  font: kept(async (file: string) => {
+    const { addresses } = await import('./font-addresses');
+    return unpack(await fetchFile(addresses[file]!));
+  }),
+  harfBuzz: kept(async () => {
+    try {
+      return await import('harfbuzzjs');
+    } catch (cause) {
+      throw new Error(
+        'What the PDF needs for other scripts could not be loaded. Please check your connection and try again.',
+        { cause },
+      );
+    }
+  }),
+};

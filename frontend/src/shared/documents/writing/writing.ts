@@ -1,0 +1,58 @@
+import type { Coverage } from './coverage';
+import { houseFont } from './coverage';
+import { ShapedFont, type HarfBuzz } from './shaped-font';
+import { stretchesOf } from './stretches';
+
+/** What a document needs beyond the house font. */
+export interface Writing {
+  coverage: Coverage;
+  /** The fonts its texts use, by file. */
+  fonts: ReadonlyMap<string, ShapedFont>;
+}
+
+/** Where the table, the fonts and the shaper come from: the network in a worker, the disk in tests. */
+export interface WritingSource {
+  coverage: () => Promise<Coverage>;
+  /** @param file a name from the table */
+  font: (file: string) => Promise<Uint8Array>;
+  harfBuzz: () => Promise<HarfBuzz>;
+}
+
+/** Text that the house font surely has, let through at once: western European languages, Greek, Cyrillic. */
+export const surelyHouse =
+  /^[\n\r\t -~\u00a0-\u017f\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e-\u045f–—‘’“”•…€□]*$/;
+
+/**
+ * Loads what the texts of a document need; nothing for most. It is called before anything is drawn, because drawing
+ * does not wait.
+ * @param document anything made of texts, lists and objects; pictures in it are passed over
+ */
+export async function loadWriting(document: unknown, source: WritingSource): Promise<Writing | undefined> {
+  const texts = [...textsIn(document)].filter((text) => !surelyHouse.test(text));
+  if (texts.length === 0) return undefined;
+  const coverage = await source.coverage();
+  const files = new Set<string>();
+  for (const text of texts) {
+    const composed = text.normalize('NFC');
+    for (const form of new Set([composed, text.normalize('NFKC')])) {
+      for (const { file } of stretchesOf(form, coverage)) files.add(file);
+    }
+  }
+  files.delete(houseFont);
+  if (files.size === 0) return { coverage, fonts: new Map() };
+  const harfBuzz = await source.harfBuzz();
+  const fonts = await Promise.all(
+    [...files].map(async (file) => [file, new ShapedFont(harfBuzz, file, await source.font(file))] as const),
+  );
+  return { coverage, fonts: new Map(fonts) };
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    if (!value.startsWith('data:')) yield value;
+  } else if (Array.isArray(value)) {
+    for (const item of value) yield* textsIn(item);
+  } else if (value && typeof value === 'object') {
+    yield* textsIn(Object.values(value));
+  }
+}
