@@ -5,6 +5,7 @@ import { checkRoutes } from './access/route-check';
 import { closeAdminRegistration } from './access/panel';
 import { bringDutiesForward } from './change-control/bring-duties-forward';
 import { bringVotesForward } from './change-control/bring-forward';
+import { awaitCommits } from './database/honest-commit';
 import { makeIndexes } from './database/indexes';
 import { writeSchemaNumber } from './database/schema-number';
 import { holdStartLock } from './database/start-lock';
@@ -25,6 +26,7 @@ let housekeeping: ReturnType<typeof startHousekeeping> | undefined;
 export default {
   /** Before the schema is synchronised. */
   async register({ strapi }: { strapi: Core.Strapi }) {
+    awaitCommits(strapi.db.connection);
     await startLock.take();
     strapi
       .get('middlewares')

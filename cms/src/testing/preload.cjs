@@ -6,6 +6,9 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 const { subscribe } = require('node:diagnostics_channel');
 const fs = require('node:fs/promises');
 
+// A library would end the process at the limit of file sizes that stands for a full disk; node alone does not.
+process.on('SIGXFSZ', () => undefined);
+
 const RealDate = Date;
 let passed = 0;
 
@@ -69,6 +72,20 @@ Reflect.set(globalThis, 'setInterval', (work, delay, ...rest) => {
   return realSetInterval(work, delay, ...rest);
 });
 
+let written = [];
+/** A connection keeps the name of its last transaction when that has ended. */
+const ended = new Set();
+const noteEnd = ({ sql, __knexTxId: transaction }) => {
+  if (/^(commit|rollback)\b/i.test(sql)) ended.add(transaction);
+};
+/** A statement of a transaction, in the order of their answers, with the ids of the rows it was answered with. */
+const noteAnswer = (response, { sql, bindings, __knexTxId: transaction }) => {
+  if (!ofRequest.getStore() || !transaction || ended.has(transaction)) return;
+  const rows = [].concat(response?.rows ?? response ?? []);
+  const ids = rows.map((row) => row?.id).filter((id) => Number.isInteger(id));
+  written.push({ transaction, sql, bindings: bindings ?? [], ids });
+};
+
 const answers = {
   cleanUp: () => tenMinutely.forEach((work) => work()),
   fillDisk(to) {
@@ -104,6 +121,13 @@ const answers = {
     globalThis.strapi.db.connection.on('query', note);
   },
   countedStatements: () => statements,
+  recordTransactions() {
+    written = [];
+    const { connection } = globalThis.strapi.db;
+    connection.removeListener('query', noteEnd).removeListener('query-response', noteAnswer);
+    connection.on('query', noteEnd).on('query-response', noteAnswer);
+  },
+  recordedTransactions: () => written,
 };
 
 process.on('message', async ({ id, question, value }) => {

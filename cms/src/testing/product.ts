@@ -43,9 +43,16 @@ const environment = (variables: Record<string, string>): Record<string, string> 
   ...variables,
 });
 
+/** What is started: node itself, or a shell that limits the size of files (in blocks of 512 bytes) and becomes node. */
+const command = (serverFile: string, fileLimit: number | undefined): [string, string[]] => {
+  const node = [process.execPath, '--require', preload, serverFile];
+  if (fileLimit === undefined) return [node[0]!, node.slice(1)];
+  return ['/bin/sh', ['-c', 'ulimit -f "$0" && exec "$@"', String(fileLimit / 512), ...node]];
+};
+
 /** Start a server process; it may end by itself. */
-export function launch(serverFile: string, variables: Record<string, string>): Process {
-  const child = spawn(process.execPath, ['--require', preload, serverFile], {
+export function launch(serverFile: string, variables: Record<string, string>, fileLimit?: number): Process {
+  const child = spawn(...command(serverFile, fileLimit), {
     env: environment(variables),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -86,8 +93,9 @@ export function launch(serverFile: string, variables: Record<string, string>): P
 export async function launchReady(
   serverFile: string,
   variables: Record<string, string>,
+  fileLimit?: number,
 ): Promise<Process & { port: number }> {
-  const started = launch(serverFile, variables);
+  const started = launch(serverFile, variables, fileLimit);
   await new Promise<void>((resolve, reject) => {
     const look = () => started.output().includes('is ready at') && resolve();
     started.child.stdout?.on('data', look);

@@ -14,6 +14,8 @@ export interface StartOptions {
   seed?: 'demo' | 'none';
   /** Further variables of the server. */
   env?: Record<string, string>;
+  /** How large a file of the server may become, in bytes. */
+  fileLimit?: number;
   /** PostgreSQL: puts something between the servers and their database. @returns the URL they get */
   through?: (databaseUrl: string) => Promise<string>;
 }
@@ -49,8 +51,9 @@ async function startInstance(
   serverFile: string,
   variables: Record<string, string>,
   tokens: Map<Person, Promise<string>>,
+  fileLimit: number | undefined,
 ): Promise<Instance> {
-  let running = await launchReady(serverFile, variables);
+  let running = await launchReady(serverFile, variables, fileLimit);
   const port = () => running.port;
   const anonymous = new Client(port);
   /** Everyone logs in once; their token is good at every instance. */
@@ -75,7 +78,7 @@ async function startInstance(
     end: (signal) => running.end(signal),
     async restart(signal) {
       await running.end(signal);
-      running = await launchReady(serverFile, variables);
+      running = await launchReady(serverFile, variables, fileLimit);
     },
   };
 }
@@ -85,6 +88,7 @@ export async function startServer({
   instances = 1,
   seed = 'demo',
   env = {},
+  fileLimit,
   through,
 }: StartOptions = {}): Promise<TestServer> {
   const { folder, serverFile, template, superuserUrl } = inject('surroundings');
@@ -94,7 +98,7 @@ export async function startServer({
   if (through && variables.DATABASE_URL) variables.DATABASE_URL = await through(variables.DATABASE_URL);
   const tokens = new Map<Person, Promise<string>>();
   const started = await Promise.all(
-    Array.from({ length: instances }, () => startInstance(serverFile, variables, tokens)),
+    Array.from({ length: instances }, () => startInstance(serverFile, variables, tokens, fileLimit)),
   );
   const db = database.open();
   return {

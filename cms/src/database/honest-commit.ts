@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+
+/** What of knex's inside is needed here; its types leave these members out. */
+interface Transactor {
+  /** Settles when the transaction has ended: rejected when its COMMIT failed. */
+  executionPromise: Promise<unknown>;
+  commit(value?: unknown): Promise<unknown>;
+  client: {
+    acquireConnection(): Promise<PooledConnection>;
+    once(event: 'query-error', listen: (error: Error) => void): void;
+    removeListener(event: 'query-error', listen: (error: Error) => void): void;
+  };
+}
+
+/** The pool of knex hands out no connection that carries this mark, and closes it instead. */
+interface PooledConnection {
+  __knex__disposed?: unknown;
+}
+
+type Container = (transactor: Transactor) => unknown;
+
+interface Client {
+  transaction(container: Container, config?: unknown, outer?: unknown): unknown;
+}
+
+/** PostgreSQL answers the COMMIT of a transaction in which a statement has failed with ROLLBACK, and without an error. */
+const wasRolledBack = (answer: unknown): boolean =>
+  (answer as { response?: { command?: string } } | undefined)?.response?.command === 'ROLLBACK';
+
+/** Let `commit` of one transaction end as the COMMIT itself does. */
+function makeHonest(transactor: Transactor): void {
+  const commit = transactor.commit.bind(transactor);
+  transactor.commit = async (value) => {
+    const connection = await transactor.client.acquireConnection();
+    // Marked before the connection goes back to the pool: on SQLite the transaction may still be open on it, and whoever
+    // got it next would write into what is never committed.
+    const retire = (error: Error) => (connection.__knex__disposed = error);
+    transactor.client.once('query-error', retire);
+    const answer = await commit(value);
+    await transactor.executionPromise;
+    transactor.client.removeListener('query-error', retire);
+    if (wasRolledBack(answer)) throw new Error('The database rolled the transaction back at its COMMIT.');
+    return answer;
+  };
+}
+
+/**
+ * Acknowledged means committed: from now on a transaction of this knex that could not be committed ends with that fault.
+ * By itself knex's `trx.commit()` resolves although COMMIT failed, and says so to `trx.executionPromise` alone, which
+ * Strapi, whose transactions all begin and end through knex, never asks. REL-01, REL-04, decisions/0015
+ */
+export function awaitCommits(knex: Knex): void {
+  const client = knex.client as Client;
+  const begin = client.transaction.bind(client);
+  client.transaction = (container, config, outer) => {
+    const honest: Container = (transactor) => {
+      makeHonest(transactor);
+      return container(transactor);
+    };
+    return begin(honest, config, outer);
+  };
+}

@@ -1,0 +1,18 @@
+import { changeControlWrites } from './change-control';
+import { houseWrites } from './house';
+import { peopleWrites } from './people';
+import type { Prepare, Writes } from './world';
+
+export { type Prepare, type Send, type World, worldOf } from './world';
+
+/** Every route that writes, and how. A test that goes through them refuses a new route until it is here. */
+const writes: Writes = { ...peopleWrites, ...houseWrites, ...changeControlWrites };
+
+/** The calls of all routes that write. */
+export const writingCalls: string[] = Object.keys(writes);
+
+/** Each way of each route: 'POST /api/ccbs', 'reject a build', what brings the data there. */
+export const waysToWrite: [call: string, way: string, prepare: Prepare][] = Object.entries(writes).flatMap(
+  ([call, ways]) =>
+    Object.entries(ways).map(([way, prepare]): [string, string, Prepare] => [call, way, prepare]),
+);
