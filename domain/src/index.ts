@@ -108,6 +108,7 @@ export * from './visitor/form.js';
 export * from './visitor/messages.js';
 export * from './visitor/permissions.js';
 export * from './visitor/schemas.js';
+export * from './visitor/times.js';
 export * from './war-report/actions.js';
 export * from './war-report/activity/index.js';
 export * from './war-report/dates.js';

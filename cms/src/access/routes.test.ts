@@ -60,6 +60,7 @@ const table: Row[] = [
   ['GET /api/visitors/:id', administrators, 404],
   ['POST /api/visitors', administrators, 400],
   ['PUT /api/visitors/:id', administrators, 404],
+  ['DELETE /api/visitors/:id', administrators, 404],
   ['GET /api/it-tickets', employees, 200],
   ['GET /api/it-tickets/:id', employees, 404],
   ['POST /api/it-tickets', employees, 400],
@@ -143,6 +144,7 @@ const table: Row[] = [
   ['POST /api/email/send-with-attachments', [...it_, 'administration', 'pm', 'pm2', 'cm'], 400],
   // Who may put a picture nowhere is refused before a byte of it is read.
   ['POST /api/upload', employees, 415],
+  ['GET /api/upload/files', signedIn, 200],
   ['DELETE /api/upload/files/:id', signedIn, 404],
   ['GET /api/files/:id', open, 401],
 ];

@@ -45,6 +45,27 @@ export function dayIn(zone: string, moment: Date): CalendarDay {
   }).format(moment);
 }
 
+/** The time of day at a moment in a time zone, 'HH:MM'. */
+export const timeIn = (zone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(moment);
+
+/**
+ * The moment at which the clocks of a time zone show a day and a time. A time that a change of clocks skips is taken as
+ * the one after it, one that comes twice as the first.
+ * @param time 'HH:MM'
+ */
+export function momentAt(zone: string, day: CalendarDay, time: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const shownAt = (moment: number) => {
+    const at = new Date(moment);
+    return Date.parse(`${dayIn(zone, at)}T${timeIn(zone, at)}:00Z`);
+  };
+  // Zones are at most fourteen hours off; the earlier of the two offsets around the day that fits is taken.
+  const offsets = [wanted - 86_400_000, wanted + 86_400_000].map((near) => shownAt(near) - near);
+  const moments = offsets.map((offset) => wanted - offset).toSorted((one, other) => one - other);
+  return new Date(moments.find((moment) => shownAt(moment) === wanted) ?? moments[1]!);
+}
+
 /** A zod schema for a calendar day, with the sentence to show for a missing or impossible one. */
 export const calendarDay = (message: string) =>
   z.string({ error: message }).refine(isCalendarDay, { error: message });

@@ -80,6 +80,10 @@ export const refusals = {
   // Visitors, home page
   'not-signed-in': { status: 409, message: 'This visitor has not been signed in.' },
   'already-signed-in': { status: 409, message: 'This visitor has been signed in already.' },
+  'visit-day-over': {
+    status: 409,
+    message: 'The day of this visit is over. Edit the visitor and enter the times instead.',
+  },
   'already-signed-out': { status: 409, message: 'This visitor has been signed out already.' },
   'no-such-picture': {
     status: 409,

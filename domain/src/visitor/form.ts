@@ -1,12 +1,37 @@
 import { z } from 'zod';
+import { visitorMessages as say } from './messages.js';
 import { type VisitorInput, visitorInput } from './schemas.js';
+import { clockTime, type HouseClock, isNote, visitTimesFault } from './times.js';
 
-/** The sign-in form: an e-mail left empty is none. VIS-03 */
-export const visitorForm = z.strictObject({
-  ...visitorInput.shape,
-  email: z.union([z.literal(''), z.email()], { error: 'Please enter a valid e-mail.' }),
+const optionalTime = z.union([z.literal(''), clockTime], { error: say.timeRequired });
+
+/**
+ * The sign-in form: an e-mail left empty is none. For a new entry of a past day the arrival is asked for. VIS-03
+ * @param now the clock of the house
+ */
+export const visitorForm = (now: HouseClock, { isNew }: { isNew: boolean }) =>
+  z
+    .strictObject({
+      ...visitorInput.shape,
+      email: z.union([z.literal(''), z.email()], { error: 'Please enter a valid e-mail.' }),
+      arrival: optionalTime,
+      departure: optionalTime,
+    })
+    .check(({ value, issues }) => {
+      const { dayOfVisit, arrival, departure } = value;
+      const fault =
+        isNew && isNote(dayOfVisit, now.day) && arrival === ''
+          ? { path: 'arrival', message: say.arrivalRequired }
+          : visitTimesFault({ dayOfVisit, arrival: arrival || null, departure: departure || null }, now);
+      if (fault) issues.push({ code: 'custom', input: value, path: [fault.path], message: fault.message });
+    });
+
+export type VisitorForm = z.infer<ReturnType<typeof visitorForm>>;
+
+/** What is sent for a form that is valid; times that are not known are left out. */
+export const visitorFromForm = ({ arrival, departure, ...form }: VisitorForm): VisitorInput => ({
+  ...form,
+  email: form.email || null,
+  ...(arrival !== '' && { arrival }),
+  ...(departure !== '' && { departure }),
 });
-
-export type VisitorForm = z.infer<typeof visitorForm>;
-
-export const visitorFromForm = (form: VisitorForm): VisitorInput => ({ ...form, email: form.email || null });

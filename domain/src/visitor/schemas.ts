@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
+import { clockTime } from './times.js';
 
 const required = (name: string, max: number) => plainText({ required: `Please enter ${name}.`, max });
 
@@ -14,12 +15,16 @@ const fields = {
   dayOfVisit: calendarDay('Please select a date.'),
 };
 
-/** POST /visitors. A visitor of today is signed in by it. VIS-03 */
-export const visitorInput = z.strictObject({ ...fields, email: fields.email.optional() });
+/** When the visitor came and went, on the day of the visit by the clock of the house: 'HH:MM'. */
+const times = { arrival: clockTime.optional(), departure: clockTime.optional() };
 
-/** PUT /visitors/{id}: corrections, signing in a visitor who was expected, signing out. */
+/** POST /visitors. A visitor of today is signed in by it; of a past day the times are noted. VIS-03 */
+export const visitorInput = z.strictObject({ ...fields, email: fields.email.optional(), ...times });
+
+/** PUT /visitors/{id}: corrections, the times too, signing in a visitor who was expected, signing out. */
 export const visitorPatch = z.strictObject({
   ...z.object(fields).partial().shape,
+  ...times,
   signedIn: z.literal(true).optional(),
   signedOut: z.literal(true).optional(),
 });

@@ -1,12 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import { visitorActions } from './actions.js';
+import { visitorForm, visitorFromForm } from './form.js';
 import { visitorInput, visitorPatch } from './schemas.js';
+import { visitTimesFault } from './times.js';
 
 describe('visitors', () => {
   it('[VIS-03] are signed in before they are signed out, and each once', () => {
-    expect(visitorActions({ signedInAt: null, signedOutAt: null })).toEqual(['update', 'sign-in']);
-    expect(visitorActions({ signedInAt: 'x', signedOutAt: null })).toEqual(['update', 'sign-out']);
-    expect(visitorActions({ signedInAt: 'x', signedOutAt: 'y' })).toEqual(['update']);
+    const on = (dayOfVisit: string, signedInAt: string | null, signedOutAt: string | null) =>
+      visitorActions({ dayOfVisit, signedInAt, signedOutAt }, '2026-11-22');
+    expect(on('2026-11-22', null, null)).toEqual(['update', 'sign-in']);
+    expect(on('2026-11-30', null, null)).toEqual(['update', 'sign-in']);
+    expect(on('2026-11-22', 'x', null)).toEqual(['update', 'sign-out']);
+    expect(on('2026-11-22', 'x', 'y')).toEqual(['update']);
+    // Who did not come on their day does not arrive today.
+    expect(on('2026-11-21', null, null)).toEqual(['update']);
+    expect(on('2026-11-21', 'x', null)).toEqual(['update', 'sign-out']);
+  });
+
+  const now = { day: '2026-11-22', time: '14:30' };
+  it.each([
+    ['2026-11-03', null, null, null],
+    ['2026-11-03', '09:00', null, null],
+    ['2026-11-03', '09:00', '09:00', null],
+    ['2026-11-03', '23:59', null, null],
+    ['2026-11-03', null, '10:00', 'arrival'],
+    ['2026-11-03', '10:00', '09:59', 'departure'],
+    ['2026-11-22', '14:30', '14:30', null],
+    ['2026-11-22', '14:31', null, 'arrival'],
+    ['2026-11-22', '09:00', '14:31', 'departure'],
+    ['2026-11-23', '09:00', null, 'arrival'],
+    ['2026-11-23', null, null, null],
+  ])('[VIS-03] on %s from %s to %s: the fault is at %s', (dayOfVisit, arrival, departure, path) => {
+    expect(visitTimesFault({ dayOfVisit, arrival, departure }, now)?.path ?? null).toBe(path);
+  });
+
+  const typed = {
+    firstName: 'Yuki',
+    lastName: 'Sato',
+    email: '',
+    companyName: 'Northwind',
+    personToSee: 'pm',
+    arrival: '',
+    departure: '',
+  };
+  it.each([
+    ['2026-11-03', { arrival: '' }, true, 'arrival'],
+    ['2026-11-03', { arrival: '' }, false, undefined],
+    ['2026-11-03', { arrival: '09:00' }, true, undefined],
+    ['2026-11-03', { arrival: '9 am' }, true, 'arrival'],
+    ['2026-11-22', { arrival: '' }, true, undefined],
+    ['2026-11-23', { arrival: '' }, true, undefined],
+  ])(
+    '[VIS-03] the form asks for times of a past day: %s, %o, new %s: %s',
+    (dayOfVisit, times, isNew, path) => {
+      const result = visitorForm(now, { isNew }).safeParse({ ...typed, dayOfVisit, ...times });
+      expect(result.error?.issues[0]?.path[0]).toBe(path);
+    },
+  );
+
+  it('[VIS-03] times that are not known are not sent', () => {
+    const form = { ...typed, dayOfVisit: '2026-11-03' };
+    expect(visitorFromForm(form)).not.toHaveProperty('arrival');
+    expect(visitorFromForm({ ...form, arrival: '09:00' })).toMatchObject({ arrival: '09:00', email: null });
   });
 
   const visitor = {

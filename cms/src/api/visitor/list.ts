@@ -1,4 +1,5 @@
 import { isAdministrator, visitorActions } from '@intranet/domain';
+import { today } from '../../env/today';
 import { day, fullName, type List, moment, recordFields, sql, text } from '../../lists/list';
 
 /** The visitor log. VIS-01 */
@@ -20,8 +21,8 @@ export const visitorList: List<'every'> = {
   },
   scope: (actor) => (isAdministrator(actor) ? ['every'] : []),
   reach: { every: () => sql('1 = 1') },
-  derived: ({ signedInAt, signedOutAt }) => ({
-    availableActions: visitorActions({ signedInAt, signedOutAt }),
+  derived: ({ dayOfVisit, signedInAt, signedOutAt }) => ({
+    availableActions: visitorActions({ dayOfVisit: String(dayOfVisit), signedInAt, signedOutAt }, today()),
   }),
   wholeAllowed: true,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayIn } from '@intranet/domain';
+import { addDays, dayIn, momentAt, timeIn } from '@intranet/domain';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
@@ -79,6 +79,121 @@ describe('the visitor log', () => {
     expect(await bell('cm')).toHaveLength(1);
   });
 
+  const at = (day: string, time: string) => momentAt('America/New_York', day, time).toISOString();
+  const yesterday = addDays(today, -1);
+  const told = async () => [
+    await server.db('notifications').where({ type: 'Visitor' }).count({ n: '*' }),
+    await server.db('outbox_mails').where({ kind: 'visitor-arrived' }).count({ n: '*' }),
+  ];
+
+  it('[VIS-03] an entry for a past day is a note: the times given are stored, and nobody is told', async () => {
+    const before = await told();
+    const times = { arrival: '09:05', departure: '16:40' };
+    const { status, body } = await enter({ dayOfVisit: '2026-03-08', personToSee: 'pm', ...times });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      personToSeeName: 'Priya Mehta',
+      dayOfVisit: '2026-03-08',
+      // The clocks of the house were put forward on that day.
+      signedInAt: '2026-03-08T13:05:00.000Z',
+      signedOutAt: '2026-03-08T20:40:00.000Z',
+      availableActions: ['update'],
+    });
+    const unknown = (await enter({ dayOfVisit: yesterday })).body.data;
+    expect(unknown).toMatchObject({ signedInAt: null, signedOutAt: null, availableActions: ['update'] });
+    expect(await told()).toEqual(before);
+  });
+
+  it('[VIS-03] who was expected on a day that is over is not signed in now; the times are entered instead', async () => {
+    const { data } = (await enter({ dayOfVisit: addDays(today, 2) })).body;
+    await server.db('visitors').where({ document_id: data.documentId }).update({ day_of_visit: yesterday });
+    const before = await told();
+    expectRefusal(await put(data, { signedIn: true }), 'visit-day-over');
+    const { body } = await put(data, { arrival: '10:00' });
+    expect(body.data).toMatchObject({
+      signedInAt: at(yesterday, '10:00'),
+      availableActions: ['update', 'sign-out'],
+    });
+    expect((await put(data, { departure: '11:15' })).body.data.signedOutAt).toBe(at(yesterday, '11:15'));
+    expect(await told()).toEqual(before);
+  });
+
+  it.each([
+    [{ dayOfVisit: yesterday, arrival: '10:00', departure: '09:59' }, 'departure'],
+    [{ dayOfVisit: yesterday, departure: '09:59' }, 'arrival'],
+    [{ dayOfVisit: addDays(today, 1), arrival: '10:00' }, 'arrival'],
+    [{ dayOfVisit: yesterday, arrival: '24:00' }, 'arrival'],
+    [{ dayOfVisit: yesterday, arrival: '10:00:00' }, 'arrival'],
+    [{ dayOfVisit: yesterday, arrival: null }, 'arrival'],
+  ])('[VIS-03] %j is refused at %s, on entry and on correction', async (fields, path) => {
+    const { data } = (await enter({ dayOfVisit: yesterday, personToSee: 'nobody' })).body;
+    const before = await server.db('visitors').orderBy('id');
+    expectFieldError(await enter(fields), path);
+    expectFieldError(await put(data, fields), path);
+    expect(await server.db('visitors').orderBy('id')).toEqual(before);
+  });
+
+  it('[VIS-03] a corrected day takes the times along, and whoever was told by mistake is not told any more', async () => {
+    const { data } = (await enter({ personToSee: 'supervisor' })).body;
+    expect(await bell('supervisor')).toHaveLength(1);
+    const { body } = await put(data, { dayOfVisit: yesterday });
+    expect(body.data.signedInAt.slice(0, 16)).toBe(
+      at(yesterday, timeIn('America/New_York', new Date(data.signedInAt))).slice(0, 16),
+    );
+    expect(await bell('supervisor')).toEqual([]);
+    expectFieldError(await put(data, { dayOfVisit: addDays(today, 3) }), 'arrival');
+  });
+
+  it('[VIS-03, NOT-05] another person to see is told of a visitor who is in the house, the former no more', async () => {
+    const { data } = (await enter({ personToSee: 'supervisor' })).body;
+    await put(data, { personToSee: 'supervisor2' });
+    expect(await bell('supervisor')).toEqual([]);
+    expect(await bell('supervisor2')).toHaveLength(1);
+    await put(data, { companyName: 'Another' });
+    expect(await bell('supervisor2')).toHaveLength(1);
+  });
+
+  it('[VIS-03, SEC-08] a mistaken entry is deleted with the notice of its host, and the audit keeps what it said', async () => {
+    const { data } = (await enter({ personToSee: 'developer' })).body;
+    const other = (await enter({ personToSee: 'developer', firstName: 'Ann' })).body.data;
+    expect(await bell('developer')).toHaveLength(2);
+    const path = `/visitors/${data.documentId}`;
+    for (const person of ['it', 'supervisor', 'developer', 'customer']) {
+      expectRefusal(await (await server.as(person)).delete(path), 'forbidden');
+    }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => administration.delete(path)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404, 404]);
+    expectRefusal(await administration.get(path), 'not-found');
+    expect((await bell('developer')).map(({ recordId }) => recordId)).toEqual([other.documentId]);
+    const audit = await administration.get(
+      `/audit-records?filters[subjectId]=${data.documentId}&filters[action]=visitor.delete`,
+    );
+    expect(audit.body.data).toHaveLength(1);
+    expect(audit.body.data[0]).toMatchObject({
+      subjectName: 'Yuki Sato',
+      before: {
+        visitor: 'Yuki Sato',
+        company: 'Northwind Controls',
+        personToSee: 'developer',
+        dayOfVisit: today,
+      },
+    });
+    const { status } = await (await server.as('administrator')).delete(`/visitors/${other.documentId}`);
+    expect(status).toBe(204);
+  });
+
+  it('[VIS-01] finds everybody who is still expected, of whatever month', async () => {
+    const later = (await enter({ dayOfVisit: addDays(today, 70), personToSee: 'nobody' })).body.data;
+    const noShow = (await enter({ dayOfVisit: yesterday, personToSee: 'nobody' })).body.data;
+    const { body } = await administration.get(
+      `/visitors?filters[dayOfVisit][$gte]=${today}&filters[signedInAt][$null]=true&pagination[limit]=-1`,
+    );
+    const ids = body.data.map(({ documentId }: Json) => documentId);
+    expect(ids).toContain(later.documentId);
+    expect(ids).not.toContain(noShow.documentId);
+    expect(body.data.every(({ signedInAt }: Json) => signedInAt === null)).toBe(true);
+  });
+
   it('[VIS-03] a person to see whom nobody knows, or two know, is stored as given and nobody is told', async () => {
     const count = async () => Number((await server.db('notifications').count({ n: '*' }))[0]!.n);
     const before = await count();
@@ -108,6 +223,7 @@ describe('the visitor log', () => {
       expectRefusal(await client.get(`/visitors/${data.documentId}`), 'forbidden');
       expectRefusal(await enter({}, client), 'forbidden');
       expectRefusal(await put(data, { signedOut: true }, client), 'forbidden');
+      expectRefusal(await client.delete(`/visitors/${data.documentId}`), 'forbidden');
     }
     expect(await server.db('visitors').orderBy('id')).toEqual(before);
     expect((await (await server.as('administrator')).get('/visitors')).status).toBe(200);

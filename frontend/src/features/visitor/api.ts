@@ -1,12 +1,21 @@
-import type { Visitor, VisitorInput, VisitorPatch } from '@intranet/domain';
+import type { CalendarDay, Visitor, VisitorInput, VisitorPatch } from '@intranet/domain';
+import { api } from '../../shared/http/client';
 import { getList } from '../../shared/http/lists';
 import { postRecord, putRecord } from '../../shared/http/record';
 import { daysOf, type VisitorPeriod } from './period';
 
-/** VIS-01 */
-export const listVisitors = async (period: VisitorPeriod, signal: AbortSignal): Promise<Visitor[]> => {
-  const { from, to } = daysOf(period);
-  const filters = { dayOfVisit: { $gte: from, $lte: to } };
+/** What is listed: a month or year, or everybody who is still to come from a day on. VIS-01 */
+export type Listed = { period: VisitorPeriod } | { expectedFrom: CalendarDay };
+
+const filtersOf = (listed: Listed) => {
+  if ('expectedFrom' in listed)
+    return { dayOfVisit: { $gte: listed.expectedFrom }, signedInAt: { $null: true } };
+  const { from, to } = daysOf(listed.period);
+  return { dayOfVisit: { $gte: from, $lte: to } };
+};
+
+export const listVisitors = async (listed: Listed, signal: AbortSignal): Promise<Visitor[]> => {
+  const filters = filtersOf(listed);
   const query = { filters, sort: 'dayOfVisit:desc', pagination: { limit: -1 } } as const;
   return (await getList<Visitor>('/visitors', query, signal)).data;
 };
@@ -15,3 +24,7 @@ export const createVisitor = (input: VisitorInput): Promise<Visitor> => postReco
 
 export const updateVisitor = (id: string, patch: VisitorPatch): Promise<Visitor> =>
   putRecord(`/visitors/${encodeURIComponent(id)}`, patch);
+
+export const deleteVisitor = async (id: string): Promise<void> => {
+  await api.delete(`/visitors/${encodeURIComponent(id)}`);
+};

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { listVisitors } from './api';
-import type { VisitorPeriod } from './period';
+import { listVisitors, type Listed } from './api';
 
-export const useVisitors = (period: VisitorPeriod) =>
+export const useVisitors = (listed: Listed) =>
   useQuery({
-    queryKey: ['visitors', period],
-    queryFn: ({ signal }) => listVisitors(period, signal),
+    queryKey: ['visitors', listed],
+    queryFn: ({ signal }) => listVisitors(listed, signal),
     placeholderData: keepPreviousData,
   });
 

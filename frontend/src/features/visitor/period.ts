@@ -28,6 +28,12 @@ export function daysOf({ month, year }: VisitorPeriod): { from: CalendarDay; to:
 export const periodName = ({ month, year }: VisitorPeriod): string =>
   month === null ? String(year) : `${months[month - 1]} ${year}`;
 
+/** The month that a day is in. */
+export const monthOf = (day: CalendarDay): VisitorPeriod => ({
+  month: Number(day.slice(5, 7)),
+  year: Number(day.slice(0, 4)),
+});
+
 /** The period in the address, or that of the day. */
 export function readPeriod(params: URLSearchParams, today: CalendarDay): VisitorPeriod {
   const year = Number(params.get('year') ?? today.slice(0, 4));

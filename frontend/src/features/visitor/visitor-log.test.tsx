@@ -1,5 +1,5 @@
-import { visitorMessages as say, type Visitor } from '@intranet/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { addDays, visitorMessages as say, type Visitor } from '@intranet/domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '../../shared/documents/save-file';
@@ -24,9 +24,12 @@ beforeEach(() => {
     http.get('/api/visitors', () =>
       HttpResponse.json({ data: visitors, meta: { pagination: { total: visitors.length } } }),
     ),
-    http.post('/api/visitors', () =>
-      HttpResponse.json({ data: aVisitor({ signedInAt: '2026-03-02T14:00:00Z' }) }, { status: 201 }),
-    ),
+    http.post('/api/visitors', async ({ request }) => {
+      const { data } = (await request.json()) as { data: Partial<Visitor> };
+      const signedInAt = data.dayOfVisit! > today() ? null : '2026-03-02T14:00:00Z';
+      return HttpResponse.json({ data: aVisitor({ ...data, signedInAt }) }, { status: 201 });
+    }),
+    http.delete('/api/visitors/:id', () => new HttpResponse(null, { status: 204 })),
     http.put('/api/visitors/:id', () => HttpResponse.json({ data: aVisitor() })),
     http.get('/api/users', () => HttpResponse.json([aPerson({ username: 'emma' })])),
   );
@@ -233,9 +236,127 @@ describe('editing a visitor', () => {
   });
 });
 
+describe('an entry of another day', () => {
+  const fillIn = async (day: string, address = '/Visitor-Log') => {
+    const app = await open(address);
+    await app.user.type(field('First name'), 'Ann');
+    await app.user.type(field('Last name'), 'Lee');
+    await app.user.type(field('Company'), 'ACME');
+    await app.user.type(screen.getByRole('combobox', { name: 'Person to see' }), 'The board');
+    fireEvent.change(screen.getByLabelText(/^Day of visit/), { target: { value: day } });
+    return app;
+  };
+  const setTime = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('[VIS-03] of a past day asks for the times, and says that nobody is told', async () => {
+    const { user } = await fillIn(addDays(today(), -40));
+    await user.click(screen.getByRole('button', { name: 'Enter past visit' }));
+    expect(await screen.findByText(say.arrivalRequired)).toBeVisible();
+    expect(screen.getByText('A visit of a past day is noted with its times. Nobody is told.')).toBeVisible();
+    setTime('Time of arrival', '10:00');
+    setTime('Time of departure', '09:00');
+    await user.click(screen.getByRole('button', { name: 'Enter past visit' }));
+    expect(await screen.findByText(say.departureBeforeArrival)).toBeVisible();
+    expect(lastAsked('POST /visitors')).toBeUndefined();
+    setTime('Time of departure', '11:30');
+    await user.click(screen.getByRole('button', { name: 'Enter past visit' }));
+    expect(await screen.findByText(new RegExp(say.noted))).toBeVisible();
+    expect(body('POST /visitors')).toMatchObject({
+      dayOfVisit: addDays(today(), -40),
+      arrival: '10:00',
+      departure: '11:30',
+    });
+  });
+
+  it('[VIS-03] of today or later asks for no times', async () => {
+    await fillIn(addDays(today(), 1));
+    expect(screen.queryByLabelText('Time of arrival')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Enter expected visitor' })).toBeVisible();
+  });
+
+  it('[VIS-01] of another month says where it is listed, and leads there', async () => {
+    const { user, address } = await fillIn('2027-03-15', '/Visitor-Log?month=3&year=2026');
+    await user.click(screen.getByRole('button', { name: 'Enter expected visitor' }));
+    expect(await screen.findByText(`${say.expected} It is listed in March 2027.`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show March 2027' }));
+    expect(await screen.findByRole('heading', { name: 'Visitors of March 2027' })).toBeVisible();
+    expect(address()).toContain('month=3&year=2027');
+  });
+
+  it('[VIS-01] who did not come on a day that is over is not said to be expected', async () => {
+    visitors = [aVisitor({ dayOfVisit: addDays(today(), -1), availableActions: ['update'] })];
+    await open();
+    expect(await screen.findByRole('cell', { name: 'Not signed in' })).toBeVisible();
+  });
+
+  it('[VIS-03] times that were left alone are not sent, corrected ones are', async () => {
+    visitors = [aVisitor({ signedInAt: '2026-03-02T14:00:07Z', signedOutAt: '2026-03-02T15:00:00Z' })];
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Alan Pierce' }));
+    setTime('Time of departure', '23:59');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(say.updated);
+    expect(body('PUT /visitors/visitor1')).toMatchObject({ departure: '23:59' });
+    expect(body('PUT /visitors/visitor1')).not.toHaveProperty('arrival');
+  });
+});
+
+describe('finding and deleting', () => {
+  it('[VIS-01] lists everybody who is still expected, of whatever month', async () => {
+    const { user, address } = await open();
+    visitors = [aVisitor({ dayOfVisit: addDays(today(), 90) })];
+    await user.click(screen.getByRole('checkbox', { name: 'Show all expected visitors' }));
+    expect(await screen.findByRole('heading', { name: 'Expected visitors' })).toBeVisible();
+    const { query } = lastAsked('GET /visitors')!;
+    expect(query.get('filters[dayOfVisit][$gte]')).toBe(today());
+    expect(query.get('filters[signedInAt][$null]')).toBe('true');
+    expect(query.has('filters[dayOfVisit][$lte]')).toBe(false);
+    expect(address()).toContain('show=expected');
+    await user.click(screen.getByRole('checkbox', { name: 'Show all expected visitors' }));
+    expect(await screen.findByRole('heading', { name: 'Visitors of March 2026' })).toBeVisible();
+  });
+
+  it('[VIS-01] is searched', async () => {
+    visitors = [
+      aVisitor(),
+      aVisitor({ id: 2, documentId: 'visitor2', firstName: 'Mona', lastName: 'Reyes' }),
+    ];
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Edit Alan Pierce' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'reyes');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Alan Pierce' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Edit Mona Reyes' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'xx');
+    expect(await screen.findByText('No visitor matches your search')).toBeVisible();
+  });
+
+  it('[VIS-03] a mistaken entry is deleted after a question', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Alan Pierce' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete visitor' });
+    expect(dialog).toHaveTextContent('The visit of Alan Pierce on Mar 2, 2026 will be deleted');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(lastAsked('DELETE /visitors/visitor1')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Delete Alan Pierce' }));
+    visitors = [];
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(say.deleted)).toBeVisible();
+    expect(await screen.findByText('No visitor in March 2026')).toBeVisible();
+  });
+
+  it('[VIS-03] a delete that fails says so', async () => {
+    server.use(http.delete('/api/visitors/:id', () => refuse('internal')));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Alan Pierce' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(say.deleteError)).toBeVisible();
+  });
+});
+
 describe('signing in and out', () => {
   it('[VIS-03] enters a visitor of today, whose host is chosen from the people of the company', async () => {
-    const { user } = await open();
+    const { user } = await open('/Visitor-Log');
     await user.type(field('First name'), 'Ann');
     await user.type(field('Last name'), 'Lee');
     await user.type(field('Company'), 'ACME');

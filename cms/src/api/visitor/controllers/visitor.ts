@@ -5,7 +5,7 @@ import { recordAnswers } from '../../../lists/record-answers';
 import { visitorList } from '../list';
 import service from '../services/visitor';
 
-const { all, one, answer, change } = recordAnswers(visitorList);
+const { all, one, see, answer, change } = recordAnswers(visitorList);
 
 export default {
   find: all,
@@ -18,4 +18,11 @@ export default {
 
   update: (ctx: Context) =>
     change(ctx, (id) => service.update(strapi, ctx.state.actor, id, parseData(ctx, visitorPatch))),
+
+  async delete(ctx: Context) {
+    const { id } = ctx.params;
+    await see(ctx, id);
+    await service.remove(strapi, ctx.state.actor, id);
+    ctx.status = 204;
+  },
 };

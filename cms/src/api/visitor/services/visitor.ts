@@ -1,10 +1,25 @@
-import { type Actor, dayIn, Refusal, type VisitorInput, type VisitorPatch } from '@intranet/domain';
+import {
+  type Actor,
+  type CalendarDay,
+  dayIn,
+  type HouseClock,
+  isNote,
+  momentAt,
+  Refusal,
+  timeIn,
+  type VisitorInput,
+  type VisitorPatch,
+  type VisitTimes,
+  visitTimesFault,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { asDay, asMoment, type Cell } from '../../../database/columns';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { settings } from '../../../env/settings';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
-import { notify } from '../../../notifications/notify';
+import { notify, settle } from '../../../notifications/notify';
 
 interface StoredVisitor {
   id: number;
@@ -13,8 +28,10 @@ interface StoredVisitor {
   last_name: string;
   company_name: string;
   host_id: number | null;
-  signed_in_at: Date | number | null;
-  signed_out_at: Date | number | null;
+  person_to_see: string;
+  day_of_visit: Cell;
+  signed_in_at: Cell;
+  signed_out_at: Cell;
 }
 
 /** The person of the company a visitor names: by username, e-mail or full name, when exactly one fits. */
@@ -44,63 +61,167 @@ const columnsOf = (fields: VisitorPatch): Record<string, unknown> =>
     }).filter(([, value]) => value !== undefined),
   );
 
+const nameOf = (visitor: StoredVisitor): string => `${visitor.first_name} ${visitor.last_name}`;
+
 /** Tell the person to see that their visitor is here. VIS-03 */
 async function announce(trx: Transaction, visitor: StoredVisitor): Promise<void> {
   if (visitor.host_id === null) return;
   const host = await trx('up_users').where({ id: visitor.host_id, blocked: false }).first();
   if (!host) return;
-  const name = `${visitor.first_name} ${visitor.last_name}`;
+  const name = nameOf(visitor);
   await notify(trx, [host.id], {
     type: 'Visitor',
     details: `${name} of ${visitor.company_name} is here to see you.`,
+    recordId: visitor.document_id,
     closeOnClick: true,
   });
   const to: Addressee = { id: host.id, email: host.email, firstName: host.first_name };
   await queueMail(trx, 'visitor-arrived', to, mailTexts.visitorArrived(to, name, visitor.company_name));
 }
 
-async function signIn(trx: Transaction, documentId: string): Promise<void> {
-  await trx('visitors').where({ document_id: documentId }).update({ signed_in_at: new Date() });
-  const visitor = await lockRow<StoredVisitor>(trx, 'visitors', { document_id: documentId });
-  await announce(trx, visitor!);
+/** Nobody is told any more that this visitor is here. */
+const withdraw = (trx: Transaction, visitor: StoredVisitor): Promise<void> =>
+  settle(trx, visitor.document_id, ['Visitor'], []);
+
+const lock = (trx: Transaction, documentId: string) =>
+  lockRow<StoredVisitor>(trx, 'visitors', { document_id: documentId });
+
+async function signIn(trx: Transaction, documentId: string, at: Date): Promise<void> {
+  await trx('visitors').where({ document_id: documentId }).update({ signed_in_at: at });
+  await announce(trx, (await lock(trx, documentId))!);
 }
 
-/** Enter a visitor; one of today is signed in by it, one of a later day is expected. VIS-03 @returns documentId */
+const houseClock = (now: Date): HouseClock => {
+  const zone = settings().TZ_COMPANY;
+  return { day: dayIn(zone, now), time: timeIn(zone, now) };
+};
+
+/** @throws Refusal bad-input at the time that cannot be. VIS-03 */
+function refuseImpossibleTimes(times: VisitTimes, now: Date): void {
+  const fault = visitTimesFault(times, houseClock(now));
+  if (fault) throw new Refusal('bad-input', { errors: [fault] }, fault.message);
+}
+
+const momentOn = (day: CalendarDay, time: string): Date => momentAt(settings().TZ_COMPANY, day, time);
+
+/**
+ * Enter a visitor: one of today is signed in by it, one of a later day is expected, one of a past day is noted with the
+ * times given, and nobody is told. VIS-03
+ * @returns documentId
+ * @throws Refusal bad-input
+ */
 function create(strapi: Core.Strapi, _actor: Actor, input: VisitorInput): Promise<string> {
+  const { dayOfVisit, arrival = null, departure = null } = input;
+  const now = new Date();
   return inTransaction(strapi, async (trx) => {
+    const { day } = houseClock(now);
+    refuseImpossibleTimes({ dayOfVisit, arrival, departure }, now);
     const row = newRow();
     await insertRow(trx, 'visitors', {
       ...row,
       ...columnsOf({ ...input, email: input.email ?? undefined }),
       host_id: await hostId(trx, input.personToSee),
+      signed_in_at: arrival && momentOn(dayOfVisit, arrival),
+      signed_out_at: departure && momentOn(dayOfVisit, departure),
     });
-    if (input.dayOfVisit <= dayIn(settings().TZ_COMPANY, new Date())) await signIn(trx, row.document_id);
+    if (dayOfVisit === day && departure === null)
+      await signIn(trx, row.document_id, arrival ? momentOn(dayOfVisit, arrival) : now);
     return row.document_id;
   });
 }
 
+const clockOf = (stored: Cell): string | null => {
+  const moment = asMoment(stored);
+  return moment === null ? null : timeIn(settings().TZ_COMPANY, new Date(moment));
+};
+
 /**
- * Correct a visitor's entry, sign an expected one in, sign one out; each once, in this order.
- * @throws Refusal not-found, already-signed-in, not-signed-in, already-signed-out
+ * The columns of the times after a correction: those that were given, and those that move along to another day. What is
+ * not touched keeps its second.
+ * @throws Refusal bad-input
+ */
+function correctedTimes(visitor: StoredVisitor, patch: VisitorPatch, now: Date): Record<string, Date> {
+  const before = asDay(visitor.day_of_visit)!;
+  const dayOfVisit = patch.dayOfVisit ?? before;
+  const moves = dayOfVisit !== before;
+  if (!moves && patch.arrival === undefined && patch.departure === undefined) return {};
+  const arrival = patch.arrival ?? clockOf(visitor.signed_in_at);
+  const departure = patch.departure ?? clockOf(visitor.signed_out_at);
+  refuseImpossibleTimes({ dayOfVisit, arrival, departure }, now);
+  return {
+    ...(arrival && (moves || patch.arrival) && { signed_in_at: momentOn(dayOfVisit, arrival) }),
+    ...(departure && (moves || patch.departure) && { signed_out_at: momentOn(dayOfVisit, departure) }),
+  };
+}
+
+/** Is the visitor in the house today, so that the person to see must know? */
+const isHere = (visitor: StoredVisitor, now: Date): boolean =>
+  visitor.signed_in_at !== null &&
+  visitor.signed_out_at === null &&
+  asDay(visitor.day_of_visit) === houseClock(now).day;
+
+/** Whoever newly has a visitor in the house is told, and whoever has none there any more is left alone. */
+async function tellAfterCorrection(trx: Transaction, before: StoredVisitor, now: Date): Promise<void> {
+  const after = (await lock(trx, before.document_id))!;
+  const wasHere = isHere(before, now);
+  const otherHost = before.host_id !== after.host_id;
+  const otherDay = asDay(before.day_of_visit) !== asDay(after.day_of_visit);
+  if (wasHere && (otherHost || otherDay)) await withdraw(trx, after);
+  if (isHere(after, now) && (!wasHere || otherHost)) await announce(trx, after);
+}
+
+/**
+ * Correct a visitor's entry and times, sign an expected one in, sign one out; each once, in this order.
+ * @throws Refusal not-found, bad-input, visit-day-over, already-signed-in, not-signed-in, already-signed-out
  */
 function update(strapi: Core.Strapi, _actor: Actor, documentId: string, patch: VisitorPatch): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    const visitor = await lockRow<StoredVisitor>(trx, 'visitors', { document_id: documentId });
+    const now = new Date();
+    const visitor = await lock(trx, documentId);
     if (!visitor) throw new Refusal('not-found');
     const host = patch.personToSee === undefined ? {} : { host_id: await hostId(trx, patch.personToSee) };
-    await trx('visitors')
-      .where({ id: visitor.id })
-      .update({ ...columnsOf(patch), ...host, updated_at: new Date() });
+    const times = correctedTimes(visitor, patch, now);
+    const isSignedIn = visitor.signed_in_at !== null || times.signed_in_at !== undefined;
     if (patch.signedIn) {
-      if (visitor.signed_in_at !== null) throw new Refusal('already-signed-in');
-      await signIn(trx, documentId);
+      if (isSignedIn) throw new Refusal('already-signed-in');
+      const dayOfVisit = patch.dayOfVisit ?? asDay(visitor.day_of_visit)!;
+      if (isNote(dayOfVisit, houseClock(now).day)) throw new Refusal('visit-day-over');
     }
     if (patch.signedOut) {
-      if (visitor.signed_in_at === null && !patch.signedIn) throw new Refusal('not-signed-in');
-      if (visitor.signed_out_at !== null) throw new Refusal('already-signed-out');
-      await trx('visitors').where({ id: visitor.id }).update({ signed_out_at: new Date() });
+      if (!isSignedIn && !patch.signedIn) throw new Refusal('not-signed-in');
+      if (visitor.signed_out_at !== null || times.signed_out_at) throw new Refusal('already-signed-out');
     }
+    await trx('visitors')
+      .where({ id: visitor.id })
+      .update({ ...columnsOf(patch), ...host, ...times, updated_at: now });
+    if (patch.signedIn) await signIn(trx, documentId, now);
+    else if (!patch.signedOut) await tellAfterCorrection(trx, visitor, now);
+    if (patch.signedOut) await trx('visitors').where({ id: visitor.id }).update({ signed_out_at: now });
   });
 }
 
-export default { create, update };
+/**
+ * Delete a mistaken entry for good; the audit keeps what it said, and whoever was told of the visitor loses the notice.
+ * SEC-08
+ * @throws Refusal not-found
+ */
+function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const visitor = await lock(trx, documentId);
+    if (!visitor) throw new Refusal('not-found');
+    await trx('visitors').where({ id: visitor.id }).delete();
+    const said = {
+      visitor: nameOf(visitor),
+      company: visitor.company_name,
+      personToSee: visitor.person_to_see,
+      dayOfVisit: asDay(visitor.day_of_visit),
+      signedInAt: asMoment(visitor.signed_in_at),
+      signedOutAt: asMoment(visitor.signed_out_at),
+    };
+    const subject = { type: 'visitor', documentId, name: nameOf(visitor) };
+    await recordChange(trx, actor, 'visitor.delete', subject, said, {});
+    await withdraw(trx, visitor);
+  });
+}
+
+export default { create, update, remove };

@@ -1,4 +1,5 @@
-import type { Visitor } from '@intranet/domain';
+import { isNote, type Visitor } from '@intranet/domain';
+import { today } from '../../../shared/lib/today';
 import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { clockWords } from '../clock-words';
@@ -6,10 +7,17 @@ import { clockWords } from '../clock-words';
 export interface VisitorActions {
   busyId: string | null;
   onEdit: (visitor: Visitor) => void;
+  onDelete: (visitor: Visitor) => void;
   onSign: (visitor: Visitor, way: 'in' | 'out') => void;
 }
 
 const nameOf = ({ firstName, lastName }: Visitor): string => `${firstName} ${lastName}`;
+
+/** Who did not come on their day, or whose times nobody noted, is expected no more. */
+const arrivalWords = ({ signedInAt, dayOfVisit }: Visitor): string => {
+  if (signedInAt) return clockWords(signedInAt, dayOfVisit);
+  return isNote(dayOfVisit, today()) ? 'Not signed in' : 'Expected';
+};
 
 /** VIS-01 */
 export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] => [
@@ -41,7 +49,7 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
     id: 'signedInAt',
     header: 'Signed In',
     value: (visitor) => visitor.signedInAt ?? '',
-    cell: (visitor) => (visitor.signedInAt ? clockWords(visitor.signedInAt, visitor.dayOfVisit) : 'Expected'),
+    cell: (visitor) => arrivalWords(visitor),
   },
   {
     id: 'signedOutAt',
@@ -59,7 +67,7 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
 ];
 
 /** Which there are the server says. */
-function Buttons({ visitor, busyId, onEdit, onSign }: VisitorActions & { visitor: Visitor }) {
+function Buttons({ visitor, busyId, onEdit, onDelete, onSign }: VisitorActions & { visitor: Visitor }) {
   const may = (action: Visitor['availableActions'][number]) => visitor.availableActions.includes(action);
   const busy = busyId === visitor.documentId;
   const button = (label: string, onClick: () => void) => (
@@ -77,6 +85,14 @@ function Buttons({ visitor, busyId, onEdit, onSign }: VisitorActions & { visitor
       {may('sign-in') && button('Sign in', () => onSign(visitor, 'in'))}
       {may('sign-out') && button('Sign out', () => onSign(visitor, 'out'))}
       {may('update') && button('Edit', () => onEdit(visitor))}
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet-danger"
+        aria-disabled={busy}
+        onClick={() => !busy && onDelete(visitor)}
+      >
+        Delete <span className="visually-hidden">{nameOf(visitor)}</span>
+      </button>
     </div>
   );
 }

@@ -4,10 +4,13 @@ import { isYear, MAX_YEAR, MIN_YEAR, months, type VisitorPeriod } from '../perio
 interface VisitorFilterProps {
   period: VisitorPeriod;
   onApply: (period: VisitorPeriod) => void;
+  /** Only who is still expected, of whatever month. */
+  expected: boolean;
+  onExpected: (expected: boolean) => void;
 }
 
 /** Month and year, which count once they are applied. VIS-01 */
-export function VisitorFilter({ period, onApply }: VisitorFilterProps) {
+export function VisitorFilter({ period, onApply, expected, onExpected }: VisitorFilterProps) {
   const id = useId();
   const [month, setMonth] = useState(period.month);
   const [year, setYear] = useState(String(period.year));
@@ -61,6 +64,18 @@ export function VisitorFilter({ period, onApply }: VisitorFilterProps) {
       <button type="submit" className="btn btn-secondary filter-button">
         Apply Filter
       </button>
+      <div className="form-check">
+        <input
+          id={`${id}-expected`}
+          type="checkbox"
+          className="form-check-input"
+          checked={expected}
+          onChange={(event) => onExpected(event.target.checked)}
+        />
+        <label className="form-check-label" htmlFor={`${id}-expected`}>
+          Show all expected visitors
+        </label>
+      </div>
     </form>
   );
 }

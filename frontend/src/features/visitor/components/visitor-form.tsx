@@ -1,4 +1,4 @@
-import type { Visitor } from '@intranet/domain';
+import { isNote, type Visitor } from '@intranet/domain';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Form } from '../../../shared/form/form';
@@ -11,7 +11,8 @@ import { useVisitorForm } from '../use-visitor-form';
 interface VisitorFormProps {
   /** Null for a new visitor. */
   initial: Visitor | null;
-  onDone: () => void;
+  /** With what was saved; null when it was cancelled. */
+  onDone: (saved: Visitor | null) => void;
 }
 
 /** VIS-03. Its key is the visitor, so that another one begins afresh. */
@@ -45,9 +46,10 @@ export function VisitorForm({ initial, onDone }: VisitorFormProps) {
           />
           <InputField name="dayOfVisit" label="Day of visit" type="date" required />
         </div>
+        <Times initial={initial} />
         <div className="form-actions">
           {initial && (
-            <button type="button" className="btn btn-secondary" onClick={onDone}>
+            <button type="button" className="btn btn-secondary" onClick={() => onDone(null)}>
               Cancel
             </button>
           )}
@@ -58,8 +60,30 @@ export function VisitorForm({ initial, onDone }: VisitorFormProps) {
   );
 }
 
-/** A visitor of today is signed in by the entry, one of a later day is expected. */
+const useDay = (): string => String(useWatch({ name: 'dayOfVisit' }) ?? '');
+
+/** A visitor of today is signed in by the entry, one of a later day is expected, one of a past day is noted. */
 function NewLabel() {
-  const day = String(useWatch({ name: 'dayOfVisit' }) ?? '');
-  return day > today() ? 'Enter expected visitor' : 'Sign in visitor';
+  const day = useDay();
+  if (day > today()) return 'Enter expected visitor';
+  return isNote(day || today(), today()) ? 'Enter past visit' : 'Sign in visitor';
+}
+
+/** Times are asked for where nobody arrives by the entry: for a past day, and to correct what was signed. VIS-03 */
+function Times({ initial }: { initial: Visitor | null }) {
+  const day = useDay();
+  const isPast = day !== '' && isNote(day, today());
+  if (!isPast && !initial?.signedInAt) return null;
+  return (
+    <div className="field-row">
+      <InputField
+        name="arrival"
+        label="Time of arrival"
+        type="time"
+        required={isPast && !initial}
+        {...(isPast && { help: 'A visit of a past day is noted with its times. Nobody is told.' })}
+      />
+      <InputField name="departure" label="Time of departure" type="time" />
+    </div>
+  );
 }

@@ -1,22 +1,33 @@
-import { visitorMessages, type Visitor } from '@intranet/domain';
+import { isNote, visitorMessages, type Visitor } from '@intranet/domain';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { writeProblem } from '../../../shared/form/write-problem';
 import { today } from '../../../shared/lib/today';
 import { screenTitles } from '../../../shared/navigation/titles';
 import { DataTable } from '../../../shared/table/data-table';
+import { SearchBox } from '../../../shared/table/search-box';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { updateVisitor } from '../api';
+import { DeleteVisitor } from '../components/delete-visitor';
 import { visitorColumns } from '../components/visitor-columns';
 import { VisitorFilter } from '../components/visitor-filter';
 import { VisitorForm } from '../components/visitor-form';
 import { useRefreshVisitors, useVisitors } from '../hooks';
-import { periodName, readPeriod, type VisitorPeriod } from '../period';
+import { daysOf, monthOf, periodName, readPeriod, type VisitorPeriod } from '../period';
 import { saveVisitorLog } from '../visitor-log-file';
+
+const isExpected = ({ signedInAt, dayOfVisit }: Visitor): boolean =>
+  signedInAt === null && !isNote(dayOfVisit, today());
+
+/** What the entry of a visitor did. */
+const wordsForNew = (visitor: Visitor): string => {
+  if (isNote(visitor.dayOfVisit, today())) return visitorMessages.noted;
+  return visitor.signedInAt ? visitorMessages.signedIn : visitorMessages.expected;
+};
 
 /** VIS-01 to VIS-03 */
 export function VisitorLogPage() {
@@ -25,7 +36,10 @@ export function VisitorLogPage() {
   const state = useTableState({ id: 'dayOfVisit', desc: true });
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params, today());
-  const visitors = useVisitors(period);
+  const expected = params.get('show') === 'expected';
+  const visitors = useVisitors(expected ? { expectedFrom: today() } : { period });
+  const [doomed, setDoomed] = useState<Visitor | null>(null);
+  const heading = expected ? 'Expected visitors' : `Visitors of ${periodName(period)}`;
   const [editing, setEditing] = useState<Visitor | null>(null);
   const [entered, setEntered] = useState(0);
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -34,13 +48,40 @@ export function VisitorLogPage() {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        after.delete('page');
+        for (const name of ['page', 'show']) after.delete(name);
         after.set('month', month === null ? 'all' : String(month));
         after.set('year', String(year));
         return after;
       },
       { replace: true, preventScrollReset: true },
     );
+  const showExpected = (wanted: boolean) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const name of ['page', 'show']) after.delete(name);
+        if (wanted) after.set('show', 'expected');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  /** An entry that the list does not show is not lost: it says where to find it. */
+  const done = (saved: Visitor | null) => {
+    const wasNew = editing === null;
+    setEditing(null);
+    setEntered(entered + 1);
+    if (!saved) return;
+    const words = wasNew ? wordsForNew(saved) : visitorMessages.updated;
+    const month = monthOf(saved.dayOfVisit);
+    const { from, to } = daysOf(period);
+    const isListed = expected ? isExpected(saved) : from <= saved.dayOfVisit && saved.dayOfVisit <= to;
+    if (isListed) alerts.success(words);
+    else
+      alerts.success(`${words} It is listed in ${periodName(month)}.`, {
+        actions: [{ label: `Show ${periodName(month)}`, onChoose: () => apply(month) }],
+      });
+  };
   const sign = async (visitor: Visitor, way: 'in' | 'out') => {
     alerts.clear();
     setBusyId(visitor.documentId);
@@ -56,8 +97,14 @@ export function VisitorLogPage() {
   const columns = visitorColumns({
     busyId,
     onEdit: setEditing,
+    onDelete: setDoomed,
     onSign: (visitor, way) => void sign(visitor, way),
   });
+  const emptyTitle = state.view.search
+    ? 'No visitor matches your search'
+    : expected
+      ? 'Nobody is expected'
+      : `No visitor in ${periodName(period)}`;
   const rows = useMemo(() => visitors.data ?? [], [visitors.data]);
   const ready = rows.length > 0 && !visitors.isPlaceholderData && !visitors.isError;
 
@@ -68,17 +115,10 @@ export function VisitorLogPage() {
         lead="Who visits, whom they see, and who is in the house."
       />
       <div className="card-stack">
-        <VisitorForm
-          key={editing?.documentId ?? `new-${entered}`}
-          initial={editing}
-          onDone={() => {
-            setEditing(null);
-            setEntered(entered + 1);
-          }}
-        />
+        <VisitorForm key={editing?.documentId ?? `new-${entered}`} initial={editing} onDone={done} />
         <section className="card" aria-labelledby="visitors-heading">
           <div className="card-head">
-            <h2 id="visitors-heading">Visitors of {periodName(period)}</h2>
+            <h2 id="visitors-heading">{heading}</h2>
             <button
               type="button"
               className="btn btn-sm btn-secondary"
@@ -88,7 +128,20 @@ export function VisitorLogPage() {
               <Icon name="download" /> Build Report
             </button>
           </div>
-          <VisitorFilter key={periodName(period)} period={period} onApply={apply} />
+          <VisitorFilter
+            key={periodName(period)}
+            period={period}
+            onApply={apply}
+            expected={expected}
+            onExpected={showExpected}
+          />
+          <div className="filters">
+            <SearchBox
+              label="Search"
+              value={state.view.search}
+              onChange={(search) => state.change({ search })}
+            />
+          </div>
           <DataTable
             caption="Visitors"
             columns={columns}
@@ -96,10 +149,11 @@ export function VisitorLogPage() {
             rowId={(visitor) => visitor.documentId}
             state={state}
             errorMessage={visitorMessages.loadError}
-            empty={<Empty icon="people" title={`No visitor in ${periodName(period)}`} />}
+            empty={<Empty icon={state.view.search ? 'search' : 'people'} title={emptyTitle} />}
           />
         </section>
       </div>
+      {doomed && <DeleteVisitor visitor={doomed} onClose={() => setDoomed(null)} />}
     </>
   );
 }

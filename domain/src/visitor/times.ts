@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { CalendarDay } from '../shared/calendar-day.js';
+import { visitorMessages as say } from './messages.js';
+
+/** A time of day by the clock of the house, 'HH:MM'. */
+export const clockTime = z
+  .string({ error: say.timeRequired })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: say.timeRequired });
+
+/** Day and time in the house at this moment. */
+export interface HouseClock {
+  day: CalendarDay;
+  time: string;
+}
+
+export interface VisitTimes {
+  dayOfVisit: CalendarDay;
+  /** 'HH:MM'; null for not known or not yet. */
+  arrival: string | null;
+  departure: string | null;
+}
+
+export interface VisitTimesFault {
+  path: 'arrival' | 'departure';
+  message: string;
+}
+
+/** An entry for a past day is a note: nobody arrives by it, and nobody is told. VIS-03 */
+export const isNote = (dayOfVisit: CalendarDay, today: CalendarDay): boolean => dayOfVisit < today;
+
+/** What is wrong with the times of a visit; null when nothing is. VIS-03 @param now the clock of the house */
+export function visitTimesFault(
+  { dayOfVisit, arrival, departure }: VisitTimes,
+  now: HouseClock,
+): VisitTimesFault | null {
+  if (arrival === null) return departure === null ? null : { path: 'arrival', message: say.arrivalRequired };
+  if (dayOfVisit > now.day) return { path: 'arrival', message: say.notThereYet };
+  const isToCome = (time: string) => dayOfVisit === now.day && time > now.time;
+  if (isToCome(arrival)) return { path: 'arrival', message: say.arrivalInFuture };
+  if (departure === null) return null;
+  if (departure < arrival) return { path: 'departure', message: say.departureBeforeArrival };
+  return isToCome(departure) ? { path: 'departure', message: say.departureInFuture } : null;
+}
