@@ -1,5 +1,6 @@
 import { type FieldError, isStorable, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
+import { type Known, withoutNeedless } from './needless';
 
 /** The part of a zod schema that is used here; domain and server have each their own copy of zod. */
 interface Schema<T> {
@@ -57,6 +58,43 @@ export function parseBody<T>(ctx: Context, schema: Schema<T>): T {
 
 /** The `data` of the body as the schema has it: `{"data": {…}}`, and nothing beside it. @throws as parseBody */
 export function parseData<T>(ctx: Context, schema: Schema<T>): T {
+  return check(dataOf(ctx), schema);
+}
+
+/**
+ * The same where a body may also say what is already so: what the schema does not take, but equals what the server
+ * has or would set, is left out; whatever else it does not take is refused as ever.
+ * @param known what is so, worked out only for a body that the schema alone does not take
+ * @throws as parseData
+ */
+export async function parseDataKnowing<T>(
+  ctx: Context,
+  schema: Schema<T>,
+  known: (data: Record<string, unknown>) => Known | Promise<Known>,
+): Promise<T> {
+  return checkKnowing(dataOf(ctx), schema, known);
+}
+
+/** parseBody for such a body. @throws as parseBody */
+export async function parseBodyKnowing<T>(
+  ctx: Context,
+  schema: Schema<T>,
+  known: (data: Record<string, unknown>) => Known | Promise<Known>,
+): Promise<T> {
+  return checkKnowing(jsonBody(ctx) ?? {}, schema, known);
+}
+
+async function checkKnowing<T>(
+  value: unknown,
+  schema: Schema<T>,
+  known: (data: Record<string, unknown>) => Known | Promise<Known>,
+): Promise<T> {
+  if (!isFields(value) || findUnstorable(value) !== null || schema.safeParse(value).success)
+    return check(value, schema);
+  return check(withoutNeedless(value, await known(value as Record<string, unknown>)), schema);
+}
+
+function dataOf(ctx: Context): unknown {
   const body = jsonBody(ctx);
   if (!isFields(body) || !('data' in body)) {
     throw new Refusal('bad-input', { errors: [{ path: 'data', message: 'Send the fields in "data".' }] });
@@ -65,8 +103,7 @@ export function parseData<T>(ctx: Context, schema: Schema<T>): T {
   if (others.length > 0) {
     throw badInput(others.map((path) => ({ path, message: 'This field is not accepted here.' })));
   }
-  const { data } = body;
-  return check(data, schema);
+  return body.data;
 }
 
 /** As `parseData`, of a call that may also be made without any body. @throws as parseData */

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { asDay, asMoment, type Cell } from '../database/columns';
 import { isPostgres, rawRows } from '../database/raw';
 import { type FieldKind, type List, type Row, type Sql, sql } from './list';
-import { type Filter, type ListQuery, parseListQuery } from './query';
+import { type Filter, type ListQuery, type Page, parseListQuery } from './query';
 import { dialects, listStatement, recordStatement } from './statement';
 
 const present: Record<FieldKind, (value: Cell) => Cell> = {
@@ -56,7 +56,7 @@ export async function findRows(
   query: ListQuery,
 ): Promise<Found> {
   // A list too long to be answered whole is not read whole either.
-  const page = query.page ?? (list.wholeMax === undefined ? null : { number: 1, size: list.wholeMax });
+  const page = query.page ?? (list.wholeMax === undefined ? null : { start: 0, size: list.wholeMax });
   const { text, bindings } = listStatement(dialectOf(strapi), list, actor, { ...query, page });
   const found = await rawRows<Row>(strapi, nameOf(text), text, bindings);
   const total = Number(found[0]?.total ?? 0);
@@ -90,6 +90,12 @@ export const findRecordById = (strapi: Core.Strapi, list: List, actor: Actor, id
 
 /** Does the caller want items as Strapi 4 had them, id and attributes? */
 const wantsV4 = (ctx: Context): boolean => ctx.get('strapi-response-format').toLowerCase() === 'v4';
+
+/** What a record is answered with, field by field: what of a write to it would say nothing new. */
+export function shownFields(list: List, record: Row, actor: Actor): Record<string, unknown> {
+  const shown = Object.entries(record).filter(([name]) => !list.fields[name]?.hidden);
+  return { ...Object.fromEntries(shown), ...list.derived?.(record, actor) };
+}
 
 /** A record as it leaves: without the fields that only the server uses, in the shape the caller asked for. */
 export function answerRecord(ctx: Context, list: List, record: Row, further: Record<string, unknown> = {}) {
@@ -139,11 +145,16 @@ export async function sendList(
   const query = within ? { ...asked, filter: { all: [within, asked.filter] } } : asked;
   const { rows, total } = await findRows(strapi, list, ctx.state.actor, query);
   const further = rows.length > 0 ? await list.further?.(strapi, rows, ctx.state.actor) : [];
-  const pageSize = query.page?.size ?? Math.max(total, 1);
   ctx.body = {
     data: rows.map((row, index) => answerRecord(ctx, list, row, further?.[index])),
-    meta: {
-      pagination: { page: query.page?.number ?? 1, pageSize, pageCount: Math.ceil(total / pageSize), total },
-    },
+    meta: { pagination: paginationOf(query.page, total) },
   };
+}
+
+/** Where the page stands in the list, in the terms in which it was asked for. */
+function paginationOf(page: Page | null, total: number) {
+  if (page?.byStart) return { start: page.start, limit: page.size, total };
+  const pageSize = page?.size ?? Math.max(total, 1);
+  const number = page ? page.start / page.size + 1 : 1;
+  return { page: number, pageSize, pageCount: Math.ceil(total / pageSize), total };
 }

@@ -17,8 +17,11 @@ export interface Field {
   joins: readonly string[];
   /** Can be empty; then empty ones are sorted last on both databases. */
   nullable: boolean;
-  /** Not answered: 'filter' may be filtered and sorted by, 'server' is for the server's own use. */
-  hidden: false | 'filter' | 'server';
+  /**
+   * Not answered: 'filter' may be filtered and sorted by, 'equality' only asked whether it is a value, 'server' is for
+   * the server's own use.
+   */
+  hidden: false | 'filter' | 'equality' | 'server';
 }
 
 /** The few words in which the databases differ. */

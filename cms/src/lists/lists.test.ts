@@ -177,9 +177,14 @@ describe('what cannot be asked', () => {
     'pagination[page]=0',
     'pagination[page]=1.5',
     'pagination[page]=99999999999999',
-    'pagination[limit]=10',
-    'pagination[start]=0',
-    'pagination[withCount]=false',
+    'pagination[limit]=0',
+    'pagination[limit]=101',
+    'pagination[limit]=-2',
+    'pagination[limit]=10&pagination[page]=1',
+    'pagination[start]=0&pagination[pageSize]=10',
+    'pagination[start]=-1',
+    'pagination[start]=5&pagination[limit]=-1',
+    'pagination[withCount]=perhaps',
     'pagination=x',
     'fields=username',
     'fields[0]=username',
@@ -395,6 +400,27 @@ describe('order and pages', () => {
       expectRefusal(await administration.get(`${path}?pagination[limit]=-1&pagination[page]=1`), 'bad-query');
     }
     expectRefusal(await administration.get('/audit-records?pagination[limit]=-1'), 'bad-query');
+  });
+
+  it.each([1, 3, 100])('pagination[limit]=%i gives that many, from pagination[start] on', async (limit) => {
+    const all = (await list('/contract-datas?pagination[limit]=-1&sort=project')).data;
+    for (const start of [0, 2, all.length]) {
+      const query = `sort=project&pagination[start]=${start}&pagination[limit]=${limit}`;
+      const { data, meta } = await list(`/contract-datas?${query}`);
+      expect(data).toEqual(all.slice(start, start + limit));
+      expect(meta.pagination).toEqual({ start, limit, total: all.length });
+    }
+    const { data } = await list(`/contract-datas?sort=project&pagination[limit]=${limit}`);
+    expect(data).toEqual(all.slice(0, limit));
+  });
+
+  it('pagination[withCount] changes nothing: the total is always there', async () => {
+    for (const withCount of ['true', 'false']) {
+      const { meta } = await list(
+        `/contract-datas?pagination[pageSize]=2&pagination[withCount]=${withCount}`,
+      );
+      expect(meta.pagination).toMatchObject({ page: 1, pageSize: 2, total: expect.any(Number) });
+    }
   });
 
   it('nothing is hidden by default: disabled lines come too', async () => {

@@ -23,12 +23,20 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
+/** A part of a list: so many rows after so many. */
+export interface Page {
+  start: number;
+  size: number;
+  /** Asked for by start and limit, and so answered with these. */
+  byStart?: true;
+}
+
 /** What a caller asks of a list, checked. */
 export interface ListQuery {
   filter: Filter;
   sort: { field: string; descending: boolean }[];
   /** null is everything. */
-  page: { number: number; size: number } | null;
+  page: Page | null;
 }
 
 const DEFAULT_PAGE_SIZE = 25;
@@ -97,7 +105,9 @@ export const isTextOperator = (operator: Operator): boolean =>
 function condition(list: List, name: string, operator: string, raw: unknown, path: string): Filter {
   if (!operators.includes(operator as Operator)) return refuse(path, `${path} is not a way to filter.`);
   const known = operator as Operator;
-  const { kind } = list.fields[name]!;
+  const { kind, hidden } = list.fields[name]!;
+  if (hidden === 'equality' && !['$eq', '$ne'].includes(known))
+    refuse(path, `${path} is not a way to filter.`);
   if (kind === 'json' && !isTextOperator(known)) refuse(path, `${path} can only be searched by text.`);
   if (known === '$null') return { field: name, operator: known, values: [valueFor('flag', raw, path)] };
   if (known === '$in') {
@@ -160,6 +170,7 @@ function parseSort(list: List, raw: unknown): ListQuery['sort'] {
     if (
       !field ||
       field.hidden === 'server' ||
+      field.hidden === 'equality' ||
       field.kind === 'json' ||
       rest.length > 0 ||
       !['asc', 'desc'].includes(direction.toLowerCase())
@@ -170,30 +181,50 @@ function parseSort(list: List, raw: unknown): ListQuery['sort'] {
   });
 }
 
-const wholeNumber = (raw: unknown, path: string, max: number): number => {
-  const value = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : 0;
-  return value >= 1 && value <= max ? value : refuse(path, `${path} needs a whole number from 1 to ${max}.`);
+const wholeNumber = (raw: unknown, path: string, max: number, min = 1): number => {
+  const value = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : -1;
+  return value >= min && value <= max
+    ? value
+    : refuse(path, `${path} needs a whole number from ${min} to ${max}.`);
 };
 
-function parsePage(list: List, raw: unknown): ListQuery['page'] {
-  if (raw === undefined) return { number: 1, size: DEFAULT_PAGE_SIZE };
-  if (!isObject(raw)) return refuse('pagination', 'pagination needs page and pageSize.');
-  const { page, pageSize, limit, ...others } = raw;
-  const [other] = Object.keys(others);
-  if (other !== undefined) refuse(`pagination[${other}]`, `pagination[${other}] is not known.`);
-  if (limit !== undefined) {
-    const whole = limit === '-1' && page === undefined && pageSize === undefined && list.wholeAllowed;
-    return whole
-      ? null
-      : refuse('pagination[limit]', 'pagination[limit] is not offered here; use page and pageSize.');
+/** As far as anybody turns pages. */
+const MAX_PAGE = 1_000_000;
+
+/** Rows by start and limit, in Strapi's other way; `limit=-1` is everything where a screen lists all. */
+function parseStartAndLimit(list: List, start: unknown, limit: unknown): ListQuery['page'] {
+  if (limit === '-1') {
+    if (!list.wholeAllowed)
+      refuse('pagination[limit]', 'pagination[limit] is 100 at most here; ask for pages.');
+    if (start !== undefined && start !== '0')
+      refuse('pagination[start]', 'pagination[start] needs a pagination[limit] from 1 to 100.');
+    return null;
   }
   return {
-    number: page === undefined ? 1 : wholeNumber(page, 'pagination[page]', 1_000_000),
-    size:
-      pageSize === undefined
-        ? DEFAULT_PAGE_SIZE
-        : wholeNumber(pageSize, 'pagination[pageSize]', MAX_PAGE_SIZE),
+    start: start === undefined ? 0 : wholeNumber(start, 'pagination[start]', MAX_PAGE * MAX_PAGE_SIZE, 0),
+    size: limit === undefined ? DEFAULT_PAGE_SIZE : wholeNumber(limit, 'pagination[limit]', MAX_PAGE_SIZE),
+    byStart: true,
   };
+}
+
+function parsePage(list: List, raw: unknown): ListQuery['page'] {
+  if (raw === undefined) return { start: 0, size: DEFAULT_PAGE_SIZE };
+  if (!isObject(raw)) return refuse('pagination', 'pagination needs page and pageSize.');
+  const { page, pageSize, start, limit, withCount, ...others } = raw;
+  const [other] = Object.keys(others);
+  if (other !== undefined) refuse(`pagination[${other}]`, `pagination[${other}] is not known.`);
+  // The total costs nothing more and is always there.
+  if (withCount !== undefined && (typeof withCount !== 'string' || flagValue(withCount) === null))
+    refuse('pagination[withCount]', 'pagination[withCount] needs true or false.');
+  if (start !== undefined || limit !== undefined) {
+    if (page !== undefined || pageSize !== undefined)
+      refuse('pagination', 'Ask for page and pageSize, or for start and limit, not for both.');
+    return parseStartAndLimit(list, start, limit);
+  }
+  const size =
+    pageSize === undefined ? DEFAULT_PAGE_SIZE : wholeNumber(pageSize, 'pagination[pageSize]', MAX_PAGE_SIZE);
+  const number = page === undefined ? 1 : wholeNumber(page, 'pagination[page]', MAX_PAGE);
+  return { start: (number - 1) * size, size };
 }
 
 /**

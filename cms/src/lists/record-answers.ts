@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { findRecord, sendList, sendRecord } from './find';
+import { findRecord, sendList, sendRecord, shownFields } from './find';
 import type { List } from './list';
 
 /** What the controllers of most kinds of records have in common; the list says which records the actor sees. */
@@ -13,11 +13,17 @@ export function recordAnswers(list: List) {
     answer,
     all: (ctx: Context) => sendList(strapi, ctx, list),
     one: (ctx: Context) => answer(ctx, ctx.params.id),
-    /** A write to the record in the address: sight comes before the body, and the answer is the record as it is then. */
-    change: async (ctx: Context, write: (id: string) => Promise<unknown>): Promise<void> => {
+    /**
+     * A write to the record in the address: sight comes before the body, and the answer is the record as it is
+     * then. `present` is how it is answered before.
+     */
+    change: async (
+      ctx: Context,
+      write: (id: string, present: Record<string, unknown>) => Promise<unknown>,
+    ): Promise<void> => {
       const { id } = ctx.params;
-      await see(ctx, id);
-      await write(id);
+      const record = await see(ctx, id);
+      await write(id, shownFields(list, record, ctx.state.actor));
       await answer(ctx, id);
     },
   };

@@ -143,7 +143,7 @@ export function listStatement(dialect: Dialect, list: List, actor: Actor, query:
   const byName = (from: string) =>
     orderBy(keys.map(({ descending }, index) => ({ sql: `${from}.sort_${index}`, descending })));
   const rows = `from ${table} ${alias} ${joinSql(list, [...where.joins, ...sortJoins])} where ${where.text}`;
-  const limits = query.page ? [query.page.size, (query.page.number - 1) * query.page.size] : [];
+  const limits = query.page ? [query.page.size, query.page.start] : [];
   const cut = query.page ? 'limit ? offset ?' : '';
   const onceFound = searches(query.filter);
   const found = onceFound ? `with found as materialized (select ${alias}.id, ${sorted} ${rows})` : '';

@@ -1,4 +1,4 @@
-import { anyone, isAdministrator, type Rule } from '../access/actor.js';
+import { type Actor, anyone, isAdministrator, type Rule } from '../access/actor.js';
 import { TICKET_IMAGES_MAX } from '../it-ticket/choices.js';
 import { submitsTickets } from '../it-ticket/permissions.js';
 import { managesUsers } from '../user/rules.js';
@@ -72,6 +72,14 @@ export function placeFor(ref: string, field: string): { owner: PictureOwner; pla
   const place = owner ? pictureFieldOf(owner, field) : null;
   return owner && place ? { owner, place } : null;
 }
+
+/** The places whose pictures this person may see, whichever record they belong to. */
+export const placesReadBy = (actor: Actor): { owner: PictureOwner; field: string }[] =>
+  (Object.keys(picturePlaces) as PictureOwner[]).flatMap((owner) =>
+    Object.entries<PicturePlace>(picturePlaces[owner])
+      .filter(([, { mayRead, byRecord }]) => mayRead === 'public' || (!byRecord && mayRead(actor)))
+      .map(([field]) => ({ owner, field })),
+  );
 
 /** Every place there is. */
 export const allPicturePlaces = (): PicturePlace[] =>

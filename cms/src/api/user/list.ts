@@ -48,6 +48,8 @@ const directoryFields = {
   workCellPhone: text('u.work_cell_phone', { nullable: true }),
   reportsTo: text(`coalesce(s.username, '${NO_SUPERVISOR}')`, { joins: ['supervisor'] }),
   supervisorName: text(fullName('s'), { joins: ['supervisor'], nullable: true }),
+  // The spec's user list asks for it; whom the disabled are not for sees none, and is told of none.
+  blocked: flag('u.blocked', { hidden: 'equality' }),
   roleName: text('r.name', { joins: ['link', 'role'], nullable: true, hidden: 'filter' }),
   roleId: number('r.id', { joins: ['link', 'role'], nullable: true, hidden: 'server' }),
   pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: 'server' }),

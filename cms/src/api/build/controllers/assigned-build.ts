@@ -1,7 +1,8 @@
 import { buildAssignmentInput, isPmOf, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { parseDataKnowing } from '../../../http/parse';
 import { findRecord, sendList, sendRecord } from '../../../lists/find';
+import { colleagueFacts } from '../../../people/own-facts';
 import { buildList, managerIdOf } from '../list';
 import { assignedBuildList } from '../related-lists';
 import service from '../services/assigned-build';
@@ -14,7 +15,10 @@ export default {
   findOne: async (ctx: Context) => sendRecord(ctx, assignedBuildList, await find(ctx, ctx.params.id)),
 
   async create(ctx: Context) {
-    const input = parseData(ctx, buildAssignmentInput);
+    const input = await parseDataKnowing(ctx, buildAssignmentInput, async ({ username, build }) => {
+      const { email, firstLastName } = (await colleagueFacts(strapi, username)) ?? {};
+      return { email, firstLastName, buildNumber: build };
+    });
     await findRecord(strapi, buildList, ctx.state.actor, input.build);
     const id = await service.create(strapi, ctx.state.actor, input);
     sendRecord(ctx, assignedBuildList, await find(ctx, id), 201);

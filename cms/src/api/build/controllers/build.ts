@@ -8,8 +8,9 @@ import {
   stageCompletion,
 } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
-import { findRecord, sendList, sendWholeRecord } from '../../../lists/find';
+import { today } from '../../../env/today';
+import { parseData, parseDataKnowing } from '../../../http/parse';
+import { findRecord, sendList, sendWholeRecord, shownFields } from '../../../lists/find';
 import type { Row } from '../../../lists/list';
 import { buildList, managerIdOf } from '../list';
 import { buildHistoryList } from '../related-lists';
@@ -25,9 +26,10 @@ const answer = async (ctx: Context, id: string, status = 200, meta = {}) => {
 };
 
 /** The build, for its PM alone. The order of refusals is the contract's: this one comes before a bad body. */
-async function findAsPm(ctx: Context): Promise<void> {
+async function findAsPm(ctx: Context): Promise<Row> {
   const build = await find(ctx, ctx.params.id);
   if (!isPmOf(ctx.state.actor, managerIdOf(build))) throw new Refusal('forbidden');
+  return build;
 }
 
 export default {
@@ -46,13 +48,18 @@ export default {
   },
 
   async create(ctx: Context) {
-    const input = parseData(ctx, buildInput);
+    const input = await parseDataKnowing(ctx, buildInput, () => ({
+      dateCreated: today(),
+      status: 'Open',
+    }));
     await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 
   async update(ctx: Context) {
-    await findAsPm(ctx);
-    const patch = parseData(ctx, buildPatch);
+    const build = await findAsPm(ctx);
+    const patch = await parseDataKnowing(ctx, buildPatch, () =>
+      shownFields(buildList, build, ctx.state.actor),
+    );
     await service.update(strapi, ctx.state.actor, ctx.params.id, patch);
     await answer(ctx, ctx.params.id);
   },

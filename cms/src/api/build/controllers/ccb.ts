@@ -1,8 +1,9 @@
 import { voteInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { qcrList } from '../../../change-control/qcr-list';
-import { parseData } from '../../../http/parse';
+import { parseDataKnowing } from '../../../http/parse';
 import { answerRecord, findRecord, sendList, sendRecord } from '../../../lists/find';
+import { ownFacts } from '../../../people/own-facts';
 import { buildList } from '../list';
 import { ccbList } from '../related-lists';
 import service from '../services/ccb';
@@ -16,7 +17,9 @@ export default {
 
   async create(ctx: Context) {
     const { actor } = ctx.state;
-    const vote = parseData(ctx, voteInput);
+    const vote = await parseDataKnowing(ctx, voteInput, async () => ({
+      ...(await ownFacts(strapi, actor)),
+    }));
     if ('buildNumber' in vote) await findRecord(strapi, buildList, actor, vote.buildNumber);
     else await findRecord(strapi, qcrList, actor, vote.QCRnumber);
     const cast = await service.vote(strapi, actor, vote);

@@ -6,7 +6,7 @@ import { companyProfileList } from '../list';
 import service from '../services/company-profile';
 
 const answer = async (ctx: Context) => {
-  const query = { filter: { all: [] }, sort: [], page: { number: 1, size: 1 } };
+  const query = { filter: { all: [] }, sort: [], page: { start: 0, size: 1 } };
   const { rows } = await findRows(strapi, companyProfileList, ctx.state.actor, query);
   sendRecord(ctx, companyProfileList, rows[0]!);
 };

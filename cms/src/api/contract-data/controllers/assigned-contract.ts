@@ -1,11 +1,28 @@
 import { assignmentInput, assignmentPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { rawRows } from '../../../database/raw';
+import type { Known } from '../../../http/needless';
+import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
+import { colleagueFacts } from '../../../people/own-facts';
 import { assignmentList } from '../assignment-list';
 import service from '../services/assigned-contract';
 
 const { all, one, see, answer, change } = recordAnswers(assignmentList);
+
+/** What clients send along with an assignment: how its person and its line are named. CHG-05 */
+async function knownOfNew({ username, project }: Record<string, unknown>): Promise<Known> {
+  const { email, firstLastName } = (await colleagueFacts(strapi, username)) ?? {};
+  const facts = { email, firstLastName, disabled: false };
+  if (typeof project !== 'string') return facts;
+  const [line] = await rawRows<{ division: string }>(
+    strapi,
+    'division-of-line',
+    'select division from contract_datas where project = ?',
+    [project],
+  );
+  return { ...facts, division: line?.division };
+}
 
 export default {
   find: all,
@@ -13,14 +30,16 @@ export default {
   findOne: one,
 
   async create(ctx: Context) {
-    const input = parseData(ctx, assignmentInput);
+    const input = await parseDataKnowing(ctx, assignmentInput, knownOfNew);
     await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 
   update: (ctx: Context) =>
-    change(ctx, (id) =>
-      service.setDisabled(strapi, ctx.state.actor, id, parseData(ctx, assignmentPatch).disabled),
-    ),
+    change(ctx, async (id, present) => {
+      const { disabled: _, ...known } = present;
+      const patch = await parseDataKnowing(ctx, assignmentPatch, () => known);
+      await service.setDisabled(strapi, ctx.state.actor, id, patch.disabled);
+    }),
 
   async delete(ctx: Context) {
     await see(ctx, ctx.params.id);

@@ -1,6 +1,6 @@
 import { assignmentBatch, contractDataInput, contractDataPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { parseData, parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { contractDataList } from '../list';
 import assignments from '../services/assigned-contract';
@@ -18,7 +18,7 @@ export default {
   },
 
   async create(ctx: Context) {
-    const input = parseData(ctx, contractDataInput);
+    const input = await parseDataKnowing(ctx, contractDataInput, () => ({ disabled: false }));
     await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 

@@ -1,7 +1,10 @@
 import { itTicketInput, itTicketPatch, ticketReopenInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { today } from '../../../env/today';
+import { isNone } from '../../../http/needless';
+import { parseData, parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
+import { ownFacts } from '../../../people/own-facts';
 import { ticketList } from '../list';
 import service from '../services/it-ticket';
 
@@ -13,7 +16,20 @@ export default {
   findOne: one,
 
   async create(ctx: Context) {
-    await answer(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, itTicketInput)), 201);
+    const { actor } = ctx.state;
+    const input = await parseDataKnowing(ctx, itTicketInput, async () => {
+      const { firstLastName, email } = await ownFacts(strapi, actor);
+      return {
+        openDate: today(),
+        nameSubmit: firstLastName,
+        emailSubmit: email,
+        queued: false,
+        resolved: false,
+        imagesOfIssue: isNone,
+        notifications: isNone,
+      };
+    });
+    await answer(ctx, await service.create(strapi, actor, input), 201);
   },
 
   update: (ctx: Context) =>

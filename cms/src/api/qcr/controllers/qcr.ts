@@ -5,8 +5,9 @@ import { readBoard } from '../../../change-control/members';
 import { qcrList, qcrManagerId } from '../../../change-control/qcr-list';
 import { roundsOf } from '../../../change-control/rounds';
 import type { Transaction } from '../../../database/transaction';
-import { parseData, parseOptionalData } from '../../../http/parse';
-import { findRecord, sendList, sendWholeRecord } from '../../../lists/find';
+import { isNone } from '../../../http/needless';
+import { parseData, parseDataKnowing, parseOptionalData } from '../../../http/parse';
+import { findRecord, sendList, sendWholeRecord, shownFields } from '../../../lists/find';
 import { qcrHistoryList } from '../history-list';
 import service from '../services/qcr';
 
@@ -40,8 +41,12 @@ export default {
 
   async update(ctx: Context) {
     const { id } = ctx.params;
-    if (!isPmOf(ctx.state.actor, qcrManagerId(await find(ctx, id)))) throw new Refusal('forbidden');
-    await service.update(strapi, ctx.state.actor, id, parseData(ctx, qcrPatch));
+    const { actor } = ctx.state;
+    const row = await find(ctx, id);
+    if (!isPmOf(actor, qcrManagerId(row))) throw new Refusal('forbidden');
+    const { priority: _, ...present } = shownFields(qcrList, row, actor);
+    const patch = await parseDataKnowing(ctx, qcrPatch, () => ({ ...present, notifications: isNone }));
+    await service.update(strapi, actor, id, patch);
     await answer(ctx, id);
   },
 

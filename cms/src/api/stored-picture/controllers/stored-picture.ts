@@ -1,8 +1,11 @@
 import { allPicturePlaces, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { readUpload } from '../../../http/multipart';
+import { answerRecord, findRows } from '../../../lists/find';
+import { parseListQuery } from '../../../lists/query';
 import { readPicture } from '../../../pictures/folder';
 import { liveSession } from '../../../session/live-session';
+import { storedPictureList } from '../list';
 import service from '../services/stored-picture';
 
 /** The revision that the sender has seen of the picture's record, if they say. @throws Refusal bad-input */
@@ -22,6 +25,15 @@ const tellRevision = (ctx: Context, revision: number | undefined) => {
 const present = (ids: number[]) => ids.map((id) => ({ id, url: `/api/files/${id}` }));
 
 export default {
+  /** A bare list, as users are: with the total beside it. */
+  async find(ctx: Context) {
+    const { actor } = ctx.state;
+    const query = parseListQuery(storedPictureList, ctx.query);
+    const { rows, total } = await findRows(strapi, storedPictureList, actor, query);
+    ctx.set('X-Total-Count', String(total));
+    ctx.body = rows.map((row) => answerRecord(ctx, storedPictureList, row));
+  },
+
   async upload(ctx: Context) {
     const { actor } = ctx.state;
     // Nobody who may write nowhere gets a file into memory.

@@ -1,7 +1,10 @@
 import { isPmOf, qprApproval, qprInput, qprRejection, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { today } from '../../../env/today';
+import { isNone } from '../../../http/needless';
+import { parseData, parseDataKnowing } from '../../../http/parse';
 import { findRecord, sendList, sendRecord } from '../../../lists/find';
+import { ownFacts } from '../../../people/own-facts';
 import { managerIdOf, submittedQprList } from '../list';
 import review from '../services/qpr-review';
 import service from '../services/submitted-qpr';
@@ -23,7 +26,14 @@ export default {
   findOne: (ctx: Context) => answer(ctx, ctx.params.id),
 
   async create(ctx: Context) {
-    const input = parseData(ctx, qprInput);
+    const input = await parseDataKnowing(ctx, qprInput, async () => ({
+      author: (await ownFacts(strapi, ctx.state.actor)).firstLastName,
+      dateSubmitted: today(),
+      status: 'Waiting on approval',
+      closed: false,
+      approved: false,
+      notifications: isNone,
+    }));
     await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 

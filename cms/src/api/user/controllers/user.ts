@@ -1,8 +1,8 @@
 import { type Actor, dayIn, Refusal, userInput, userMessages, userPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { settings } from '../../../env/settings';
-import { parseBody } from '../../../http/parse';
-import { answerRecord, findRecordById, findRows } from '../../../lists/find';
+import { parseBodyKnowing } from '../../../http/parse';
+import { answerRecord, findRecordById, findRows, shownFields } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query';
 import { userListFor } from '../list';
 import password from '../services/password';
@@ -44,17 +44,18 @@ export default {
   findOne: (ctx: Context) => answer(ctx, idOf(ctx)),
 
   async create(ctx: Context) {
-    const input = parseBody(ctx, userInput);
+    const input = await parseBodyKnowing(ctx, userInput, () => ({ blocked: false }));
     refuseFutureBirth(input.dob);
     await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 
   async update(ctx: Context) {
     const id = idOf(ctx);
-    await find(ctx.state.actor, id);
-    const patch = parseBody(ctx, userPatch);
+    const { actor } = ctx.state;
+    const user = await find(actor, id);
+    const patch = await parseBodyKnowing(ctx, userPatch, () => shownFields(userListFor(actor), user, actor));
     refuseFutureBirth(patch.dob);
-    await service.update(strapi, ctx.state.actor, id, patch);
+    await service.update(strapi, actor, id, patch);
     await answer(ctx, id);
   },
 

@@ -1,17 +1,35 @@
 import { type Actor, Refusal, warReportInput, warReportPatch, whyNotEditable } from '@intranet/domain';
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
-import { parseData } from '../../../http/parse';
-import { findRecord, sendList, sendRecord } from '../../../lists/find';
+import { rawRows } from '../../../database/raw';
+import { anyMoment, type Known } from '../../../http/needless';
+import { parseDataKnowing } from '../../../http/parse';
+import { findRecord, sendList, sendRecord, shownFields } from '../../../lists/find';
+import type { Row } from '../../../lists/list';
+import { ownFacts } from '../../../people/own-facts';
 import { factsOf, warReportList } from '../list';
 import service from '../services/war-report';
 
 const find = (actor: Actor, documentId: string) => findRecord(strapi, warReportList, actor, documentId);
 
 /** Sight comes before the body, and the body before the rule of a submitted report. Contract, "Errors". */
-async function refuseForeign(actor: Actor, documentId: string): Promise<void> {
+async function findOwn(actor: Actor, documentId: string): Promise<Row> {
   const report = await find(actor, documentId);
   if (whyNotEditable(actor, factsOf(report)) === 'forbidden') throw new Refusal('forbidden');
+  return report;
+}
+
+/** The division of one of the author's own lines, which a client may repeat; of any other line nothing is known. */
+async function divisionOf(actor: Actor, project: unknown): Promise<Known> {
+  if (typeof project !== 'string') return {};
+  const [line] = await rawRows<{ division: string }>(
+    strapi,
+    'division-of-own-line',
+    `select c.division from contract_datas c join assigned_contracts a on a.contract_data_id = c.id
+     where c.project = ? and a.person_id = ?`,
+    [project, actor.id],
+  );
+  return line ? { division: line.division } : {};
 }
 
 const answer = async (ctx: Context, documentId: string, status: number) =>
@@ -23,24 +41,32 @@ export default {
   findOne: (ctx: Context) => answer(ctx, ctx.params.id, 200),
 
   async create(ctx: Context) {
-    const { documentId } = await service.create(
-      strapi,
-      ctx.state.actor,
-      parseData(ctx, warReportInput(today())),
-    );
+    const { actor } = ctx.state;
+    const input = await parseDataKnowing(ctx, warReportInput(today()), async ({ projectTask }) => ({
+      ...(await ownFacts(strapi, actor)),
+      ...(await divisionOf(actor, projectTask)),
+      lastSaved: anyMoment,
+    }));
+    const { documentId } = await service.create(strapi, actor, input);
     await answer(ctx, documentId, 201);
   },
 
   async update(ctx: Context) {
     const { id } = ctx.params;
-    await refuseForeign(ctx.state.actor, id);
-    await service.update(strapi, ctx.state.actor, id, parseData(ctx, warReportPatch(today())));
+    const { actor } = ctx.state;
+    const report = await findOwn(actor, id);
+    const patch = await parseDataKnowing(ctx, warReportPatch(today()), async ({ projectTask }) => ({
+      ...shownFields(warReportList, report, actor),
+      ...(await divisionOf(actor, projectTask)),
+      lastSaved: anyMoment,
+    }));
+    await service.update(strapi, actor, id, patch);
     await answer(ctx, id, 200);
   },
 
   async delete(ctx: Context) {
     const { id } = ctx.params;
-    await refuseForeign(ctx.state.actor, id);
+    await findOwn(ctx.state.actor, id);
     await service.remove(strapi, ctx.state.actor, id);
     ctx.status = 204;
   },

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/**
+ * What a field would say that is already so: a value, or a question about the value given. A relation is said by its
+ * record, its id, documentId or name; several by all of theirs in any order.
+ */
+export type Known = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Does the value given stand for this record? */
+const names = (given: unknown, record: Record<string, unknown>): boolean => {
+  const by = isObject(given) ? (given.documentId ?? given.id) : given;
+  return by !== undefined && [record.id, record.documentId, record.name].includes(by);
+};
+
+function isTheSame(given: unknown, known: unknown): boolean {
+  if (typeof known === 'function') return Boolean((known as (value: unknown) => unknown)(given));
+  if (isDeepStrictEqual(given, known)) return true;
+  if (isObject(known)) return names(given, known);
+  if (!Array.isArray(known) || !Array.isArray(given) || given.length !== known.length) return false;
+  return known.every((record) => isObject(record) && given.some((item) => names(item, record)));
+}
+
+/** Nothing that a change is checked against is ever taken for needless. */
+const neverNeedless = ['revision'];
+
+/**
+ * The fields without those that say nothing new. Clients of the portal's older server send along what the server
+ * knows better, such as the own name; what equals the server's own is no wish to change anything. SEC-04
+ */
+export const withoutNeedless = (fields: object, known: Known): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) =>
+        neverNeedless.includes(name) || !Object.hasOwn(known, name) || !isTheSame(value, known[name]),
+    ),
+  );
+
+/** For a moment that the server sets itself: any will do, and none is used. */
+export const anyMoment = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/.test(value) &&
+    !Number.isNaN(Date.parse(value)));
+
+/** For a relation or a list of them that a new record does not have. */
+export const isNone = (value: unknown): boolean =>
+  value === null || (Array.isArray(value) && value.length === 0);

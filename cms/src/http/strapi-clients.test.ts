@@ -1,0 +1,375 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { addDays, dayIn, weekOf } from '@intranet/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectFieldError } from '../testing/expect-refusal';
+import type { Client, Json } from '../testing/http';
+import { bullets, clearDrafts, freshWeek, lines } from '../testing/reports';
+import { startServer, type TestServer } from '../testing/server';
+import { idOf } from '../testing/users';
+
+/** What a client of the portal's older server sends, as its two documents list it call by call. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await clearDrafts(await server.as('employee'));
+});
+afterAll(() => server.stop());
+
+const today = dayIn('America/New_York', new Date());
+const now = new Date().toISOString();
+
+const names = {
+  employee: { username: 'employee', firstLastName: 'Emma Caldwell' },
+  pm: { username: 'pm', firstLastName: 'Priya Mehta' },
+};
+
+const aReport = (fields: object = {}) => ({
+  ...names.employee,
+  projectTask: lines.sensors,
+  division: 'Avionics',
+  activity: bullets('Reviewed'),
+  ...freshWeek(),
+  submitted: true,
+  lastSaved: now,
+  ...fields,
+});
+const aLine = (fields: object = {}) => ({
+  project: `ZZ-${Math.random()}`,
+  division: 'Avionics',
+  customer: 'Internal',
+  description: 'x',
+  supervisor: 'supervisor',
+  billable: true,
+  disabled: false,
+  ...fields,
+});
+const aTicket = (fields: object = {}) => ({
+  issue: 'Computer',
+  description: 'It does not start.',
+  openDate: today,
+  nameSubmit: 'Emma Caldwell',
+  emailSubmit: 'employee@intranet.example',
+  queued: false,
+  resolved: false,
+  imagesOfIssue: [],
+  ...fields,
+});
+const aProblem = (fields: object = {}) => ({
+  title: 'Altitude jumps',
+  author: 'Emma Caldwell',
+  company: 'Northwind',
+  dateSubmitted: today,
+  foundIn: 'Atlas',
+  softwareVersion: '1.0',
+  foundDuring: 'Analysis',
+  constraintOn: 'None',
+  currentFunction: 'Jumps',
+  expectedFunction: 'Stays',
+  status: 'Waiting on approval',
+  notifications: [],
+  submissionPriority: 3,
+  ...fields,
+});
+
+describe('a payload that says what is so', () => {
+  it.each<[string, string, string, () => object]>([
+    ['a submitted report', 'employee', '/war-reports', () => aReport()],
+    ['a report of a moment with an offset', 'employee', '/war-reports', () => aReport({ lastSaved: null })],
+    ['a charge line', 'administration', '/contract-datas', () => aLine()],
+    ['a problem report', 'employee', '/submitted-qpr', () => aProblem()],
+  ])('[SEC-04] is taken: %s by %s', async (_, person, path, data) => {
+    const { status, text } = await (await server.as(person)).post(path, { data: data() });
+    expect(status, text).toBe(201);
+  });
+
+  it('[SEC-04] is taken with a ticket of today by its submitter', async () => {
+    const issues = (await (await server.as('it')).get('/it-tickets')).body.data.map(
+      ({ issue }: Json) => issue,
+    );
+    const employee = await server.as('employee');
+    const { status, text } = await employee.post('/it-tickets', { data: aTicket({ issue: issues[0] }) });
+    expect(status, text).toBe(201);
+  });
+
+  it('[SEC-04, CHG-05] is taken with an assignment', async () => {
+    const data = {
+      username: 'developer',
+      email: 'developer@intranet.example',
+      firstLastName: (
+        await server.db('up_users').where({ username: 'developer' }).select('first_name', 'last_name')
+      )
+        .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+        .join(),
+      project: lines.internal,
+      division: 'Information Technology',
+      disabled: false,
+    };
+    const administration = await server.as('administration');
+    const post = (fields: object) =>
+      administration.post('/assigned-contracts', { data: { ...data, ...fields } });
+    for (const [field, wrong] of Object.entries({
+      email: 'other@intranet.example',
+      firstLastName: 'Other Name',
+      division: 'Avionics',
+      disabled: true,
+    })) {
+      expectFieldError(await post({ [field]: wrong }), field);
+    }
+    const made = await post({});
+    expect(made.status, made.text).toBe(201);
+    const path = `/assigned-contracts/${made.body.data.documentId}`;
+    const put = await administration.put(path, { data: { ...data, disabled: true } });
+    expect(put.body.data.disabled).toBe(true);
+    expectFieldError(
+      await administration.put(path, { data: { disabled: false, project: lines.mission } }),
+      'project',
+    );
+  });
+
+  it('[SEC-04, WAR-06] is taken with a draft, whole or as it was answered, and moves nothing but what changed', async () => {
+    const employee = await server.as('employee');
+    const made = await employee.post('/war-reports', { data: aReport({ submitted: false }) });
+    expect(made.status, made.text).toBe(201);
+    const draft = made.body.data;
+    const path = `/war-reports/${draft.documentId}`;
+    const { status, text, body } = await employee.put(path, {
+      data: { ...draft, activity: bullets('Changed') },
+    });
+    expect(status, text).toBe(200);
+    expect(body.data).toMatchObject({ documentId: draft.documentId, activity: bullets('Changed') });
+    expect(body.data.lastSaved > draft.lastSaved).toBe(true);
+    const moved = await employee.put(path, {
+      data: { projectTask: lines.training, division: draft.division === 'x' ? 'y' : 'Overhead' },
+    });
+    // The division of the line it moves to, whatever it is called; another one is refused.
+    expect([200, 400]).toContain(moved.status);
+    expectFieldError(await employee.put(path, { data: { division: 'Elsewhere' } }), 'division');
+    await employee.delete(path);
+  });
+
+  it('[SEC-04, USR-08] is taken with a user: state, role and groups as they are', async () => {
+    const it_ = await server.as('it');
+    const id = await idOf(server, 'developer2');
+    const user = (await it_.get(`/users/${id}`)).body;
+    const present = {
+      username: user.username,
+      email: user.email,
+      blocked: user.blocked,
+      role: user.role.id,
+      groups: user.groups.map((group: Json) => group.id).toReversed(),
+      profilePic: user.profilePic,
+      lastLogin: user.lastLogin,
+      title: 'Lead developer',
+    };
+    const { status, text, body } = await it_.put(`/users/${id}`, present);
+    expect(status, text).toBe(200);
+    expect(body).toMatchObject({
+      title: 'Lead developer',
+      blocked: false,
+      role: user.role,
+      groups: user.groups,
+    });
+    for (const [field, wrong] of Object.entries({ blocked: true, role: user.role.id + 1, groups: [9999] })) {
+      const before = await server.db('up_users').where({ id }).first();
+      const answer = await it_.put(`/users/${id}`, { ...present, [field]: wrong });
+      expect(answer.status, answer.text).toBe(400);
+      expect(await server.db('up_users').where({ id }).first()).toEqual(before);
+    }
+    const stale = await it_.put(`/users/${id}`, { revision: user.revision, title: 'Other', blocked: false });
+    expect(stale.status).toBe(409);
+  });
+
+  it('[SEC-04] is taken with a vote', async () => {
+    const { body } = await (await server.as('ccb')).get('/qcrs?filters[CCB1]=false&filters[rejected]=false');
+    const ccb = await server.as('ccb');
+    const open = body.data.find((qcr: Json) => qcr.availableActions?.includes('vote')) ?? body.data[0];
+    const [{ name }] = (
+      await server.db('up_users').where({ username: 'ccb' }).select('first_name', 'last_name')
+    ).map(({ first_name, last_name }) => ({ name: `${first_name} ${last_name}` })) as [{ name: string }];
+    const vote = { QCRnumber: open.documentId, stage: 'CCB1', disposition: 'Approved', comments: 'Fine' };
+    const post = (fields: object) => ccb.post('/ccbs', { data: { ...vote, ...fields } });
+    expectFieldError(await post({ username: 'ccb2' }), 'username');
+    expectFieldError(await post({ firstLastName: 'Somebody Else' }), 'firstLastName');
+    const cast = await post({ username: 'ccb', firstLastName: name });
+    expect([201, 409, 403], cast.text).toContain(cast.status);
+  });
+});
+
+describe('a payload that says otherwise', () => {
+  const contrary: [string, string, (fields: object) => object, Record<string, unknown>][] = [
+    [
+      'employee',
+      '/war-reports',
+      aReport,
+      {
+        username: 'employee2',
+        firstLastName: 'Somebody Else',
+        division: 'Ground Systems',
+        lastSaved: 'yesterday',
+        authorId: 1,
+      },
+    ],
+    ['administration', '/contract-datas', aLine, { disabled: true, revision: 0, id: 1 }],
+    [
+      'employee',
+      '/submitted-qpr',
+      aProblem,
+      {
+        author: 'Somebody Else',
+        dateSubmitted: addDays(today, -1),
+        status: 'Approved',
+        approved: true,
+        notifications: [1],
+      },
+    ],
+    [
+      'employee',
+      '/it-tickets',
+      aTicket,
+      {
+        openDate: addDays(today, -1),
+        nameSubmit: 'Somebody Else',
+        emailSubmit: 'it@intranet.example',
+        queued: true,
+        resolved: true,
+        imagesOfIssue: [1],
+      },
+    ],
+  ];
+  it.each(
+    contrary.flatMap(([person, path, make, fields]) =>
+      Object.entries(fields).map(([field, value]) => [person, path, field, value, make] as const),
+    ),
+  )(
+    '[SEC-04] is refused as ever and stores nothing: %s, POST %s, %s: %j',
+    async (person, address, field, value, make) => {
+      const client = await server.as(person);
+      const count = async () =>
+        Promise.all(
+          ['war_reports', 'contract_datas', 'submitted_qprs', 'it_tickets'].map(async (table) =>
+            Number((await server.db(table).count({ n: '*' }))[0]!.n),
+          ),
+        );
+      const before = await count();
+      expectFieldError(await client.post(address, { data: make({ [field]: value }) }), field);
+      expect(await count()).toEqual(before);
+    },
+  );
+
+  it('[SEC-03] tells nobody the division of a line that is not theirs', async () => {
+    const employee = await server.as('employee');
+    for (const division of ['Ground Systems', 'Elsewhere']) {
+      const data = aReport({ projectTask: lines.mission, division });
+      expectFieldError(await employee.post('/war-reports', { data }), 'division');
+    }
+  });
+});
+
+const week = weekOf(today);
+const month = { from: `${today.slice(0, 7)}-01`, to: addDays(`${today.slice(0, 7)}-01`, 31) };
+
+describe('a query of the documents', () => {
+  it.each<[string, string]>([
+    ['employee', '/users?filters[username]=employee&populate=role,profilePic,groups'],
+    ['cm', '/users?filters[blocked]=false&populate=*'],
+    ['cm', '/users?filters[blocked][$eq]=false&filters[reportsTo]=supervisor'],
+    ['employee', '/users?filters[blocked]=true'],
+    ['it', '/users?filters[blocked]=true&filters[email]=disabled@intranet.example&filters[id][$in][0]=1'],
+    ['employee', '/notifications?filters[username]=employee&filters[notified]=false'],
+    ['employee', '/home-pages?sort=id&populate=photos,carousel'],
+    ['employee', `/assigned-contracts?filters[username]=employee&filters[disabled]=false&filters[project]=x`],
+    [
+      'employee',
+      `/war-reports?filters[username]=employee&filters[projectTask]=${encodeURIComponent(lines.sensors)}&filters[startDate][$gte]=${month.from}&filters[startDate][$lt]=${month.to}&filters[endDate]=${week.endDate}&filters[submitted]=true`,
+    ],
+    [
+      'supervisor',
+      '/war-reports?filters[$or][0][username]=employee&filters[$or][1][username]=employee2&pagination[withCount]=true',
+    ],
+    [
+      'employee',
+      '/war-reports?filters[username]=employee&filters[submitted]=true&sort=startDate:desc&pagination[limit]=1',
+    ],
+    ['administration', '/contract-datas?filters[project]=x&filters[disabled]=false'],
+    ['it', '/users-permissions/roles'],
+    ['customer', '/groups'],
+    ['customer', '/upload/files'],
+    [
+      'administration',
+      `/visitors?filters[dayOfVisit][$gte]=${month.from}&filters[dayOfVisit][$lt]=${month.to}`,
+    ],
+    ['it', '/it-tickets?filters[resolved]=false&filters[queued]=true&filters[id]=1&populate=imagesOfIssue'],
+    ['it', '/asset-trackings?pagination[limit]=-1&filters[assetNumber]=1'],
+    ['pm', '/builds?populate=project'],
+    ['pm', '/qcrs?filters[rejected]=false&filters[CCB1]=true&populate=submitted_qpr,build,qip_form'],
+    ['pm', '/assigned-builds?filters[buildNumber]=abc&filters[username]=developer'],
+    [
+      'ccb',
+      '/ccbs?filters[QCRnumber]=abc&filters[buildNumber]=abc&filters[stage]=CCB1&filters[username]=ccb',
+    ],
+    ['pm', '/projects?populate=builds&filters[ProjectName]=Atlas&filters[ProjectManager]=pm&filters[id]=1'],
+    ['developer', '/qip-forms?filters[id][$in][0]=1&filters[id][$in][1]=2'],
+    ['developer', '/strs?filters[id]=1'],
+    ['pm', '/submitted-qpr?filters[closed]=false&filters[foundIn]=Atlas'],
+  ])('[SEC-02] is answered: %s, GET %s', async (person, path) => {
+    const { status, text } = await (await server.as(person)).get(path);
+    expect(status, text).toBe(200);
+  });
+
+  it('[USR-12, SEC-03] filters[blocked] shows the directory to whom it is for, and nobody who is disabled', async () => {
+    const cm = await server.as('cm');
+    const names_ = async (query: string) =>
+      (await cm.get(`/users?pagination[limit]=-1${query}`)).body.map(({ username }: Json) => username);
+    expect(await names_('&filters[blocked]=false')).toEqual(await names_(''));
+    expect(await names_('&filters[blocked]=true')).toEqual([]);
+    expect((await cm.get('/users?pagination[limit]=1')).body[0]).not.toHaveProperty('blocked');
+    for (const query of ['sort=blocked', 'filters[blocked][$null]=false'])
+      expect((await cm.get(`/users?${query}`)).status).toBe(400);
+    const { body } = await (await server.as('it')).get('/users?filters[blocked]=true');
+    expect(body.map(({ username }: Json) => username)).toContain('disabled');
+  });
+});
+
+describe('GET /upload/files', () => {
+  const pictures = async (client: Client): Promise<Json[]> =>
+    (await client.get('/upload/files?pagination[limit]=-1')).body;
+
+  it('[SEC-07, TIC-06] is a bare list of exactly the pictures that the same person may fetch', async () => {
+    const rows = await server.db('stored_pictures').orderBy('id');
+    // The rows of the demo company come without their files here.
+    await mkdir(path.join(server.dataDir, 'pictures'), { recursive: true });
+    for (const row of rows)
+      await writeFile(path.join(server.dataDir, 'pictures', row.file_name), Buffer.alloc(Number(row.size)));
+    const everyId = rows.map(({ id }) => Number(id));
+    const owner = (await server.db('stored_pictures').where({ owner: 'it-ticket' })).length;
+    expect(owner).toBeGreaterThan(0);
+    for (const person of ['employee', 'employee2', 'it', 'administration', 'customer', 'administrator']) {
+      const client = await server.as(person);
+      const listed = (await pictures(client)).map(({ id }) => id).toSorted((a, b) => a - b);
+      const fetched: number[] = [];
+      for (const id of everyId) if ((await client.get(`/files/${id}`)).status === 200) fetched.push(id);
+      expect(listed, person).toEqual(fetched);
+    }
+  });
+
+  it('[SEC-07] says where each picture is, and nothing of its record', async () => {
+    const client = await server.as('employee');
+    const { body, headers } = await client.get('/upload/files?pagination[limit]=1&sort=id');
+    expect(Object.keys(body[0]).toSorted()).toEqual([
+      'createdAt',
+      'documentId',
+      'height',
+      'id',
+      'mime',
+      'size',
+      'updatedAt',
+      'url',
+      'width',
+    ]);
+    expect(body[0].url).toBe(`/api/files/${body[0].id}`);
+    expect(Number(headers['x-total-count'])).toBe((await pictures(client)).length);
+    for (const query of ['filters[owner]=user', 'sort=file_name', 'filters[record_id][$null]=false'])
+      expect((await client.get(`/upload/files?${query}`)).status).toBe(400);
+  });
+});

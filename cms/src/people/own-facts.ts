@@ -1,0 +1,41 @@
+import type { Actor } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { type Binding, rawRows } from '../database/raw';
+
+/** How a person is named today. */
+interface PersonNames {
+  username: string;
+  firstLastName: string;
+  email: string;
+}
+
+async function namesOf(
+  strapi: Core.Strapi,
+  name: string,
+  condition: string,
+  bindings: Binding[],
+): Promise<PersonNames | null> {
+  const [person] = await rawRows<{ username: string; name: string; email: string }>(
+    strapi,
+    name,
+    `select u.username, u.email, u.first_name || ' ' || u.last_name as name from up_users u where ${condition}`,
+    bindings,
+  );
+  return person ? { username: person.username, firstLastName: person.name, email: person.email } : null;
+}
+
+/** How the sender is named today. */
+export const ownFacts = async (strapi: Core.Strapi, { id }: Actor): Promise<PersonNames> =>
+  (await namesOf(strapi, 'own-names', 'u.id = ?', [id]))!;
+
+/** How a person of the directory is named today; null for whom it does not show. DIR-01 */
+export const colleagueFacts = async (strapi: Core.Strapi, username: unknown): Promise<PersonNames | null> =>
+  typeof username === 'string'
+    ? namesOf(
+        strapi,
+        'names-of-colleague',
+        `u.username = ? and u.blocked = ? and not exists (select 1 from up_users_role_lnk l
+         join up_roles r on r.id = l.role_id where l.user_id = u.id and r.name = 'Administrator')`,
+        [username, false],
+      )
+    : null;
