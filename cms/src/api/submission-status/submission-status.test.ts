@@ -62,7 +62,6 @@ describe('the submission status', () => {
       'firstLastName',
       'staff',
       'submitted',
-      'submittedOn',
       'username',
     ]);
     await alter(server.db, 'up_users', { username: 'supervisor2' }, { blocked: true });
@@ -87,6 +86,7 @@ describe('the submission status', () => {
       'lastSubmitDate',
       'project',
       'submitted',
+      'submittedOn',
       'username',
     ]);
   });
