@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { foldText, holdsWords } from '@intranet/domain';
 import { settings } from '../src/env/settings';
 
 interface SqliteConnection {
   pragma(statement: string): void;
-  function(name: string, options: { deterministic: boolean }, body: (value: unknown) => unknown): void;
+  function(name: string, options: { deterministic: boolean }, body: (...values: unknown[]) => unknown): void;
 }
 
 /** Acknowledged means on disk: a write-ahead log, and a sync at each commit (design section 3). */
@@ -14,6 +15,9 @@ const prepareSqlite = (connection: SqliteConnection, done: (error: null, connect
   // SQLite's own lower() knows ASCII only; searches should find É by é.
   connection.function('unicode_lower', { deterministic: true }, (value) =>
     typeof value === 'string' ? value.toLowerCase() : value,
+  );
+  connection.function('holds_words', { deterministic: true }, (value, words) =>
+    typeof value === 'string' && holdsWords(foldText(value), String(words).split(' ')) ? 1 : 0,
   );
   done(null, connection);
 };

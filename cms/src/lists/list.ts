@@ -29,6 +29,8 @@ export interface Dialect {
   /** Is the second text within the first? */
   contains: (haystack: string, needle: string) => string;
   lower: (expression: string) => string;
+  /** Does a text hold every one of these folded words, whatever its case and accents? */
+  holdsWords: (expression: string, words: readonly string[]) => Omit<Sql, 'joins'>;
   /** Is the value one that the sub-query finds? */
   isOneOf: (expression: string, select: string) => string;
 }
@@ -99,6 +101,14 @@ export const moment = field('moment');
 
 /** A stored document: answered, and searched as text; not sorted by. */
 export const json = field('json');
+
+/**
+ * What the search box of a list looks through: the columns its screen shows, as one text that is folded once for each
+ * record. Asked for with $words; long texts that no column shows do not belong here.
+ * @param expressions SQL of each column, empty ones included
+ */
+export const searched = (expressions: readonly string[], joins: readonly string[] = []): Field =>
+  text(expressions.map((one) => `coalesce(${one}, '')`).join(" || ' ' || "), { joins, hidden: 'filter' });
 
 /** The fields every record has. */
 export const recordFields = (alias: string) => ({

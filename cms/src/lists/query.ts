@@ -1,4 +1,4 @@
-import { type FieldError, isCalendarDay, isStorable, Refusal } from '@intranet/domain';
+import { type FieldError, isCalendarDay, isStorable, Refusal, searchWords } from '@intranet/domain';
 import type { Binding } from '../database/raw';
 import type { Field, List } from './list';
 
@@ -20,6 +20,7 @@ export const operators = [
   '$contains',
   '$containsi',
   '$startsWith',
+  '$words',
 ] as const;
 export type Operator = (typeof operators)[number];
 
@@ -100,7 +101,7 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
 
 /** Does it look for a part of a text? */
 export const isTextOperator = (operator: Operator): boolean =>
-  ['$contains', '$containsi', '$startsWith'].includes(operator);
+  ['$contains', '$containsi', '$startsWith', '$words'].includes(operator);
 
 function condition(list: List, name: string, operator: string, raw: unknown, path: string): Filter {
   if (!operators.includes(operator as Operator)) return refuse(path, `${path} is not a way to filter.`);
@@ -114,6 +115,11 @@ function condition(list: List, name: string, operator: string, raw: unknown, pat
     const items = asArray(raw);
     if (items.length > MAX_VALUES) refuse(path, `${path} has more than ${MAX_VALUES} values.`);
     return { field: name, operator: known, values: items.map((item) => valueFor(kind, item, path)) };
+  }
+  if (known === '$words') {
+    if (kind !== 'text') refuse(path, `${path} cannot be searched by words.`);
+    const words = searchWords(String(valueFor('text', raw, path)));
+    return { field: name, operator: known, values: words };
   }
   if (isTextOperator(known)) {
     if (kind === 'flag' || kind === 'moment') refuse(path, `${path} cannot be searched by text.`);

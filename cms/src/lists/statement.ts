@@ -7,12 +7,17 @@ const postgres: Dialect = {
   lower: (expression) => `lower(${expression})`,
   // As an array the values are found once and an index is used, also inside an "or"; `in (select …)` scans the table there.
   isOneOf: (expression, select) => `${expression} = any(array(${select}))`,
+  holdsWords: (expression, words) => ({
+    text: `folded(${expression}) like all (array[${words.map(() => '?').join(', ')}])`,
+    bindings: words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+  }),
 };
 
 const sqlite: Dialect = {
   contains: (haystack, needle) => `instr(${haystack}, ${needle}) > 0`,
   lower: (expression) => `unicode_lower(${expression})`,
   isOneOf: (expression, select) => `${expression} in (${select})`,
+  holdsWords: (expression, words) => ({ text: `holds_words(${expression}, ?)`, bindings: [words.join(' ')] }),
 };
 
 export const dialects = { postgres, sqlite };
@@ -46,6 +51,10 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
     case '$containsi':
       // Digits have no case, and to ask for it costs as much as the search.
       return one(dialect.contains(hasCase(field) ? dialect.lower(searched) : searched, dialect.lower('?')));
+    case '$words':
+      return values.length === 0
+        ? { text: '1 = 1', bindings: [], joins: [] }
+        : { ...dialect.holdsWords(column, values.map(String)), joins };
     case '$startsWith':
       return {
         text: `substr(${searched}, 1, ?) = ?`,

@@ -1,5 +1,5 @@
 import { managesAssets } from '@intranet/domain';
-import { day, type List, longNumber, number, recordFields, sql, text } from '../../lists/list';
+import { day, type List, longNumber, number, recordFields, sql, text, searched } from '../../lists/list';
 
 const tickets = (condition: string) =>
   `(select count(*) from it_tickets t where t.asset_id = a.id and ${condition})`;
@@ -17,6 +17,13 @@ export const assetList: List<'every'> = {
     itemName: text('a.item_name'),
     itemDescription: text('a.item_description'),
     serialNumber: text('a.serial_number'),
+    search: searched([
+      'cast(a.asset_number as text)',
+      'a.location',
+      'a.item_name',
+      'a.item_description',
+      'a.serial_number',
+    ]),
     revision: number('a.revision'),
     // Answered, but nothing to go by: counting for all assets to sort a page of them would take long.
     tickets: number(tickets('1 = 1'), { hidden: 'server' }),

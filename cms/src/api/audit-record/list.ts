@@ -1,7 +1,17 @@
 import { isAdministrator } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
-import { fullName, json, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+import {
+  fullName,
+  json,
+  type List,
+  number,
+  recordFields,
+  type Row,
+  searched,
+  sql,
+  text,
+} from '../../lists/list';
 
 const { updatedAt: _, ...written } = recordFields('a');
 
@@ -22,7 +32,7 @@ async function namesOf(strapi: Core.Strapi, rows: readonly Row[]): Promise<{ act
 export const auditRecordList: List<'every'> = {
   table: 'audit_records',
   alias: 'a',
-  joins: {},
+  joins: { person: 'left join up_users p on p.id = a.actor_id' },
   fields: {
     ...written,
     actor: text('a.actor_name'),
@@ -30,6 +40,9 @@ export const auditRecordList: List<'every'> = {
     subjectType: text('a.subject_type'),
     subjectId: text('a.subject_id'),
     subjectName: text('a.subject_name'),
+    search: searched(['a.actor_name', 'a.action', 'a.subject_name']),
+    // The screen shows the name of today, and the username of the time.
+    who: searched(['a.actor_name', fullName('p')], ['person']),
     before: json('a.before'),
     after: json('a.after'),
     actorId: number('a.actor_id', { nullable: true, hidden: 'server' }),

@@ -20,6 +20,7 @@ import {
   type Row,
   sql,
   text,
+  searched,
 } from '../../lists/list';
 
 /** Images in their order, gathered as '4,7'. */
@@ -34,6 +35,9 @@ const comments = (internal: string) =>
 /** Whose notifications about it are open, gathered as '12/abc/Ticket Status,…'. */
 const notices = `(select string_agg(n.person_id || '/' || n.document_id || '/' || n.type, ',') from notifications n
   where n.record_id = t.document_id and not n.notified)`;
+
+/** 'Ticket 0012', as it is shown. DAT-03 */
+const ticketName = "'Ticket ' || substr('000', length(cast(t.id as text))) || cast(t.id as text)";
 
 /** Tickets: their submitter's own, and all for IT. TIC-02, TIC-06 */
 export const ticketList: List<TicketReach> = {
@@ -60,6 +64,10 @@ export const ticketList: List<TicketReach> = {
     assignedTo: text('e.username', { joins: ['assignee'], nullable: true }),
     assignedToName: text(fullName('e'), { joins: ['assignee'], nullable: true }),
     solution: text('t.solution', { nullable: true }),
+    search: searched(
+      [ticketName, 't.issue', 't.subject', 't.description', fullName('s'), fullName('e')],
+      ['submitter', 'assignee'],
+    ),
     // As the asset is called now, or was when it was deleted.
     assetNumber: longNumber('coalesce(a.asset_number, t.asset_number)', { joins: ['asset'], nullable: true }),
     assetName: text('coalesce(a.item_name, t.asset_name)', { joins: ['asset'], nullable: true }),

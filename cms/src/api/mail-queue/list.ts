@@ -1,5 +1,5 @@
 import { managesUsers } from '@intranet/domain';
-import { type List, moment, number, recordFields, sql, text } from '../../lists/list';
+import { type List, moment, number, recordFields, sql, text, searched } from '../../lists/list';
 
 /** Which mails wait, went or failed; never what they say. NOT-05 */
 export const mailQueueList: List<'every'> = {
@@ -11,6 +11,7 @@ export const mailQueueList: List<'every'> = {
     kind: text('m.kind'),
     recipient: text('m.recipient'),
     subject: text('m.subject'),
+    search: searched(['m.recipient', 'm.subject']),
     state: text('m.state'),
     attempts: number('m.attempts'),
     nextAt: moment('m.next_at', { nullable: true }),

@@ -13,7 +13,7 @@ import { rawRows } from '../../database/raw';
 import type { Transaction } from '../../database/transaction';
 import { waitingNames } from '../../change-control/waiting';
 import { assignedToOpenBuildOf } from '../../change-control/sight';
-import { fullName, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+import { fullName, type List, number, recordFields, type Row, sql, text, searched } from '../../lists/list';
 
 /** The projects, each with the status and stage of its open build. PRJ-01, PRJ-04 */
 export const projectList: List<ProjectReach> = {
@@ -29,6 +29,7 @@ export const projectList: List<ProjectReach> = {
     version: text('p.version', { nullable: true }),
     ProjectManager: text('m.username', { joins: ['manager'], nullable: true }),
     ProjectManagerName: text(fullName('m'), { joins: ['manager'], nullable: true }),
+    search: searched(['p.project_name', 'p.version', fullName('m')], ['manager']),
     status: text('ob.status', { joins: ['openBuild'], nullable: true }),
     stage: text('ob.stage', { joins: ['openBuild'], nullable: true }),
     revision: number('p.revision'),

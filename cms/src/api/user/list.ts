@@ -21,6 +21,7 @@ import {
   type Row,
   sql,
   text,
+  searched,
 } from '../../lists/list';
 import { asGroups } from '../../session/groups';
 
@@ -50,6 +51,10 @@ const directoryFields = {
   supervisorName: text(fullName('s'), { joins: ['supervisor'], nullable: true }),
   // The spec's user list asks for it; whom the disabled are not for sees none, and is told of none.
   blocked: flag('u.blocked', { hidden: 'equality' }),
+  search: searched(
+    [fullName('u'), 'u.username', 'u.email', 'u.title', 'u.division', fullName('s')],
+    ['supervisor'],
+  ),
   roleName: text('r.name', { joins: ['link', 'role'], nullable: true, hidden: 'filter' }),
   roleId: number('r.id', { joins: ['link', 'role'], nullable: true, hidden: 'server' }),
   pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: 'server' }),

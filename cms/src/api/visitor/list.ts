@@ -1,6 +1,6 @@
 import { isAdministrator, visitorActions } from '@intranet/domain';
 import { today } from '../../env/today';
-import { day, fullName, type List, moment, recordFields, sql, text } from '../../lists/list';
+import { day, fullName, type List, moment, recordFields, searched, sql, text } from '../../lists/list';
 
 /** The visitor log. VIS-01 */
 export const visitorList: List<'every'> = {
@@ -15,6 +15,10 @@ export const visitorList: List<'every'> = {
     companyName: text('v.company_name'),
     personToSee: text('v.person_to_see'),
     personToSeeName: text(fullName('h'), { joins: ['host'], nullable: true }),
+    search: searched(
+      [fullName('v'), 'v.email', 'v.company_name', 'v.person_to_see', fullName('h')],
+      ['host'],
+    ),
     dayOfVisit: day('v.day_of_visit'),
     signedInAt: moment('v.signed_in_at', { nullable: true }),
     signedOutAt: moment('v.signed_out_at', { nullable: true }),

@@ -10,6 +10,7 @@ import {
   type Row,
   sql,
   text,
+  searched,
 } from '../../lists/list';
 
 /** Is the line assigned to the author, and neither line nor assignment disabled? WAR-17 */
@@ -40,6 +41,10 @@ export const warReportList: List<WarReportReach> = {
     startDate: day('w.start_date'),
     endDate: day('w.end_date'),
     submitted: flag('w.submitted'),
+    search: searched(
+      [`coalesce(w.first_last_name, ${fullName('u')})`, 'coalesce(w.project_task, c.project)'],
+      ['author', 'line'],
+    ),
     lastSaved: moment('w.last_saved', { nullable: true }),
     authorId: number('w.author_id', { hidden: 'server' }),
     authorSupervisorId: number('u.supervisor_id', { joins: ['author'], nullable: true, hidden: 'server' }),

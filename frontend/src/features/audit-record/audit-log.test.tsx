@@ -63,7 +63,7 @@ describe('the audit log', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'it');
     await waitFor(() => expect(address()).toContain('who=it'), { timeout: 3000 });
     await waitFor(() =>
-      expect(lastAsked('GET /audit-records')?.query.get('filters[$and][0][actor][$containsi]')).toBe('it'),
+      expect(lastAsked('GET /audit-records')?.query.get('filters[$and][0][who][$words]')).toBe('it'),
     );
   });
 

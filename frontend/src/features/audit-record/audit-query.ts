@@ -1,6 +1,7 @@
 import { addDays, isCalendarDay } from '@intranet/domain';
 import type { Filters, ListQuery } from '../../shared/http/lists';
 import type { TableView } from '../../shared/table/use-table-state';
+import { wordsFilter } from '../../shared/table/words-filter';
 import { namesBehind } from './words';
 
 /** What narrows the log, as it stands in the address. */
@@ -21,14 +22,14 @@ function actionWith(word: string): Filters {
 /** Half-typed days narrow nothing yet. */
 export const auditFilters = ({ who, action, record, from, to }: AuditFilter): Filters => ({
   $and: [
-    ...(who ? [{ actor: { $containsi: who } }] : []),
+    ...wordsFilter(who, 'who'),
     // People read 'Ticket: created' where the record says 'it-ticket.create'.
     ...action
       .split(/[\s:.-]+/)
       .filter(Boolean)
       .slice(0, 8)
       .map(actionWith),
-    ...(record ? [{ subjectName: { $containsi: record } }] : []),
+    ...wordsFilter(record, 'subjectName'),
     ...(isCalendarDay(from) ? [{ createdAt: { $gte: beginOf(from) } }] : []),
     ...(isCalendarDay(to) ? [{ createdAt: { $lt: beginOf(addDays(to, 1)) } }] : []),
   ],

@@ -7,6 +7,8 @@ const people = [
   aColleague('Emma Caldwell', {
     title: 'Software Engineer',
     division: 'Avionics',
+    email: 'emma.caldwell@intranet.example',
+    supervisorName: 'Samuel Rivera',
     workCellPhone: '+1 571.555.0127',
   }),
   aColleague('Ánna caldwell'),
@@ -39,6 +41,8 @@ it.each([
   ['+1571', 'Emma Caldwell'],
   ['حداد', 'نورا حداد'],
   ['zoe o', 'Z\u0327oe O’Brien'],
+  ['emma.caldwell@', 'Emma Caldwell'],
+  ['rivera emma', 'Emma Caldwell'],
 ])('[DIR-01] "%s" finds %s', async (typed, name) => {
   expect(await names(typed)).toContain(name);
 });
@@ -52,7 +56,7 @@ it('[DIR-01] 2,000 people are searched in well under the 50 ms of a key', async 
     Array.from({ length: 2000 }, (_, index) => aColleague(`Zoë Müller${index}`)),
   );
   const begin = performance.now();
-  expect(find(many, 'zoe mul 555')).toHaveLength(2);
+  expect(find(many, 'zoe muller555')).toHaveLength(1);
   expect(find(many, 'zoe muller1999')).toHaveLength(1);
   expect(performance.now() - begin).toBeLessThan(50);
 });

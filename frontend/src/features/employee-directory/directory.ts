@@ -1,5 +1,4 @@
-import type { DirectoryPerson } from '@intranet/domain';
-import { plainText } from '../../shared/lib/plain-text';
+import { type DirectoryPerson, foldText, searchWords } from '@intranet/domain';
 
 /** A person, and what they are found by. */
 export interface Entry {
@@ -13,8 +12,9 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 /** Phone numbers are also found without the signs between their digits. */
 function textOf(person: DirectoryPerson): string {
   const phones = [person.workPhone, person.workCellPhone].filter((phone) => phone !== null);
-  return plainText(
-    [person.firstLastName, person.title, person.division, ...phones, ...phones.map(digitsOf)].join('\n'),
+  const { firstLastName, title, division, email, supervisorName } = person;
+  return foldText(
+    [firstLastName, title, division, email, supervisorName, ...phones, ...phones.map(digitsOf)].join('\n'),
   );
 }
 
@@ -43,9 +43,9 @@ const byLastName = (one: DirectoryPerson, other: DirectoryPerson): number =>
 
 const isNumber = (word: string): boolean => /^[\d+().\-/]{3,}$/.test(word) && /\d/.test(word);
 
-/** Those who have every word somewhere: any part of name, title, division or phone, accents ignored. */
+/** Those who have every word somewhere: any part of name, title, division, supervisor, e-mail or phone, accents ignored. */
 export function find(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const words = plainText(typed).split(/\s+/).filter(Boolean);
+  const words = searchWords(typed);
   if (words.length === 0) return entries;
   const wanted = words.map((word) => [word, isNumber(word) ? digitsOf(word) : word] as const);
   return entries.filter(({ text }) =>

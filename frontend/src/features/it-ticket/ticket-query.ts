@@ -1,30 +1,12 @@
 import type { ListQuery } from '../../shared/http/lists';
 import type { TableView } from '../../shared/table/use-table-state';
+import { wordsFilter } from '../../shared/table/words-filter';
 
-/** What people search tickets by. */
-const searched = ['issue', 'description', 'nameSubmit', 'assignedToName'] as const;
-
-/** 'Ticket 0012', '0012' and '12' all mean the ticket of that number. DAT-03 */
-const numberOf = (words: string): number | null => {
-  const digits = /^(?:ticket\s*)?#?0*(\d{1,9})$/i.exec(words)?.[1];
-  return digits === undefined ? null : Number(digits);
-};
-
-function searchFor(words: string): object[] {
-  if (words === '') return [];
-  const number = numberOf(words);
-  return [
-    {
-      $or: [
-        ...searched.map((field) => ({ [field]: { $containsi: words } })),
-        ...(number === null ? [] : [{ id: { $eq: number } }]),
-      ],
-    },
-  ];
-}
+/** '#12' is how people write a number. */
+const withoutSigns = (words: string): string => words.replaceAll('#', ' ');
 
 const ask = (view: TableView, conditions: object[]): ListQuery => ({
-  filters: { $and: [...conditions, ...searchFor(view.search)] },
+  filters: { $and: [...conditions, ...wordsFilter(withoutSigns(view.search))] },
   sort: `${view.sort.id}:${view.sort.desc ? 'desc' : 'asc'}`,
   pagination: { page: view.page, pageSize: view.size },
 });

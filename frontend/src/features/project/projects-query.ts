@@ -1,5 +1,6 @@
 import type { Filters, ListQuery } from '../../shared/http/lists';
 import type { TableView } from '../../shared/table/use-table-state';
+import { wordsFilter } from '../../shared/table/words-filter';
 
 /** What narrows the list, as it stands in the address: the columns of the table. PRJ-01 */
 export const filterNames = ['name', 'version', 'manager', 'status', 'stage'] as const;
@@ -8,17 +9,10 @@ export type ProjectFilter = Record<(typeof filterNames)[number], string>;
 /** The columns as the server sorts by them; both lists call them alike. */
 export const defaultSort = { id: 'ProjectName', desc: false };
 
-const holding = (field: string, words: string): Filters[] =>
-  words
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => ({ [field]: { $containsi: word } }));
-
 const shared = ({ name, version, manager, stage }: ProjectFilter): Filters[] => [
-  ...holding('ProjectName', name),
-  ...holding('version', version),
-  ...holding('ProjectManagerName', manager),
+  ...wordsFilter(name, 'ProjectName'),
+  ...wordsFilter(version, 'version'),
+  ...wordsFilter(manager, 'ProjectManagerName'),
   ...(stage ? [{ stage: { $eq: stage } }] : []),
 ];
 

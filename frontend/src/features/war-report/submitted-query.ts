@@ -1,6 +1,7 @@
 import { isCalendarDay, type CalendarDay } from '@intranet/domain';
 import type { Filters, ListQuery } from '../../shared/http/lists';
 import type { TableView } from '../../shared/table/use-table-state';
+import { wordsFilter } from '../../shared/table/words-filter';
 
 /** What narrows the list of submitted reports, as it stands in the address. */
 export interface SubmittedFilter {
@@ -21,11 +22,6 @@ const touches = ({ from, to }: SubmittedFilter): Filters => ({
   ...(isCalendarDay(to) && { startDate: { $lte: to } }),
 });
 
-const holdsWords = (search: string): Filters =>
-  search === ''
-    ? {}
-    : { $or: [{ firstLastName: { $containsi: search } }, { projectTask: { $containsi: search } }] };
-
 /**
  * The question to the server. WAR-12, WAR-13.
  * @param supervisor username of the person whose direct reports alone are wanted
@@ -35,7 +31,7 @@ export const submittedQuery = (view: TableView, filter: SubmittedFilter, supervi
     submitted: { $eq: true },
     ...(filter.directReports && { reportsTo: { $eq: supervisor } }),
     ...touches(filter),
-    ...holdsWords(view.search),
+    $and: wordsFilter(view.search),
   },
   sort: `${view.sort.id}:${view.sort.desc ? 'desc' : 'asc'}`,
   pagination: { page: view.page, pageSize: view.size },

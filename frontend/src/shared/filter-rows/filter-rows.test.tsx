@@ -37,7 +37,7 @@ describe('filter rows in the address', () => {
     const row = (field: string, value: string) => ({ field, value });
     expect(
       conditionsOf([row('title', 'a'), row('status', 'Open'), row('title', 'b'), row('title', '')], fields),
-    ).toEqual([{ title: { $containsi: 'a' } }, { title: { $containsi: 'b' } }, { status: { $eq: 'Open' } }]);
+    ).toEqual([{ title: { $words: 'a' } }, { title: { $words: 'b' } }, { status: { $eq: 'Open' } }]);
     expect(conditionsOf([row('status', 'Open'), row('status', 'Closed')], fields)).toEqual([
       { status: { $in: ['Open', 'Closed'] } },
     ]);

@@ -1,4 +1,5 @@
 import type { Filters } from '../http/lists';
+import { wordsFilter } from '../table/words-filter';
 
 /** One field that a list can be narrowed by. */
 export interface FilterField {
@@ -57,7 +58,7 @@ export function conditionsOf(rows: readonly FilterRow[], fields: readonly Filter
   return fields.flatMap(({ id, options }): Filters[] => {
     const values = rows.flatMap(({ field, value }) => (field === id && value !== '' ? [value] : []));
     if (values.length === 0) return [];
-    if (!options) return values.map((value) => ({ [id]: { $containsi: value } }));
+    if (!options) return values.flatMap((value) => wordsFilter(value, id));
     return [{ [id]: values.length === 1 ? { $eq: values[0] } : { $in: values } }];
   });
 }

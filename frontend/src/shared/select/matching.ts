@@ -1,13 +1,10 @@
-import { plainText } from '../lib/plain-text';
+import { foldText, holdsWords, searchWords } from '@intranet/domain';
 
 /** The options that hold every word typed, in any order. */
 export function matching<Option extends { label: string; hint?: string | undefined }>(
   options: readonly Option[],
   typed: string,
 ): Option[] {
-  const words = plainText(typed).split(/\s+/).filter(Boolean);
-  return options.filter((option) => {
-    const text = plainText(`${option.label} ${option.hint ?? ''}`);
-    return words.every((word) => text.includes(word));
-  });
+  const words = searchWords(typed);
+  return options.filter(({ label, hint }) => holdsWords(foldText(`${label} ${hint ?? ''}`), words));
 }

@@ -52,7 +52,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   if (!loaded) return <Loading what={caption.toLowerCase()} />;
 
   const rows = table.getRowModel().rows;
-  const count = total ?? table.getFilteredRowModel().rows.length;
+  const count = total ?? table.getPrePaginatedRowModel().rows.length;
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
     <div className="data-table" aria-busy={query.isFetching}>

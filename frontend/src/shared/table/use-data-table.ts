@@ -1,11 +1,7 @@
 import {
-  columnFilteringFeature,
-  createFilteredRowModel,
   createPaginatedRowModel,
   createSortedRowModel,
-  filterFn_includesString,
   functionalUpdate,
-  globalFilteringFeature,
   rowPaginationFeature,
   rowSortingFeature,
   sortFn_alphanumeric,
@@ -15,18 +11,15 @@ import {
   type RowData,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { rowsWith } from './rows-with';
 import type { TableColumn } from './column';
 import type { TableState } from './use-table-state';
 
 const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
   rowSortingFeature,
   rowPaginationFeature,
-  filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
-  filterFns: { includesString: filterFn_includesString },
   sortFns: { alphanumeric: sortFn_alphanumeric },
 });
 
@@ -49,27 +42,27 @@ export function useDataTable<Row extends RowData>({ columns, rows, rowId, state,
         id: column.id,
         accessorFn: column.value,
         enableSorting: column.sortable !== false,
-        enableGlobalFilter: column.sortable !== false,
         sortFn: 'alphanumeric',
         sortDescFirst: false,
       })),
     [columns],
   );
+  const found = useMemo(
+    () => (byServer ? rows : rowsWith(rows, columns, view.search)),
+    [byServer, rows, columns, view.search],
+  );
   return useTable({
     features,
     columns: definitions,
-    data: rows,
+    data: found,
     getRowId: rowId,
     enableSortingRemoval: false,
-    globalFilterFn: 'includesString',
     autoResetPageIndex: false,
     manualPagination: byServer,
     manualSorting: byServer,
-    manualFiltering: byServer,
     ...(byServer && { rowCount: total }),
     state: {
       sorting: [view.sort],
-      globalFilter: view.search,
       pagination: { pageIndex: view.page - 1, pageSize: view.size },
     },
     onSortingChange: (updater) => {
