@@ -12,7 +12,6 @@ import { useRefusal } from '../../shared/form/use-refusal';
 import { houseClock, today } from '../../shared/lib/today';
 import { usePeople } from '../../shared/people/use-people';
 import { companyTimeZone } from '../../shared/session/company-time-zone';
-import { useAlerts } from '../../shared/ui/alerts';
 import { createVisitor, updateVisitor } from './api';
 import { useRefreshVisitors } from './hooks';
 import { hostFor, hostsByName } from './hosts';
@@ -34,7 +33,6 @@ const valuesOf = (visitor: Visitor | null): VisitorForm => ({
 
 /** A visitor being entered or corrected. VIS-03 */
 export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor | null) => void) {
-  const alerts = useAlerts();
   const refresh = useRefreshVisitors();
   const people = usePeople();
   const hosts = useMemo(() => hostsByName(people.data ?? []), [people.data]);

@@ -317,7 +317,7 @@ describe('finding and deleting', () => {
     expect(await screen.findByRole('heading', { name: 'Visitors of March 2026' })).toBeVisible();
   });
 
-  it('[VIS-01] is searched', async () => {
+  it('[VIS-01, VIS-02] is searched, and Build Report holds what was found', async () => {
     visitors = [
       aVisitor(),
       aVisitor({ id: 2, documentId: 'visitor2', firstName: 'Mona', lastName: 'Reyes' }),
@@ -327,6 +327,11 @@ describe('finding and deleting', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'reyes');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Alan Pierce' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Edit Mona Reyes' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Build Report' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    const file = await textOf(vi.mocked(saveFile).mock.calls[0]![0]);
+    expect(file).toContain('Reyes');
+    expect(file).not.toContain('Pierce');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'xx');
     expect(await screen.findByText('No visitor matches your search')).toBeVisible();
   });

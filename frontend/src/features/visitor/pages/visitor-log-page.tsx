@@ -1,10 +1,11 @@
 import { isNote, visitorMessages, type Visitor } from '@intranet/domain';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { writeProblem } from '../../../shared/form/write-problem';
 import { today } from '../../../shared/lib/today';
 import { screenTitles } from '../../../shared/navigation/titles';
 import { DataTable } from '../../../shared/table/data-table';
+import { rowsWith } from '../../../shared/table/rows-with';
 import { SearchBox } from '../../../shared/table/search-box';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { useAlerts } from '../../../shared/ui/alerts';
@@ -105,8 +106,8 @@ export function VisitorLogPage() {
     : expected
       ? 'Nobody is expected'
       : `No visitor in ${periodName(period)}`;
-  const rows = useMemo(() => visitors.data ?? [], [visitors.data]);
-  const ready = rows.length > 0 && !visitors.isPlaceholderData && !visitors.isError;
+  const found = rowsWith(visitors.data ?? [], columns, state.view.search);
+  const ready = found.length > 0 && !visitors.isPlaceholderData && !visitors.isError;
 
   return (
     <>
@@ -123,7 +124,7 @@ export function VisitorLogPage() {
               type="button"
               className="btn btn-sm btn-secondary"
               aria-disabled={!ready}
-              onClick={() => ready && void saveVisitorLog(rows)}
+              onClick={() => ready && void saveVisitorLog(found)}
             >
               <Icon name="download" /> Build Report
             </button>
