@@ -63,6 +63,7 @@ const qcr: Qcr = {
   closed: false,
   submitted_qpr: problem,
   build: null,
+  ownDisposition: null,
   revision: 1,
   availableActions: [],
   ...stamps,
@@ -78,6 +79,7 @@ const qpr: SubmittedQpr = {
   approvingPMName: 'Priya Mehta',
   dateReviewed: '2026-01-06',
   qcr: null,
+  progress: null,
   ...stamps,
   availableActions: [],
 };
