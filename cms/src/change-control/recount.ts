@@ -16,8 +16,8 @@ export interface OpenVotes {
 
 /**
  * Lock all projects and what is being voted on in them: with who may vote changes also whose move it is elsewhere, and
- * nothing may begin to wait for somebody meanwhile. Whoever changes who may vote calls this before locking people, so
- * that the order of locks holds (see rows.ts).
+ * nothing may begin to wait for somebody meanwhile. Whoever changes who may vote holds the person and
+ * calls this before the change.
  * @param projectId of this project alone
  */
 export async function lockOpenVotes(trx: Transaction, projectId?: number): Promise<OpenVotes> {
@@ -34,7 +34,7 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
     }
     return { builds, qcrs };
   };
-  const projects = trx('projects').orderBy('id').forUpdate();
+  const projects = trx('projects').orderBy('id').forNoKeyUpdate();
   if (projectId !== undefined) projects.where('id', projectId);
   const locked = (await projects.select('id')).map(({ id }: { id: number }) => id);
   // A vote may put a change request into the open build of its project, whatever stage that is at.
@@ -42,7 +42,7 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
     .whereIn('project_id', locked)
     .whereNot({ stage: 'Completed' })
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .select('id');
   const { builds, qcrs } = voting();
   const rows = async (query: typeof builds) =>
@@ -52,7 +52,7 @@ export async function lockOpenVotes(trx: Transaction, projectId?: number): Promi
     qcrs: await rows(qcrs.whereIn('r.project_id', locked).orderBy('q.id').select('q.document_id')),
     board: await readBoard(trx),
   };
-  await trx('qcrs').whereIn('document_id', found.qcrs).orderBy('id').forUpdate().select('id');
+  await trx('qcrs').whereIn('document_id', found.qcrs).orderBy('id').forNoKeyUpdate().select('id');
   return found;
 }
 

@@ -93,11 +93,6 @@ export const qcrColumnsOf = (state: QcrState) => ({
   status: state.status,
 });
 
-/*
- * The order of locks, everywhere: projects, builds, change requests, people; within each in the order of ids.
- * Then two who decide at the same moment wait for one another once and never in a circle.
- */
-
 /** A project, locked. @throws Refusal not-found */
 export async function lockProject(trx: Transaction, where: Record<string, unknown>): Promise<StoredProject> {
   const project = await lockRow<StoredProject>(trx, 'projects', where);

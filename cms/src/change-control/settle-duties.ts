@@ -56,7 +56,12 @@ export async function settleDuties(
       ),
     });
   }
-  if (ended.length > 0) await trx('notifications').whereIn('id', ended).delete();
+  if (ended.length > 0) {
+    const rows = () => trx('notifications').whereIn('id', ended);
+    // In the order of their ids: two who settle the same records must not wait for one another.
+    await rows().orderBy('id').forUpdate().select('id');
+    await rows().delete();
+  }
   return turns;
 }
 

@@ -33,7 +33,7 @@ export function lockRow<Row extends object>(
   table: string,
   where: Record<string, unknown>,
 ): Promise<Row | undefined> {
-  return trx(table).where(where).forUpdate().first();
+  return trx(table).where(where).forNoKeyUpdate().first();
 }
 
 /** The columns Strapi would fill in itself for a new row. */

@@ -55,6 +55,7 @@ export async function settle(
     .where({ record_id: recordId })
     .whereIn('type', [...types])
     .orderBy('id')
+    .forUpdate()
     .select('id', 'person_id', 'type', 'details')) as {
     id: number;
     person_id: number;

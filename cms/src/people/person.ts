@@ -72,22 +72,22 @@ export async function lockPerson(trx: Transaction, actor: Actor, id: number): Pr
 }
 
 /**
- * How many unblocked Administrators there are besides this person. All of them are locked, in the order of their ids,
- * so that two who disable each other at the same moment cannot both succeed. USR-12
+ * Ids of the unblocked Administrators. Who takes the role or the account of one locks all of them and asks again, so that
+ * two who disable each other at the same moment cannot both succeed. USR-12
  */
-export async function otherAdministrators(trx: Transaction, personId: number): Promise<number> {
-  const administrators = () =>
-    trx('up_users as u')
-      .join('up_users_role_lnk as l', 'l.user_id', 'u.id')
-      .join('up_roles as r', 'r.id', 'l.role_id')
-      .where({ 'r.name': 'Administrator', 'u.blocked': false })
-      .orderBy('u.id')
-      .select('u.id');
-  await administrators().forUpdate('u');
-  // Asked again: while this waited for its locks, somebody may have lost the role, which stands in another table.
-  const rows = (await administrators()) as { id: number }[];
-  return rows.filter(({ id }) => id !== personId).length;
+export async function administratorIds(trx: Transaction): Promise<number[]> {
+  const rows = (await trx('up_users as u')
+    .join('up_users_role_lnk as l', 'l.user_id', 'u.id')
+    .join('up_roles as r', 'r.id', 'l.role_id')
+    .where({ 'r.name': 'Administrator', 'u.blocked': false })
+    .orderBy('u.id')
+    .select('u.id')) as { id: number }[];
+  return rows.map(({ id }) => id);
 }
+
+/** How many unblocked Administrators there are besides this person; all of them are locked. */
+export const otherAdministrators = async (trx: Transaction, personId: number): Promise<number> =>
+  (await administratorIds(trx)).filter((id) => id !== personId).length;
 
 /** Put a person into exactly these groups, and into the role that follows from them. USR-02 */
 export async function setGroups(

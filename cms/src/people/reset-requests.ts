@@ -11,27 +11,24 @@ export async function noteResetRequest(strapi: Core.Strapi, email: string): Prom
   await strapi.db.connection('password_reset_requests').insert({ ...newRow(), email });
 }
 
-/** All requests for the address of the oldest one: of several links only the last would live. */
-const take = `delete from password_reset_requests where lower(email) =
-  (select lower(email) from password_reset_requests order by id limit 1) returning email`;
-
-async function takeOldest(trx: Transaction): Promise<string | undefined> {
-  const answer = (await trx.raw(take)) as { email: string }[] | { rows: { email: string }[] };
-  return (Array.isArray(answer) ? answer : answer.rows)[0]?.email;
-}
+/** All requests for an address: of several links only the last would live. @returns whether there was one */
+const take = async (trx: Transaction, email: string): Promise<boolean> =>
+  (await trx('password_reset_requests').whereRaw('lower(email) = lower(?)', [email]).delete()) > 0;
 
 /** Turn one request into a link; an address that nobody has comes to nothing. */
 const answerOldest = (strapi: Core.Strapi): Promise<boolean> =>
   inTransaction(strapi, async (trx) => {
-    const email = await takeOldest(trx);
-    if (email === undefined) return false;
+    const oldest = await trx('password_reset_requests').orderBy('id').first('email');
+    if (!oldest) return false;
     // Locked, so that of two who ask at once only the later one's link lives.
     const row = await trx('up_users')
-      .whereRaw('lower(email) = lower(?)', [email])
+      .whereRaw('lower(email) = lower(?)', [oldest.email])
       .where({ blocked: false })
-      .forUpdate()
+      .forNoKeyUpdate()
       .first();
-    if (row) await queueResetLink(trx, { id: row.id, email: row.email, firstName: row.first_name });
+    // Another instance may have taken them while this waited for the person.
+    const taken = await take(trx, oldest.email);
+    if (taken && row) await queueResetLink(trx, { id: row.id, email: row.email, firstName: row.first_name });
     return true;
   });
 

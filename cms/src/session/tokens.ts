@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import jwt from 'jsonwebtoken';
 import { inTransaction, lockRow } from '../database/transaction';
+import { lockPeople } from '../people/as-actor';
 import { settings } from '../env/settings';
 
 const ORIGIN = 'users-permissions';
@@ -94,11 +95,16 @@ export async function renewSession(strapi: Core.Strapi, token: string): Promise<
   const sessionId = namedSession(token);
   if (!sessionId) return null;
   return inTransaction(strapi, async (trx) => {
+    const found = await trx('strapi_sessions')
+      .where({ session_id: sessionId, origin: ORIGIN })
+      .first('user_id');
+    if (!found) return null;
+    const userId = Number(found.user_id);
+    // The person before the session: whoever ends sessions holds the person, and misses none that is just being made.
+    const [person] = await lockPeople(trx, [userId], 'change');
+    if (!person || person.blocked) return null;
     let row = await lockRow<SessionRow>(trx, 'strapi_sessions', { session_id: sessionId, origin: ORIGIN });
     if (!row) return null;
-    const userId = Number(row.user_id);
-    const person = await trx('up_users').where({ id: userId, blocked: false }).first('id');
-    if (!person) return null;
 
     if (row.status === 'active') {
       const child = await strapi.sessionManager(ORIGIN).rotateRefreshToken(token);
@@ -127,9 +133,15 @@ export async function renewSession(strapi: Core.Strapi, token: string): Promise<
 const endFamily = (strapi: Core.Strapi, userId: string, deviceId: string): Promise<void> =>
   strapi.sessionManager(ORIGIN).invalidateRefreshToken(userId, deviceId);
 
-/** End one log-in with all its tokens; other devices of the person stay logged in. */
+/**
+ * End one log-in with all its tokens; other devices of the person stay logged in. The person is locked, so that a renewal
+ * at the same moment leaves no token behind.
+ */
 export const endSession = (strapi: Core.Strapi, userId: number, deviceId: string): Promise<void> =>
-  endFamily(strapi, String(userId), deviceId);
+  inTransaction(strapi, async (trx) => {
+    await lockPeople(trx, [userId], 'change');
+    await endFamily(strapi, String(userId), deviceId);
+  });
 
 /** End the log-in a refresh token belongs to. @returns whether there was one to end */
 export async function endSessionOfToken(strapi: Core.Strapi, token: string): Promise<boolean> {
@@ -139,10 +151,10 @@ export async function endSessionOfToken(strapi: Core.Strapi, token: string): Pro
     userId: string;
     deviceId: string;
   } | null;
-  if (row) await endFamily(strapi, row.userId, row.deviceId);
+  if (row) await endSession(strapi, Number(row.userId), row.deviceId);
   return row !== null;
 }
 
-/** End all log-ins of a person, on all devices. Joins the transaction it is called in. */
+/** End all log-ins of a person, who is locked, on all devices. Joins the transaction it is called in. */
 export const endAllSessions = (strapi: Core.Strapi, userId: number): Promise<void> =>
   strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId));

@@ -17,16 +17,14 @@ export const activePerson = (trx: Transaction, id: number): Promise<DeskPerson |
   trx('up_users as u').where({ 'u.id': id, 'u.blocked': false }).first(deskColumns);
 
 /**
- * A member of IT who can be given tickets: unblocked, and no Administrator, whom no select shows (USR-11). They stay so
- * until the transaction ends. undefined when there is none.
+ * A member of IT who can be given tickets: unblocked, and no Administrator, whom no select shows (USR-11). Whoever gives
+ * them one holds them already, so that they stay so until the transaction ends. undefined when there is none.
  */
 export async function assignable(
   trx: Transaction,
   who: { id: number } | { username: string },
 ): Promise<DeskPerson | undefined> {
-  // Shared, so that two who give tickets to the same person do not wait for each other. Groups stand in another table,
-  // which is why they are asked for once the person cannot change any more.
-  const person = await trx('up_users').where(who).forShare().first('id');
+  const person = await trx('up_users').where(who).first('id');
   if (!person) return undefined;
   const member = (await itMembers(trx)).find(({ id }) => id === person.id);
   const role = await trx('up_users_role_lnk as l')

@@ -1,23 +1,50 @@
+import type { Actor } from '@intranet/domain';
+import { Refusal } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
+import { idsByUsername, lockActor } from '../people/as-actor';
 import { lockTicket, type StoredTicket } from './stored-ticket';
 
 /**
- * A ticket, locked for a change. Whoever has it, and whoever is to have it, are held first: people come before tickets
- * in the order of locks, so that this and the disabling of its assignee do not wait for one another.
+ * Lock who acts on a ticket, whoever has it and whoever is to have it: people come before tickets in the order of locks, so
+ * that this and the disabling of its assignee do not wait for one another.
  * @param assignTo username of whoever is to have it
- * @throws Refusal not-found
+ * @returns the id of whoever has it; null for nobody
+ * @throws Refusal no-session
  */
-export async function lockForChange(
+export async function lockPeopleOf(
   trx: Transaction,
+  actor: Pick<Actor, 'id'>,
   documentId: string,
   assignTo: string | null = null,
+): Promise<number | null> {
+  const ticket = await trx('it_tickets').where({ document_id: documentId }).first('assignee_id');
+  const assignee: number | null = ticket?.assignee_id ?? null;
+  const others = assignee === null ? [] : [assignee];
+  await lockActor(trx, actor, [...others, ...(await idsByUsername(trx, [assignTo]))]);
+  return assignee;
+}
+
+/**
+ * The ticket, locked after its people. An open one may have gone to somebody else meanwhile, whom nobody holds: whoever
+ * disables them takes them off it. A resolved one that is opened again goes back to them, so they must be held.
+ * @param assignee who had it when they were looked for
+ * @throws Refusal not-found; stale
+ */
+export async function lockTicketOf(
+  trx: Transaction,
+  documentId: string,
+  assignee: number | null,
 ): Promise<StoredTicket> {
-  const assignee = trx('it_tickets').where({ document_id: documentId }).select('assignee_id');
-  await trx('up_users')
-    .where((people) => void people.whereIn('id', assignee).orWhere({ username: assignTo ?? '' }))
+  const ticket = await lockTicket(trx, documentId);
+  if (ticket.resolved && ticket.assignee_id !== assignee) throw new Refusal('stale');
+  return ticket;
+}
+
+/** All open tickets of somebody, locked in the order of their ids; the person is held already. */
+export async function lockTicketsOfAssignee(trx: Transaction, personId: number): Promise<void> {
+  await trx('it_tickets')
+    .where({ assignee_id: personId, resolved: false })
     .orderBy('id')
-    // Shared, so that two who give tickets to the same person do not wait for each other.
-    .forShare()
+    .forNoKeyUpdate()
     .select('id');
-  return lockTicket(trx, documentId);
 }

@@ -161,6 +161,13 @@ export const houseWrites: Writes = {
       return () => administration.put(`/visitors/${visitor.documentId}`, { data: { signedIn: true } });
     },
   },
+  'DELETE /api/visitors/:id': {
+    'delete a mistaken entry': async ({ as }) => {
+      const administration = await as('administration');
+      const visitor = dataOf(await administration.post('/visitors', { data: aVisitor() }));
+      return () => administration.delete(`/visitors/${visitor.documentId}`);
+    },
+  },
   'POST /api/it-tickets': {
     'report a problem with an asset': async ({ as }) => {
       const { assetNumber } = await enteredAsset(await as('it'));

@@ -11,7 +11,8 @@ import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { asDay, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
-import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 
 interface StoredAsset {
@@ -88,7 +89,7 @@ async function refuseTaken(
 /** Enter an asset. AST-01 @returns documentId @throws Refusal bad-input, asset-number-taken */
 async function create(strapi: Core.Strapi, actor: Actor, input: AssetInput): Promise<string> {
   refuseFuture(input.dateSubmit);
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     await refuseTaken(trx, input.assetNumber, null);
     const row = newRow();
     await insertRow(trx, 'asset_trackings', { ...row, ...columnsOf(input), revision: 0 });
@@ -109,7 +110,7 @@ async function update(
   { revision, ...patch }: AssetPatch,
 ): Promise<void> {
   refuseFuture(patch.dateSubmit);
-  await inTransaction(strapi, async (trx) => {
+  await asActor(strapi, actor, async (trx) => {
     const asset = await lockAsset(trx, documentId);
     if (revision !== undefined && revision !== asset.revision) throw new Refusal('stale');
     await refuseTaken(trx, patch.assetNumber, asset.id);
@@ -133,11 +134,11 @@ async function update(
  * @throws Refusal not-found
  */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const asset = await lockAsset(trx, documentId);
-    await trx('it_tickets')
-      .where({ asset_id: asset.id })
-      .update({ asset_id: null, asset_number: asset.asset_number, asset_name: asset.item_name });
+    const tickets = () => trx('it_tickets').where({ asset_id: asset.id });
+    await tickets().orderBy('id').forNoKeyUpdate().select('id');
+    await tickets().update({ asset_id: null, asset_number: asset.asset_number, asset_name: asset.item_name });
     await trx('asset_trackings').where({ id: asset.id }).delete();
     await recordChange(trx, actor, 'asset-tracking.delete', subjectOf(asset), auditFacts(asset), {});
   });

@@ -6,7 +6,8 @@ import { announceAssignment, unassign } from '../../../change-control/assignment
 import { recordHistory } from '../../../change-control/history';
 import { membersOf } from '../../../change-control/members';
 import { lockBuild } from '../../../change-control/rows';
-import { inTransaction, insertRow, newRow } from '../../../database/transaction';
+import { insertRow, newRow } from '../../../database/transaction';
+import { asActor, idsByUsername } from '../../../people/as-actor';
 
 /**
  * Assign a developer to an open build: unblocked, no Administrator, in group Developer, not assigned yet. BLD-14
@@ -14,30 +15,37 @@ import { inTransaction, insertRow, newRow } from '../../../database/transaction'
  * @throws Refusal not-found, forbidden, build-closed, no-such-developer, already-assigned-build
  */
 function create(strapi: Core.Strapi, actor: Actor, input: BuildAssignmentInput): Promise<string> {
-  return inTransaction(strapi, async (trx) => {
-    const { project, build } = await lockBuild(trx, input.build);
-    if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
-    if (build.status !== 'Open') throw new Refusal('build-closed');
-    const person = (await membersOf(trx, ['Developer'])).find(({ username }) => username === input.username);
-    if (!person) {
-      const { message } = new Refusal('no-such-developer');
-      throw new Refusal('no-such-developer', { errors: [{ path: 'username', message }] });
-    }
-    const where = { build_id: build.id, person_id: person.id };
-    if (await trx('assigned_builds').where(where).first('id')) throw new Refusal('already-assigned-build');
-    const row = newRow();
-    await insertRow(trx, 'assigned_builds', { ...row, ...where });
-    await announceAssignment(trx, actor, { project, build }, person);
-    await recordHistory(trx, actor, { event: 'assigned', buildId: build.id, reason: person.firstLastName });
-    const after = { developer: person.username };
-    await recordChange(trx, actor, 'build.assign', buildSubject(project, build), {}, after);
-    return row.document_id;
-  });
+  return asActor(
+    strapi,
+    actor,
+    async (trx) => {
+      const { project, build } = await lockBuild(trx, input.build);
+      if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
+      if (build.status !== 'Open') throw new Refusal('build-closed');
+      const person = (await membersOf(trx, ['Developer'])).find(
+        ({ username }) => username === input.username,
+      );
+      if (!person) {
+        const { message } = new Refusal('no-such-developer');
+        throw new Refusal('no-such-developer', { errors: [{ path: 'username', message }] });
+      }
+      const where = { build_id: build.id, person_id: person.id };
+      if (await trx('assigned_builds').where(where).first('id')) throw new Refusal('already-assigned-build');
+      const row = newRow();
+      await insertRow(trx, 'assigned_builds', { ...row, ...where });
+      await announceAssignment(trx, actor, { project, build }, person);
+      await recordHistory(trx, actor, { event: 'assigned', buildId: build.id, reason: person.firstLastName });
+      const after = { developer: person.username };
+      await recordChange(trx, actor, 'build.assign', buildSubject(project, build), {}, after);
+      return row.document_id;
+    },
+    (trx) => idsByUsername(trx, [input.username]),
+  );
 }
 
 /** Take a developer off an open build. BLD-14 @throws Refusal not-found, forbidden, build-closed */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const found = await trx('assigned_builds as a')
       .join('builds as b', 'b.id', 'a.build_id')
       .join('up_users as u', 'u.id', 'a.person_id')

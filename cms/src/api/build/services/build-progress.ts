@@ -15,7 +15,8 @@ import { type Happening, recordHistory } from '../../../change-control/history';
 import { readBoard } from '../../../change-control/members';
 import { type Reminder, remindVoters } from '../../../change-control/reminders';
 import { lockBuild, type LockedBuild } from '../../../change-control/rows';
-import { inTransaction, type Transaction } from '../../../database/transaction';
+import type { Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 import { forgetTaken } from './choose-qcrs';
 
 const isPm = (actor: Actor, { project }: LockedBuild): boolean => isPmOf(actor, project.manager_id);
@@ -33,7 +34,7 @@ function happen(
     afterwards?: (trx: Transaction, locked: LockedBuild) => Promise<void>;
   } = {},
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const locked = await lockBuild(trx, documentId);
     if (!may(locked)) throw new Refusal('forbidden');
     const what = typeof event === 'function' ? await event(trx, locked) : event;
@@ -112,7 +113,7 @@ const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise
  * @throws Refusal not-found, build-closed, not-voted-on, nobody-to-remind, reminded-today
  */
 function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<Reminder> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const { build } = await lockBuild(trx, documentId);
     if (build.status !== 'Open') throw new Refusal('build-closed');
     if (!isVoteStage(build.stage)) throw new Refusal('not-voted-on');

@@ -25,18 +25,18 @@ import {
 } from '../../../change-control/rows';
 import { tellReporters } from '../../../change-control/reporter-news';
 import { aboutBuild } from '../../../change-control/subjects';
-import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 import { renameBuildInNotices } from '../../../notifications/rename';
-import { addQcrs, removeQcrs } from './choose-qcrs';
+import { addQcrs, lockBuildsAround, removeQcrs } from './choose-qcrs';
 
-/** The project a build is made for, locked. @throws Refusal no-such-project */
-async function lockProjectOf(trx: Transaction, documentId: string) {
-  if (!(await trx('projects').where({ document_id: documentId }).first('id'))) {
-    const { message } = new Refusal('no-such-project');
-    throw new Refusal('no-such-project', { errors: [{ path: 'project', message }] });
-  }
-  return lockProject(trx, { document_id: documentId });
+/** The id of the project a build is made for. @throws Refusal no-such-project */
+async function projectIdOf(trx: Transaction, documentId: string): Promise<number> {
+  const project = await trx('projects').where({ document_id: documentId }).first('id');
+  if (project) return project.id;
+  const { message } = new Refusal('no-such-project');
+  throw new Refusal('no-such-project', { errors: [{ path: 'project', message }] });
 }
 
 /**
@@ -45,8 +45,10 @@ async function lockProjectOf(trx: Transaction, documentId: string) {
  * @throws Refusal forbidden, no-such-project, build-open-exists, no-such-qcr, qcr-not-eligible
  */
 function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<string> {
-  return inTransaction(strapi, async (trx) => {
-    const project = await lockProjectOf(trx, input.project);
+  return asActor(strapi, actor, async (trx) => {
+    const projectId = await projectIdOf(trx, input.project);
+    const held = await lockBuildsAround(trx, { projectId }, input.qcrs);
+    const project = await lockProject(trx, { id: projectId });
     if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
     if (await lockOpenBuild(trx, project)) throw new Refusal('build-open-exists');
     const now = new Date();
@@ -61,7 +63,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
       stage_since: now,
       revision: 0,
     });
-    const qcrs = await addQcrs(trx, actor, { id, project }, input.qcrs);
+    const qcrs = await addQcrs(trx, actor, held, { id, project }, input.qcrs);
     const state = newBuild(await plansOf(trx, id));
     await trx('builds').where({ id }).update(columnsOf(state));
     const build = (await trx('builds').where({ id }).first()) as StoredBuild;
@@ -118,7 +120,11 @@ async function rename(
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: BuildPatch): Promise<void> {
   const { addQcrs: added = [], removeQcrs: removed = [], version } = patch;
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
+    const found = await trx('builds').where({ document_id: documentId }).first('id', 'project_id');
+    if (!found) throw new Refusal('not-found');
+    const own = { projectId: found.project_id, buildId: found.id };
+    const held = await lockBuildsAround(trx, own, [...added, ...removed]);
     const { project, build } = await lockBuild(trx, documentId);
     if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
     if (added.some((id) => removed.includes(id))) {
@@ -130,8 +136,8 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
     const renamed = version !== undefined && version !== build.version;
     const columns = renamed ? { version } : {};
     if (renamed) await rename(trx, actor, project, build, version);
-    const gone = removed.length > 0 ? await removeQcrs(trx, build.id, removed) : [];
-    const come = added.length > 0 ? await addQcrs(trx, actor, { id: build.id, project }, added) : [];
+    const gone = removed.length > 0 ? await removeQcrs(trx, held, build.id, removed) : [];
+    const come = added.length > 0 ? await addQcrs(trx, actor, held, { id: build.id, project }, added) : [];
     const happenings = [...moved('attached', build.id, come), ...moved('removed', build.id, gone)];
     if (happenings.length > 0) {
       const event = { type: 'qcrs-changed' } as const;

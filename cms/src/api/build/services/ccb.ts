@@ -15,7 +15,8 @@ import { lockBuild, lockQcr, qcrStateOf } from '../../../change-control/rows';
 import { dischargeDuty } from '../../../change-control/settle-duties';
 import { countBuildVotes, countQcrVotes, qcrSubject } from '../../../change-control/votes';
 import { asMoment } from '../../../database/columns';
-import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 import type { Row } from '../../../lists/list';
 
 /** May the actor vote here now? Read under the lock of what is voted on. @throws Refusal forbidden */
@@ -67,7 +68,7 @@ async function store(
  * BLD-07 to BLD-09
  */
 function voteOnBuild(strapi: Core.Strapi, actor: Actor, vote: BuildVote): Promise<Row> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const locked = await lockBuild(trx, vote.buildNumber);
     const { project, build } = locked;
     const board = await readBoard(trx);
@@ -115,7 +116,7 @@ function voteOnBuild(strapi: Core.Strapi, actor: Actor, vote: BuildVote): Promis
  * of it when approved. QCR-04 to QCR-06
  */
 function voteOnQcr(strapi: Core.Strapi, actor: Actor, vote: QcrVote): Promise<Row> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const locked = await lockQcr(trx, vote.QCRnumber);
     const { project, qcr } = locked;
     const board = await readBoard(trx);

@@ -19,25 +19,62 @@ interface Taker {
 const without = (code: 'no-such-qcr' | 'qcr-not-eligible' | 'qcr-not-in-build', qcr: string): Refusal =>
   new Refusal(code, { qcr });
 
+/** Builds by their ids, locked. */
+export type HeldBuilds = ReadonlyMap<number, StoredBuild>;
+
 /**
- * The change requests of these documentIds, locked, with the builds they are in: builds before change requests, as
- * the order of locks has it (change-control/rows.ts).
+ * Lock what a change of a build's change requests concerns: the build with its project, the builds that the change requests
+ * are in now with theirs, and the change requests. All projects, then all builds, then all change requests, each in the
+ * order of their ids.
+ * @param own the project, and the build when it is there already; a new one waits for the project's open one
+ */
+export async function lockBuildsAround(
+  trx: Transaction,
+  own: { projectId: number; buildId?: number },
+  qcrs: readonly string[],
+): Promise<HeldBuilds> {
+  const theirs = trx('qcrs')
+    .whereIn('document_id', [...qcrs])
+    .whereNotNull('build_id')
+    .select('build_id');
+  const builds = (await trx('builds')
+    .whereIn('id', theirs)
+    .orWhere({ id: own.buildId ?? 0 })
+    .orWhere({ project_id: own.projectId, status: 'Open' })
+    .select('id', 'project_id')) as StoredBuild[];
+  const projectIds = [own.projectId, ...builds.map(({ project_id }) => project_id)];
+  await trx('projects').whereIn('id', projectIds).orderBy('id').forNoKeyUpdate().select('id');
+  const buildIds = builds.map(({ id }) => id);
+  const held = (await trx('builds').whereIn('id', buildIds).orderBy('id').forNoKeyUpdate()) as StoredBuild[];
+  // A new build comes before the change requests too; they are locked once it is there.
+  if (own.buildId !== undefined)
+    await trx('qcrs')
+      .whereIn('document_id', [...qcrs])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .select('id');
+  return new Map(held.map((build) => [build.id, build]));
+}
+
+/**
+ * The change requests of these documentIds, locked; the builds they are in are held already.
  * @throws Refusal no-such-qcr, stale
  */
-async function lockQcrs(trx: Transaction, documentIds: readonly string[]): Promise<Chosen> {
+async function lockQcrs(trx: Transaction, held: HeldBuilds, documentIds: readonly string[]): Promise<Chosen> {
   const wanted = [...new Set(documentIds)];
-  const found = (await trx('qcrs')
-    .whereIn('document_id', wanted)
-    .select('document_id', 'build_id')) as StoredQcr[];
-  const missing = wanted.find((id) => !found.some(({ document_id }) => document_id === id));
+  const rows = trx('qcrs').whereIn('document_id', wanted).orderBy('id');
+  const qcrs = (await rows.forNoKeyUpdate()) as StoredQcr[];
+  const missing = wanted.find((id) => !qcrs.some(({ document_id }) => document_id === id));
   if (missing !== undefined) throw without('no-such-qcr', missing);
-  const buildIds = found.flatMap(({ build_id }) => build_id ?? []);
-  const builds = (await trx('builds').whereIn('id', buildIds).orderBy('id').forUpdate()) as StoredBuild[];
-  const qcrs = (await trx('qcrs').whereIn('document_id', wanted).orderBy('id').forUpdate()) as StoredQcr[];
-  const byId = new Map(builds.map((build) => [build.id, build]));
-  // Somebody moved one while this waited for its locks.
-  if (qcrs.some(({ build_id }) => build_id !== null && !byId.has(build_id))) throw new Refusal('stale');
-  return { qcrs, builds: byId };
+  const builds = new Map<number, StoredBuild>();
+  for (const { build_id } of qcrs) {
+    if (build_id === null) continue;
+    const build = held.get(build_id);
+    // Somebody moved it while this waited for its locks.
+    if (!build) throw new Refusal('stale');
+    builds.set(build_id, build);
+  }
+  return { qcrs, builds };
 }
 
 /** A closed build loses a change request: its list and its history remember it. BLD-13, BLD-17 */
@@ -63,10 +100,11 @@ async function rememberTaken(
 export async function addQcrs(
   trx: Transaction,
   actor: Doer,
+  held: HeldBuilds,
   taker: Taker,
   documentIds: readonly string[],
 ): Promise<StoredQcr[]> {
-  const { qcrs, builds } = await lockQcrs(trx, documentIds);
+  const { qcrs, builds } = await lockQcrs(trx, held, documentIds);
   for (const qcr of qcrs) {
     const build = qcr.build_id === null ? null : builds.get(qcr.build_id)!;
     const facts = { CCB1: Boolean(qcr.ccb_1), rejected: Boolean(qcr.rejected), build };
@@ -88,10 +126,11 @@ export async function addQcrs(
 /** Take change requests out of a build; their plans stay with them. BLD-12 @throws Refusal no-such-qcr, qcr-not-in-build */
 export async function removeQcrs(
   trx: Transaction,
+  held: HeldBuilds,
   buildId: number,
   documentIds: readonly string[],
 ): Promise<StoredQcr[]> {
-  const { qcrs } = await lockQcrs(trx, documentIds);
+  const { qcrs } = await lockQcrs(trx, held, documentIds);
   const stranger = qcrs.find(({ build_id }) => build_id !== buildId);
   if (stranger) throw without('qcr-not-in-build', stranger.document_id);
   const ids = qcrs.map(({ id }) => id);

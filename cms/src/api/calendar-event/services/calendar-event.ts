@@ -1,7 +1,8 @@
 import { type Actor, type CalendarEventInput, type CalendarEventPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 
 interface StoredEvent {
   id: number;
@@ -57,7 +58,7 @@ function refuseEndBeforeStart(event: StoredEvent): void {
 
 /** Add an event. HOM-06 @returns its documentId */
 function create(strapi: Core.Strapi, actor: Actor, input: CalendarEventInput): Promise<string> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const row = newRow();
     await insertRow(trx, 'calendar_events', { ...row, all_day: false, ...columnsOf(input), revision: 0 });
     const event = await lockEvent(trx, row.document_id);
@@ -73,7 +74,7 @@ function update(
   documentId: string,
   patch: CalendarEventPatch,
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const event = await lockEvent(trx, documentId);
     if (patch.revision !== undefined && patch.revision !== event.revision) throw new Refusal('stale');
     await trx('calendar_events')
@@ -94,7 +95,7 @@ function update(
 
 /** Remove an event. @throws Refusal not-found */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const event = await lockEvent(trx, documentId);
     await trx('calendar_events').where({ id: event.id }).delete();
     await recordChange(trx, actor, 'calendar-event.delete', subjectOf(event), auditFacts(event), {});

@@ -1,7 +1,7 @@
 import { type Actor, type CompanyProfilePatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { inTransaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 
 interface StoredProfile {
   id: number;
@@ -33,9 +33,9 @@ const columnsOf = ({ name, addressLines, phone, supportContact }: CompanyProfile
 
 /** Edit the company profile; letterhead, Word header, mails and footer follow. @throws Refusal stale */
 function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const lock = () =>
-      trx('company_profiles').orderBy('id').forUpdate().first() as unknown as Promise<StoredProfile>;
+      trx('company_profiles').orderBy('id').forNoKeyUpdate().first() as unknown as Promise<StoredProfile>;
     const profile = await lock();
     if (patch.revision !== undefined && patch.revision !== profile.revision) throw new Refusal('stale');
     await trx('company_profiles')

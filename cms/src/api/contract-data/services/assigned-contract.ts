@@ -1,7 +1,8 @@
 import { type Actor, type AssignmentInput, Refusal, type RefusalCode } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor, idsByUsername } from '../../../people/as-actor';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { notify } from '../../../notifications/notify';
@@ -22,15 +23,16 @@ interface Person {
   first_name: string;
 }
 
-/** Active people who write reports, by username, all of them or none. @throws Refusal no-such-person, no-report-writer */
+/**
+ * Active people who write reports, by username, all of them or none. They are locked already: who is being disabled at this moment must not
+ * end up with an assignment. @throws Refusal no-such-person, no-report-writer
+ */
 async function findPeople(trx: Transaction, usernames: readonly string[]): Promise<Person[]> {
   const unique = [...new Set(usernames)];
   const people = (await trx('up_users')
     .whereIn('username', unique)
     .where({ blocked: false })
     .orderBy('id')
-    // Who is being disabled at this moment must not end up with an assignment.
-    .forUpdate()
     .select('id', 'username', 'email', 'first_name')) as Person[];
   const missing = unique.find((username) => !people.some((person) => person.username === username));
   if (missing !== undefined) throw refusalOf('no-such-person', missing);
@@ -91,11 +93,16 @@ function assign(
   lineId: string,
   usernames: readonly string[],
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
-    const line = await lockLine(trx, lineId);
-    refuseDisabled(line);
-    for (const person of await findPeople(trx, usernames)) await assignOne(trx, actor, line, person);
-  });
+  return asActor(
+    strapi,
+    actor,
+    async (trx) => {
+      const line = await lockLine(trx, lineId);
+      refuseDisabled(line);
+      for (const person of await findPeople(trx, usernames)) await assignOne(trx, actor, line, person);
+    },
+    (trx) => idsByUsername(trx, usernames),
+  );
 }
 
 /**
@@ -104,17 +111,22 @@ function assign(
  * @throws Refusal no-such-charge-line, and as `assign`
  */
 function create(strapi: Core.Strapi, actor: Actor, { username, project }: AssignmentInput): Promise<string> {
-  return inTransaction(strapi, async (trx) => {
-    const found = await trx('contract_datas').where({ project }).first('document_id');
-    if (!found) {
-      const { message } = new Refusal('no-such-charge-line');
-      throw new Refusal('no-such-charge-line', { errors: [{ path: 'project', message }] });
-    }
-    const line = await lockLine(trx, found.document_id);
-    refuseDisabled(line);
-    const [person] = await findPeople(trx, [username]);
-    return assignOne(trx, actor, line, person!);
-  });
+  return asActor(
+    strapi,
+    actor,
+    async (trx) => {
+      const found = await trx('contract_datas').where({ project }).first('document_id');
+      if (!found) {
+        const { message } = new Refusal('no-such-charge-line');
+        throw new Refusal('no-such-charge-line', { errors: [{ path: 'project', message }] });
+      }
+      const line = await lockLine(trx, found.document_id);
+      refuseDisabled(line);
+      const [person] = await findPeople(trx, [username]);
+      return assignOne(trx, actor, line, person!);
+    },
+    (trx) => idsByUsername(trx, [username]),
+  );
 }
 
 /** An assignment with its line, locked in the order line, assignment. @throws Refusal not-found */
@@ -138,7 +150,7 @@ function setDisabled(
   documentId: string,
   disabled: boolean,
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const { line, assignment, username } = await lockAssignment(trx, documentId);
     if (!disabled) refuseDisabled(line);
     await trx('assigned_contracts').where({ id: assignment.id }).update({ disabled, updated_at: new Date() });
@@ -160,7 +172,7 @@ async function removeOne(
 
 /** Take one person off a line. @throws Refusal not-found */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const { line, assignment, username } = await lockAssignment(trx, documentId);
     await removeOne(trx, actor, line, assignment.id, username);
   });
@@ -173,12 +185,13 @@ function unassign(
   lineId: string,
   usernames: readonly string[],
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const line = await lockLine(trx, lineId);
     const rows = (await trx('assigned_contracts as a')
       .join('up_users as u', 'u.id', 'a.person_id')
       .where('a.contract_data_id', line.id)
       .whereIn('u.username', [...usernames])
+      .orderBy('a.id')
       .select('a.id', 'u.username')) as { id: number; username: string }[];
     const missing = usernames.find((username) => !rows.some((row) => row.username === username));
     if (missing !== undefined) throw new Refusal('no-such-person', { username: missing });

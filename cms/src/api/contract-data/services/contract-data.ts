@@ -7,8 +7,9 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { renameLineInNotices } from '../../../notifications/rename';
+import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor, idsByUsername } from '../../../people/as-actor';
 
 export interface StoredLine {
   id: number;
@@ -89,21 +90,33 @@ const columnsOf = ({ project, division, customer, description, billable }: Contr
 
 /** Make a charge line. CHG-01 @throws Refusal project-taken, no-such-supervisor */
 function create(strapi: Core.Strapi, actor: Actor, input: ContractDataInput): Promise<string> {
-  return inTransaction(strapi, async (trx) => {
-    await refuseTaken(trx, input.project, null);
-    const row = newRow();
-    await insertRow(trx, 'contract_datas', {
-      ...row,
-      billable: true,
-      ...columnsOf(input),
-      supervisor_id: await supervisorId(trx, input.supervisor ?? null),
-      disabled: false,
-      revision: 0,
-    });
-    const line = await lockLine(trx, row.document_id);
-    await recordChange(trx, actor, 'contract-data.create', subjectOf(line), {}, await auditFacts(trx, line));
-    return row.document_id;
-  });
+  return asActor(
+    strapi,
+    actor,
+    async (trx) => {
+      await refuseTaken(trx, input.project, null);
+      const row = newRow();
+      await insertRow(trx, 'contract_datas', {
+        ...row,
+        billable: true,
+        ...columnsOf(input),
+        supervisor_id: await supervisorId(trx, input.supervisor ?? null),
+        disabled: false,
+        revision: 0,
+      });
+      const line = await lockLine(trx, row.document_id);
+      await recordChange(
+        trx,
+        actor,
+        'contract-data.create',
+        subjectOf(line),
+        {},
+        await auditFacts(trx, line),
+      );
+      return row.document_id;
+    },
+    (trx) => idsByUsername(trx, [input.supervisor]),
+  );
 }
 
 /**
@@ -117,34 +130,45 @@ function update(
   documentId: string,
   patch: ContractDataPatch,
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
-    const line = await lockLine(trx, documentId);
-    if (patch.revision !== undefined && patch.revision !== line.revision) throw new Refusal('stale');
-    if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
-    const now = new Date();
-    const before = await auditFacts(trx, line);
-    const supervisor =
-      patch.supervisor === undefined ? {} : { supervisor_id: await supervisorId(trx, patch.supervisor) };
-    const fate = patch.disabled === undefined ? {} : { disabled: patch.disabled };
-    await trx('contract_datas')
-      .where({ id: line.id })
-      .update({ ...columnsOf(patch), ...supervisor, ...fate, revision: line.revision + 1, updated_at: now });
-    if (patch.disabled !== undefined && patch.disabled !== Boolean(line.disabled)) {
-      await trx('assigned_contracts')
-        .where({ contract_data_id: line.id })
-        .update({ disabled: patch.disabled, updated_at: now });
-    }
-    const changed = await lockLine(trx, documentId);
-    await recordChange(
-      trx,
-      actor,
-      'contract-data.update',
-      subjectOf(changed),
-      before,
-      await auditFacts(trx, changed),
-    );
-    await renameLineInNotices(trx, line.project, changed.project);
-  });
+  return asActor(
+    strapi,
+    actor,
+    async (trx) => {
+      const line = await lockLine(trx, documentId);
+      if (patch.revision !== undefined && patch.revision !== line.revision) throw new Refusal('stale');
+      if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
+      const now = new Date();
+      const before = await auditFacts(trx, line);
+      const supervisor =
+        patch.supervisor === undefined ? {} : { supervisor_id: await supervisorId(trx, patch.supervisor) };
+      const fate = patch.disabled === undefined ? {} : { disabled: patch.disabled };
+      await trx('contract_datas')
+        .where({ id: line.id })
+        .update({
+          ...columnsOf(patch),
+          ...supervisor,
+          ...fate,
+          revision: line.revision + 1,
+          updated_at: now,
+        });
+      if (patch.disabled !== undefined && patch.disabled !== Boolean(line.disabled)) {
+        const assignments = () => trx('assigned_contracts').where({ contract_data_id: line.id });
+        await assignments().orderBy('id').forNoKeyUpdate().select('id');
+        await assignments().update({ disabled: patch.disabled, updated_at: now });
+      }
+      const changed = await lockLine(trx, documentId);
+      await recordChange(
+        trx,
+        actor,
+        'contract-data.update',
+        subjectOf(changed),
+        before,
+        await auditFacts(trx, changed),
+      );
+      await renameLineInNotices(trx, line.project, changed.project);
+    },
+    (trx) => idsByUsername(trx, [patch.supervisor]),
+  );
 }
 
 /** What renaming or disabling a line would touch. @throws Refusal not-found */

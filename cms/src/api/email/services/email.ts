@@ -1,7 +1,7 @@
 import { type Actor, type EmailFile, type EmailInput, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { inTransaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 import { harmlessHtml } from '../../../mail/harmless-html';
 import { mailTexts } from '../../../mail/texts';
 import type { Attachment } from '../../../outbox/deliver';
@@ -39,7 +39,7 @@ async function send(
   }
   const addresses = [...new Set(to.map((address) => address.toLowerCase()))];
   const attachments = files.map(asAttachment);
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const people = (await trx('up_users')
       .whereRaw(`lower(email) in (${addresses.map(() => '?').join(', ')})`, addresses)
       .where({ blocked: false })

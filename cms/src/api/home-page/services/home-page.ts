@@ -1,7 +1,8 @@
 import { type Actor, type HomePagePatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { inTransaction, lockRow, type Transaction } from '../../../database/transaction';
+import { lockRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 import { removePictures } from '../../../pictures/folder';
 
 interface StoredHomePage {
@@ -65,7 +66,7 @@ async function update(
   documentId: string,
   patch: HomePagePatch,
 ): Promise<void> {
-  const leftOver = await inTransaction(strapi, async (trx) => {
+  const leftOver = await asActor(strapi, actor, async (trx) => {
     const page = await lockRow<StoredHomePage>(trx, 'home_pages', { document_id: documentId });
     if (!page) throw new Refusal('not-found');
     if (patch.revision !== undefined && patch.revision !== page.revision) throw new Refusal('stale');

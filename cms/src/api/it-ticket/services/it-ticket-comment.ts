@@ -1,9 +1,9 @@
 import { type Actor, managesTickets, Refusal, type TicketCommentInput } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../../../database/transaction';
-import { lockForChange } from '../../../tickets/lock';
+import { lockPeopleOf } from '../../../tickets/lock';
 import { tellOfComment } from '../../../tickets/news';
-import { addToThread } from '../../../tickets/stored-ticket';
+import { addToThread, lockTicket } from '../../../tickets/stored-ticket';
 
 /**
  * Write a comment or an internal note into a ticket's thread. It is in no audit record: it is never changed, and
@@ -19,7 +19,8 @@ function create(
 ): Promise<string> {
   if (internal && !managesTickets(actor)) throw new Refusal('forbidden');
   return inTransaction(strapi, async (trx) => {
-    const ticket = await lockForChange(trx, ticketId);
+    await lockPeopleOf(trx, actor, ticketId);
+    const ticket = await lockTicket(trx, ticketId);
     const id = await addToThread(trx, ticket, { authorId: actor.id, text, internal });
     await tellOfComment(trx, actor, ticket, { text, internal });
     return id;

@@ -12,9 +12,10 @@ import {
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 import { changeStored, stateColumns, today } from '../../../tickets/change';
 import { assignable, assigneeId } from '../../../tickets/desk';
-import { lockForChange } from '../../../tickets/lock';
+import { lockPeopleOf, lockTicketOf } from '../../../tickets/lock';
 import { tell } from '../../../tickets/news';
 import {
   auditFacts,
@@ -25,11 +26,19 @@ import {
   subjectOf,
 } from '../../../tickets/stored-ticket';
 
+/** The asset of a number, locked: it cannot be deleted meanwhile, and other tickets can name it at the same time. */
+const shareAsset = (trx: Transaction, assetNumber: number): Promise<AssetRow | undefined> =>
+  trx('asset_trackings').where({ asset_number: assetNumber }).forShare().first();
+
+interface AssetRow {
+  id: number;
+  asset_number: number | string;
+  item_name: string;
+}
+
 /** The columns that name an asset; its number and name are kept beside it for the day it is deleted. */
-async function assetColumns(trx: Transaction, assetNumber: number | null): Promise<object> {
+function assetColumns(assetNumber: number | null, asset: AssetRow | undefined): object {
   if (assetNumber === null) return { asset_id: null, asset_number: null, asset_name: null };
-  // Shared: it cannot be deleted meanwhile, and other tickets can name it at the same time.
-  const asset = await trx('asset_trackings').where({ asset_number: assetNumber }).forShare().first();
   if (asset) return { asset_id: asset.id, asset_number: asset.asset_number, asset_name: asset.item_name };
   const { message } = new Refusal('no-such-asset');
   throw new Refusal('no-such-asset', { errors: [{ path: 'assetNumber', message }] });
@@ -37,8 +46,10 @@ async function assetColumns(trx: Transaction, assetNumber: number | null): Promi
 
 /** Submit a ticket. TIC-01, TIC-05 @returns documentId @throws Refusal no-such-asset */
 function create(strapi: Core.Strapi, actor: Actor, input: ItTicketInput): Promise<string> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const row = newRow();
+    const assetNumber = input.assetNumber ?? null;
+    const asset = assetNumber === null ? undefined : await shareAsset(trx, assetNumber);
     await insertRow(trx, 'it_tickets', {
       ...row,
       issue: input.issue,
@@ -48,7 +59,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: ItTicketInput): Promis
       queued: false,
       resolved: false,
       priority: DEFAULT_PRIORITY,
-      ...(await assetColumns(trx, input.assetNumber ?? null)),
+      ...assetColumns(assetNumber, asset),
       revision: 0,
     });
     const ticket = await lockTicket(trx, row.document_id);
@@ -91,13 +102,15 @@ async function wantedChange(
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: ItTicketPatch): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    const ticket = await lockForChange(trx, documentId, patch.assignedTo);
+    const { issue, description, subject, priority, assetNumber } = patch;
+    const assignee = await lockPeopleOf(trx, actor, documentId, patch.assignedTo);
+    const named = typeof assetNumber === 'number' ? await shareAsset(trx, assetNumber) : undefined;
+    const ticket = await lockTicketOf(trx, documentId, assignee);
     if (patch.revision !== undefined && patch.revision !== ticket.revision) throw new Refusal('stale');
     const wanted = await wantedChange(trx, ticket, patch);
     const { ticket: next, event } = changeTicket(factsOf(ticket), wanted, today());
-    const { issue, description, subject, priority, assetNumber } = patch;
     const sameAsset = assetNumber === undefined || assetNumber === (await namedAsset(trx, ticket));
-    const asset = sameAsset ? {} : await assetColumns(trx, assetNumber);
+    const asset = sameAsset ? {} : assetColumns(assetNumber, named);
     const columns = {
       ...sent({ issue, description, subject, priority }),
       ...asset,
@@ -113,7 +126,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: It
  */
 function reopen(strapi: Core.Strapi, actor: Actor, documentId: string, reason: string): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    const ticket = await lockForChange(trx, documentId);
+    const ticket = await lockTicketOf(trx, documentId, await lockPeopleOf(trx, actor, documentId));
     const facts = factsOf(ticket);
     const refusal = whyNotReopen(actor, facts, today());
     if (refusal) throw new Refusal(refusal);

@@ -4,6 +4,7 @@ import { recordChange } from '../../../audit/record-change';
 import { rawRows } from '../../../database/raw';
 import { inTransaction, lockRow, type Transaction } from '../../../database/transaction';
 import { currentOutage, tryNow } from '../../../outbox/outage';
+import { lockActor } from '../../../people/as-actor';
 import { queueResetLink } from '../../../people/reset-link';
 
 interface StoredMail {
@@ -29,11 +30,14 @@ function dueAgain() {
  */
 function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
   return inTransaction(strapi, async (trx) => {
+    const found = await trx('outbox_mails').where({ document_id: documentId }).first('person_id');
+    // Whoever may get a new link is locked before the mail.
+    const people = await lockActor(trx, actor, found?.person_id ? [found.person_id] : [], 'change');
     const mail = await lockRow<StoredMail>(trx, 'outbox_mails', { document_id: documentId });
     if (!mail) throw new Refusal('not-found');
     if (mail.state !== 'failed') throw new Refusal('mail-not-failed');
     if (mail.secret) {
-      const person = await trx('up_users').where({ id: mail.person_id, blocked: false }).forUpdate().first();
+      const person = people.find(({ id, blocked }) => id === mail.person_id && !blocked);
       if (!person) throw new Refusal('mail-not-failed', {}, 'The person this mail was for is disabled.');
       await queueResetLink(trx, { id: person.id, email: person.email, firstName: person.first_name });
       await trx('outbox_mails').where({ id: mail.id }).delete();
@@ -54,14 +58,14 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
  * none. Locked in the order of their ids, before their mails.
  * @returns how many mails were replaced
  */
-async function replaceSecrets(trx: Transaction): Promise<number> {
+async function replaceSecrets(trx: Transaction, actor: Actor): Promise<number> {
   const failed = { state: 'failed', secret: true };
-  const people = await trx('up_users')
-    .whereIn('id', trx('outbox_mails').where(failed).select('person_id'))
-    .where({ blocked: false })
-    .orderBy('id')
-    .forUpdate()
-    .select('id', 'email', 'first_name');
+  const rows = (await trx('outbox_mails').where(failed).whereNotNull('person_id').select('person_id')) as {
+    person_id: number;
+  }[];
+  const wanted = new Set(rows.map(({ person_id }) => person_id));
+  const held = await lockActor(trx, actor, [...wanted], 'change');
+  const people = held.filter(({ id, blocked }) => wanted.has(id) && !blocked);
   let replaced = 0;
   for (const { id, email, first_name } of people) {
     const gone = await trx('outbox_mails')
@@ -81,7 +85,7 @@ async function replaceSecrets(trx: Transaction): Promise<number> {
  */
 function sendAllAgain(strapi: Core.Strapi, actor: Actor): Promise<SentAgain> {
   return inTransaction(strapi, async (trx) => {
-    const replaced = await replaceSecrets(trx);
+    const replaced = await replaceSecrets(trx, actor);
     const again =
       replaced + (await trx('outbox_mails').where({ state: 'failed', secret: false }).update(dueAgain()));
     const [row] = await trx('outbox_mails').where({ state: 'failed' }).count({ left: '*' });

@@ -1,6 +1,7 @@
 import { type Actor, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { inTransaction, lockRow, type Transaction } from '../../../database/transaction';
+import { lockRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 
 interface StoredNotice {
   id: number;
@@ -12,7 +13,7 @@ interface StoredNotice {
  * @throws Refusal not-found, notification-open
  */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const row = await lockOwn(trx, actor, documentId);
     if (!row.close_on_click) throw new Refusal('notification-open');
     await trx('notifications').where({ id: row.id }).delete();
@@ -33,7 +34,7 @@ async function lockOwn(trx: Transaction, actor: Actor, documentId: string): Prom
  * @throws Refusal not-found
  */
 function read(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const row = await lockOwn(trx, actor, documentId);
     await trx('notifications').where({ id: row.id, read_at: null }).update({ read_at: new Date() });
   });
@@ -41,7 +42,7 @@ function read(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<vo
 
 /** The same of all that are in the actor's bell. @returns how many were unread */
 function readAll(strapi: Core.Strapi, actor: Actor): Promise<number> {
-  return inTransaction(strapi, (trx) =>
+  return asActor(strapi, actor, (trx) =>
     trx('notifications')
       .where({ person_id: actor.id, notified: false, read_at: null })
       .update({ read_at: new Date() }),

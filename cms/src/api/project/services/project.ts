@@ -7,7 +7,8 @@ import { membersOf } from '../../../change-control/members';
 import { handOverDuties } from '../../../change-control/hand-over';
 import { lockOpenVotes, type OpenVotes, recount } from '../../../change-control/recount';
 import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-control/rows';
-import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor, idsByUsername } from '../../../people/as-actor';
 import { renameProjectInNotices } from '../../../notifications/rename';
 
 /** How the audit names a project. */
@@ -54,20 +55,25 @@ const auditOf = async (trx: Transaction, project: StoredProject) => ({
  * @throws Refusal project-name-taken, no-such-manager
  */
 function create(strapi: Core.Strapi, actor: Actor, input: ProjectInput): Promise<string> {
-  return inTransaction(strapi, async (trx) => {
-    await refuseTaken(trx, input.ProjectName, 0);
-    const row = newRow();
-    const id = await insertRow(trx, 'projects', {
-      ...row,
-      project_name: input.ProjectName,
-      version: input.version || null,
-      manager_id: await managerId(trx, input.ProjectManager),
-      revision: 0,
-    });
-    const project = await lockProject(trx, { id });
-    await recordChange(trx, actor, 'project.create', subjectOf(project), {}, await auditOf(trx, project));
-    return row.document_id;
-  });
+  return asActor(
+    strapi,
+    actor,
+    async (trx) => {
+      await refuseTaken(trx, input.ProjectName, 0);
+      const row = newRow();
+      const id = await insertRow(trx, 'projects', {
+        ...row,
+        project_name: input.ProjectName,
+        version: input.version || null,
+        manager_id: await managerId(trx, input.ProjectManager),
+        revision: 0,
+      });
+      const project = await lockProject(trx, { id });
+      await recordChange(trx, actor, 'project.create', subjectOf(project), {}, await auditOf(trx, project));
+      return row.document_id;
+    },
+    (trx) => idsByUsername(trx, [input.ProjectManager]),
+  );
 }
 
 /**
@@ -99,29 +105,34 @@ async function handOver(
  * @throws Refusal not-found, stale, project-name-taken, no-such-manager
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: ProjectPatch): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
-    const project = await lockProject(trx, { document_id: documentId });
-    if (patch.revision !== undefined && patch.revision !== project.revision) throw new Refusal('stale');
-    if (patch.ProjectName !== undefined) await refuseTaken(trx, patch.ProjectName, project.id);
-    const votes = patch.ProjectManager === undefined ? null : await lockOpenVotes(trx, project.id);
-    const before = await auditOf(trx, project);
-    await trx('projects')
-      .where({ id: project.id })
-      .update({
-        ...(patch.ProjectName === undefined ? {} : { project_name: patch.ProjectName }),
-        ...(patch.version === undefined ? {} : { version: patch.version || null }),
-        ...(patch.ProjectManager === undefined
-          ? {}
-          : { manager_id: await managerId(trx, patch.ProjectManager) }),
-        revision: project.revision + 1,
-        updated_at: new Date(),
-      });
-    const after = await lockProject(trx, { id: project.id });
-    await recordChange(trx, actor, 'project.update', subjectOf(after), before, await auditOf(trx, after));
-    await renameProjectInNotices(trx, project.id, project.project_name, after.project_name);
-    if (votes && after.manager_id !== project.manager_id)
-      await handOver(trx, actor, after, project.manager_id, votes);
-  });
+  return asActor(
+    strapi,
+    actor,
+    async (trx) => {
+      const project = await lockProject(trx, { document_id: documentId });
+      if (patch.revision !== undefined && patch.revision !== project.revision) throw new Refusal('stale');
+      if (patch.ProjectName !== undefined) await refuseTaken(trx, patch.ProjectName, project.id);
+      const votes = patch.ProjectManager === undefined ? null : await lockOpenVotes(trx, project.id);
+      const before = await auditOf(trx, project);
+      await trx('projects')
+        .where({ id: project.id })
+        .update({
+          ...(patch.ProjectName === undefined ? {} : { project_name: patch.ProjectName }),
+          ...(patch.version === undefined ? {} : { version: patch.version || null }),
+          ...(patch.ProjectManager === undefined
+            ? {}
+            : { manager_id: await managerId(trx, patch.ProjectManager) }),
+          revision: project.revision + 1,
+          updated_at: new Date(),
+        });
+      const after = await lockProject(trx, { id: project.id });
+      await recordChange(trx, actor, 'project.update', subjectOf(after), before, await auditOf(trx, after));
+      await renameProjectInNotices(trx, project.id, project.project_name, after.project_name);
+      if (votes && after.manager_id !== project.manager_id)
+        await handOver(trx, actor, after, project.manager_id, votes);
+    },
+    (trx) => idsByUsername(trx, [patch.ProjectManager]),
+  );
 }
 
 export default { create, update };

@@ -18,7 +18,8 @@ import { readBoard, votersOf } from '../../../change-control/members';
 import { type Reminder, remindVoters } from '../../../change-control/reminders';
 import { lockQcr, type LockedQcr, qcrStateOf } from '../../../change-control/rows';
 import { applyQcrOutcome, qcrSubject } from '../../../change-control/votes';
-import { inTransaction, type Transaction } from '../../../database/transaction';
+import type { Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 
 /** Rejected, or in a completed build: nothing more happens to it. */
 async function isClosed(trx: Transaction, { qcr }: LockedQcr): Promise<boolean> {
@@ -30,7 +31,7 @@ async function isClosed(trx: Transaction, { qcr }: LockedQcr): Promise<boolean> 
 
 /** Change the priority. QCR-09 @throws Refusal not-found, forbidden, qcr-closed, stale */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: QcrPatch): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const locked = await lockQcr(trx, documentId);
     const { project, qcr } = locked;
     if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
@@ -76,7 +77,7 @@ function discuss(
   documentId: string,
   { comments }: DiscussionInput = {},
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const locked = await lockQcr(trx, documentId);
     const voters = votersOf(await readBoard(trx), locked.project.manager_id);
     if (!voters.some(({ id }) => id === actor.id)) throw new Refusal('forbidden');
@@ -92,7 +93,7 @@ function decideFinally(
   documentId: string,
   { disposition, status, comments }: FinalDispositionInput,
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const locked = await lockQcr(trx, documentId);
     if (!inGroup('CM')(actor)) throw new Refusal('forbidden');
     const event = { type: 'final', disposition, status: status ?? null } as const;
@@ -106,7 +107,7 @@ function decideFinally(
  * @throws Refusal not-found, not-voted-on, nobody-to-remind, reminded-today
  */
 function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<Reminder> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const { qcr } = await lockQcr(trx, documentId);
     if (!isVotedOn(qcrStateOf(qcr))) throw new Refusal('not-voted-on');
     const [waiting] = await waitingQcrs(trx, await readBoard(trx), { id: qcr.id });

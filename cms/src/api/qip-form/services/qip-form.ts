@@ -17,7 +17,8 @@ import { columnOf } from '../../../change-control/column-of';
 import { documentFacts } from '../../../change-control/document-rights';
 import type { Happening } from '../../../change-control/history';
 import { lockBuild, type LockedBuild, type StoredQcr } from '../../../change-control/rows';
-import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 
 type Texts = Partial<Record<QipFieldName, string | undefined>>;
 
@@ -146,7 +147,7 @@ async function writeFirst(trx: Transaction, actor: Actor, found: LockedPlan, tex
  */
 function submit(strapi: Core.Strapi, actor: Actor, input: QipInput): Promise<string> {
   const { qcr, qip_stage, ...texts } = input;
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const { id } = await trx('qcrs').where({ document_id: qcr }).first('id');
     const found = await lockPlanOf(trx, id);
     await refuseUnlessOpen(trx, actor, qip_stage, found.locked);
@@ -168,7 +169,7 @@ function partOf({ qip_stage, ...fields }: QipPatch): QipStage {
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: QipPatch): Promise<void> {
   const { revision, qip_stage: _stage, ...texts } = patch;
   const part = partOf(patch);
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const row = await trx('qip_forms').where({ document_id: documentId }).first('qcr_id');
     if (!row) throw new Refusal('not-found');
     const found = await lockPlanOf(trx, row.qcr_id);

@@ -23,6 +23,12 @@ export interface LockedOwner {
 const byEitherId = (refId: string) =>
   /^\d{1,9}$/.test(refId) ? { id: Number(refId) } : { document_id: refId };
 
+/** The id of the person a picture belongs to; none when there is nobody. */
+export const personOf = async (trx: Transaction, refId: string): Promise<number[]> => {
+  const row = await trx('up_users').where(byEitherId(refId)).first('id');
+  return row ? [row.id] : [];
+};
+
 /** One of the types that exist once, such as the home page; its screen edits texts and pictures as one. */
 const lockSingle =
   (type: string, table: string, name: string) =>
@@ -53,9 +59,9 @@ export const lockOwner: Record<
   (trx: Transaction, actor: Actor, refId: string) => Promise<LockedOwner>
 > = {
   async user(trx, actor, refId) {
-    const row = await trx('up_users').where(byEitherId(refId)).first('id');
-    if (!row) throw new Refusal('not-found');
-    return { subject: subjectOf(await lockPerson(trx, actor, row.id)) };
+    const [id] = await personOf(trx, refId);
+    if (id === undefined) throw new Refusal('not-found');
+    return { subject: subjectOf(await lockPerson(trx, actor, id)) };
   },
   async 'it-ticket'(trx, actor, refId) {
     const row = await lockRow<TicketRow>(trx, 'it_tickets', byEitherId(refId));

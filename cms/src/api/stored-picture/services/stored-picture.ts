@@ -4,10 +4,11 @@ import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { isInDoubt } from '../../../database/outage';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { lockActor } from '../../../people/as-actor';
 import type { UploadedFile } from '../../../http/multipart';
 import { removePictures, writePicture } from '../../../pictures/folder';
 import { type Picture, reEncode } from '../../../pictures/re-encode';
-import { type LockedOwner, lockOwner, seesRecord } from './owners';
+import { type LockedOwner, lockOwner, personOf, seesRecord } from './owners';
 
 /** A picture's record. */
 export interface StoredPicture {
@@ -31,6 +32,23 @@ export interface Destination {
   /** The revision of the record that the sender has seen; undefined when they do not say. */
   revision: number | undefined;
 }
+
+/**
+ * One transaction about the pictures of a record that the actor may change, locked: first people, themselves and whose
+ * picture it is, then any other record.
+ * @throws Refusal no-session, not-found, ticket-resolved
+ */
+const onOwner = <T>(
+  strapi: Core.Strapi,
+  actor: Actor,
+  { owner, refId }: Pick<Destination, 'owner' | 'refId'>,
+  work: (trx: Transaction, locked: LockedOwner) => Promise<T>,
+): Promise<T> =>
+  inTransaction(strapi, async (trx) => {
+    if (owner === 'user') await lockActor(trx, actor, await personOf(trx, refId), 'change');
+    else await lockActor(trx, actor);
+    return work(trx, await lockOwner[owner](trx, actor, refId));
+  });
 
 /**
  * A picture that comes or goes is a change of its record: whoever edits an older state of it is told, and removes no
@@ -103,16 +121,15 @@ async function upload(
   destination: Destination,
   files: UploadedFile[],
 ): Promise<{ ids: number[]; revision: number | undefined }> {
-  const { owner, field, place, refId } = destination;
+  const { field, place, owner } = destination;
   // Asked before the work, so that nobody learns of a record, or keeps the server busy, that is not theirs.
-  await inTransaction(strapi, (trx) => lockOwner[owner](trx, actor, refId));
+  await onOwner(strapi, actor, destination, () => Promise.resolve());
   if (files.length > place.max) throw tooMany(place.max);
   const pictures: NamedPicture[] = [];
   for (const { bytes } of files) pictures.push(name(await reEncode(bytes, place.side)));
   try {
     for (const { fileName, bytes } of pictures) await writePicture(fileName, bytes);
-    const { replaced, ...stored } = await inTransaction(strapi, async (trx) => {
-      const locked = await lockOwner[owner](trx, actor, refId);
+    const { replaced, ...stored } = await onOwner(strapi, actor, destination, async (trx, locked) => {
       const { subject } = locked;
       const revision = await raiseRevision(trx, locked, destination.revision);
       const replaced = await makeRoom(trx, destination, subject.documentId, pictures.length);
@@ -180,17 +197,21 @@ async function remove(
   picture: StoredPicture,
   seen: number | undefined,
 ): Promise<number | undefined> {
-  const revision = await inTransaction(strapi, async (trx) => {
-    const owner = await lockOwner[picture.owner](trx, actor, picture.record_id);
-    const locked = await lockRow<StoredPicture>(trx, 'stored_pictures', { id: picture.id });
-    if (!locked) throw new Refusal('not-found');
-    const raised = await raiseRevision(trx, owner, seen);
-    await trx('stored_pictures').where({ id: picture.id }).delete();
-    const { subject } = owner;
-    const before = { field: picture.field, pictures: [picture.id] };
-    await recordChange(trx, actor, `${subject.type}.picture-removed`, subject, before, {});
-    return raised;
-  });
+  const revision = await onOwner(
+    strapi,
+    actor,
+    { owner: picture.owner, refId: picture.record_id },
+    async (trx, owner) => {
+      const locked = await lockRow<StoredPicture>(trx, 'stored_pictures', { id: picture.id });
+      if (!locked) throw new Refusal('not-found');
+      const raised = await raiseRevision(trx, owner, seen);
+      await trx('stored_pictures').where({ id: picture.id }).delete();
+      const { subject } = owner;
+      const before = { field: picture.field, pictures: [picture.id] };
+      await recordChange(trx, actor, `${subject.type}.picture-removed`, subject, before, {});
+      return raised;
+    },
+  );
   await removePictures([picture.file_name]);
   return revision;
 }

@@ -12,7 +12,8 @@ import { columnOf } from '../../../change-control/column-of';
 import { refuseNonWriters } from '../../../change-control/document-rights';
 import { developersOf } from '../../../change-control/members';
 import { lockBuild, type LockedBuild } from '../../../change-control/rows';
-import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 
 const columnsOf = (texts: StrPatch): Record<string, string> =>
   Object.fromEntries(
@@ -45,7 +46,7 @@ const tellBuild = (trx: Transaction, actor: Actor, locked: LockedBuild) =>
  * @throws Refusal not-found, forbidden, str-exists, build-closed, build-other-stage
  */
 function submit(strapi: Core.Strapi, actor: Actor, { build: buildId, ...texts }: StrInput): Promise<string> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const locked = await lockBuild(trx, buildId);
     await refuseStrangers(trx, actor, locked);
     if (await trx('strs').where({ build_id: locked.build.id }).first('id')) throw new Refusal('str-exists');
@@ -66,7 +67,7 @@ function submitAgain(
   documentId: string,
   { revision, ...texts }: StrPatch,
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const found = await trx('strs as t')
       .join('builds as b', 'b.id', 't.build_id')
       .where('t.document_id', documentId)

@@ -18,6 +18,9 @@ export default {
 
   async remind(ctx: Context) {
     const { usernames = null, billable = false } = parseData(ctx, reminderInput);
-    ctx.body = { data: { reminded: await service.remind(strapi, usernames, billable) }, meta: {} };
+    ctx.body = {
+      data: { reminded: await service.remind(strapi, ctx.state.actor, usernames, billable) },
+      meta: {},
+    };
   },
 };

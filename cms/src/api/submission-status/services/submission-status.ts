@@ -1,4 +1,5 @@
 import {
+  type Actor,
   allSubmitted,
   dayIn,
   isSubmitted,
@@ -9,6 +10,7 @@ import type { Core } from '@strapi/strapi';
 import { asDay, asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { inTransaction } from '../../../database/transaction';
+import { lockActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 import { fullName } from '../../../lists/list';
 import { mailTexts } from '../../../mail/texts';
@@ -133,15 +135,19 @@ function owing(rows: StatusRow[], only: ReadonlySet<string> | null): Map<string,
  */
 async function remind(
   strapi: Core.Strapi,
+  actor: Actor,
   usernames: readonly string[] | null,
   billableOnly: boolean,
 ): Promise<string[]> {
   const people = owing(await findStatusRows(strapi, billableOnly), usernames && new Set(usernames));
   return inTransaction(strapi, async (trx) => {
+    // Held for themselves, so that two who remind at the same moment remind once.
+    const ids = [...people.values()].map(({ id }) => id);
+    const held = await lockActor(trx, actor, ids, 'change');
     const reminded: string[] = [];
     const since = new Date(Date.now() - 24 * 3_600_000);
     for (const [username, { id, projects }] of [...people].sort(([, one], [, other]) => one.id - other.id)) {
-      const person = await trx('up_users').where({ id, blocked: false }).forUpdate().first();
+      const person = held.find((row) => row.id === id && !row.blocked);
       // The mail tells, not the notification: that one goes when it is clicked.
       const recent = await trx('outbox_mails')
         .where({ person_id: id, kind: REMINDER })

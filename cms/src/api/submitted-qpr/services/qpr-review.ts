@@ -5,7 +5,8 @@ import { recordHistory } from '../../../change-control/history';
 import { announceQcr } from '../../../change-control/qcr-news';
 import { announceReview } from '../../../change-control/qpr-news';
 import { lockProject, qcrColumnsOf, type StoredProject } from '../../../change-control/rows';
-import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 
 interface StoredQpr {
@@ -78,10 +79,9 @@ function approve(
   priority: number,
   comments: string | null,
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const locked = await lockForReview(trx, actor, documentId);
     const { project, qpr } = locked;
-    await close(trx, actor, locked, 'Approved', comments);
     const row = newRow();
     const id = await insertRow(trx, 'qcrs', {
       ...row,
@@ -91,6 +91,7 @@ function approve(
       date_created: today(),
       revision: 0,
     });
+    await close(trx, actor, locked, 'Approved', comments);
     await recordHistory(trx, actor, { event: 'created', qcrId: id, reason: comments });
     await announceQcr(trx, actor, { project, openBuild: null }, { id, document_id: row.document_id });
   });
@@ -103,7 +104,7 @@ function reject(
   documentId: string,
   comments: string | null,
 ): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const locked = await lockForReview(trx, actor, documentId);
     await close(trx, actor, locked, 'Disapproved', comments);
   });

@@ -3,7 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { announceQpr } from '../../../change-control/qpr-news';
 import { lockProject, type StoredProject } from '../../../change-control/rows';
-import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 
 /** The project of this name, locked: it must not get another PM between the report and its announcement. @throws Refusal no-such-project */
@@ -20,7 +21,7 @@ async function findProject(trx: Transaction, name: string): Promise<StoredProjec
  * @throws Refusal no-such-project
  */
 function create(strapi: Core.Strapi, actor: Actor, input: QprInput): Promise<string> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const project = await findProject(trx, input.foundIn);
     const row = newRow();
     const id = await insertRow(trx, 'submitted_qprs', {

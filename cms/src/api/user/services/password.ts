@@ -11,6 +11,7 @@ import { recordChange } from '../../../audit/record-change';
 import { inTransaction, type Transaction } from '../../../database/transaction';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
+import { lockActor, lockPeople } from '../../../people/as-actor';
 import { lockPerson, subjectOf } from '../../../people/person';
 import { hashOfCode, queueResetLink } from '../../../people/reset-link';
 import { hashPassword, isPassword } from '../../../session/password';
@@ -43,7 +44,8 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
   }
   const hash = await hashPassword(input.password);
   return inTransaction(strapi, async (trx) => {
-    const row = await trx('up_users').where({ id: actor.id }).forUpdate().first();
+    await lockActor(trx, actor, [], 'change');
+    const row = await trx('up_users').where({ id: actor.id }).first();
     // Changed by somebody else since it was compared: that change holds.
     if (row.password !== stored.password) throw new Refusal('wrong-current-password');
     await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
@@ -66,12 +68,17 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
 async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<void> {
   const hash = await hashPassword(input.password);
   await inTransaction(strapi, async (trx) => {
-    const link = await trx('password_resets')
-      .where({ code_hash: hashOfCode(input.code) })
-      .forUpdate()
-      .first();
+    const findLink = () =>
+      trx('password_resets')
+        .where({ code_hash: hashOfCode(input.code) })
+        .first();
+    const found = await findLink();
+    if (!found) throw new Refusal('reset-link-dead');
+    await lockPeople(trx, [found.person_id], 'change');
+    // Asked again: it may have been used, or replaced, while this waited for the person.
+    const link = await findLink();
     if (!link || Number(link.expires_at) <= Date.now()) throw new Refusal('reset-link-dead');
-    const row = await trx('up_users').where({ id: link.person_id, blocked: false }).forUpdate().first();
+    const row = await trx('up_users').where({ id: link.person_id, blocked: false }).first();
     if (!row) throw new Refusal('reset-link-dead');
     await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
     await recordChange(
@@ -91,6 +98,7 @@ async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<vo
  */
 async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
   await inTransaction(strapi, async (trx) => {
+    await lockActor(trx, actor, [id], 'change');
     const person = await lockPerson(trx, actor, id);
     const refusal = whyNotChange(actor, person.facts, ['password']);
     if (refusal) throw new Refusal(refusal);

@@ -19,7 +19,9 @@ import { queueMail } from '../../../outbox/queue';
 import { redirectMails } from '../../../outbox/redirect';
 import { hashPassword } from '../../../session/password';
 import { endAllSessions } from '../../../session/tokens';
+import { idsByUsername, lockActor } from '../../../people/as-actor';
 import {
+  administratorIds,
   auditFacts,
   type LockedPerson,
   lockPerson,
@@ -30,6 +32,7 @@ import {
 import { moveResetLink } from '../../../people/reset-link';
 import { renamePersonInNotices } from '../../../notifications/rename';
 import { handBackTickets } from '../../../tickets/change';
+import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { fullNameOf } from '../../../tickets/desk';
 import { supervisorId, supervisorName, takeTurns } from './supervisor';
 
@@ -93,6 +96,7 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
   return inTransaction(strapi, async (trx) => {
     // Whoever comes onto the board is waited for where a vote is under way.
     const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
+    await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
     await refuseTaken(trx, input, null);
     const id = await insertRow(trx, 'up_users', {
       ...newRow(),
@@ -141,10 +145,13 @@ const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
  */
 function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    // What is voted on comes before people in the order of locks: who leaves the board may be the last one missing.
-    const votes = patch.groups ? await lockOpenVotes(trx) : null;
     if (patch.reportsTo !== undefined) await takeTurns(trx);
-    // Before the person, as in `disable`: two who demote each other must not wait for one another.
+    const administrators = patch.groups ? await administratorIds(trx) : [];
+    const supervisors = await idsByUsername(trx, [patch.reportsTo]);
+    await lockActor(trx, actor, [id, ...administrators, ...supervisors], 'change');
+    // Who leaves the board may be the last one missing, and may have to leave their tickets.
+    const votes = patch.groups ? await lockOpenVotes(trx) : null;
+    if (patch.groups) await lockTicketsOfAssignee(trx, id);
     const others = patch.groups ? await otherAdministrators(trx, id) : 0;
     const person = await lockPerson(trx, actor, id);
     const { row, facts } = person;
@@ -187,19 +194,21 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
  */
 function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
   return inTransaction(strapi, async (trx) => {
-    const votes = await lockOpenVotes(trx);
-    // The administrators first, in the order of their ids: two who disable each other must not wait for one another.
+    await lockActor(trx, actor, [id, ...(await administratorIds(trx))], 'change');
     const others = await otherAdministrators(trx, id);
     const person = await lockPerson(trx, actor, id);
     const refusal = whyNotDisable(actor, person.facts, others);
     if (refusal) throw new Refusal(refusal);
     if (person.facts.blocked) throw new Refusal('already-disabled');
+    const votes = await lockOpenVotes(trx);
     const before = { ...(await auditOf(trx, person)), chargeLines: await chargeLines(trx, id) };
     await trx('up_users')
       .where({ id })
       .update({ blocked: true, revision: person.row.revision + 1, updated_at: new Date() });
     await setGroups(trx, id, []);
+    await trx('assigned_contracts').where({ person_id: id }).orderBy('id').forUpdate().select('id');
     await trx('assigned_contracts').where({ person_id: id }).delete();
+    await lockTicketsOfAssignee(trx, id);
     await trx('password_resets').where({ person_id: id }).delete();
     await endAllSessions(strapi, id);
     const after = await lockPerson(trx, { ...actor, role: 'Administrator' }, id);
@@ -229,6 +238,7 @@ const chargeLines = async (trx: Transaction, personId: number): Promise<string[]
  */
 function enable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
   return inTransaction(strapi, async (trx) => {
+    await lockActor(trx, actor, [id], 'change');
     const person = await lockPerson(trx, actor, id);
     const refusal = whyNotChange(actor, person.facts, ['blocked']);
     if (refusal) throw new Refusal(refusal);

@@ -15,7 +15,8 @@ import {
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { asDay, asMoment, type Cell } from '../../../database/columns';
-import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
@@ -110,10 +111,10 @@ const momentOn = (day: CalendarDay, time: string): Date => momentAt(settings().T
  * @returns documentId
  * @throws Refusal bad-input
  */
-function create(strapi: Core.Strapi, _actor: Actor, input: VisitorInput): Promise<string> {
+function create(strapi: Core.Strapi, actor: Actor, input: VisitorInput): Promise<string> {
   const { dayOfVisit, arrival = null, departure = null } = input;
   const now = new Date();
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const { day } = houseClock(now);
     refuseImpossibleTimes({ dayOfVisit, arrival, departure }, now);
     const row = newRow();
@@ -174,8 +175,8 @@ async function tellAfterCorrection(trx: Transaction, before: StoredVisitor, now:
  * Correct a visitor's entry and times, sign an expected one in, sign one out; each once, in this order.
  * @throws Refusal not-found, bad-input, visit-day-over, already-signed-in, not-signed-in, already-signed-out
  */
-function update(strapi: Core.Strapi, _actor: Actor, documentId: string, patch: VisitorPatch): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: VisitorPatch): Promise<void> {
+  return asActor(strapi, actor, async (trx) => {
     const now = new Date();
     const visitor = await lock(trx, documentId);
     if (!visitor) throw new Refusal('not-found');
@@ -206,7 +207,7 @@ function update(strapi: Core.Strapi, _actor: Actor, documentId: string, patch: V
  * @throws Refusal not-found
  */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const visitor = await lock(trx, documentId);
     if (!visitor) throw new Refusal('not-found');
     await trx('visitors').where({ id: visitor.id }).delete();

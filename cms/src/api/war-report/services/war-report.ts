@@ -11,7 +11,8 @@ import type { Core } from '@strapi/strapi';
 import { parseHtml } from '../../../http/html';
 import { asDay, type Cell } from '../../../database/columns';
 import { today } from '../../../env/today';
-import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
 
 interface StoredReport {
   id: number;
@@ -113,7 +114,7 @@ const isOfSameDays = (draft: StoredReport, { start_date, end_date }: Content): b
  */
 function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promise<{ documentId: string }> {
   const activity = storedActivity(input.activity);
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const now = new Date();
     const content: Content = {
       contract_data_id: await ownActiveLine(trx, actor.id, input.projectTask),
@@ -136,9 +137,8 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
   });
 }
 
-/** A report locked, if it may still be edited by the actor. @throws Refusal not-found, forbidden, war-not-editable */
-async function lockEditable(trx: Transaction, actor: Actor, documentId: string): Promise<StoredReport> {
-  const report = await lockRow<StoredReport>(trx, 'war_reports', { document_id: documentId });
+/** A report, if it may still be edited by the actor. @throws Refusal not-found, forbidden, war-not-editable */
+function editable(actor: Actor, report: StoredReport | undefined): StoredReport {
   if (!report) throw new Refusal('not-found');
   const facts = {
     authorId: report.author_id,
@@ -150,6 +150,10 @@ async function lockEditable(trx: Transaction, actor: Actor, documentId: string):
   return report;
 }
 
+/** The same, locked. @throws Refusal not-found, forbidden, war-not-editable */
+const lockEditable = async (trx: Transaction, actor: Actor, documentId: string): Promise<StoredReport> =>
+  editable(actor, await lockRow<StoredReport>(trx, 'war_reports', { document_id: documentId }));
+
 /**
  * Change a draft, or submit it. WAR-06, WAR-09, WAR-11. The charge line must be the author's and active at that moment,
  * whether it is changed or not.
@@ -157,12 +161,17 @@ async function lockEditable(trx: Transaction, actor: Actor, documentId: string):
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: WarReportPatch): Promise<void> {
   const activity = patch.activity === undefined ? undefined : storedActivity(patch.activity);
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const now = new Date();
+    // The line is locked before its report: looked at first, to know which line that is.
+    const found = editable(actor, await trx('war_reports').where({ document_id: documentId }).first());
+    const line = await trx('contract_datas').where({ id: found.contract_data_id }).first('project');
+    const lineId = await ownActiveLine(trx, actor.id, patch.projectTask ?? line.project);
     const report = await lockEditable(trx, actor, documentId);
-    const line = await trx('contract_datas').where({ id: report.contract_data_id }).first('project');
+    // Moved to another line in between.
+    if (report.contract_data_id !== found.contract_data_id) throw new Refusal('stale');
     const content: Content = {
-      contract_data_id: await ownActiveLine(trx, actor.id, patch.projectTask ?? line.project),
+      contract_data_id: lineId,
       activity: activity ?? report.activity,
       start_date: patch.startDate ?? asDay(report.start_date)!,
       end_date: patch.endDate ?? asDay(report.end_date)!,
@@ -183,7 +192,7 @@ function refuseImpossibleDays({ start_date, end_date }: Content): void {
 
 /** Delete a draft. @throws Refusal not-found, forbidden, war-not-editable. WAR-10, WAR-11 */
 function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return asActor(strapi, actor, async (trx) => {
     const { id } = await lockEditable(trx, actor, documentId);
     await trx('war_reports').where({ id }).delete();
   });
