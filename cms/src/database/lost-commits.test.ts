@@ -22,7 +22,7 @@ const namesOfTables = async (): Promise<string[]> => {
   // Strapi's own notes about itself come and go with its schedules.
   return rows
     .map(({ name }) => name)
-    .filter((name) => !/^(strapi_(?!sessions)|admin_|mail_outages)/.test(name));
+    .filter((name) => !/^(strapi_(?!sessions)|admin_|mail_outages|sqlite_)/.test(name));
 };
 
 beforeAll(async () => {

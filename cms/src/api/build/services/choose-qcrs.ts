@@ -36,12 +36,11 @@ export async function lockBuildsAround(
   const theirs = trx('qcrs')
     .whereIn('document_id', [...qcrs])
     .whereNotNull('build_id')
-    .select('build_id');
-  const builds = (await trx('builds')
-    .whereIn('id', theirs)
-    .orWhere({ id: own.buildId ?? 0 })
-    .orWhere({ project_id: own.projectId, status: 'Open' })
-    .select('id', 'project_id')) as StoredBuild[];
+    .select('build_id as id');
+  const open = trx('builds').where({ project_id: own.projectId, status: 'Open' }).select('id');
+  const ids = (await open.union([theirs])).map(({ id }: { id: number }) => id);
+  if (own.buildId !== undefined) ids.push(own.buildId);
+  const builds = (await trx('builds').whereIn('id', ids).select('id', 'project_id')) as StoredBuild[];
   const projectIds = [own.projectId, ...builds.map(({ project_id }) => project_id)];
   await trx('projects').whereIn('id', projectIds).orderBy('id').forNoKeyUpdate().select('id');
   const buildIds = builds.map(({ id }) => id);
