@@ -1,8 +1,11 @@
 import { loginInput } from '@intranet/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Form } from './form';
+import { AlertsProvider } from '../ui/alerts';
 import { InputField } from './input-field';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
@@ -12,21 +15,29 @@ function Example({ onSubmit, busy }: { onSubmit: () => void; busy?: boolean }) {
   const form = useDomainForm(loginInput, { identifier: '', password: '' });
   return (
     <Form form={form} onSubmit={onSubmit} praise {...(busy !== undefined && { busy })}>
-      <InputField name="identifier" label="Email" help="As on your badge." limit={110} required />
+      <InputField name="identifier" label="Email" help="As on your badge." limit={300} required />
       <PasswordField name="password" label="Password" autoComplete="current-password" required />
       <SubmitButton busyLabel="Processing...">Send</SubmitButton>
     </Form>
   );
 }
 
+/** A form stands in a page, which shows its alerts. */
+const inPage = (form: ReactElement) =>
+  render(
+    <MemoryRouter>
+      <AlertsProvider>{form}</AlertsProvider>
+    </MemoryRouter>,
+  );
+
 describe('a form', () => {
   it('ties messages and help to their fields and sends nothing that breaks the schema', async () => {
     const onSubmit = vi.fn<() => void>();
-    render(<Example onSubmit={onSubmit} />);
+    inPage(<Example onSubmit={onSubmit} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     const email = screen.getByLabelText('Email');
     expect(email).toHaveAccessibleDescription(
-      'Please enter your e-mail. As on your badge. 110 of 110 characters left',
+      'Please enter your e-mail. As on your badge. 300 of 300 characters left',
     );
     expect(email).toBeInvalid();
     expect(email).toHaveFocus();
@@ -34,19 +45,19 @@ describe('a form', () => {
   });
 
   it.each([
-    [9, 'plain', '101 of 110 characters left'],
-    [10, 'orange', '100 of 110 characters left'],
-    [60, 'red', '50 of 110 characters left'],
-    [111, 'red', '1 character too many'],
+    [199, 'plain', '101 of 300 characters left'],
+    [200, 'orange', '100 of 300 characters left'],
+    [250, 'red', '50 of 300 characters left'],
+    [301, 'red', '1 character too many'],
   ])('[QPR-02] after %i characters the counter is %s and says so in words', async (count, tone, words) => {
-    render(<Example onSubmit={() => undefined} />);
+    inPage(<Example onSubmit={() => undefined} />);
     await userEvent.click(screen.getByLabelText('Email'));
     await userEvent.paste('é'.repeat(count));
     expect(screen.getByText(words)).toHaveClass(`is-${tone}`);
   });
 
   it('says "Looks Good!" beside what is right, where it is wanted', async () => {
-    render(<Example onSubmit={() => undefined} />);
+    inPage(<Example onSubmit={() => undefined} />);
     await userEvent.type(screen.getByLabelText('Email'), 'emma');
     await userEvent.tab();
     expect(await screen.findAllByText('Looks Good!')).toHaveLength(1);
@@ -54,7 +65,7 @@ describe('a form', () => {
 
   it('cannot be sent twice while the server works, and keeps the focus', async () => {
     const onSubmit = vi.fn<() => void>();
-    render(<Example onSubmit={onSubmit} busy />);
+    inPage(<Example onSubmit={onSubmit} busy />);
     const button = screen.getByRole('button', { name: 'Processing...' });
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -64,7 +75,7 @@ describe('a form', () => {
   });
 
   it('is sent by the first click after typing: no message comes between and moves the button away', async () => {
-    render(<Example onSubmit={() => undefined} />);
+    inPage(<Example onSubmit={() => undefined} />);
     await userEvent.type(screen.getByLabelText('Email'), 'emma');
     await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Send' }) });
     expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -72,7 +83,7 @@ describe('a form', () => {
   });
 
   it('shows a password while the person wants to see it', async () => {
-    render(<Example onSubmit={() => undefined} />);
+    inPage(<Example onSubmit={() => undefined} />);
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
