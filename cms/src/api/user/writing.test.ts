@@ -112,7 +112,7 @@ describe('creating a user', () => {
   it.each([
     ['role', 1],
     ['role', { name: 'Administrator' }],
-    ['blocked', false],
+    ['blocked', true],
     ['confirmed', true],
     ['provider', 'github'],
     ['id', 1],
@@ -288,7 +288,7 @@ describe('editing a user', () => {
   });
 
   it.each([
-    ['role', 1],
+    ['role', { name: 'Administrator' }],
     ['blocked', true],
     ['confirmed', false],
     ['password', 'Other-Pass-2026!'],
