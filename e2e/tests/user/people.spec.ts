@@ -63,6 +63,10 @@ test('[USR-01, USR-05, ACC-07, USR-10] IT creates a person, who must choose a pa
 
   await test.step('IT enables her again; access must be given anew', async () => {
     await page.getByRole('button', { name: 'Enable User' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Enable/ })
+      .click();
     await expect(page.getByText('Success! User enabled!')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Employee' })).not.toBeChecked();
   });
