@@ -51,48 +51,56 @@ const deadlocks = async (): Promise<number> => {
 };
 
 describe('a person is disabled while they submit', () => {
-  it('[USR-10, SES-15, REL-03] the disable always wins: no deadlock, nothing of theirs is stored afterwards, and nobody waits a second', async () => {
-    const deadlocksBefore = await deadlocks();
-    const it_ = await Promise.all(server.instances.map((instance) => instance.as('it')));
-    const slow: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { id, username, clients } = await author();
-      let disabledAt = Number.POSITIVE_INFINITY;
-      const submit = async (index: number): Promise<{ sentAt: number; answer: Answer }> => {
-        const sentAt = performance.now();
-        const answer = await clients[index % clients.length]!.post('/war-reports', {
-          data: aReport({ submitted: index % 2 === 0 }),
+  it(
+    '[USR-10, SES-15, REL-03] the disable always wins: no deadlock, nothing of theirs is stored afterwards, and nobody waits a second',
+    async () => {
+      const deadlocksBefore = await deadlocks();
+      const it_ = await Promise.all(server.instances.map((instance) => instance.as('it')));
+      const slow: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { id, username, clients } = await author();
+        let disabledAt = Number.POSITIVE_INFINITY;
+        const submit = async (index: number): Promise<{ sentAt: number; answer: Answer }> => {
+          const sentAt = performance.now();
+          const answer = await clients[index % clients.length]!.post('/war-reports', {
+            data: aReport({ submitted: index % 2 === 0 }),
+          });
+          slow.push(performance.now() - sentAt);
+          return { sentAt, answer };
+        };
+        const disable = async (): Promise<Answer> => {
+          const answer = await it_[round % it_.length]!.post(`/users/${id}/disable`);
+          disabledAt = performance.now();
+          return answer;
+        };
+        const [first, disabled, ...others] = await Promise.all([
+          submit(0),
+          disable(),
+          ...Array.from({ length: 5 }, (_, index) => submit(index + 1)),
+        ]);
+        expect(disabled.status, disabled.text).toBe(200);
+        for (const { answer } of [first, ...others])
+          expect([201, 401, 409], answer.text).toContain(answer.status);
+        const late = await submit(6);
+        expect(late.answer.status).toBe(401);
+        expect(late.sentAt).toBeGreaterThanOrEqual(disabledAt);
+        const { db } = server;
+        const [row]: Json[] = await db('up_users').where({ id });
+        expect({ round, username, blocked: Boolean(row.blocked) }).toEqual({
+          round,
+          username,
+          blocked: true,
         });
-        slow.push(performance.now() - sentAt);
-        return { sentAt, answer };
-      };
-      const disable = async (): Promise<Answer> => {
-        const answer = await it_[round % it_.length]!.post(`/users/${id}/disable`);
-        disabledAt = performance.now();
-        return answer;
-      };
-      const [first, disabled, ...others] = await Promise.all([
-        submit(0),
-        disable(),
-        ...Array.from({ length: 5 }, (_, index) => submit(index + 1)),
-      ]);
-      expect(disabled.status, disabled.text).toBe(200);
-      for (const { answer } of [first, ...others])
-        expect([201, 401, 409], answer.text).toContain(answer.status);
-      const late = await submit(6);
-      expect(late.answer.status).toBe(401);
-      expect(late.sentAt).toBeGreaterThanOrEqual(disabledAt);
-      const { db } = server;
-      const [row]: Json[] = await db('up_users').where({ id });
-      expect({ round, username, blocked: Boolean(row.blocked) }).toEqual({ round, username, blocked: true });
-      expect(await db('assigned_contracts').where({ person_id: id })).toEqual([]);
-      expect(await db('strapi_sessions').where({ user_id: String(id) })).toEqual([]);
-      const stored = await db('war_reports').where({ author_id: id });
-      expect(stored).toHaveLength([first, ...others].filter(({ answer }) => answer.status === 201).length);
-    }
-    expect(await deadlocks()).toBe(deadlocksBefore);
-    // PostgreSQL looks for a circle after a second: whoever was in one waited that long. A busy machine is slow at times.
-    expect(slow.filter((ms) => ms > 1000).length).toBeLessThanOrEqual(slow.length / 20);
-    for (const instance of server.instances) expect(instance.output()).not.toMatch(/deadlock|40P01/i);
-  }, 60_000 + ROUNDS * 5_000);
+        expect(await db('assigned_contracts').where({ person_id: id })).toEqual([]);
+        expect(await db('strapi_sessions').where({ user_id: String(id) })).toEqual([]);
+        const stored = await db('war_reports').where({ author_id: id });
+        expect(stored).toHaveLength([first, ...others].filter(({ answer }) => answer.status === 201).length);
+      }
+      expect(await deadlocks()).toBe(deadlocksBefore);
+      // PostgreSQL looks for a circle after a second: whoever was in one waited that long. A busy machine is slow at times.
+      expect(slow.filter((ms) => ms > 1000).length).toBeLessThanOrEqual(slow.length / 20);
+      for (const instance of server.instances) expect(instance.output()).not.toMatch(/deadlock|40P01/i);
+    },
+    60_000 + ROUNDS * 5_000,
+  );
 });
