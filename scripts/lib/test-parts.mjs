@@ -26,7 +26,7 @@ const vitest = {
     env: {},
   }),
   read: vitestResult,
-  // Twice what the longest part takes on two cores with nothing else to do.
+  // A guard against hanging, and no bound: a busy machine takes its time.
   minutes: 20,
 };
 
