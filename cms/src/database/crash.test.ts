@@ -68,8 +68,9 @@ describe('a fault in the middle', () => {
       });
     await fail(server, 'update', 'war_reports');
     await leavesNothing('war_reports', submit);
+    const { startDate, endDate } = draft;
     await leavesNothing('war_reports', () =>
-      employee.post('/war-reports', { data: aReport({ submitted: true }) }),
+      employee.post('/war-reports', { data: aReport({ submitted: true, startDate, endDate }) }),
     );
     await heal(server, 'war_reports');
     expect((await submit()).body.data).toMatchObject({ submitted: true, activity: bullets('Final') });
