@@ -81,7 +81,7 @@ function Buttons({ visitor, busyId, onEdit, onDelete, onSign }: VisitorActions &
     </button>
   );
   return (
-    <div className="row-actions is-line">
+    <div className="row-actions may-stack">
       {may('sign-in') && button('Sign in', () => onSign(visitor, 'in'))}
       {may('sign-out') && button('Sign out', () => onSign(visitor, 'out'))}
       {may('update') && button('Edit', () => onEdit(visitor))}
