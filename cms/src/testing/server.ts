@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { makeDatabase, type OwnDatabase } from './database';
 import { Client } from './http';
+import { NO_MAIL_SERVER } from './mails';
 import { DEMO_PASSWORD, type Person } from './people';
 import { launchReady, type Process } from './product';
 
@@ -83,6 +84,20 @@ async function startInstance(
   };
 }
 
+/** The outage is known and nobody tries: or IT would hear of it at some moment, in the middle of a test. */
+const knowOfNoMail = (db: Knex) =>
+  db('mail_outages')
+    .insert({
+      id: 'mail-server',
+      kind: 'unreachable',
+      says: 'ECONNREFUSED',
+      since: Date.now(),
+      tries: 1,
+      next_try_at: Date.now() + 365 * 86_400_000,
+    })
+    .onConflict('id')
+    .merge();
+
 /** Start the product for a test file. Takes about two seconds. */
 export async function startServer({
   instances = 1,
@@ -101,6 +116,7 @@ export async function startServer({
     Array.from({ length: instances }, () => startInstance(serverFile, variables, tokens, fileLimit)),
   );
   const db = database.open();
+  if (env.MAIL_URL === NO_MAIL_SERVER.MAIL_URL) await knowOfNoMail(db);
   return {
     ...started[0]!,
     instances: started,
