@@ -65,7 +65,9 @@ describe('images of a ticket', () => {
       expect((await sharp(raw).metadata()).width).toBeGreaterThan(0);
     }
     expect(
-      (await server.db('audit_records').where({ subject_id: ticket.documentId })).map(({ action }) => action),
+      (await server.db('audit_records').where({ subject_id: ticket.documentId }).orderBy('id')).map(
+        ({ action }) => action,
+      ),
     ).toEqual(['it-ticket.create', 'it-ticket.picture']);
   });
 
