@@ -2,10 +2,18 @@ import type { Plans } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
 
 /** How far the plans of a build's change requests are. QIP-04; design section 8 */
-export async function plansOf(trx: Transaction, buildId: number): Promise<Plans> {
+export const plansOf = (trx: Transaction, buildId: number): Promise<Plans> =>
+  plansAmong(trx, { build_id: [buildId] });
+
+/** The same of chosen change requests. */
+export async function plansAmong(
+  trx: Transaction,
+  chosen: { build_id: number[] } | { document_id: string[] },
+): Promise<Plans> {
+  const [[column, values]] = Object.entries(chosen) as [[string, (number | string)[]]];
   const row = await trx('qcrs as q')
     .leftJoin('qip_forms as f', 'f.qcr_id', 'q.id')
-    .where('q.build_id', buildId)
+    .whereIn(`q.${column}`, values)
     .first(
       trx.raw('count(q.id) as qcrs'),
       trx.raw('count(f.id) as with_qip1'),

@@ -23,20 +23,40 @@ function isTheSame(given: unknown, known: unknown): boolean {
   return known.every((record) => isObject(record) && given.some((item) => names(item, record)));
 }
 
-/** Nothing that a change is checked against is ever taken for needless. */
+/** A schema that takes a revision checks it under a lock; where none does, to leave it out would promise a check. */
 const neverNeedless = ['revision'];
 
 /**
- * The fields without those that say nothing new. Clients of the portal's older server send along what the server
- * knows better, such as the own name; what equals the server's own is no wish to change anything. SEC-04
+ * The fields without those of the refused ones that say nothing new. Clients of the portal's older server send along what
+ * the server knows better, such as the own name; what equals the server's own is no wish to change anything. SEC-04
+ * @param refused the fields that the schema does not take, or not with this value
  */
-export const withoutNeedless = (fields: object, known: Known): Record<string, unknown> =>
+export const withoutNeedless = (
+  fields: object,
+  known: Known,
+  refused: ReadonlySet<string>,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) =>
-        neverNeedless.includes(name) || !Object.hasOwn(known, name) || !isTheSame(value, known[name]),
+        !refused.has(name) ||
+        neverNeedless.includes(name) ||
+        !Object.hasOwn(known, name) ||
+        !isTheSame(value, known[name]),
     ),
   );
+
+/** What a record has and what the call makes of it: a field may say either. */
+export const eitherOf = (present: Known, becoming: Known): Known => ({
+  ...present,
+  ...Object.fromEntries(
+    Object.entries(becoming).map(([name, after]) => [
+      name,
+      (value: unknown) =>
+        isTheSame(value, after) || (Object.hasOwn(present, name) && isTheSame(value, present[name])),
+    ]),
+  ),
+});
 
 /** For a moment that the server sets itself: any will do, and none is used. */
 export const anyMoment = (value: unknown): boolean =>

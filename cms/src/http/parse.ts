@@ -61,37 +61,41 @@ export function parseData<T>(ctx: Context, schema: Schema<T>): T {
   return check(dataOf(ctx), schema);
 }
 
+/** What is so, worked out from what was sent. */
+export type Knowing = (data: Record<string, unknown>) => Known | Promise<Known>;
+
 /**
  * The same where a body may also say what is already so: what the schema does not take, but equals what the server
  * has or would set, is left out; whatever else it does not take is refused as ever.
  * @param known what is so, worked out only for a body that the schema alone does not take
  * @throws as parseData
  */
-export async function parseDataKnowing<T>(
-  ctx: Context,
-  schema: Schema<T>,
-  known: (data: Record<string, unknown>) => Known | Promise<Known>,
-): Promise<T> {
+export async function parseDataKnowing<T>(ctx: Context, schema: Schema<T>, known: Knowing): Promise<T> {
   return checkKnowing(dataOf(ctx), schema, known);
 }
 
 /** parseBody for such a body. @throws as parseBody */
-export async function parseBodyKnowing<T>(
-  ctx: Context,
-  schema: Schema<T>,
-  known: (data: Record<string, unknown>) => Known | Promise<Known>,
-): Promise<T> {
+export async function parseBodyKnowing<T>(ctx: Context, schema: Schema<T>, known: Knowing): Promise<T> {
   return checkKnowing(jsonBody(ctx) ?? {}, schema, known);
 }
 
-async function checkKnowing<T>(
-  value: unknown,
-  schema: Schema<T>,
-  known: (data: Record<string, unknown>) => Known | Promise<Known>,
-): Promise<T> {
-  if (!isFields(value) || findUnstorable(value) !== null || schema.safeParse(value).success)
-    return check(value, schema);
-  return check(withoutNeedless(value, await known(value as Record<string, unknown>)), schema);
+/** The fields at which the schema took offence. */
+const refusedFields = (issues: readonly { path: PropertyKey[]; keys?: string[] }[]): Set<string> =>
+  new Set(issues.flatMap(({ path, keys }) => (path.length === 0 ? (keys ?? []) : [String(path[0])])));
+
+async function checkKnowing<T>(value: unknown, schema: Schema<T>, known: Knowing): Promise<T> {
+  if (!isFields(value) || findUnstorable(value) !== null) return check(value, schema);
+  let fields = value as Record<string, unknown>;
+  let facts: Known | undefined;
+  // Without a field the schema may look further and find the next one.
+  for (;;) {
+    const result = schema.safeParse(fields);
+    if (result.success) return result.data;
+    facts ??= await known(fields);
+    const left = withoutNeedless(fields, facts, refusedFields(result.error.issues));
+    if (Object.keys(left).length === Object.keys(fields).length) return check(fields, schema);
+    fields = left;
+  }
 }
 
 function dataOf(ctx: Context): unknown {
@@ -106,11 +110,11 @@ function dataOf(ctx: Context): unknown {
   return body.data;
 }
 
-/** As `parseData`, of a call that may also be made without any body. @throws as parseData */
-export function parseOptionalData<T>(ctx: Context, schema: Schema<T>): T {
+/** As `parseDataKnowing`, of a call that may also be made without any body. @throws as parseData */
+export async function parseOptionalData<T>(ctx: Context, schema: Schema<T>, known: Knowing): Promise<T> {
   const body = jsonBody(ctx);
   const isEmpty = body === undefined || (isFields(body) && Object.keys(body).length === 0);
-  return isEmpty ? check({}, schema) : parseData(ctx, schema);
+  return isEmpty ? check({}, schema) : parseDataKnowing(ctx, schema, known);
 }
 
 const isFields = (value: unknown): value is object =>

@@ -97,6 +97,18 @@ export function shownFields(list: List, record: Row, actor: Actor): Record<strin
   return { ...Object.fromEntries(shown), ...list.derived?.(record, actor) };
 }
 
+/** The same with what stands in other tables, as a single record is answered with it. */
+export async function wholeRecord(
+  strapi: Core.Strapi,
+  list: List,
+  record: Row,
+  actor: Actor,
+  more: object = {},
+): Promise<Record<string, unknown>> {
+  const [further] = (await list.further?.(strapi, [record], actor)) ?? [];
+  return { ...shownFields(list, record, actor), ...further, ...more };
+}
+
 /** A record as it leaves: without the fields that only the server uses, in the shape the caller asked for. */
 export function answerRecord(ctx: Context, list: List, record: Row, further: Record<string, unknown> = {}) {
   const { id, documentId } = record;

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
-import { findRecord, sendList, sendRecord, shownFields } from './find';
+import { findRecord, sendList, sendRecord, wholeRecord } from './find';
+import type { Known } from '../http/needless';
 import type { List } from './list';
 
 /** What the controllers of most kinds of records have in common; the list says which records the actor sees. */
@@ -15,15 +16,15 @@ export function recordAnswers(list: List) {
     one: (ctx: Context) => answer(ctx, ctx.params.id),
     /**
      * A write to the record in the address: sight comes before the body, and the answer is the record as it is
-     * then. `present` is how it is answered before.
+     * then. `present` tells how it is answered before, which a body may repeat.
      */
     change: async (
       ctx: Context,
-      write: (id: string, present: Record<string, unknown>) => Promise<unknown>,
+      write: (id: string, present: () => Promise<Known>) => Promise<unknown>,
     ): Promise<void> => {
       const { id } = ctx.params;
       const record = await see(ctx, id);
-      await write(id, shownFields(list, record, ctx.state.actor));
+      await write(id, () => wholeRecord(strapi, list, record, ctx.state.actor));
       await answer(ctx, id);
     },
   };

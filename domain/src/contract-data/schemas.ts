@@ -35,8 +35,8 @@ const username = z
 /** POST /assigned-contracts. */
 export const assignmentInput = z.strictObject({ username, project });
 
-/** PUT /assigned-contracts/{id}. */
-export const assignmentPatch = z.strictObject({ disabled: z.boolean() });
+/** PUT /assigned-contracts/{id}; what names its person and its line stays. */
+export const assignmentPatch = z.strictObject({ disabled: z.boolean().optional() });
 
 /** POST /contract-datas/{id}/assign and /unassign: several people at once, all or nothing. CHG-05 */
 export const assignmentBatch = z.strictObject({

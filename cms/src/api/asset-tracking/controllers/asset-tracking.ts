@@ -1,6 +1,6 @@
 import { assetInput, assetMessages, assetPatch, Refusal, typedAssetNumber } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { assetList } from '../list';
 import service from '../services/asset-tracking';
@@ -25,11 +25,15 @@ export default {
   },
 
   async create(ctx: Context) {
-    await answer(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, assetInput)), 201);
+    const input = await parseDataKnowing(ctx, assetInput, () => ({ ticketCount: 0, openTicketCount: 0 }));
+    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 
   update: (ctx: Context) =>
-    change(ctx, (id) => service.update(strapi, ctx.state.actor, id, parseData(ctx, assetPatch))),
+    change(ctx, async (id, present) => {
+      const patch = await parseDataKnowing(ctx, assetPatch, present);
+      await service.update(strapi, ctx.state.actor, id, patch);
+    }),
 
   async delete(ctx: Context) {
     await see(ctx, ctx.params.id);

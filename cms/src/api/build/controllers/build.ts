@@ -1,16 +1,21 @@
 import {
+  type Actor,
   buildInput,
   buildPatch,
   hasDuty,
   isPmOf,
   lessonsLearnedInput,
+  newBuild,
   Refusal,
   stageCompletion,
 } from '@intranet/domain';
 import type { Context } from 'koa';
+import { plansAmong } from '../../../change-control/plans';
+import type { Transaction } from '../../../database/transaction';
 import { today } from '../../../env/today';
-import { parseData, parseDataKnowing } from '../../../http/parse';
-import { findRecord, sendList, sendWholeRecord, shownFields } from '../../../lists/find';
+import type { Known } from '../../../http/needless';
+import { parseDataKnowing } from '../../../http/parse';
+import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
 import type { Row } from '../../../lists/list';
 import { buildList, managerIdOf } from '../list';
 import { buildHistoryList } from '../related-lists';
@@ -19,6 +24,18 @@ import service from '../services/build';
 import { votingState } from '../services/voting-state';
 
 const find = (ctx: Context, id: string): Promise<Row> => findRecord(strapi, buildList, ctx.state.actor, id);
+
+/** How it is answered now, which a body may repeat. */
+const presentOf = (build: Row, actor: Actor) => async (): Promise<Known> =>
+  wholeRecord(strapi, buildList, build, actor, await votingState(strapi, build));
+
+/** What a build of these change requests begins with. */
+async function freshBuild({ qcrs }: Record<string, unknown>): Promise<Known> {
+  const chosen = Array.isArray(qcrs) ? qcrs.filter((id): id is string => typeof id === 'string') : [];
+  const database = strapi.db.connection as unknown as Transaction;
+  const { flags, ...state } = newBuild(await plansAmong(database, { document_id: chosen }));
+  return { dateCreated: today(), ...state, ...flags, lessonsLearned: null, STRNumber: null };
+}
 
 const answer = async (ctx: Context, id: string, status = 200, meta = {}) => {
   const row = await find(ctx, id);
@@ -48,37 +65,34 @@ export default {
   },
 
   async create(ctx: Context) {
-    const input = await parseDataKnowing(ctx, buildInput, () => ({
-      dateCreated: today(),
-      status: 'Open',
-    }));
+    const input = await parseDataKnowing(ctx, buildInput, freshBuild);
     await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 
   async update(ctx: Context) {
     const build = await findAsPm(ctx);
-    const patch = await parseDataKnowing(ctx, buildPatch, () =>
-      shownFields(buildList, build, ctx.state.actor),
-    );
+    const patch = await parseDataKnowing(ctx, buildPatch, presentOf(build, ctx.state.actor));
     await service.update(strapi, ctx.state.actor, ctx.params.id, patch);
     await answer(ctx, ctx.params.id);
   },
 
   async complete(ctx: Context) {
-    const managerId = managerIdOf(await find(ctx, ctx.params.id));
     const { actor } = ctx.state;
+    const build = await find(ctx, ctx.params.id);
+    const managerId = managerIdOf(build);
     const facts = { managerId, assigned: false, eligible: false };
     // Whoever completes no stage of this build at all hears so whatever they sent.
     if (!hasDuty(actor, 'pm', facts) && !hasDuty(actor, 'cm', facts)) throw new Refusal('forbidden');
-    const { stage } = parseData(ctx, stageCompletion);
+    const { stage } = await parseDataKnowing(ctx, stageCompletion, presentOf(build, actor));
     await progress.complete(strapi, actor, ctx.params.id, stage);
     await answer(ctx, ctx.params.id);
   },
 
   async lessonsLearned(ctx: Context) {
-    await findAsPm(ctx);
-    const { lessonsLearned } = parseData(ctx, lessonsLearnedInput);
-    await progress.learn(strapi, ctx.state.actor, ctx.params.id, lessonsLearned);
+    const { actor } = ctx.state;
+    const known = presentOf(await findAsPm(ctx), actor);
+    const { lessonsLearned } = await parseDataKnowing(ctx, lessonsLearnedInput, known);
+    await progress.learn(strapi, actor, ctx.params.id, lessonsLearned);
     await answer(ctx, ctx.params.id);
   },
 

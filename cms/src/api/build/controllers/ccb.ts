@@ -17,8 +17,10 @@ export default {
 
   async create(ctx: Context) {
     const { actor } = ctx.state;
-    const vote = await parseDataKnowing(ctx, voteInput, async () => ({
+    // A vote is on a build or on a change request: what belongs to the other kind is none.
+    const vote = await parseDataKnowing(ctx, voteInput, async ({ stage }) => ({
       ...(await ownFacts(strapi, actor)),
+      ...(stage === 'CCB1' ? { buildNumber: null, approved: null } : { QCRnumber: null, disposition: null }),
     }));
     if ('buildNumber' in vote) await findRecord(strapi, buildList, actor, vote.buildNumber);
     else await findRecord(strapi, qcrList, actor, vote.QCRnumber);

@@ -1,6 +1,6 @@
 import { calendarEventInput, calendarEventPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { parseData, parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { calendarEventList } from '../list';
 import service from '../services/calendar-event';
@@ -17,7 +17,10 @@ export default {
   },
 
   update: (ctx: Context) =>
-    change(ctx, (id) => service.update(strapi, ctx.state.actor, id, parseData(ctx, calendarEventPatch))),
+    change(ctx, async (id, present) => {
+      const patch = await parseDataKnowing(ctx, calendarEventPatch, present);
+      await service.update(strapi, ctx.state.actor, id, patch);
+    }),
 
   async delete(ctx: Context) {
     await service.remove(strapi, ctx.state.actor, ctx.params.id);

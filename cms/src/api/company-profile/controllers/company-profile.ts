@@ -1,21 +1,28 @@
-import { companyProfilePatch } from '@intranet/domain';
+import { type Actor, companyProfilePatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
-import { findRows, sendRecord } from '../../../lists/find';
+import { parseDataKnowing } from '../../../http/parse';
+import { findRows, sendRecord, shownFields } from '../../../lists/find';
+import type { Row } from '../../../lists/list';
 import { companyProfileList } from '../list';
 import service from '../services/company-profile';
 
-const answer = async (ctx: Context) => {
+const find = async (actor: Actor): Promise<Row> => {
   const query = { filter: { all: [] }, sort: [], page: { start: 0, size: 1 } };
-  const { rows } = await findRows(strapi, companyProfileList, ctx.state.actor, query);
-  sendRecord(ctx, companyProfileList, rows[0]!);
+  const { rows } = await findRows(strapi, companyProfileList, actor, query);
+  return rows[0]!;
 };
+
+const answer = async (ctx: Context) => sendRecord(ctx, companyProfileList, await find(ctx.state.actor));
 
 export default {
   find: answer,
 
   async update(ctx: Context) {
-    await service.update(strapi, ctx.state.actor, parseData(ctx, companyProfilePatch));
+    const { actor } = ctx.state;
+    const patch = await parseDataKnowing(ctx, companyProfilePatch, async () =>
+      shownFields(companyProfileList, await find(actor), actor),
+    );
+    await service.update(strapi, actor, patch);
     await answer(ctx);
   },
 };

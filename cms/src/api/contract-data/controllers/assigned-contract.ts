@@ -36,9 +36,8 @@ export default {
 
   update: (ctx: Context) =>
     change(ctx, async (id, present) => {
-      const { disabled: _, ...known } = present;
-      const patch = await parseDataKnowing(ctx, assignmentPatch, () => known);
-      await service.setDisabled(strapi, ctx.state.actor, id, patch.disabled);
+      const { disabled } = await parseDataKnowing(ctx, assignmentPatch, present);
+      if (disabled !== undefined) await service.setDisabled(strapi, ctx.state.actor, id, disabled);
     }),
 
   async delete(ctx: Context) {

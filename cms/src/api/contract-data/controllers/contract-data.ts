@@ -1,6 +1,6 @@
 import { assignmentBatch, contractDataInput, contractDataPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData, parseDataKnowing } from '../../../http/parse';
+import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { contractDataList } from '../list';
 import assignments from '../services/assigned-contract';
@@ -23,15 +23,20 @@ export default {
   },
 
   update: (ctx: Context) =>
-    change(ctx, (id) => service.update(strapi, ctx.state.actor, id, parseData(ctx, contractDataPatch))),
+    change(ctx, async (id, present) => {
+      const patch = await parseDataKnowing(ctx, contractDataPatch, present);
+      await service.update(strapi, ctx.state.actor, id, patch);
+    }),
 
   assign: (ctx: Context) =>
-    change(ctx, (id) =>
-      assignments.assign(strapi, ctx.state.actor, id, parseData(ctx, assignmentBatch).usernames),
-    ),
+    change(ctx, async (id, present) => {
+      const { usernames } = await parseDataKnowing(ctx, assignmentBatch, present);
+      await assignments.assign(strapi, ctx.state.actor, id, usernames);
+    }),
 
   unassign: (ctx: Context) =>
-    change(ctx, (id) =>
-      assignments.unassign(strapi, ctx.state.actor, id, parseData(ctx, assignmentBatch).usernames),
-    ),
+    change(ctx, async (id, present) => {
+      const { usernames } = await parseDataKnowing(ctx, assignmentBatch, present);
+      await assignments.unassign(strapi, ctx.state.actor, id, usernames);
+    }),
 };

@@ -1,7 +1,7 @@
 import { homePagePatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
-import { findRecord, sendList, sendRecord } from '../../../lists/find';
+import { parseDataKnowing } from '../../../http/parse';
+import { findRecord, sendList, sendRecord, wholeRecord } from '../../../lists/find';
 import { homePageList } from '../list';
 import service from '../services/home-page';
 
@@ -14,8 +14,12 @@ export default {
   findOne: answer,
 
   async update(ctx: Context) {
-    await findRecord(strapi, homePageList, ctx.state.actor, ctx.params.id);
-    await service.update(strapi, ctx.state.actor, ctx.params.id, parseData(ctx, homePagePatch));
+    const { actor } = ctx.state;
+    const page = await findRecord(strapi, homePageList, actor, ctx.params.id);
+    const patch = await parseDataKnowing(ctx, homePagePatch, () =>
+      wholeRecord(strapi, homePageList, page, actor),
+    );
+    await service.update(strapi, actor, ctx.params.id, patch);
     await answer(ctx);
   },
 };

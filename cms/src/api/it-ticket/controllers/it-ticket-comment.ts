@@ -1,7 +1,8 @@
 import { ticketCommentInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { parseDataKnowing } from '../../../http/parse';
 import { findRecord, sendList, sendRecord } from '../../../lists/find';
+import { ownFacts } from '../../../people/own-facts';
 import { commentList } from '../comment-list';
 import { ticketList } from '../list';
 import service from '../services/it-ticket-comment';
@@ -17,7 +18,11 @@ export default {
   async create(ctx: Context) {
     const { actor } = ctx.state;
     await findTicket(ctx);
-    const id = await service.create(strapi, actor, ctx.params.id, parseData(ctx, ticketCommentInput));
+    const input = await parseDataKnowing(ctx, ticketCommentInput, async () => {
+      const { username, firstLastName } = await ownFacts(strapi, actor);
+      return { author: username, authorName: firstLastName, event: null, ticket: ctx.params.id };
+    });
+    const id = await service.create(strapi, actor, ctx.params.id, input);
     sendRecord(ctx, commentList, await findRecord(strapi, commentList, actor, id), 201);
   },
 };

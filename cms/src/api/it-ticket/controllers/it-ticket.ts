@@ -1,14 +1,44 @@
-import { itTicketInput, itTicketPatch, ticketReopenInput } from '@intranet/domain';
+import { DEFAULT_PRIORITY, itTicketInput, itTicketPatch, ticketReopenInput } from '@intranet/domain';
 import type { Context } from 'koa';
+import { rawRows } from '../../../database/raw';
 import { today } from '../../../env/today';
-import { isNone } from '../../../http/needless';
-import { parseData, parseDataKnowing } from '../../../http/parse';
+import { isNone, type Known } from '../../../http/needless';
+import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { ownFacts } from '../../../people/own-facts';
 import { ticketList } from '../list';
 import service from '../services/it-ticket';
 
 const { all, one, answer, change } = recordAnswers(ticketList);
+
+/** What a ticket is when it is submitted, whoever does. */
+const freshTicket: Known = {
+  queued: false,
+  resolved: false,
+  subject: null,
+  priority: DEFAULT_PRIORITY,
+  assignedTo: null,
+  assignedToName: null,
+  closeDate: null,
+  solution: null,
+  commentCount: 0,
+  reopenUntil: null,
+  imagesOfIssue: isNone,
+  notifications: isNone,
+};
+
+/** How the asset that a new ticket names is called. */
+async function assetFacts(assetNumber: unknown): Promise<Known> {
+  if (typeof assetNumber !== 'number') return { assetName: null, asset: null };
+  const [row] = await rawRows<{ item_name: string }>(
+    strapi,
+    'name-of-asset',
+    'select item_name from asset_trackings where asset_number = ?',
+    [assetNumber],
+  );
+  // Which record it is, only IT is told.
+  return row ? { assetName: row.item_name, asset: null } : {};
+}
 
 export default {
   find: all,
@@ -17,26 +47,29 @@ export default {
 
   async create(ctx: Context) {
     const { actor } = ctx.state;
-    const input = await parseDataKnowing(ctx, itTicketInput, async () => {
-      const { firstLastName, email } = await ownFacts(strapi, actor);
+    const input = await parseDataKnowing(ctx, itTicketInput, async ({ assetNumber }) => {
+      const { username, firstLastName, email } = await ownFacts(strapi, actor);
       return {
+        ...freshTicket,
+        ...(await assetFacts(assetNumber)),
         openDate: today(),
+        submittedBy: username,
         nameSubmit: firstLastName,
         emailSubmit: email,
-        queued: false,
-        resolved: false,
-        imagesOfIssue: isNone,
-        notifications: isNone,
       };
     });
     await answer(ctx, await service.create(strapi, actor, input), 201);
   },
 
   update: (ctx: Context) =>
-    change(ctx, (id) => service.update(strapi, ctx.state.actor, id, parseData(ctx, itTicketPatch))),
+    change(ctx, async (id, present) => {
+      const patch = await parseDataKnowing(ctx, itTicketPatch, present);
+      await service.update(strapi, ctx.state.actor, id, patch);
+    }),
 
   reopen: (ctx: Context) =>
-    change(ctx, (id) =>
-      service.reopen(strapi, ctx.state.actor, id, parseData(ctx, ticketReopenInput).reason),
-    ),
+    change(ctx, async (id, present) => {
+      const { reason } = await parseDataKnowing(ctx, ticketReopenInput, present);
+      await service.reopen(strapi, ctx.state.actor, id, reason);
+    }),
 };

@@ -1,8 +1,10 @@
 import { isPmOf, projectInput, projectPatch, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { eligibleQcrs } from '../../../change-control/build-qcrs';
-import { parseData } from '../../../http/parse';
-import { findRecord, sendList, sendWholeRecord } from '../../../lists/find';
+import { isNone } from '../../../http/needless';
+import { parseDataKnowing } from '../../../http/parse';
+import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
+import { colleagueFacts } from '../../../people/own-facts';
 import { projectList, projectNameList } from '../list';
 import service from '../services/project';
 
@@ -30,14 +32,23 @@ export default {
   },
 
   async create(ctx: Context) {
-    const input = parseData(ctx, projectInput);
+    const input = await parseDataKnowing(ctx, projectInput, async ({ ProjectManager }) => ({
+      ProjectManagerName: (await colleagueFacts(strapi, ProjectManager))?.firstLastName ?? null,
+      status: null,
+      stage: null,
+      builds: isNone,
+    }));
     await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 
   async update(ctx: Context) {
     const { id } = ctx.params;
-    await find(ctx, id);
-    await service.update(strapi, ctx.state.actor, id, parseData(ctx, projectPatch));
+    const { actor } = ctx.state;
+    const project = await find(ctx, id);
+    const patch = await parseDataKnowing(ctx, projectPatch, () =>
+      wholeRecord(strapi, projectList, project, actor),
+    );
+    await service.update(strapi, actor, id, patch);
     await answer(ctx, id);
   },
 };

@@ -1,10 +1,10 @@
-import { qipInput, qipPatch, Refusal } from '@intranet/domain';
+import { qip2FieldNames, qipInput, qipPatch, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { qcrList } from '../../../change-control/qcr-list';
 import { refuseNonWriters } from '../../../change-control/document-rights';
 import type { Transaction } from '../../../database/transaction';
-import { parseData } from '../../../http/parse';
-import { findRecord, sendList, sendWholeRecord } from '../../../lists/find';
+import { parseDataKnowing } from '../../../http/parse';
+import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
 import { qipFormList } from '../list';
 import service from '../services/qip-form';
 
@@ -19,18 +19,24 @@ export default {
   findOne: (ctx: Context) => answer(ctx, ctx.params.id),
 
   async create(ctx: Context) {
-    const input = parseData(ctx, qipInput);
+    const input = await parseDataKnowing(ctx, qipInput, ({ qip_stage }) =>
+      // The second part is written later.
+      qip_stage === 'QIP-1s' ? Object.fromEntries(qip2FieldNames.map((name) => [name, null])) : {},
+    );
     await findRecord(strapi, qcrList, ctx.state.actor, input.qcr);
     await answer(ctx, await service.submit(strapi, ctx.state.actor, input), 201);
   },
 
   async update(ctx: Context) {
     const { id } = ctx.params;
-    const { buildId, managerId } = await find(ctx, id);
+    const { actor } = ctx.state;
+    const plan = await find(ctx, id);
+    const { buildId, managerId } = plan;
     if (buildId === null) throw new Refusal('qip-no-build');
     const build = { id: Number(buildId), managerId: managerId === null ? null : Number(managerId) };
-    await refuseNonWriters(strapi.db.connection as unknown as Transaction, ctx.state.actor, build);
-    await service.update(strapi, ctx.state.actor, id, parseData(ctx, qipPatch));
+    await refuseNonWriters(strapi.db.connection as unknown as Transaction, actor, build);
+    const patch = await parseDataKnowing(ctx, qipPatch, () => wholeRecord(strapi, qipFormList, plan, actor));
+    await service.update(strapi, actor, id, patch);
     await answer(ctx, id);
   },
 };

@@ -2,8 +2,8 @@ import { strInput, strPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { refuseNonWriters } from '../../../change-control/document-rights';
 import type { Transaction } from '../../../database/transaction';
-import { parseData } from '../../../http/parse';
-import { findRecord, sendList, sendWholeRecord } from '../../../lists/find';
+import { parseData, parseDataKnowing } from '../../../http/parse';
+import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
 import { buildOf, strList } from '../list';
 import service from '../services/str';
 
@@ -26,7 +26,9 @@ export default {
     const { id } = ctx.params;
     const report = await find(ctx, id);
     await refuseNonWriters(strapi.db.connection as unknown as Transaction, ctx.state.actor, buildOf(report));
-    await service.submitAgain(strapi, ctx.state.actor, id, parseData(ctx, strPatch));
+    const { actor } = ctx.state;
+    const patch = await parseDataKnowing(ctx, strPatch, () => wholeRecord(strapi, strList, report, actor));
+    await service.submitAgain(strapi, actor, id, patch);
     await answer(ctx, id);
   },
 };

@@ -1,9 +1,9 @@
 import { isPmOf, qprApproval, qprInput, qprRejection, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
-import { isNone } from '../../../http/needless';
-import { parseData, parseDataKnowing } from '../../../http/parse';
-import { findRecord, sendList, sendRecord } from '../../../lists/find';
+import { eitherOf, isNone, type Known } from '../../../http/needless';
+import { parseDataKnowing } from '../../../http/parse';
+import { findRecord, sendList, sendRecord, wholeRecord } from '../../../lists/find';
 import { ownFacts } from '../../../people/own-facts';
 import { managerIdOf, submittedQprList } from '../list';
 import review from '../services/qpr-review';
@@ -14,10 +14,23 @@ const find = (ctx: Context, id: string) => findRecord(strapi, submittedQprList, 
 const answer = async (ctx: Context, id: string, status = 200) =>
   sendRecord(ctx, submittedQprList, await find(ctx, id), status);
 
-/** For its PM alone; the order of refusals is the contract's, so before a bad body. */
-async function refuseOthers(ctx: Context): Promise<void> {
+/**
+ * For its PM alone; the order of refusals is the contract's, so before a bad body.
+ * @returns what a body may repeat: how the report is now, and what the review makes of it
+ */
+async function refuseOthers(ctx: Context, approved: boolean): Promise<() => Promise<Known>> {
+  const { actor } = ctx.state;
   const qpr = await find(ctx, ctx.params.id);
-  if (!isPmOf(ctx.state.actor, managerIdOf(qpr))) throw new Refusal('forbidden');
+  if (!isPmOf(actor, managerIdOf(qpr))) throw new Refusal('forbidden');
+  return async () =>
+    eitherOf(await wholeRecord(strapi, submittedQprList, qpr, actor), {
+      approved,
+      closed: true,
+      status: approved ? 'Approved' : 'Disapproved',
+      approvingPM: actor.username,
+      dateReviewed: today(),
+      notifications: isNone,
+    });
 }
 
 export default {
@@ -28,25 +41,32 @@ export default {
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, qprInput, async () => ({
       author: (await ownFacts(strapi, ctx.state.actor)).firstLastName,
+      authorUsername: ctx.state.actor.username,
       dateSubmitted: today(),
       status: 'Waiting on approval',
       closed: false,
       approved: false,
+      approvingPM: null,
+      approvingPMName: null,
+      dateReviewed: null,
+      pmComments: null,
+      qcr: null,
+      progress: null,
       notifications: isNone,
     }));
     await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 
   async approve(ctx: Context) {
-    await refuseOthers(ctx);
-    const { priority, pmComments } = parseData(ctx, qprApproval);
+    const known = await refuseOthers(ctx, true);
+    const { priority, pmComments } = await parseDataKnowing(ctx, qprApproval, known);
     await review.approve(strapi, ctx.state.actor, ctx.params.id, priority, pmComments || null);
     await answer(ctx, ctx.params.id);
   },
 
   async reject(ctx: Context) {
-    await refuseOthers(ctx);
-    const { pmComments } = parseData(ctx, qprRejection);
+    const known = await refuseOthers(ctx, false);
+    const { pmComments } = await parseDataKnowing(ctx, qprRejection, known);
     await review.reject(strapi, ctx.state.actor, ctx.params.id, pmComments || null);
     await answer(ctx, ctx.params.id);
   },

@@ -1,8 +1,18 @@
-import { type Actor, dayIn, Refusal, userInput, userMessages, userPatch } from '@intranet/domain';
+import {
+  type Actor,
+  dayIn,
+  Refusal,
+  type RoleName,
+  userInput,
+  userMessages,
+  userPatch,
+} from '@intranet/domain';
 import type { Context } from 'koa';
+import { isNone, type Known } from '../../../http/needless';
+import { colleagueFacts } from '../../../people/own-facts';
 import { settings } from '../../../env/settings';
 import { parseBodyKnowing } from '../../../http/parse';
-import { answerRecord, findRecordById, findRows, shownFields } from '../../../lists/find';
+import { answerRecord, findRecordById, findRows, wholeRecord } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query';
 import { userListFor } from '../list';
 import password from '../services/password';
@@ -31,6 +41,28 @@ function refuseFutureBirth(dob: string | undefined): void {
   throw new Refusal('bad-input', { errors: [{ path: 'dob', message }] }, message);
 }
 
+/** What a user is when they are created, beside what was typed. USR-03, USR-04 */
+async function freshUser({
+  firstName,
+  lastName,
+  groups,
+  reportsTo,
+}: Record<string, unknown>): Promise<Known> {
+  const name: RoleName =
+    Array.isArray(groups) && groups.includes('Admin') ? 'Administrator' : 'Authenticated';
+  const role = await strapi.db.connection('up_roles').where({ name }).first('id', 'name');
+  return {
+    role,
+    firstLastName: `${String(firstName)} ${String(lastName)}`,
+    supervisorName: (await colleagueFacts(strapi, reportsTo))?.firstLastName ?? null,
+    blocked: false,
+    confirmed: true,
+    provider: 'local',
+    lastLogin: null,
+    profilePic: isNone,
+  };
+}
+
 export default {
   async find(ctx: Context) {
     const { actor } = ctx.state;
@@ -44,7 +76,7 @@ export default {
   findOne: (ctx: Context) => answer(ctx, idOf(ctx)),
 
   async create(ctx: Context) {
-    const input = await parseBodyKnowing(ctx, userInput, () => ({ blocked: false }));
+    const input = await parseBodyKnowing(ctx, userInput, freshUser);
     refuseFutureBirth(input.dob);
     await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
@@ -53,7 +85,9 @@ export default {
     const id = idOf(ctx);
     const { actor } = ctx.state;
     const user = await find(actor, id);
-    const patch = await parseBodyKnowing(ctx, userPatch, () => shownFields(userListFor(actor), user, actor));
+    const patch = await parseBodyKnowing(ctx, userPatch, () =>
+      wholeRecord(strapi, userListFor(actor), user, actor),
+    );
     refuseFutureBirth(patch.dob);
     await service.update(strapi, actor, id, patch);
     await answer(ctx, id);

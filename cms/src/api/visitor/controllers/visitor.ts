@@ -1,7 +1,8 @@
 import { visitorInput, visitorPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData } from '../../../http/parse';
+import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
+import { colleagueFacts } from '../../../people/own-facts';
 import { visitorList } from '../list';
 import service from '../services/visitor';
 
@@ -13,11 +14,18 @@ export default {
   findOne: one,
 
   async create(ctx: Context) {
-    await answer(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, visitorInput)), 201);
+    const input = await parseDataKnowing(ctx, visitorInput, async ({ personToSee, arrival, departure }) => ({
+      personToSeeName: (await colleagueFacts(strapi, personToSee))?.firstLastName ?? null,
+      ...(arrival === undefined && departure === undefined && { signedOutAt: null }),
+    }));
+    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 
   update: (ctx: Context) =>
-    change(ctx, (id) => service.update(strapi, ctx.state.actor, id, parseData(ctx, visitorPatch))),
+    change(ctx, async (id, present) => {
+      const patch = await parseDataKnowing(ctx, visitorPatch, present);
+      await service.update(strapi, ctx.state.actor, id, patch);
+    }),
 
   async delete(ctx: Context) {
     const { id } = ctx.params;

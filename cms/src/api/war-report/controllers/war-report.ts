@@ -2,7 +2,7 @@ import { type Actor, Refusal, warReportInput, warReportPatch, whyNotEditable } f
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
 import { rawRows } from '../../../database/raw';
-import { anyMoment, type Known } from '../../../http/needless';
+import { anyMoment, eitherOf, type Known } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { findRecord, sendList, sendRecord, shownFields } from '../../../lists/find';
 import type { Row } from '../../../lists/list';
@@ -56,8 +56,8 @@ export default {
     const { actor } = ctx.state;
     const report = await findOwn(actor, id);
     const patch = await parseDataKnowing(ctx, warReportPatch(today()), async ({ projectTask }) => ({
-      ...shownFields(warReportList, report, actor),
-      ...(await divisionOf(actor, projectTask)),
+      // Of a draft that is moved, the division of either line.
+      ...eitherOf(shownFields(warReportList, report, actor), await divisionOf(actor, projectTask)),
       lastSaved: anyMoment,
     }));
     await service.update(strapi, actor, id, patch);
