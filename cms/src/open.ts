@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
@@ -9,12 +9,28 @@ const appDir = path.resolve(__dirname, '../..');
 /** The product cannot start; the message is one line that says why. */
 export class StartError extends Error {}
 
+/** The rights of group and others. What this process writes is for its own user alone: files 0600, folders 0700. */
+const OTHERS = 0o077;
+
+/** What an earlier release, or a copy of a backup, may have left readable for everybody on the computer. */
+const PRIVATE = ['', 'public', 'mail', 'pictures', 'intranet.db', 'intranet.db-wal', 'intranet.db-shm'];
+
+/** What is not there, or belongs to another user as a mounted folder may, keeps the modes that it has. */
+async function shutOthersOut(dataDir: string): Promise<void> {
+  for (const name of PRIVATE) {
+    const file = path.join(dataDir, name);
+    const { mode = 0 } = (await stat(file).catch(() => null)) ?? {};
+    if (mode & OTHERS) await chmod(file, mode & ~OTHERS & 0o7777).catch(() => undefined);
+  }
+}
+
 async function prepareFolders({ DATA_DIR }: Settings): Promise<void> {
   try {
     for (const folder of ['', 'public', 'public/uploads', 'mail']) {
       await mkdir(path.join(DATA_DIR, folder), { recursive: true });
     }
     await access(DATA_DIR, constants.W_OK);
+    await shutOthersOut(DATA_DIR);
   } catch {
     throw new StartError(`DATA_DIR: the folder ${DATA_DIR} cannot be written to.`);
   }
@@ -25,6 +41,7 @@ async function prepareFolders({ DATA_DIR }: Settings): Promise<void> {
  * @throws StartError
  */
 export async function openStrapi(settings: Settings): Promise<Core.Strapi> {
+  process.umask(OTHERS);
   await prepareFolders(settings);
   // The process works in UTC (design section 3); npm start sets it, a start by hand may not have.
   process.env.TZ = 'UTC';

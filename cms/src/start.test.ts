@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -80,6 +80,30 @@ describe('a start that cannot succeed', () => {
     expect(lines[0]).toMatch(/^Cannot start: DATABASE_URL\b.*\.$/);
     expect(lines[0]).not.toContain('S3cret-Pass');
     expect(code).toBe(1);
+  });
+});
+
+describe.runIf(process.platform !== 'win32')('the folder of the data', () => {
+  const readableByOthers = async (folder: string) => {
+    const open: string[] = [];
+    for (const entry of ['', ...(await readdir(folder, { recursive: true }))]) {
+      const { mode } = await stat(path.join(folder, entry));
+      if (mode & 0o077) open.push(`${entry} ${(mode & 0o777).toString(8)}`);
+    }
+    return open;
+  };
+
+  it('[SEC-06] is read by the user of the server alone, also after a release that left it open', async () => {
+    const server = await startServer();
+    const folder = server.dataDir;
+    await server.as('employee');
+    expect(await readableByOthers(folder)).toEqual([]);
+    const shut = ['', 'mail', 'public', ...(onPostgres ? [] : ['intranet.db'])];
+    for (const name of shut) await chmod(path.join(folder, name), name === 'intranet.db' ? 0o644 : 0o755);
+    expect(await readableByOthers(folder)).toHaveLength(shut.length);
+    await server.restart('SIGTERM');
+    expect(await readableByOthers(folder)).toEqual([]);
+    await server.stop();
   });
 });
 
