@@ -11,6 +11,7 @@ import { writeSchemaNumber } from './database/schema-number';
 import { holdStartLock } from './database/start-lock';
 import { watchDatabase } from './database/watch';
 import { bodyAround } from './http/body';
+import { corsAround } from './http/cors';
 import { securityAround } from './http/security';
 import { startHousekeeping } from './housekeeping';
 import { errors } from './http/errors';
@@ -32,6 +33,7 @@ export default {
       .get('middlewares')
       .set('strapi::errors', errors)
       .extend('strapi::body', bodyAround)
+      .extend('strapi::cors', corsAround)
       .extend('strapi::security', securityAround);
     closeForeignRoutes(strapi);
   },

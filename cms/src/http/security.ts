@@ -2,9 +2,27 @@ import type { Context, Next } from 'koa';
 
 type MiddlewareFactory = (config: object, context: object) => (ctx: Context, next: Next) => unknown;
 
+/**
+ * What the browser lets our pages use of the computer: the camera, which reads the codes of assets. Strapi's
+ * middleware knows no such header. SEC-05
+ */
+const permissionsPolicy = [
+  'camera=(self)',
+  'bluetooth=()',
+  'browsing-topics=()',
+  'display-capture=()',
+  'geolocation=()',
+  'hid=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+].join(', ');
+
 /** The headers that Strapi's middleware gives every answer. */
 async function headersOf(middleware: ReturnType<MiddlewareFactory>): Promise<Record<string, string>> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Permissions-Policy': permissionsPolicy };
   const res = {
     setHeader: (name: string, value: string) => {
       headers[name] = value;

@@ -68,7 +68,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     }
     const first = decoded.split('/').find(Boolean)?.toLowerCase() ?? '';
     if (servers.has(first)) return next();
-    if (decoded.includes('\0') || decoded.split(/[/\\]/).includes('..')) return next();
+    // A name with a dot before it is no screen and no file for readers: the way up, and what the build notes for itself.
+    if (decoded.includes('\0') || decoded.split(/[/\\]/).some((name) => name.startsWith('.'))) return next();
 
     const wantsFile = path.extname(decoded) !== '';
     if (wantsFile && (await sendFile(ctx, path.join(folder, decoded)))) return;

@@ -93,6 +93,11 @@ describe('the web application', () => {
     expect(headers['content-type']).toBe(type);
   });
 
+  it.each(['/.vite/manifest.json', '/.build-hash', '/assets/.hidden', '/.git/config', '/.env'])(
+    '[SEC-05] what the build notes for itself is nobody’s: %s is not there',
+    async (path) => expectRefusal(await get(path), 'not-found'),
+  );
+
   it('[SEC-05] no path leads out of its folder', async () => {
     for (const path of [
       '/../../../../etc/passwd',
@@ -142,6 +147,10 @@ describe('headers that protect the reader', () => {
     const { headers } = await get(path);
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers['x-content-type-options']).toBe('nosniff');
+    // The camera reads the codes of assets; nothing else of the computer is for the pages.
+    expect(headers['permissions-policy']).toMatch(
+      /^camera=\(self\), .*geolocation=\(\), .*microphone=\(\), /,
+    );
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -183,14 +192,20 @@ describe('other origins', () => {
         ...request,
         headers: { origin, 'access-control-request-method': 'POST' },
       });
-      // A browser takes an empty one for none.
-      expect(headers['access-control-allow-origin'] ?? '').toBe('');
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(headers.vary).toContain('Origin');
     }
+  });
+
+  it('[SEC-02] a request that names no page is told nothing about pages', async () => {
+    const { headers } = await get('/api/groups');
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
   it('[SEC-02] the product’s own address is', async () => {
     const { headers } = await get('/api/groups', { origin: PUBLIC_URL });
     expect(headers['access-control-allow-origin']).toBe(PUBLIC_URL);
+    expect(headers['access-control-allow-credentials']).toBe('true');
     expectRefusal(await anonymous.with({ origin: PUBLIC_URL }).get('/groups'), 'no-session');
   });
 });

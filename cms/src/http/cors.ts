@@ -1,0 +1,18 @@
+import type { Context, Next } from 'koa';
+import { settings } from '../env/settings';
+
+type MiddlewareFactory = (config: object, context: object) => (ctx: Context, next: Next) => unknown;
+
+/**
+ * Strapi's CORS middleware, asked for the product's own address alone. For every other, and where a request names
+ * none, it would answer an empty `Access-Control-Allow-Origin` and allow credentials beside it. SEC-02
+ */
+export const corsAround =
+  (strapiCors: MiddlewareFactory): MiddlewareFactory =>
+  (config, context) => {
+    const middleware = strapiCors(config, context);
+    return (ctx: Context, next: Next) => {
+      ctx.vary('Origin');
+      return ctx.get('Origin') === settings().PUBLIC_URL ? middleware(ctx, next) : next();
+    };
+  };
