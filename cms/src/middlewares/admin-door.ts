@@ -19,11 +19,12 @@ const panelPolicy = [
 
 /**
  * What the panel has no business with, though its first account may do everything: the records behind the product's
- * own rules, to read or to write, roles and mail of users-permissions, and files that were not checked.
+ * own rules, to read or to write, roles and mail of users-permissions, and files that were not checked. Its settings
+ * take a logo, an SVG among others, which would be public; its webhooks would carry records away.
  */
 const isClosed = (method: string, [first, second = '']: string[]): boolean => {
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-  if (first === 'admin') return writes && second === 'register-admin';
+  if (first === 'admin') return writes && ['register-admin', 'project-settings', 'webhooks'].includes(second);
   if (first === 'content-manager')
     return writes || ['collection-types', 'single-types', 'relations'].includes(second);
   return writes || first === 'users-permissions';
