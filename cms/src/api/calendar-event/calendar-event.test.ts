@@ -204,6 +204,19 @@ describe('the calendar address', () => {
     expect(whole).toContain('DTEND;VALUE=DATE:20270102');
   });
 
+  it.each(['\r', '\u000b', '\u000c', '\u0085', '\u2028'])(
+    '[SEC-05] no event begins inside the text of another one, whatever line end %j is in it',
+    async (end) => {
+      const address = await addressOf(administration);
+      const title = `Party${end}END:VEVENT${end}BEGIN:VEVENT${end}SUMMARY:Forged`;
+      await made({ title, location: `Here${end}URL:x`, description: `Then${end}URL:y` });
+      const { text } = await read(address);
+      // oxlint-disable-next-line no-control-regex -- they are what is looked for
+      expect(text.replace(/\r\n/g, '')).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u0085\u2028]/);
+      expect(linesOf(text).filter((line) => /^(SUMMARY:Forged|URL:)/.test(line))).toEqual([]);
+    },
+  );
+
   it('[HOM-06] an empty calendar is a calendar', async () => {
     const address = await addressOf(administration);
     await server.db('calendar_events').delete();

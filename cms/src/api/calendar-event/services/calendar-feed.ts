@@ -84,9 +84,17 @@ const asMoment = (moment: Date | number): DateArray => {
   return [...(asDate(moment) as [number, number, number]), date.getUTCHours(), date.getUTCMinutes()];
 };
 
+/**
+ * A line of a calendar ends where a carriage return or another control character stands, and what follows would be
+ * read as a part of the calendar itself. RFC 5545, 3.3.11
+ */
+const asText = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ');
+
 const asAttributes = (event: EventRow): EventAttributes => ({
   uid: `${event.document_id}@company-intranet`,
-  title: event.title,
+  title: asText(event.title),
   // The end of a whole-day event is the first day after it. RFC 5545, 3.6.1
   ...(event.all_day
     ? { start: asDate(event.starts), end: asDate(event.ends, 1) }
@@ -96,8 +104,8 @@ const asAttributes = (event: EventRow): EventAttributes => ({
         startInputType: 'utc',
         endInputType: 'utc',
       }),
-  ...(event.location && { location: event.location }),
-  ...(event.description && { description: event.description }),
+  ...(event.location && { location: asText(event.location) }),
+  ...(event.description && { description: asText(event.description) }),
   sequence: event.revision,
   calName: 'Company calendar',
   productId: 'company-intranet/calendar',
