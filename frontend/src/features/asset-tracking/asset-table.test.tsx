@@ -1,6 +1,7 @@
 import { assetMessages as say, type AssetTracking } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { parse } from 'papaparse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '../../shared/documents/save-file';
 import { anAsset, store, withAssets } from '../../testing/assets';
@@ -169,6 +170,10 @@ describe('the report', () => {
       reader.addEventListener('load', () => resolve(reader.result as string));
       reader.readAsText(blob);
     });
+  const numbersIn = async (blob: Blob) =>
+    parse<string[]>((await read(blob)).trimEnd())
+      .data.slice(1)
+      .map((row) => row[1]);
   const download = (user: { click: (element: Element) => Promise<void> }) =>
     user.click(screen.getByRole('button', { name: 'CSV report' }));
 
@@ -192,9 +197,9 @@ describe('the report', () => {
     const text = await read(blob);
     const [headings, row, ...others] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(headings).toBe(
-      'Date Submitted,Asset Number,Asset Location,Item Name,Asset Description,Serial Number',
+      '"Date Submitted","Asset Number","Asset Location","Item Name","Asset Description","Serial Number"',
     );
-    expect(row).toBe(`2026-03-02,42,"'=HYPERLINK(""http://evil.example"")","'+1","'@SUM(A1)","'-2+3"`);
+    expect(row).toBe(`"2026-03-02","42","'=HYPERLINK(""http://evil.example"")","'+1","'@SUM(A1)","'-2+3"`);
     expect(others).toEqual([]);
     expect(text).not.toContain('secret-id');
   });
@@ -207,8 +212,7 @@ describe('the report', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     expect(asked('pagination[limit]')).toBe('-1');
     expect(asked('filters[$and][0][search][$words]')).toBe('lap');
-    const [, ...rows] = (await read(vi.mocked(saveFile).mock.calls[0]![0])).trimEnd().split('\r\n');
-    expect(rows.map((row) => Number(row.split(',')[1]))).toEqual(
+    expect((await numbersIn(vi.mocked(saveFile).mock.calls[0]![0])).map(Number)).toEqual(
       Array.from({ length: 12 }, (_, index) => index + 1),
     );
   });
@@ -227,8 +231,14 @@ describe('the report', () => {
       '6000',
       '8000',
     ]);
-    const [, ...rows] = (await read(vi.mocked(saveFile).mock.calls[0]![0])).trimEnd().split('\r\n');
-    expect(rows.map((row) => row.split(',')[1])).toEqual(['1', '2000', '2001', '4000', '4001', '9999']);
+    expect(await numbersIn(vi.mocked(saveFile).mock.calls[0]![0])).toEqual([
+      '1',
+      '2000',
+      '2001',
+      '4000',
+      '4001',
+      '9999',
+    ]);
   });
 
   it('[AST-04, SES-16] says when it could not be made', async () => {

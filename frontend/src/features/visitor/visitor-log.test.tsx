@@ -109,8 +109,10 @@ it('[VIS-02] Build Report saves VisitorLog.csv of the filtered rows, and no cell
   const [blob, name] = vi.mocked(saveFile).mock.calls[0]!;
   expect(name).toBe('VisitorLog.csv');
   const [headings, row] = (await textOf(blob)).replace('\uFEFF', '').split('\r\n');
-  expect(headings).toBe('First Name,Last Name,Email,Company,Person to See,Day of Visit,Signed In,Signed Out');
-  expect(row).toBe(`"'=cmd()","Müller, ""Zoë""",,"'@SUM(A1)","'+1",2026-03-02,,`);
+  expect(headings).toBe(
+    '"First Name","Last Name","Email","Company","Person to See","Day of Visit","Signed In","Signed Out"',
+  );
+  expect(row).toBe(`"'=cmd()","Müller, ""Zoë""","","'@SUM(A1)","'+1","2026-03-02","",""`);
 });
 
 describe('the hours of a visit', () => {
@@ -136,7 +138,7 @@ describe('the hours of a visit', () => {
     await user.click(screen.getByRole('button', { name: 'Build Report' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     expect(await textOf(vi.mocked(saveFile).mock.calls[0]![0])).toContain(
-      '2026-03-02,2026-03-02 20:30,2026-03-03 00:05',
+      '"2026-03-02","2026-03-02 20:30","2026-03-03 00:05"',
     );
   });
 });

@@ -16,6 +16,13 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1', '\r=1', '＝1+1', '=cm
   },
 );
 
+it.each(["x;=1+cmd|' /C calc'!A0", 'x\t=1+1', 'x,=1', 'plain'])(
+  '[SEC-08] the cell %j stays one cell wherever a spreadsheet divides them',
+  async (cell) => {
+    expect(await textOf(['a', 'n'], [[cell, 1]])).toBe(`"a","n"\r\n"${cell}","1"\r\n`);
+  },
+);
+
 it('[VIS-02] keeps quotes, lines, numbers and any script as they are', async () => {
   expect(
     await textOf(
@@ -25,7 +32,7 @@ it('[VIS-02] keeps quotes, lines, numbers and any script as they are', async () 
         ['نورا', null],
       ],
     ),
-  ).toBe('Name,n\r\n"A ""B"", C",-2\r\nنورا,\r\n');
+  ).toBe('"Name","n"\r\n"A ""B"", C","-2"\r\n"نورا",""\r\n');
 });
 
 it('[VIS-02] tells Excel that it is UTF-8', async () => {
