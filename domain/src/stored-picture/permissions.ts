@@ -15,10 +15,11 @@ export const storedPicturePermissions = {
   },
 } as const satisfies Record<string, Permission>;
 
-export type PictureReach = 'place' | 'own-ticket' | 'every-ticket';
+export type PictureReach = 'place' | 'of-oneself' | 'own-ticket' | 'every-ticket';
 
-/** Pictures of the places that are for this person, and those of the tickets that they see. SEC-07, TIC-06 */
+/** Pictures of the places that are for this person, their own, and those of the tickets that they see. SEC-07, TIC-06 */
 export const pictureScope: Scope<PictureReach> = (actor) => [
   'place',
+  'of-oneself',
   ...ticketScope(actor).map((reach) => `${reach}-ticket` as const),
 ];

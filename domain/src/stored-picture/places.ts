@@ -1,6 +1,7 @@
-import { type Actor, anyone, isAdministrator, type Rule } from '../access/actor.js';
+import { type Actor, isAdministrator, type Rule } from '../access/actor.js';
 import { TICKET_IMAGES_MAX } from '../it-ticket/choices.js';
 import { submitsTickets } from '../it-ticket/permissions.js';
+import { seesDirectory } from '../user/permissions.js';
 import { managesUsers } from '../user/rules.js';
 
 /** Spec section 9: "Images under 1,048,855 bytes". */
@@ -20,13 +21,18 @@ export interface PicturePlace {
   mayRead: Rule | 'public';
   /** Who may depends on the record too: the feature's own rules decide, beyond these. */
   byRecord?: true;
+  /** A picture of a person, who sees it whatever `mayRead` says of them. */
+  ownToo?: true;
 }
 
 const onHomePage = { side: 1600, mayWrite: isAdministrator, mayRead: 'public' } as const;
 
 /** The places by kind of record and field. Contract, "/upload" and "/files/{id}". */
 export const picturePlaces = {
-  user: { profilePic: { max: 1, side: 512, mayWrite: managesUsers, mayRead: anyone } },
+  // Faces are for those who find people in the directory: a customer who counts through the numbers finds none.
+  user: {
+    profilePic: { max: 1, side: 512, mayWrite: managesUsers, mayRead: seesDirectory, ownToo: true },
+  },
   'home-page': {
     spotlightPhoto: { max: 1, ...onHomePage },
     bookOfTheMonthPhoto: { max: 1, ...onHomePage },

@@ -26,6 +26,8 @@ export const storedPictureList: List<PictureReach> = {
         places.flatMap(({ owner, field }) => [owner, field]),
       );
     },
+    'of-oneself': (actor) =>
+      sql("(p.owner = 'user' and p.record_id = (select document_id from up_users where id = ?))", [actor.id]),
     'own-ticket': (actor) =>
       sql(`(${ofTicket} and p.record_id in (select document_id from it_tickets where submitter_id = ?))`, [
         actor.id,

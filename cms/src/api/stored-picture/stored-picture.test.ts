@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/fault';
-import type { Client } from '../../testing/http';
+import type { Client, Json } from '../../testing/http';
 import {
   knownPictures,
   multipart,
@@ -242,10 +242,10 @@ describe('pictures of people', () => {
     expectFieldError(await upload(it_, { ...profile(), refId: 'a\u0000b' }, bytes), 'files');
   });
 
-  it('[USR-04, SEC-02] only IT and admins put pictures of people; everyone with a session sees them', async () => {
+  it('[USR-04, SEC-02] only IT and admins put pictures of people; whoever finds people sees them', async () => {
     const bytes = await picture('png');
     const [kept] = (await upload(it_, profile(), bytes)).body;
-    for (const person of ['employee', 'supervisor', 'pm', 'customer']) {
+    for (const person of ['employee', 'supervisor', 'pm']) {
       const client = await server.as(person);
       expectRefusal(await upload(client, profile(), bytes), 'forbidden');
       expectRefusal(await client.delete(`/upload/files/${kept.id}`), 'forbidden');
@@ -257,6 +257,37 @@ describe('pictures of people', () => {
     expectRefusal(await server.anonymous.get(`/files/${kept.id}`), 'no-session');
     expectRefusal(await server.anonymous.get('/files/999999'), 'no-session');
     expect((await upload(await server.as('administrator'), profile(), bytes)).status).toBe(201);
+  });
+
+  it('[SEC-07, DIR-01] a customer sees no face but their own, whichever number they count through', async () => {
+    const bytes = await picture('png');
+    const [theirs] = (await upload(it_, profile(), bytes)).body;
+    const customerId = await idOf(server, 'customer');
+    const [own] = (await upload(it_, { ...profile(), refId: customerId }, bytes)).body;
+    const customer = await server.as('customer');
+    const faces = (await server.db('stored_pictures').where({ owner: 'user' }).select('id')) as Json[];
+    expect(faces.length).toBeGreaterThan(10);
+    for (const { id } of faces) {
+      const answer = await customer.get(`/files/${id}`);
+      if (id === own.id) expect(answer.status).toBe(200);
+      else expect(answer.body).toEqual((await customer.get('/files/999999')).body);
+    }
+    expectRefusal(await customer.delete(`/upload/files/${theirs.id}`), 'not-found');
+    expectRefusal(await customer.delete(`/upload/files/${own.id}`), 'forbidden');
+    // The list says the same as the single picture.
+    const shown = async (client: typeof customer) =>
+      (await client.get('/upload/files?pagination[limit]=-1')).body.map(({ id }: Json) => id) as number[];
+    const numbers = faces.map(({ id }) => id);
+    expect((await shown(customer)).filter((id) => numbers.includes(id))).toEqual([own.id]);
+    const { body: session } = await customer.get('/users/me');
+    expect(session.profilePic.url).toBe(`/api/files/${own.id}`);
+    for (const person of ['employee', 'administration', 'it', 'administrator']) {
+      const client = await server.as(person);
+      expect((await client.get(`/files/${theirs.id}`)).status).toBe(200);
+      expect((await shown(client)).filter((id) => numbers.includes(id)).toSorted()).toEqual(
+        numbers.toSorted(),
+      );
+    }
   });
 
   it('[USR-04, REL-01] when the record cannot be written, the old picture stays and no file is left', async () => {

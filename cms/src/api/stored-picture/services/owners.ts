@@ -76,6 +76,17 @@ export const lockOwner: Record<
   'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
 };
 
+/** Is it the actor whom this record is of? */
+export async function isOfThemselves(strapi: Core.Strapi, { id }: Actor, recordId: string): Promise<boolean> {
+  const [own] = await rawRows(
+    strapi,
+    'person-of-picture',
+    'select 1 as there from up_users where id = ? and document_id = ?',
+    [id, recordId],
+  );
+  return own !== undefined;
+}
+
 /** Who sees pictures of a place where that depends on the record. TIC-06, SEC-07 */
 export const seesRecord: Partial<
   Record<PictureOwner, (strapi: Core.Strapi, actor: Actor, recordId: string) => Promise<boolean>>

@@ -8,7 +8,7 @@ import { lockActor } from '../../../people/as-actor';
 import type { UploadedFile } from '../../../http/multipart';
 import { removePictures, writePicture } from '../../../pictures/folder';
 import { type Picture, reEncode } from '../../../pictures/re-encode';
-import { type LockedOwner, lockOwner, personOf, seesRecord } from './owners';
+import { isOfThemselves, type LockedOwner, lockOwner, personOf, seesRecord } from './owners';
 
 /** A picture's record. */
 export interface StoredPicture {
@@ -173,15 +173,15 @@ async function find(
   return { picture, place };
 }
 
-/** May the actor see this picture? A place by record without a rule of its own is nobody's. TIC-06, SEC-07 */
+/** May the actor see this picture? A place by record without a rule of its own is nobody's. TIC-06, SEC-07, DIR-01 */
 async function maySee(
   strapi: Core.Strapi,
   actor: Actor,
   { owner, record_id }: StoredPicture,
-  { mayRead, byRecord }: PicturePlace,
+  { mayRead, byRecord, ownToo }: PicturePlace,
 ): Promise<boolean> {
   if (mayRead === 'public') return true;
-  if (!mayRead(actor)) return false;
+  if (!mayRead(actor)) return ownToo === true && isOfThemselves(strapi, actor, record_id);
   return !byRecord || ((await seesRecord[owner]?.(strapi, actor, record_id)) ?? false);
 }
 
