@@ -69,18 +69,18 @@ describe('a start on a database that cannot be used', () => {
 describe('the schema number of the data', () => {
   it('[OPS-02] is stored with them, and data of a newer release are refused with one line, unchanged', async () => {
     const server = await startServer();
-    expect(await server.db('intranet_schema')).toEqual([{ number: 1 }]);
+    expect(await server.db('intranet_schema')).toEqual([{ number: 2 }]);
     await server.end('SIGTERM');
-    await server.db('intranet_schema').update({ number: 2 });
+    await server.db('intranet_schema').update({ number: 3 });
     const before = await server.db('strapi_core_store_settings').orderBy('id');
     await expect(server.restart('SIGTERM')).rejects.toThrow(
-      /^The server ended with 1:\nCannot start: The data are of a newer release \(their schema is 2, this release knows 1\)\. .*\.\n$/,
+      /^The server ended with 1:\nCannot start: The data are of a newer release \(their schema is 3, this release knows 2\)\. .*\.\n$/,
     );
     expect(await server.db('strapi_core_store_settings').orderBy('id')).toEqual(before);
     // Data of a release that had no number yet.
     await server.db.schema.dropTable('intranet_schema');
     await server.restart('SIGTERM');
-    expect(await server.db('intranet_schema')).toEqual([{ number: 1 }]);
+    expect(await server.db('intranet_schema')).toEqual([{ number: 2 }]);
     await server.stop();
   });
 });

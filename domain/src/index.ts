@@ -8,6 +8,8 @@ export * from './asset-tracking/schemas.js';
 export * from './audit-record/difference.js';
 export * from './audit-record/permissions.js';
 export * from './audit-record/schemas.js';
+export * from './audit-record/sight.js';
+export * from './audit-record/subjects.js';
 export * from './build/actions.js';
 export * from './build/ccb.js';
 export * from './build/decide.js';

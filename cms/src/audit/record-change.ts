@@ -1,10 +1,11 @@
-import { type Actor, difference } from '@intranet/domain';
+import { type Actor, type AuditSubjectType, difference, recordedValues } from '@intranet/domain';
 import { newRow, type Transaction } from '../database/transaction';
 
 /** What was changed, as people call it. */
 export interface Subject {
-  type: string;
+  type: AuditSubjectType;
   documentId: string;
+  /** Nothing that somebody wrote about it stands here: every reader of the audit reads it. */
   name: string;
 }
 
@@ -13,7 +14,8 @@ const NAME_MAX = 255;
 
 /**
  * Write who changed what, in the transaction of the change itself, so that neither exists without the other. SEC-08.
- * Secrets are left out.
+ * Secrets are left out, and of what people wrote it says only that it changed, where readers of the audit do not read the
+ * thing itself (domain/src/audit-record/subjects.ts).
  * @param actor null for what the product did itself
  * @param action 'user.disable'
  */
@@ -34,7 +36,7 @@ export async function recordChange(
     subject_type: subject.type,
     subject_id: subject.documentId,
     subject_name: [...subject.name].slice(0, NAME_MAX).join(''),
-    before: JSON.stringify(changed.before),
-    after: JSON.stringify(changed.after),
+    before: JSON.stringify(recordedValues(subject.type, changed.before)),
+    after: JSON.stringify(recordedValues(subject.type, changed.after)),
   });
 }

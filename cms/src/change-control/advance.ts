@@ -7,7 +7,7 @@ import {
   Refusal,
   type VoteStage,
 } from '@intranet/domain';
-import { recordChange } from '../audit/record-change';
+import { recordChange, type Subject } from '../audit/record-change';
 import type { Transaction } from '../database/transaction';
 import { type Doer, type Happening, recordHistory } from './history';
 import { announceBuild, votesAt } from './news';
@@ -16,7 +16,7 @@ import { keepRound } from './rounds';
 import { columnsOf, type LockedBuild, stateOf, type StoredBuild, type StoredProject } from './rows';
 
 /** How the audit names a build. */
-export const buildSubject = (project: StoredProject, build: StoredBuild) => ({
+export const buildSubject = (project: StoredProject, build: StoredBuild): Subject => ({
   type: 'build',
   documentId: build.document_id,
   name: `${project.project_name} ${build.version}`,

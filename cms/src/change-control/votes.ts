@@ -8,7 +8,7 @@ import {
   type QcrStatus,
   isVoteStage,
 } from '@intranet/domain';
-import { recordChange } from '../audit/record-change';
+import { recordChange, type Subject } from '../audit/record-change';
 import type { Transaction } from '../database/transaction';
 import { applyEvent } from './advance';
 import { attachToBuild } from './attach';
@@ -51,7 +51,7 @@ export async function countBuildVotes(
 }
 
 /** How the audit names a change request. */
-export const qcrSubject = (project: LockedQcr['project'], qcr: StoredQcr) => ({
+export const qcrSubject = (project: LockedQcr['project'], qcr: StoredQcr): Subject => ({
   type: 'qcr',
   documentId: qcr.document_id,
   name: `QCR ${qcr.id} of ${project.project_name}`,

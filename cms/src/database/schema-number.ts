@@ -4,8 +4,9 @@ import { SettingsError } from '../env/settings';
 /**
  * The number of the shape that the data have. It rises by one with a release whose data an earlier one cannot work
  * with; data without a number are of the first. OPS-02, decisions/0017
+ * 2: the audit holds nothing of what people wrote; an earlier release would write it again (decisions/0035).
  */
-const SCHEMA_NUMBER = 1;
+const SCHEMA_NUMBER = 2;
 
 /** Where the data carry it: one row. */
 export const SCHEMA_TABLE = 'intranet_schema';
@@ -20,6 +21,13 @@ export function refuseNewer(number: number): void {
     `The data are of a newer release (their schema is ${number}, this release knows ${SCHEMA_NUMBER}). ` +
       'Start that release, or an older copy of the data.',
   );
+}
+
+/** The number that the data have had until now; read before this release writes its own. */
+export async function storedSchemaNumber(database: Knex): Promise<number> {
+  if (!(await database.schema.hasTable(SCHEMA_TABLE))) return 1;
+  const row: { number: number } | undefined = await database(SCHEMA_TABLE).first('number');
+  return row?.number ?? 1;
 }
 
 /** Write the number of this release into the data, once they have its shape. */

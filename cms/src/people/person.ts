@@ -9,6 +9,7 @@ import {
 } from '@intranet/domain';
 import { asGroups } from '../session/groups';
 import { lockRow, type Transaction } from '../database/transaction';
+import type { Subject } from '../audit/record-change';
 import { asDay, type Cell } from '../database/columns';
 
 /** A person's row, locked. */
@@ -130,7 +131,7 @@ export function auditFacts({ row, facts }: LockedPerson, supervisor: string): Re
 }
 
 /** How the audit names a person. */
-export const subjectOf = ({ row }: LockedPerson) => ({
+export const subjectOf = ({ row }: LockedPerson): Subject => ({
   type: 'user',
   documentId: row.document_id,
   name: `${row.first_name} ${row.last_name} (${row.username})`,

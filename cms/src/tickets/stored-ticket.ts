@@ -1,4 +1,5 @@
 import { recordNumber, Refusal, type TicketComment, type TicketFacts } from '@intranet/domain';
+import type { Subject } from '../audit/record-change';
 import { asDay, type Cell } from '../database/columns';
 import { lockRow, newRow, type Transaction } from '../database/transaction';
 
@@ -47,7 +48,7 @@ export const factsOf = (ticket: StoredTicket): TicketFacts => ({
 export const nameOf = ({ id }: Pick<StoredTicket, 'id'>): string => recordNumber('ticket', id);
 
 /** How the audit names a ticket. SEC-08 */
-export const subjectOf = (ticket: StoredTicket) => ({
+export const subjectOf = (ticket: StoredTicket): Subject => ({
   type: 'it-ticket',
   documentId: ticket.document_id,
   name: nameOf(ticket),

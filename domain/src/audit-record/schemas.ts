@@ -8,13 +8,13 @@ export interface AuditRecord {
   actorName: string | null;
   /** 'user.disable' */
   action: string;
-  /** 'user' */
+  /** 'user': one of `auditSubjectTypes`. */
   subjectType: string;
   /** documentId of what was changed. */
   subjectId: string;
   /** What people called it at the time. */
   subjectName: string;
-  /** Only the fields that changed. */
+  /** Only the fields that changed; NOT_SHOWN stands for what somebody wrote and the reader may not read. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   createdAt: string;

@@ -1,4 +1,10 @@
-import { isAdministrator } from '@intranet/domain';
+import {
+  type Actor,
+  isAdministrator,
+  openToAllReaders,
+  plainSubjectName,
+  shownValues,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
 import {
@@ -15,20 +21,57 @@ import {
 
 const { updatedAt: _, ...written } = recordFields('a');
 
-/** The people of a page by their names of today; beside them stays the username of the time. */
-async function namesOf(strapi: Core.Strapi, rows: readonly Row[]): Promise<{ actorName: string | null }[]> {
-  const ids = [...new Set(rows.map(({ actorId }) => actorId).filter((id) => id !== null))];
-  const people = await rawRows<{ id: number; name: string }>(
-    strapi,
-    null,
-    `select u.id, ${fullName('u')} as name from up_users u where u.id in (${ids.map(() => '?').join(', ') || 'null'})`,
-    ids as number[],
-  );
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  return rows.map(({ actorId }) => ({ actorName: names.get(Number(actorId)) ?? null }));
+interface Known {
+  id: number;
+  documentId: string;
+  name: string;
+  administrator: boolean | number;
 }
 
-/** Who changed what. SEC-08 */
+const hasAdministratorRole = `exists (select 1 from up_users_role_lnk l join up_roles r on r.id = l.role_id
+  where l.user_id = u.id and r.name = 'Administrator')`;
+
+/** Who did it, by their names of today; and the Administrators, whom not every reader of the audit sees. */
+const knownPeople = (strapi: Core.Strapi, actorIds: readonly number[]): Promise<Known[]> =>
+  rawRows<Known>(
+    strapi,
+    null,
+    `select u.id, u.document_id as "documentId", ${fullName('u')} as name,
+      ${hasAdministratorRole} as administrator from up_users u
+      where u.id in (${actorIds.map(() => '?').join(', ') || 'null'}) or ${hasAdministratorRole}`,
+    actorIds,
+  );
+
+/** The page as this reader may have it: names of today, and of what was written only what they may read. */
+async function asReadBy(strapi: Core.Strapi, rows: readonly Row[], reader: Actor) {
+  const ids = [...new Set(rows.map(({ actorId }) => actorId))].filter((id) => id !== null).map(Number);
+  const people = await knownPeople(strapi, ids);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const administrators = new Set(people.filter((one) => one.administrator).map((one) => one.documentId));
+  return rows.map((row) => {
+    const type = String(row.subjectType);
+    const about = { administrator: administrators.has(String(row.subjectId)) };
+    const shown = (values: unknown) =>
+      shownValues(reader, type, (values ?? {}) as Record<string, unknown>, about);
+    return {
+      actorName: names.get(Number(row.actorId)) ?? null,
+      subjectName: plainSubjectName(type, String(row.subjectName)),
+      before: shown(row.before),
+      after: shown(row.after),
+    };
+  });
+}
+
+/**
+ * Values are searched where every reader reads all of them. Elsewhere a search finds nothing: how many records hold a
+ * word would say what the reader may not read. SEC-03
+ */
+const searchedWhereOpen = (column: string): string =>
+  `case when a.subject_type in (${openToAllReaders.map((type) => `'${type}'`).join(', ')})
+    or (a.subject_type = 'user' and not exists (select 1 from up_users u
+      where u.document_id = a.subject_id and ${hasAdministratorRole})) then ${column} end`;
+
+/** Who changed what, each record as its reader may have it. SEC-08, TIC-06 */
 export const auditRecordList: List<'every'> = {
   table: 'audit_records',
   alias: 'a',
@@ -43,12 +86,12 @@ export const auditRecordList: List<'every'> = {
     search: searched(['a.actor_name', 'a.action', 'a.subject_name']),
     // The screen shows the name of today, and the username of the time.
     who: searched(['a.actor_name', fullName('p')], ['person']),
-    before: json('a.before'),
-    after: json('a.after'),
+    before: json(searchedWhereOpen('a.before'), { shown: 'a.before' }),
+    after: json(searchedWhereOpen('a.after'), { shown: 'a.after' }),
     actorId: number('a.actor_id', { nullable: true, hidden: 'server' }),
   },
   scope: (actor) => (isAdministrator(actor) ? ['every'] : []),
   reach: { every: () => sql('1 = 1') },
-  further: (strapi, rows) => namesOf(strapi, rows),
+  further: asReadBy,
   wholeAllowed: false,
 };

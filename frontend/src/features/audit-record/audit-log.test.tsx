@@ -52,6 +52,20 @@ describe('the audit log', () => {
     expect(row.getByText('Lead').closest('ins')).not.toBeNull();
   });
 
+  it('[SEC-08] [TIC-06] says of a text that is not shown that it changed, and nothing more', async () => {
+    asAdministration();
+    const before = { description: '[not shown]', solution: null };
+    const after = { description: '[not shown]', solution: '[not shown]' };
+    answerWith([aRecord(1, { action: 'it-ticket.update', subjectName: 'Ticket 0012', before, after })]);
+    openApp('/Administrator-Tools/Audit-Log');
+    const row = within(await screen.findByRole('row', { name: /Ticket 0012/ }, { timeout: 4000 }));
+    const lines = row.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Description changed; what it says is not shown here',
+      'Solution written; what it says is not shown here',
+    ]);
+  });
+
   it('[SEC-08] is narrowed by filters that stand in the address', async () => {
     asAdministration();
     answerWith([]);

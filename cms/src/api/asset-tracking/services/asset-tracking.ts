@@ -8,7 +8,7 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange, type Subject } from '../../../audit/record-change';
 import { asDay, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
@@ -29,7 +29,7 @@ interface StoredAsset {
 }
 
 /** How the audit names an asset. */
-const subjectOf = (asset: StoredAsset) => ({
+const subjectOf = (asset: StoredAsset): Subject => ({
   type: 'asset-tracking',
   documentId: asset.document_id,
   name: `Asset ${asset.asset_number} (${asset.item_name})`,

@@ -1,6 +1,6 @@
 import { type Actor, type CalendarEventInput, type CalendarEventPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange, type Subject } from '../../../audit/record-change';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 
@@ -28,7 +28,7 @@ const columnsOf = ({ title, start, end, allDay, location, description }: Calenda
     }).filter(([, value]) => value !== undefined),
   );
 
-const subjectOf = (event: StoredEvent) => ({
+const subjectOf = (event: StoredEvent): Subject => ({
   type: 'calendar-event',
   documentId: event.document_id,
   name: event.title,

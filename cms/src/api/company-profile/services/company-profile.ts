@@ -41,7 +41,8 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
     await trx('company_profiles')
       .where({ id: profile.id })
       .update({ ...columnsOf(patch), revision: profile.revision + 1, updated_at: new Date() });
-    const subject = { type: 'company-profile', documentId: profile.document_id, name: 'Company profile' };
+    const documentId = profile.document_id;
+    const subject = { type: 'company-profile', documentId, name: 'Company profile' } as const;
     await recordChange(
       trx,
       actor,

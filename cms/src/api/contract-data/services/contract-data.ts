@@ -6,7 +6,7 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange, type Subject } from '../../../audit/record-change';
 import { renameLineInNotices } from '../../../notifications/rename';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
@@ -25,7 +25,7 @@ export interface StoredLine {
 }
 
 /** How the audit names a charge line. */
-export const subjectOf = (line: StoredLine) => ({
+export const subjectOf = (line: StoredLine): Subject => ({
   type: 'contract-data',
   documentId: line.document_id,
   name: line.project,

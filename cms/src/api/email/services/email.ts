@@ -1,4 +1,4 @@
-import { type Actor, type EmailFile, type EmailInput, Refusal } from '@intranet/domain';
+import { type Actor, type EmailFile, type EmailInput, Refusal, writtenSubjectName } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { asActor } from '../../../people/as-actor';
@@ -62,7 +62,7 @@ async function send(
       trx,
       actor,
       'email.send',
-      { type: 'email', documentId: sender.document_id, name: subject },
+      { type: 'email', documentId: sender.document_id, name: writtenSubjectName(people.length) },
       {},
       {
         to: people.map(({ email }) => email),

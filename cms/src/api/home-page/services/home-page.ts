@@ -75,7 +75,7 @@ async function update(
       .update({ ...columnsOf(patch), revision: page.revision + 1, updated_at: new Date() });
     const leaving = patch.carousel ? await arrangeCarousel(trx, page, patch.carousel) : [];
     const changed = await lockRow<StoredHomePage>(trx, 'home_pages', { id: page.id });
-    const subject = { type: 'home-page', documentId, name: 'Home page' };
+    const subject = { type: 'home-page', documentId, name: 'Home page' } as const;
     await recordChange(trx, actor, 'home-page.update', subject, auditFacts(page), auditFacts(changed!));
     return leaving;
   });

@@ -1,4 +1,4 @@
-import { type Actor, type MailQueueState, Refusal, type SentAgain } from '@intranet/domain';
+import { type Actor, mailSubjectName, type MailQueueState, Refusal, type SentAgain } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { rawRows } from '../../../database/raw';
@@ -11,7 +11,6 @@ interface StoredMail {
   id: number;
   document_id: string;
   person_id: number | null;
-  subject: string;
   recipient: string;
   secret: boolean | number;
   state: string;
@@ -44,11 +43,8 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
     } else {
       await trx('outbox_mails').where({ id: mail.id }).update(dueAgain());
     }
-    const subject = {
-      type: 'mail',
-      documentId: mail.document_id,
-      name: `${mail.subject} (${mail.recipient})`,
-    };
+    const name = mailSubjectName(mail.recipient);
+    const subject = { type: 'mail', documentId: mail.document_id, name } as const;
     await recordChange(trx, actor, 'mail.send-again', subject, {}, {});
   });
 }

@@ -1,6 +1,6 @@
 import { type Actor, type ProjectInput, type ProjectPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange } from '../../../audit/record-change';
+import { recordChange, type Subject } from '../../../audit/record-change';
 import { handoverHappening } from '../../../change-control/board-changes';
 import { recordHistory } from '../../../change-control/history';
 import { membersOf } from '../../../change-control/members';
@@ -12,7 +12,7 @@ import { asActor, idsByUsername } from '../../../people/as-actor';
 import { renameProjectInNotices } from '../../../notifications/rename';
 
 /** How the audit names a project. */
-const subjectOf = (project: StoredProject) => ({
+const subjectOf = (project: StoredProject): Subject => ({
   type: 'project',
   documentId: project.document_id,
   name: project.project_name,

@@ -31,7 +31,7 @@ export const personOf = async (trx: Transaction, refId: string): Promise<number[
 
 /** One of the types that exist once, such as the home page; its screen edits texts and pictures as one. */
 const lockSingle =
-  (type: string, table: string, name: string) =>
+  (type: PictureOwner, table: string, name: string) =>
   async (trx: Transaction, _actor: Actor, refId: string): Promise<LockedOwner> => {
     const row = await lockRow<{ id: number; document_id: string; revision: number }>(
       trx,

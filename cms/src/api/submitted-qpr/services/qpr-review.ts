@@ -25,8 +25,6 @@ interface LockedQpr {
 
 const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
 
-const nameOf = (qpr: StoredQpr): string => `${recordNumber('qpr', qpr.id)} "${qpr.title}"`;
-
 /** A problem report that is still open, locked, for the PM of its project. @throws Refusal not-found, forbidden, qpr-closed */
 async function lockForReview(trx: Transaction, actor: Actor, documentId: string): Promise<LockedQpr> {
   const found = await trx('submitted_qprs').where({ document_id: documentId }).first('project_id');
@@ -59,7 +57,8 @@ async function close(
     });
   const outcome = status === 'Approved' ? 'approved' : 'rejected';
   await announceReview(trx, actor, project, qpr, `qpr-${outcome}`, comments);
-  const subject = { type: 'submitted-qpr', documentId: qpr.document_id, name: nameOf(qpr) };
+  const name = recordNumber('qpr', qpr.id);
+  const subject = { type: 'submitted-qpr', documentId: qpr.document_id, name } as const;
   const before = { status: qpr.status, pmComments: null };
   await recordChange(trx, actor, `submitted-qpr.${outcome}`, subject, before, {
     status,

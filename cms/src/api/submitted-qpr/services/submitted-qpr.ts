@@ -41,10 +41,10 @@ function create(strapi: Core.Strapi, actor: Actor, input: QprInput): Promise<str
       closed: false,
       approved: false,
     });
-    const name = `${recordNumber('qpr', id)} "${input.title}"`;
     const qpr = { id, document_id: row.document_id, title: input.title };
     await announceQpr(trx, actor, project, qpr);
-    const subject = { type: 'submitted-qpr', documentId: row.document_id, name };
+    const name = recordNumber('qpr', id);
+    const subject = { type: 'submitted-qpr', documentId: row.document_id, name } as const;
     await recordChange(trx, actor, 'submitted-qpr.create', subject, {}, { ...input });
     return row.document_id;
   });

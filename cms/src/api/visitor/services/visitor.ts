@@ -219,7 +219,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
       signedInAt: asMoment(visitor.signed_in_at),
       signedOutAt: asMoment(visitor.signed_out_at),
     };
-    const subject = { type: 'visitor', documentId, name: nameOf(visitor) };
+    const subject = { type: 'visitor', documentId, name: nameOf(visitor) } as const;
     await recordChange(trx, actor, 'visitor.delete', subject, said, {});
     await withdraw(trx, visitor);
   });

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@intranet/domain';
-import { changesOf, type Change } from '../changes';
+import { changesOf, type Change, fateOfText } from '../changes';
 
 /** Before and after, field by field, in words, marks and colours. */
 export function ChangeList({ record }: { record: AuditRecord }) {
@@ -17,7 +17,18 @@ export function ChangeList({ record }: { record: AuditRecord }) {
   );
 }
 
-const Line = ({ change: { field, before, after } }: { change: Change }) => (
+function Line({ change }: { change: Change }) {
+  const fate = fateOfText(change);
+  if (fate === null) return <ShownLine change={change} />;
+  return (
+    <li>
+      <span className="change-field">{change.field}</span>{' '}
+      <span className="text-body-secondary">{fate}; what it says is not shown here</span>
+    </li>
+  );
+}
+
+const ShownLine = ({ change: { field, before, after } }: { change: Change }) => (
   <li>
     <span className="change-field">{field}</span>{' '}
     {before && (

@@ -24,7 +24,7 @@ export function AuditLogPage() {
     <>
       <PageHeader
         title={screenTitles['Audit-Log']}
-        lead="Who changed what, and when. Nothing here can be changed or removed."
+        lead="Who changed what, and when. Nothing here can be changed or removed. Of texts that are not yours to read it says that they changed, not what they say."
         action={<CsvButton filter={filter} />}
       />
       <section className="card" aria-label="Audit records">

@@ -1,0 +1,336 @@
+import { auditSubjectTypes, type AuditSubjectType, NOT_SHOWN } from '@intranet/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChangeControl, firstPart } from '../../testing/change-control';
+import { enteredAsset, putTicket, submittedTicket } from '../../testing/desk';
+import type { Answer, Client, Json } from '../../testing/http';
+import { lastMailTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { aReport, bullets, clearDrafts } from '../../testing/reports';
+import { startServer, type TestServer } from '../../testing/server';
+import { createdUser, idOf } from '../../testing/users';
+
+let server: TestServer;
+let office: ChangeControl;
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  office = new ChangeControl(server);
+});
+afterAll(() => server.stop());
+
+const readers = ['administration', 'administrator'] as const;
+type Reader = (typeof readers)[number];
+
+const done = ({ status, body, text }: Answer): Json => {
+  if (status >= 300) throw new Error(`Refused with ${status}: ${text}`);
+  return body.data ?? body;
+};
+
+/** Words that stand in nothing else. */
+let made = 0;
+const someWords = (): string => `zephyr${(made += 1)}quokka`;
+
+/** Everything that this reader finds since then, of one kind or of all. */
+async function readSince(reader: Client, last: number, type?: string): Promise<Json[]> {
+  const of = type ? `&filters[subjectType]=${type}` : '';
+  const query = `filters[id][$gt]=${last}${of}&sort=id:asc&pagination[pageSize]=100`;
+  return done(await reader.get(`/audit-records?${query}`)) as Json[];
+}
+
+const newestId = async (): Promise<number> =>
+  Number((await server.db('audit_records').max({ id: 'id' }))[0]!.id);
+
+/** Every way to ask how many records hold a word. */
+const questions = (words: string): string[] => [
+  ...['before', 'after', 'subjectName', 'actor', 'action'].flatMap((field) =>
+    ['$contains', '$containsi', '$startsWith'].map((how) => `filters[${field}][${how}]=${words}`),
+  ),
+  `filters[$or][0][before][$containsi]=${words}&filters[$or][1][after][$containsi]=${words}`,
+  `filters[search][$words]=${words}`,
+  `filters[who][$words]=${words}`,
+];
+
+const found = async (reader: Client, query: string): Promise<number> =>
+  (await reader.get(`/audit-records?${query}`)).body.meta.pagination.total;
+
+const asset = (words: string) => ({ itemDescription: words, serialNumber: words });
+
+/** Writes that leave a record of each kind, with the words in everything that somebody writes; and who reads these. */
+const kinds: Record<AuditSubjectType, { write: (words: string) => Promise<unknown>; readBy: Reader[] }> = {
+  user: {
+    async write(words) {
+      const it_ = await server.as('it');
+      const { id } = await createdUser(it_, { title: words, workPhone: words.slice(0, 30) });
+      done(await it_.put(`/users/${id}`, { title: `${words} too` }));
+    },
+    readBy: ['administration', 'administrator'],
+  },
+  'it-ticket': {
+    async write(words) {
+      const [employee, it_] = [await server.as('employee'), await server.as('it')];
+      const { documentId } = await submittedTicket(employee, { description: words });
+      done(await putTicket(it_, documentId, { description: `${words} again`, assignedTo: 'it2' }));
+      done(await putTicket(it_, documentId, { resolved: true, solution: words }));
+      done(await employee.post(`/it-tickets/${documentId}/reopen`, { data: { reason: words } }));
+    },
+    readBy: [],
+  },
+  'asset-tracking': {
+    async write(words) {
+      const it_ = await server.as('it');
+      const { documentId } = await enteredAsset(it_, asset(words));
+      done(await it_.put(`/asset-trackings/${documentId}`, { data: asset(`${words} too`) }));
+      await it_.delete(`/asset-trackings/${documentId}`);
+    },
+    readBy: ['administrator'],
+  },
+  'contract-data': {
+    async write(words) {
+      const data = { project: `Line ${words}`, division: 'D', customer: words, description: words };
+      done(await office.post('administration', '/contract-datas', data));
+    },
+    readBy: ['administration', 'administrator'],
+  },
+  'home-page': {
+    async write(words) {
+      const [page] = (await office.get('administration', '/home-pages')) as unknown as Json[];
+      done(await office.put('administration', `/home-pages/${page!.documentId}`, { spotlightTitle: words }));
+    },
+    readBy: ['administration', 'administrator'],
+  },
+  'company-profile': {
+    async write(words) {
+      done(await office.put('administration', '/company-profile', { name: words }));
+    },
+    readBy: ['administration', 'administrator'],
+  },
+  'calendar-event': {
+    async write(words) {
+      const event = { start: '2026-03-09T15:00:00Z', end: '2026-03-09T16:00:00Z' };
+      done(
+        await office.post('administration', '/calendar-events', {
+          ...event,
+          title: words,
+          description: words,
+        }),
+      );
+    },
+    readBy: ['administration', 'administrator'],
+  },
+  visitor: {
+    async write(words) {
+      const who = { firstName: words, lastName: words, email: 'a@visitor.example', companyName: words };
+      const visit = { ...who, personToSee: 'pm', dayOfVisit: '2026-01-05' };
+      const { documentId } = done(await office.post('administration', '/visitors', visit));
+      await (await server.as('administration')).delete(`/visitors/${documentId}`);
+    },
+    readBy: ['administration', 'administrator'],
+  },
+  project: {
+    write: (words) => office.project({ ProjectName: words, version: words }),
+    readBy: ['administration', 'administrator'],
+  },
+  build: {
+    async write(words) {
+      const { build } = await office.at('CCB2');
+      done(await office.vote(build, 'CCB2', 'ccb', true, { comments: words }));
+      done(await office.vote(build, 'CCB2', 'ccb2', false, { comments: words }));
+    },
+    readBy: [],
+  },
+  qcr: {
+    async write(words) {
+      const project = await office.project();
+      const qcr = await office.qcr(project, { title: words });
+      done(await office.dispose(qcr, 'ccb', 'Approved', { comments: words }));
+      const path = `/qcrs/${qcr.documentId}`;
+      done(await office.post('ccb2', `${path}/discussion`, { comments: words }));
+      const final = { disposition: 'Disapproved', comments: words };
+      done(await office.post('cm', `${path}/final-disposition`, final));
+    },
+    readBy: [],
+  },
+  'submitted-qpr': {
+    async write(words) {
+      const project = await office.project();
+      const texts = {
+        title: words,
+        company: words,
+        softwareVersion: words,
+        currentFunction: words,
+        expectedFunction: words,
+      };
+      const { documentId } = await office.qpr(project, texts);
+      done(await office.post('pm', `/submitted-qpr/${documentId}/reject`, { pmComments: words }));
+    },
+    readBy: [],
+  },
+  email: {
+    async write(words) {
+      const files = [
+        { filename: `${words}.txt`, contentType: 'text/plain', content: Buffer.from('x').toString('base64') },
+      ];
+      const letter = { to: 'developer@intranet.example', subject: words, html: `<p>${words}</p>`, files };
+      done(await office.post('pm', '/email/send-with-attachments', letter));
+    },
+    readBy: [],
+  },
+  mail: {
+    async write(words) {
+      const letter = { to: 'developer2@intranet.example', subject: words, html: '<p>x</p>', files: [] };
+      done(await office.post('pm', '/email/send-with-attachments', letter));
+      const mail = await lastMailTo(server.db, letter.to);
+      await server.db('outbox_mails').where({ id: mail.id }).update({ state: 'failed' });
+      await (await server.as('it')).post(`/mail-queue/${mail.document_id}/send-again`);
+    },
+    readBy: [],
+  },
+};
+
+describe('what people wrote, in the audit log', () => {
+  it.each(auditSubjectTypes)(
+    '[SEC-08, TIC-06] of %s is read by those who read the thing, and found by nobody else',
+    async (type) => {
+      const { write, readBy } = kinds[type];
+      const words = someWords();
+      const last = await newestId();
+      await write(words);
+      for (const name of readers) {
+        const reader = await server.as(name);
+        const records = await readSince(reader, last, type);
+        expect(records.length, `${type} is recorded`).toBeGreaterThan(0);
+        const reads = JSON.stringify(records).includes(words);
+        expect({ name, reads }).toEqual({ name, reads: readBy.includes(name) });
+        // Not in a record of another kind either that came with it, nor by counting.
+        if (!reads) expect(JSON.stringify(await readSince(reader, last))).not.toContain(words);
+        for (const question of questions(words)) {
+          const total = await found(reader, question);
+          if (!reads) expect({ name, question, total }).toEqual({ name, question, total: 0 });
+        }
+      }
+      if (readBy.length === 0) {
+        const stored = JSON.stringify(await server.db('audit_records').where('id', '>', last));
+        expect(stored).not.toContain(words);
+      }
+    },
+  );
+
+  it('[SEC-08] that a text changed, by whom, when, and every fact is still there', async () => {
+    const [employee, it_] = [await server.as('employee'), await server.as('it')];
+    const { documentId } = await submittedTicket(employee, { description: 'It smokes.' });
+    done(await putTicket(it_, documentId, { priority: 1, assignedTo: 'it2' }));
+    done(await putTicket(it_, documentId, { resolved: true, solution: 'New fan.' }));
+    const of = `/audit-records?filters[subjectId]=${documentId}&sort=id:asc`;
+    const records = (await (await server.as('administration')).get(of)).body.data as Json[];
+    expect(records.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      'employee it-ticket.create',
+      'it it-ticket.update',
+      'it it-ticket.update',
+    ]);
+    expect(records[0]!.after).toMatchObject({ description: NOT_SHOWN, resolved: false });
+    expect(records[1]!.after).toMatchObject({ priority: 1, assignedTo: 'it2' });
+    expect(records[2]).toMatchObject({
+      before: { solution: null, resolved: false },
+      after: { solution: NOT_SHOWN, resolved: true },
+    });
+  });
+
+  it('[SEC-08, USR-11] what is known of an Administrator is for admins; what they may do is for all readers', async () => {
+    const [administrator, administration] = [
+      await server.as('administrator'),
+      await server.as('administration'),
+    ];
+    const words = someWords();
+    const id = await idOf(server, 'administrator');
+    const last = await newestId();
+    done(await administrator.put(`/users/${id}`, { title: words, workPhone: '555 0100' }));
+    const [seen] = await readSince(administration, last);
+    expect(seen).toMatchObject({ subjectType: 'user', after: { title: NOT_SHOWN, workPhone: NOT_SHOWN } });
+    for (const question of questions(words)) expect(await found(administration, question)).toBe(0);
+    const [own] = await readSince(administrator, last);
+    expect(own!.after).toEqual({ title: words, workPhone: '555 0100' });
+  });
+
+  it('[SEC-08, TIC-06] drafts, comments, notes, plans, test reports and lessons are in no record at all', async () => {
+    const words = someWords();
+    const [employee, it_] = [await server.as('employee'), await server.as('it')];
+    await clearDrafts(employee);
+    done(await employee.post('/war-reports', { data: aReport({ activity: bullets(words) }) }));
+    await clearDrafts(employee);
+    const { documentId } = await submittedTicket(employee);
+    for (const comment of [{ text: words }, { text: words, internal: true }])
+      done(await it_.post(`/it-tickets/${documentId}/comments`, { data: comment }));
+    const { build } = await office.at('QIP-1s');
+    const [qcr] = (await office.read(build)).qcrs;
+    done(
+      await office.post('pm', '/qip-forms', {
+        qcr: qcr.documentId,
+        qip_stage: 'QIP-1s',
+        ...firstPart({ author1: words }),
+      }),
+    );
+    const { build: tested } = await office.at('STR');
+    done(await office.report(tested, 'pm', { sysOverview: words }));
+    const { build: learned } = await office.at('Lessons Learned');
+    done(await office.post('pm', `/builds/${learned.documentId}/lessons-learned`, { lessonsLearned: words }));
+    expect(JSON.stringify(await server.db('audit_records'))).not.toContain(words);
+  });
+});
+
+describe('records of an earlier release', () => {
+  it('[SEC-08, OPS-02] lose what people wrote at the start, once, and keep that it changed', async () => {
+    const words = someWords();
+    const record = (subject_type: string, subject_name: string, after: object, before: object = {}) => ({
+      document_id: `old${(made += 1)}`,
+      action: `${subject_type}.update`,
+      actor_name: 'it',
+      subject_type,
+      subject_id: 'somewhere',
+      subject_name,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      created_at: new Date('2026-01-05'),
+      updated_at: new Date('2026-01-05'),
+    });
+    const old = [
+      record(
+        'it-ticket',
+        'Ticket 0001',
+        { description: words, priority: 2 },
+        { description: `${words} before` },
+      ),
+      record('submitted-qpr', `QPR-0001 "${words}"`, { title: words, status: 'Approved' }),
+      record('build', 'Atlas 2.1', { approved: false, comments: words }),
+      record('mail', `${words} (pm@intranet.example)`, {}),
+      record('email', words, { to: ['pm@intranet.example'], files: [`${words}.pdf`] }),
+      record('contract-data', 'Line', { description: `${words} of a charge line` }),
+    ];
+    const last = await newestId();
+    // More of them than are brought forward at a time.
+    const many = Array.from({ length: 600 }, () => record('it-ticket', 'Ticket 0001', { solution: words }));
+    for (let at = 0; at < many.length; at += 50)
+      await server.db('audit_records').insert(many.slice(at, at + 50));
+    await server.db('audit_records').insert(old);
+    // A reader is shown nothing of them meanwhile, as while two releases run side by side.
+    for (const name of readers) {
+      const shown = await readSince(await server.as(name), last, 'it-ticket');
+      expect(JSON.stringify(shown)).not.toContain(words);
+      expect(await found(await server.as(name), `filters[after][$containsi]=${words}`)).toBe(1);
+    }
+    await server.db('intranet_schema').update({ number: 1 });
+    await server.restart('SIGTERM');
+    const rows = (await server.db('audit_records').where('id', '>', last).orderBy('id')) as Json[];
+    const said = rows.slice(-old.length).map(({ subject_name, before, after }) => {
+      const values = (stored: unknown) => (typeof stored === 'string' ? JSON.parse(stored) : stored);
+      return [subject_name, values(before), values(after)];
+    });
+    expect(said).toEqual([
+      ['Ticket 0001', { description: NOT_SHOWN }, { description: NOT_SHOWN, priority: 2 }],
+      ['QPR-0001', {}, { title: NOT_SHOWN, status: 'Approved' }],
+      ['Atlas 2.1', {}, { approved: false, comments: NOT_SHOWN }],
+      ['E-mail to pm@intranet.example', {}, {}],
+      ['E-mail', {}, { to: ['pm@intranet.example'], files: NOT_SHOWN }],
+      ['Line', {}, { description: `${words} of a charge line` }],
+    ]);
+    expect(JSON.stringify(rows.slice(0, -old.length))).not.toContain(words);
+    expect(await server.db('intranet_schema')).toEqual([{ number: 2 }]);
+  });
+});

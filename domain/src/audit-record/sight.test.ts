@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Actor, GroupName } from '../access/actor.js';
+import { NOT_SHOWN, plainSubjectName, recordedValues, shownValues } from './sight.js';
+import { auditedKind, auditSubjectTypes } from './subjects.js';
+
+const reader = (...groups: GroupName[]): Actor => ({
+  id: 1,
+  username: 'reader',
+  role: groups.includes('Admin') ? 'Administrator' : 'Authenticated',
+  groups,
+});
+const administration = reader('Administration', 'Employee');
+const admin = reader('Admin', 'Administration', 'Employee');
+const colleague = { administrator: false };
+
+describe('what the audit says of a thing', () => {
+  it.each(auditSubjectTypes)(
+    '[SEC-08] of %s every field that has no place in its row is withheld',
+    (type) => {
+      const { facts, whole } = auditedKind(type);
+      fc.assert(
+        fc.property(fc.dictionary(fc.string(), fc.string({ minLength: 1 })), (values) => {
+          for (const [name, value] of Object.entries(recordedValues(type, values)))
+            expect(value).toBe([...facts, ...whole].includes(name) ? values[name] : NOT_SHOWN);
+        }),
+      );
+      expect(new Set([...facts, ...whole]).size).toBe(facts.length + whole.length);
+    },
+  );
+
+  it.each([
+    ['it-ticket', { description: 'It smokes', solution: 'New fan', priority: 1 }, ['priority'], ['priority']],
+    ['build', { comments: 'Never', approved: false }, ['approved'], ['approved']],
+    ['qcr', { comments: 'Never', disposition: 'Approved' }, ['disposition'], ['disposition']],
+    [
+      'submitted-qpr',
+      { title: 'T', currentFunction: 'C', pmComments: 'P', status: 'Approved' },
+      ['status'],
+      ['status'],
+    ],
+    ['email', { to: ['a@b'], files: ['plan.pdf'] }, ['to'], ['to']],
+    [
+      'asset-tracking',
+      { itemDescription: 'D', serialNumber: 'S', location: 'L' },
+      ['location'],
+      ['itemDescription', 'serialNumber', 'location'],
+    ],
+    [
+      'contract-data',
+      { description: 'D', project: 'P' },
+      ['description', 'project'],
+      ['description', 'project'],
+    ],
+    ['visitor', { visitor: 'Yuki Sato' }, ['visitor'], ['visitor']],
+  ] as const)(
+    '[SEC-08, TIC-06] of %s Administration and an admin read what they read of the thing itself',
+    (type, values, byAdministration, byAdmin) => {
+      for (const [who, open] of [
+        [administration, byAdministration],
+        [admin, byAdmin],
+      ] as const) {
+        const shown = shownValues(who, type, recordedValues(type, values), colleague);
+        const names = Object.keys(shown).filter((name) => shown[name] !== NOT_SHOWN);
+        expect(names.toSorted()).toEqual([...open].toSorted());
+      }
+    },
+  );
+
+  it('[SEC-08, USR-11] what is known of an Administrator only an admin reads', () => {
+    const values = { username: 'administrator', groups: ['Admin'], dob: '1980-02-03', email: 'a@b.example' };
+    const about = { administrator: true };
+    expect(shownValues(administration, 'user', values, about)).toEqual({
+      ...values,
+      dob: NOT_SHOWN,
+      email: NOT_SHOWN,
+    });
+    expect(shownValues(admin, 'user', values, about)).toEqual(values);
+    expect(shownValues(administration, 'user', values, colleague)).toEqual(values);
+  });
+
+  it('[SEC-08] that a text was empty, or is now, stays visible; a kind that is not known shows nothing', () => {
+    expect(recordedValues('it-ticket', { solution: null, description: '' })).toEqual({
+      solution: null,
+      description: '',
+    });
+    expect(shownValues(admin, 'of-tomorrow', { any: 'x' }, colleague)).toEqual({ any: NOT_SHOWN });
+    expect(shownValues(admin, 'constructor', { any: 'x' }, colleague)).toEqual({ any: NOT_SHOWN });
+  });
+});
+
+describe('the name of a record', () => {
+  it.each([
+    ['submitted-qpr', 'QPR-0012 "It does not start"', 'QPR-0012'],
+    ['submitted-qpr', 'QPR-0012', 'QPR-0012'],
+    [
+      'mail',
+      'QPR-0012 "It does not start" was rejected (pm@intranet.example)',
+      'E-mail to pm@intranet.example',
+    ],
+    ['mail', 'A subject that was cut off at its en', 'E-mail'],
+    ['mail', 'E-mail to pm@intranet.example', 'E-mail to pm@intranet.example'],
+    ['mail', '3 failed e-mails', '3 failed e-mails'],
+    ['email', 'Confidential', 'E-mail'],
+    ['email', 'E-mail to 3 people', 'E-mail to 3 people'],
+    ['it-ticket', 'Ticket 0012', 'Ticket 0012'],
+    ['user', 'Emma Caldwell (employee)', 'Emma Caldwell (employee)'],
+  ])('[SEC-08] %s: %s becomes %s, and stays so', (type, name, plain) => {
+    expect(plainSubjectName(type, name)).toBe(plain);
+    expect(plainSubjectName(type, plain)).toBe(plain);
+  });
+});
