@@ -2,25 +2,38 @@ import type { Core } from '@strapi/strapi';
 import { createId } from '@paralleldrive/cuid2';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import createKnex, { type Knex } from 'knex';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { cleanUp } from './housekeeping';
 import { makeDatabase, onPostgres, type OwnDatabase } from './testing/database';
+import { startOutageProxy } from './testing/outage-proxy';
+
+// No server runs here, whose data folder could be looked into.
+vi.mock('./pictures/folder', () => ({
+  picturesBefore: async () => [],
+  removePictures: async () => undefined,
+}));
 
 const DAY = 24 * 3_600_000;
 
 let database: OwnDatabase;
 let db: Knex;
 let strapi: Core.Strapi;
+const said: string[] = [];
+
+/** The parts of a server that housekeeping uses. */
+const serverOn = (connection: Knex): Core.Strapi =>
+  ({
+    db: { dialect: { client: onPostgres ? 'postgres' : 'sqlite' }, connection },
+    log: { error: (line: string) => said.push(line) },
+  }) as unknown as Core.Strapi;
+
 beforeAll(async () => {
   const { folder, template, superuserUrl } = inject('surroundings');
   const dataDir = path.join(folder, `data-${randomBytes(6).toString('hex')}`);
   database = await makeDatabase(dataDir, template, superuserUrl);
   db = database.open();
-  strapi = {
-    db: { dialect: { client: onPostgres ? 'postgres' : 'sqlite' }, connection: db },
-    log: { error: () => undefined },
-  } as unknown as Core.Strapi;
+  strapi = serverOn(db);
 });
 afterAll(async () => {
   await db.destroy();
@@ -28,6 +41,19 @@ afterAll(async () => {
 });
 
 const moment = (days: number) => (onPostgres ? new Date(Date.now() - days * DAY) : Date.now() - days * DAY);
+
+const aSession = (name: string, days: number) => ({
+  document_id: createId(),
+  session_id: name,
+  user_id: '1',
+  child_id: name,
+  device_id: 'd',
+  origin: 'o',
+  type: 't',
+  status: 'active',
+  expires_at: moment(days),
+  absolute_expires_at: moment(days),
+});
 
 /** A table of what grows for ever: the same row young and old, and which of them stay. */
 const kept: [string, string, (days: number) => object, number[], number[]][] = [
@@ -66,23 +92,7 @@ const kept: [string, string, (days: number) => object, number[], number[]][] = [
     [-1, 1],
     [-1],
   ],
-  [
-    'sessions: until they end',
-    'strapi_sessions',
-    (days) => ({
-      session_id: `${days}`,
-      user_id: '1',
-      child_id: `${days}`,
-      device_id: 'd',
-      origin: 'o',
-      type: 't',
-      status: 'active',
-      expires_at: moment(days),
-      absolute_expires_at: moment(days),
-    }),
-    [-1, 1],
-    [-1],
-  ],
+  ['sessions: until they end', 'strapi_sessions', (days) => aSession(`${days}`, days), [-1, 1], [-1]],
   [
     'failed log-ins: until their window ends',
     'attempt_counters',
@@ -116,4 +126,69 @@ it.each(kept)('[OPS-07] %s', async (_what, table, row, written, expected) => {
   await cleanUp(strapi);
   const left = await db(table).pluck(namedBy[table]!);
   expect(left.map(Number).toSorted((a, b) => a - b)).toEqual(expected);
+});
+
+if (onPostgres) {
+  it('[OPS-07, REL-03] waits for nobody: what somebody holds is left for the next time, the rest goes', async () => {
+    await db('strapi_sessions').delete();
+    for (const name of ['one', 'held', 'three']) await db('strapi_sessions').insert(aSession(name, 1));
+    const trx = await db.transaction();
+    await trx('strapi_sessions').where({ session_id: 'held' }).update({ status: 'rotated' });
+    await cleanUp(strapi);
+    expect(await db('strapi_sessions').pluck('session_id')).toEqual(['held']);
+    await trx.commit();
+    await cleanUp(strapi);
+    expect(await db('strapi_sessions').pluck('session_id')).toEqual([]);
+  });
+
+  it('[OPS-06, OPS-07] a database that is away: one line, and the next time goes on', async () => {
+    const proxy = await startOutageProxy(database.variables.DATABASE_URL!);
+    const through = createKnex({ client: 'pg', connection: proxy.url, pool: { min: 0, max: 1 } });
+    try {
+      await db('strapi_sessions').delete();
+      await db('strapi_sessions').insert(aSession('ended', 1));
+      await proxy.be('away');
+      said.length = 0;
+      await cleanUp(serverOn(through));
+      expect(said).toEqual(['Housekeeping waits: the database does not answer.']);
+      expect(await db('strapi_sessions').pluck('session_id')).toEqual(['ended']);
+      await proxy.be('well');
+      await cleanUp(serverOn(through));
+      expect(said).toHaveLength(1);
+      expect(await db('strapi_sessions').pluck('session_id')).toEqual([]);
+    } finally {
+      await through.destroy();
+      await proxy.stop();
+    }
+  });
+} else {
+  it('[OPS-06, OPS-07] a database file that cannot be read: one line, and the next time goes on', async () => {
+    await db('strapi_sessions').delete();
+    await db('strapi_sessions').insert(aSession('ended', 1));
+    const unreadable = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_READ' });
+    said.length = 0;
+    await cleanUp(serverOn({ raw: () => Promise.reject(unreadable) } as unknown as Knex));
+    expect(said).toEqual(['Housekeeping waits: the database does not answer.']);
+    await cleanUp(strapi);
+    expect(said).toHaveLength(1);
+    expect(await db('strapi_sessions').pluck('session_id')).toEqual([]);
+  });
+}
+
+it('[OPS-07] one task that fails keeps no other from its work', async () => {
+  await db('notifications').delete();
+  await db('notifications').insert({
+    document_id: createId(),
+    details: 'old',
+    notified: true,
+    updated_at: moment(900),
+  });
+  const broken = {
+    raw: (sql: string, bindings: never) =>
+      sql.startsWith('delete from outbox_mails') ? Promise.reject(new Error('no')) : db.raw(sql, bindings),
+  };
+  said.length = 0;
+  await cleanUp(serverOn(broken as unknown as Knex));
+  expect(said).toEqual(['Housekeeping failed: Error']);
+  expect(await db('notifications').pluck('details')).toEqual([]);
 });

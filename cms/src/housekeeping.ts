@@ -1,4 +1,7 @@
+import { Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { deleteFreeRows } from './database/delete-rows';
+import { refusalForOutage } from './database/outage';
 import { rawRows } from './database/raw';
 import { picturesBefore, removePictures } from './pictures/folder';
 import { sweepCounters } from './session/throttle';
@@ -28,29 +31,41 @@ const removeLeftOverPictures = async (strapi: Core.Strapi): Promise<void> => {
   await removePictures(names.filter((name) => !known.has(name)));
 };
 
+/** What ends by itself. Names of tables and columns are ours. */
+const runOut = (table: string, condition: string, keepMs: number) => (strapi: Core.Strapi, now: Date) =>
+  deleteFreeRows(strapi, { table }, condition, [new Date(now.getTime() - keepMs)]);
+
 const tasks: ((strapi: Core.Strapi, now: Date) => Promise<unknown>)[] = [
   sweepCounters,
-  (strapi, now) => rawRows(strapi, null, 'delete from strapi_sessions where absolute_expires_at < ?', [now]),
-  (strapi, now) => rawRows(strapi, null, 'delete from password_resets where expires_at < ?', [now]),
-  (strapi, now) =>
-    rawRows(strapi, null, "delete from outbox_mails where state = 'sent' and sent_at < ?", [
-      new Date(now.getTime() - KEEP_SENT_MS),
-    ]),
-  (strapi, now) =>
-    rawRows(strapi, null, 'delete from notifications where notified and updated_at < ?', [
-      new Date(now.getTime() - KEEP_READ_MS),
-    ]),
+  runOut('strapi_sessions', 'absolute_expires_at < ?', 0),
+  runOut('password_resets', 'expires_at < ?', 0),
+  runOut('outbox_mails', "state = 'sent' and sent_at < ?", KEEP_SENT_MS),
+  runOut('notifications', 'notified and updated_at < ?', KEEP_READ_MS),
   removeLeftOverPictures,
 ];
 
+const isAway = (error: unknown): boolean => {
+  const refusal = error instanceof Refusal ? error : refusalForOutage(error);
+  return refusal?.code === 'unavailable';
+};
+
 /**
  * Remove what has run out. OPS-07
- * One task that fails keeps no other from its work: on a full disk the one may make the room that another lacks.
+ * One task that fails keeps no other from its work: on a full disk the one may make the room that another lacks. While
+ * the database is away none of them can work, and one line says so.
  */
 export async function cleanUp(strapi: Core.Strapi): Promise<void> {
   const now = new Date();
   for (const task of tasks) {
-    await task(strapi, now).catch((error: Error) => strapi.log.error(`Housekeeping failed: ${error.name}`));
+    try {
+      await task(strapi, now);
+    } catch (error) {
+      if (isAway(error)) {
+        strapi.log.error('Housekeeping waits: the database does not answer.');
+        return;
+      }
+      strapi.log.error(`Housekeeping failed: ${(error as Error).name}`);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { commitInDoubt, wasCutOff } from './outage';
 
 /** What of knex's inside is needed here; its types leave these members out. */
 interface Transactor {
@@ -37,7 +38,9 @@ function makeHonest(transactor: Transactor): void {
     const retire = (error: Error) => (connection.__knex__disposed = error);
     transactor.client.once('query-error', retire);
     const answer = await commit(value);
-    await transactor.executionPromise;
+    await transactor.executionPromise.catch((error: unknown) => {
+      throw wasCutOff(error) ? commitInDoubt() : error;
+    });
     transactor.client.removeListener('query-error', retire);
     if (wasRolledBack(answer)) throw new Error('The database rolled the transaction back at its COMMIT.');
     return answer;

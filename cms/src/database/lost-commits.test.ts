@@ -1,3 +1,4 @@
+import { uncertainlyStored } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/database';
 import { expectRefusal } from '../testing/expect-refusal';
@@ -58,6 +59,16 @@ function expectFault(answer: Answer): void {
   expect(answer.headers['set-cookie']).toBeUndefined();
 }
 
+/** Whether it was stored is not known then, and so it is said, apart from every other outage. */
+const inDoubt = {
+  status: 503,
+  message: uncertainlyStored,
+  details: { code: 'unavailable', uncertain: true },
+};
+
+/** Calls whose first write is a statement without a COMMIT, and which may be sent again without harm. */
+const harmless = /\/(forgot-password|try-now|calendar-feed)$/;
+
 describe('a COMMIT that is lost', () => {
   it('[REL-01, REL-04] every route that writes has a case here', async () => {
     const routes = await server.ask<string[]>('routes');
@@ -67,11 +78,13 @@ describe('a COMMIT that is lost', () => {
 
   it.each(waysToWrite)(
     '[REL-01, REL-04] %s (%s): no success is answered, nothing has changed, and afterwards it succeeds',
-    async (_call, _way, prepare) => {
+    async (call, _way, prepare) => {
       const send = await prepare(world);
       await allLinksMade();
       const before = await everything();
-      expectFault(await lost.during(send));
+      const answer = await lost.during(send);
+      expectFault(answer);
+      if (onPostgres && !harmless.test(call)) expect(answer.body.error).toMatchObject(inDoubt);
       expect(await everything()).toEqual(before);
       const statements = await server.statementsOf(async () => {
         const answer = await send();
@@ -123,6 +136,16 @@ describe('a COMMIT that is lost', () => {
       .select('description');
     expect(rows.map(({ description }) => description).toSorted()).toEqual(acknowledged.toSorted());
   });
+
+  if (onPostgres) {
+    it('[REL-01, OPS-06] one that was stored and whose answer was lost is told as not certain, not as failed', async () => {
+      const employee = await server.as('employee');
+      const data = { issue: 'Hardware', description: 'Stored, and nobody was told.' };
+      const answer = await lost.withoutAnswer!(() => employee.post('/it-tickets', { data }));
+      expect(answer.body.error).toMatchObject(inDoubt);
+      expect(await server.db('it_tickets').where({ description: data.description })).toHaveLength(1);
+    });
+  }
 
   it('[REL-04] what was saved before is untouched, and the next save is stored', async () => {
     const employee = await server.as('employee');

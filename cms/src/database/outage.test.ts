@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInDoubt, refusalForOutage } from './outage';
+import { commitInDoubt, isInDoubt, refusalForOutage, wasCutOff } from './outage';
 
 const fault = (code: string) => Object.assign(new Error('insert into "up_users" … secret'), { code });
 
@@ -48,6 +48,16 @@ describe('a fault of the surroundings', () => {
     'timeout expired',
   ])('[OPS-06] "%s" is one without a code', (message) => {
     expect(refusalForOutage(new Error(message))?.code).toBe('unavailable');
+  });
+
+  it('[OPS-06] a COMMIT is in doubt when the connection was lost after it was sent, not when there was none any more', () => {
+    expect(wasCutOff(new Error('COMMIT; - Connection terminated unexpectedly'))).toBe(true);
+    expect(wasCutOff(fault('ECONNRESET'))).toBe(true);
+    expect(wasCutOff(new Error('COMMIT; - Client was closed and is not queryable'))).toBe(false);
+    expect(wasCutOff(fault('53100'))).toBe(false);
+    expect(refusalForOutage(commitInDoubt())).toBeNull();
+    expect(commitInDoubt().toBody().error).toMatchObject({ status: 503, details: { uncertain: true } });
+    expect(isInDoubt(commitInDoubt())).toBe(true);
   });
 
   it.each([

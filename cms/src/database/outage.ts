@@ -1,4 +1,4 @@
-import { Refusal } from '@intranet/domain';
+import { Refusal, uncertainlyStored } from '@intranet/domain';
 
 const textOf = (error: unknown, name: 'code' | 'message'): string => {
   const text = ((error ?? {}) as Record<typeof name, unknown>)[name];
@@ -32,6 +32,20 @@ export function refusalForOutage(error: unknown): Refusal | null {
   if (noRoom.test(codeOf(error))) return new Refusal('no-room');
   return isLost(error) || shut.test(codeOf(error)) ? new Refusal('unavailable') : null;
 }
+
+/** A connection that is known to be dead is not asked: nothing of this reached the database. */
+const neverAsked = / is not queryable$/;
+
+/** Was the connection lost after the question, and before its answer? */
+export const wasCutOff = (error: unknown): boolean =>
+  isLost(error) && !neverAsked.test(textOf(error, 'message'));
+
+/**
+ * The connection was lost between COMMIT and its answer: nobody knows whether it is stored, and whoever sends it again
+ * without a look may have it twice. The code is that of every database that is away; its details say the rest. OPS-06
+ */
+export const commitInDoubt = (): Refusal =>
+  new Refusal('unavailable', { uncertain: true }, uncertainlyStored);
 
 /** Was the database lost in the middle, so that nobody knows whether what was asked of it last has happened? */
 export const isInDoubt = (error: unknown): boolean =>

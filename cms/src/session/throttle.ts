@@ -1,6 +1,7 @@
 import { LOGIN_LIMITS, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { createHash } from 'node:crypto';
+import { deleteFreeRows } from '../database/delete-rows';
 import { rawRows } from '../database/raw';
 
 /** What is tried, on which account, from where. */
@@ -123,5 +124,6 @@ const tooMany = () => new Refusal('too-many-attempts', { retryAfterSeconds: LOGI
 
 /** Forget counters whose window has ended. */
 export async function sweepCounters(strapi: Core.Strapi): Promise<void> {
-  await rawRows(strapi, null, 'delete from attempt_counters where ends_at < ?', [Date.now() - 60_000]);
+  const counters = { table: 'attempt_counters', key: 'key' };
+  await deleteFreeRows(strapi, counters, 'ends_at < ?', [Date.now() - 60_000]);
 }

@@ -8,6 +8,8 @@ export interface LostCommits {
   server: TestServer;
   /** While the work runs, every COMMIT of the server fails, and every write outside a transaction. */
   during<T>(work: () => Promise<T>): Promise<T>;
+  /** PostgreSQL: while the work runs, they are stored, and the answer to them is lost. */
+  withoutAnswer?<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -59,16 +61,20 @@ async function onCutConnections(options: StartOptions): Promise<LostCommits> {
     return proxy.url;
   };
   const server = await startServer({ ...options, through });
-  return {
-    server,
-    async during(work) {
-      proxy!.cut(true);
+  const cutting =
+    (when: 'before' | 'after') =>
+    async <T>(work: () => Promise<T>): Promise<T> => {
+      proxy!.cut(true, when);
       try {
         return await work();
       } finally {
         proxy!.cut(false);
       }
-    },
+    };
+  return {
+    server,
+    during: cutting('before'),
+    withoutAnswer: cutting('after'),
     async stop() {
       await server.stop();
       await proxy!.stop();

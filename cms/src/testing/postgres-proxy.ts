@@ -4,8 +4,11 @@ import { createServer, type AddressInfo, connect, type Socket } from 'node:net';
 export interface PostgresProxy {
   /** What the server is told to connect to. */
   url: string;
-  /** From now on: cut every connection at a COMMIT, or at a write outside a transaction, before PostgreSQL hears of it. */
-  cut(on: boolean): void;
+  /**
+   * From now on: cut every connection at a COMMIT, or at a write outside a transaction, before PostgreSQL hears of it, or
+   * once it has done it, so that only its answer is lost.
+   */
+  cut(on: boolean, when?: 'before' | 'after'): void;
   /** How many connections it has cut so far. */
   cuts(): number;
   stop(): Promise<void>;
@@ -74,7 +77,7 @@ class Follower {
 export async function startPostgresProxy(target: string): Promise<PostgresProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let cutting = false;
+  let cutting: 'before' | 'after' | null = null;
   let cuts = 0;
   const server = createServer((client) => {
     const database = connect(Number(port || 5432), hostname);
@@ -91,13 +94,17 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
       socket.on('error', end);
       socket.on('close', end);
     }
+    let answerIsLost = false;
     client.on('data', (chunk: Buffer) => {
       if (follower.asks(chunk) && cutting) {
         cuts += 1;
-        end();
-      } else database.write(chunk);
+        if (cutting === 'before') return end();
+        answerIsLost = true;
+      }
+      database.write(chunk);
     });
     database.on('data', (chunk: Buffer) => {
+      if (answerIsLost) return end();
       follower.answers(chunk);
       client.write(chunk);
     });
@@ -108,7 +115,7 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    cut: (on) => void (cutting = on),
+    cut: (on, when = 'before') => void (cutting = on ? when : null),
     cuts: () => cuts,
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -1,3 +1,7 @@
+/** Said where the server was cut off in the middle of a write; such a refusal has `uncertain: true` in its details. */
+export const uncertainlyStored =
+  'The server lost its data in the middle of this. It is not certain whether it was stored. Look before you send it again.';
+
 /**
  * Every refusal the product can give: its code, HTTP status and the sentence a person reads.
  * Code throws a `Refusal` by code; one place on the server turns it into HTTP, the screens switch on the code.

@@ -2,6 +2,7 @@ import { newUserForm, userMessages, type NewUserForm } from '@intranet/domain';
 import { useState } from 'react';
 import { showFieldErrors, showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
+import { hasOwnWords } from '../../shared/form/write-problem';
 import { ApiError } from '../../shared/http/api-error';
 import { today } from '../../shared/lib/today';
 import { useAlerts } from '../../shared/ui/alerts';
@@ -59,5 +60,5 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 function problem(error: unknown, shownAtFields: boolean): string {
   if (!(error instanceof ApiError)) throw error;
   if (shownAtFields) return userMessages.createP12;
-  return error.status === 403 || error.status === 409 ? error.message : userMessages.createP11;
+  return hasOwnWords(error) ? error.message : userMessages.createP11;
 }

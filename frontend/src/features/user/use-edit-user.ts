@@ -2,6 +2,7 @@ import { editUserForm, refusals, userMessages, type EditUserForm, type UserRecor
 import { useState } from 'react';
 import { showFieldErrors, showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
+import { hasOwnWords } from '../../shared/form/write-problem';
 import { ApiError } from '../../shared/http/api-error';
 import { today } from '../../shared/lib/today';
 import { useAlerts } from '../../shared/ui/alerts';
@@ -108,5 +109,5 @@ const isUnanswered = (error: unknown): boolean => error instanceof ApiError && e
 function problem(error: unknown, tried: string, shownAtFields: boolean): string {
   if (!(error instanceof ApiError)) throw error;
   if (shownAtFields) return userMessages.editP3;
-  return [403, 409, 413].includes(error.status) || error.code === 'not-a-picture' ? error.message : tried;
+  return hasOwnWords(error) ? error.message : tried;
 }

@@ -1,13 +1,11 @@
 import { warReportMessages } from '@intranet/domain';
+import { hasOwnWords } from '../../shared/form/write-problem';
 import { ApiError } from '../../shared/http/api-error';
-
-/** Refusals that say themselves what is wrong, in the words of the catalogue. */
-const speaksForItself = (error: ApiError): boolean => [403, 404, 409, 413].includes(error.status);
 
 /** The sentence for a report that could not be saved or submitted. WAR-19. */
 export function reportProblem(error: unknown, submitting: boolean): string {
   if (error instanceof ApiError) {
-    if (speaksForItself(error)) return error.message;
+    if (hasOwnWords(error)) return error.message;
     if (error.status === 400) return warReportMessages.unable;
   }
   return submitting ? warReportMessages.errorSubmitting : warReportMessages.errorSaving;

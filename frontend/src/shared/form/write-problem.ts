@@ -1,8 +1,18 @@
 import { ApiError } from '../http/api-error';
 
-/** A rule that said no has better words than a code; every other failure is what was being tried. */
+const rulesThatSayNo = [403, 404, 409, 413];
+
+/**
+ * A rule that said no has better words than a code, and so has a server that cannot store anything, or does not know
+ * whether it has: to be told to try again would be wrong there. OPS-06
+ */
+export const hasOwnWords = ({ status, code, details }: ApiError): boolean =>
+  rulesThatSayNo.includes(status) ||
+  ['not-a-picture', 'no-room'].includes(code) ||
+  details.uncertain === true;
+
+/** The words for a write that failed: the server's where it has its own, else what was being tried. */
 export function writeProblem(error: unknown, tried: string): string {
   if (!(error instanceof ApiError)) throw error;
-  const hasOwnWords = [403, 404, 409, 413].includes(error.status) || error.code === 'not-a-picture';
-  return hasOwnWords ? error.message : tried;
+  return hasOwnWords(error) ? error.message : tried;
 }

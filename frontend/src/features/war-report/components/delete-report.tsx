@@ -1,4 +1,5 @@
 import { warReportMessages, type WarReport } from '@intranet/domain';
+import { writeProblem } from '../../../shared/form/write-problem';
 import { formatPeriod } from '../../../shared/lib/format-date';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
@@ -12,7 +13,7 @@ export function DeleteReport({ report, onClose }: { report: WarReport; onClose: 
     alerts.clear();
     mutate(report.documentId, {
       onSuccess: () => alerts.success(warReportMessages.deleted),
-      onError: () => alerts.failure(warReportMessages.errorDeleting),
+      onError: (error) => alerts.failure(writeProblem(error, warReportMessages.errorDeleting)),
       onSettled: onClose,
     });
   };

@@ -1,0 +1,28 @@
+import { refusals, uncertainlyStored } from '@intranet/domain';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../http/api-error';
+import { writeProblem } from './write-problem';
+
+const tried = 'There was an error. Please try again!';
+const refused = (
+  code: keyof typeof refusals,
+  facts: { message?: string; details?: Record<string, unknown> } = {},
+) => new ApiError({ code, ...refusals[code], ...facts });
+
+describe('what is said of a write that failed', () => {
+  it('[OPS-06] where it may have been stored, that one should look, not that one should try again', () => {
+    const error = refused('unavailable', { message: uncertainlyStored, details: { uncertain: true } });
+    expect(writeProblem(error, tried)).toBe(uncertainlyStored);
+    expect(writeProblem(refused('unavailable'), tried)).toBe(tried);
+  });
+
+  it('[OPS-06] where there is no room, that trying again does not help', () => {
+    expect(writeProblem(refused('no-room'), tried)).toBe(refusals['no-room'].message);
+  });
+
+  it('[SES-16] a rule says why, a fault what was tried', () => {
+    expect(writeProblem(refused('stale'), tried)).toBe(refusals.stale.message);
+    expect(writeProblem(refused('internal'), tried)).toBe(tried);
+    expect(() => writeProblem(new TypeError('ours'), tried)).toThrow('ours');
+  });
+});
