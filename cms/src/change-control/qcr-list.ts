@@ -1,6 +1,9 @@
 import {
   type Actor,
   availableQcrActions,
+  buildScope,
+  canSeeBuild,
+  canSeeQpr,
   type DispositionChoice,
   type QcrReach,
   qcrScope,
@@ -21,6 +24,7 @@ import {
   sql,
   text,
 } from '../lists/list';
+import { assignedAmong } from './document-rights';
 import { readBoard, votersOf } from './members';
 import { assignedTo, managesProject } from './sight';
 
@@ -69,6 +73,7 @@ export const qcrList: List<QcrReach> = {
     constraintOn: qpr('r.constraint_on'),
     buildNumber: build('b.document_id', { hidden: 'filter' }),
     author: text(fullName('u'), { joins: ['qpr', 'author'], hidden: 'server' }),
+    authorId: number('r.author_id', { joins: ['qpr'], hidden: 'server' }),
     company: qpr('r.company', 'server'),
     currentFunction: qpr('r.current_function', 'server'),
     expectedFunction: qpr('r.expected_function', 'server'),
@@ -84,6 +89,11 @@ export const qcrList: List<QcrReach> = {
     buildStage: build('b.stage'),
     buildCreated: day('b.date_created', { joins: ['build'], nullable: true, hidden: 'server' }),
     buildProject: build('bp.project_name', { joins: ['build', 'buildProject'] }),
+    buildManagerId: number('bp.manager_id', {
+      joins: ['build', 'buildProject'],
+      nullable: true,
+      hidden: 'server',
+    }),
     qipId: number('f.id', { joins: ['plan'], nullable: true, hidden: 'server' }),
     qipDocumentId: text('f.document_id', { joins: ['plan'], nullable: true, hidden: 'server' }),
     qipStage: text('f.qip_stage', { joins: ['plan'], nullable: true, hidden: 'server' }),
@@ -99,7 +109,7 @@ export const qcrList: List<QcrReach> = {
       ),
     assigned: (actor) => sql(assignedTo('q.build_id'), [actor.id]),
   },
-  derived: (row) => ({
+  derived: (row, actor) => ({
     submitted_qpr: {
       id: row.qprId,
       documentId: row.qprDocumentId,
@@ -115,19 +125,10 @@ export const qcrList: List<QcrReach> = {
       submissionPriority: row.submissionPriority,
       dateSubmitted: row.dateSubmitted,
       pmComments: row.pmComments,
+      // A build's PM sees change requests found in projects of others, and not what was reported there.
+      readable: canSeeQpr(actor, { authorId: Number(row.authorId), managerId: qcrManagerId(row) }),
     },
-    build:
-      row.buildId === null
-        ? null
-        : {
-            id: row.buildId,
-            documentId: row.buildNumber,
-            version: row.buildVersion,
-            status: row.buildStatus,
-            stage: row.buildStage,
-            dateCreated: row.buildCreated,
-            ProjectName: row.buildProject,
-          },
+    build: buildIn(row),
     qip_form:
       row.qipId === null ? null : { id: row.qipId, documentId: row.qipDocumentId, qip_stage: row.qipStage },
   }),
@@ -136,14 +137,37 @@ export const qcrList: List<QcrReach> = {
   wholeMax: 2000,
 };
 
-/** The manager of the project it was found in. */
-export const qcrManagerId = ({ managerId }: Row): number | null =>
-  managerId === null || managerId === undefined ? null : Number(managerId);
+/** The build that a change request is in. */
+const buildIn = (row: Row) =>
+  row.buildId === null
+    ? null
+    : {
+        id: row.buildId,
+        documentId: row.buildNumber,
+        version: row.buildVersion,
+        status: row.buildStatus,
+        stage: row.buildStage,
+        dateCreated: row.buildCreated,
+        ProjectName: row.buildProject,
+      };
 
-/** What the actor may do with each of these: two statements more, however many they are. */
+const orNull = (id: Row[string] | undefined): number | null =>
+  id === null || id === undefined ? null : Number(id);
+
+/** The manager of the project it was found in. */
+export const qcrManagerId = ({ managerId }: Row): number | null => orNull(managerId);
+
+/** Which builds of these rows the actor is assigned to; asked where what they may open depends on it. PRJ-04 */
+function assignedOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor): Promise<Set<number>> {
+  const ids = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));
+  if (ids.length === 0 || !buildScope(actor).includes('assigned')) return Promise.resolve(new Set());
+  return assignedAmong(strapi.db.connection as unknown as Transaction, actor, ids);
+}
+
+/** What the actor may do with each of these, and whether they may open its build: a fixed number of statements more. */
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const ids = rows.map(({ id }) => Number(id));
-  const [votes, board] = await Promise.all([
+  const [votes, board, assigned] = await Promise.all([
     rawRows<{ qcr_id: number; disposition: DispositionChoice }>(
       strapi,
       null,
@@ -151,11 +175,20 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
       [actor.id, ...ids],
     ),
     readBoard(strapi.db.connection as unknown as Transaction),
+    assignedOf(strapi, rows, actor),
   ]);
   const voted = new Map(votes.map(({ qcr_id, disposition }) => [qcr_id, disposition]));
   return rows.map((row) => {
     const managerId = qcrManagerId(row);
+    const build = buildIn(row);
+    const readable = () =>
+      canSeeBuild(actor, {
+        managerId: orNull(row.buildManagerId),
+        open: row.buildStatus === 'Open',
+        developerIds: assigned.has(Number(row.buildId)) ? [actor.id] : [],
+      });
     return {
+      build: build && { ...build, readable: readable() },
       ownDisposition: voted.get(Number(row.id)) ?? null,
       availableActions: availableQcrActions(actor, {
         managerId,

@@ -1,5 +1,7 @@
+import type { Actor } from '../access/actor.js';
 import { anyOf, inGroup, isAdmin } from '../access/actor.js';
 import type { Permission, RecordRule, Scope } from '../access/permission.js';
+import { reaches } from '../access/permission.js';
 import { canManage, canVote, hasOverview, isManagerOf } from '../change-control/access.js';
 
 export const qcrPermissions = {
@@ -41,3 +43,6 @@ export const qcrScope: Scope<QcrReach> = (actor) => {
   if (seesAll(actor) || (developer && !pm)) return ['every'];
   return [...(pm ? (['managed'] as const) : []), ...(developer ? (['assigned'] as const) : [])];
 };
+
+/** May the actor see this change request? QCR-09, for one record. */
+export const canSeeQcr = (actor: Actor, qcr: QcrSight): boolean => reaches(qcrScope, qcrReach, actor, qcr);

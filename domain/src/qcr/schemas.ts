@@ -81,9 +81,15 @@ export interface Qcr {
     | 'submissionPriority'
     | 'dateSubmitted'
     | 'pmComments'
-  >;
-  /** The build it is in, with its project's name; null when in none. */
-  build: (BuildSummary & { ProjectName: string }) | null;
+  > & {
+    /** The reader may open the problem report itself. QPR-07 */
+    readable: boolean;
+  };
+  /**
+   * The build it is in, with its project's name; null when in none. `readable`: the reader may open the build itself, which
+   * whoever sees its change request need not. PRJ-04
+   */
+  build: (BuildSummary & { ProjectName: string; readable: boolean }) | null;
   qip_form: { id: number; documentId: string; qip_stage: string } | null;
   revision: number;
   createdAt: string;

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.js';
 import { anyone, anyOf, inGroup, isAdmin } from '../access/actor.js';
 import type { Permission, RecordRule, Scope } from '../access/permission.js';
+import { reaches } from '../access/permission.js';
 import { canManage, isManagerOf, isPmOf } from '../change-control/access.js';
 
 export const submittedQprPermissions = {
@@ -37,6 +38,9 @@ export const qprScope: Scope<QprReach> = (actor) => {
   if (seesAll(actor)) return ['every'];
   return inGroup('Project Manager')(actor) ? ['own', 'managed'] : ['own'];
 };
+
+/** May the actor see this problem report? QPR-07, for one record. */
+export const canSeeQpr = (actor: Actor, qpr: QprSight): boolean => reaches(qprScope, qprReach, actor, qpr);
 
 /** What the actor may do with a problem report they see. QPR-06: its PM reviews it while it is open. */
 export const qprActions = (

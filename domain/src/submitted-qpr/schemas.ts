@@ -105,8 +105,8 @@ export interface SubmittedQpr {
   approvingPMName: string | null;
   dateReviewed: string | null;
   pmComments: string | null;
-  /** The change request made from it, or null. */
-  qcr: { id: number; documentId: string } | null;
+  /** The change request made from it, or null; `readable`: the reader may open it. QCR-09 */
+  qcr: { id: number; documentId: string; readable: boolean } | null;
   /** What the change request has come to, up to the release; null before there is one. */
   progress: QprProgress | null;
   createdAt: string;

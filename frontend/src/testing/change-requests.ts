@@ -32,6 +32,12 @@ export const aQpr = (facts: Partial<SubmittedQpr> = {}): SubmittedQpr => ({
   ...facts,
 });
 
+/** A problem report as its change request carries it, for whoever may open it. */
+export const aProblem = (facts: Partial<SubmittedQpr> = {}): Qcr['submitted_qpr'] => ({
+  ...aQpr(facts),
+  readable: true,
+});
+
 /** A change request that the board votes on, unless said otherwise; nobody may do anything with it. */
 export const aQcr = (facts: Partial<Qcr> = {}): Qcr => ({
   id: 7,
@@ -44,7 +50,7 @@ export const aQcr = (facts: Partial<Qcr> = {}): Qcr => ({
   discussionNeeded: false,
   status: 'Working',
   closed: false,
-  submitted_qpr: aQpr(),
+  submitted_qpr: aProblem(),
   build: null,
   qip_form: null,
   revision: 5,

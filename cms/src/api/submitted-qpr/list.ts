@@ -1,15 +1,21 @@
 import {
+  type Actor,
   type BuildStatus,
+  canSeeQcr,
   type Disposition,
   isCompleted,
   qprActions,
   type QprProgress,
+  qcrScope,
   type QprReach,
   qprScope,
   type QcrStatus,
   type StageName,
 } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { assignedAmong } from '../../change-control/document-rights';
 import { managesProject } from '../../change-control/sight';
+import type { Transaction } from '../../database/transaction';
 import { day, flag, fullName, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
 
 const qcrText = (column: string) => text(column, { joins: ['qcr'], nullable: true, hidden: 'server' });
@@ -79,6 +85,11 @@ export const submittedQprList: List<QprReach> = {
     buildVersion: buildText('b.version'),
     buildStatus: buildText('b.status'),
     buildStage: buildText('b.stage'),
+    buildManagerId: number('bp.manager_id', {
+      joins: ['qcr', 'build', 'buildProject'],
+      nullable: true,
+      hidden: 'server',
+    }),
     buildProject: text('bp.project_name', {
       joins: ['qcr', 'build', 'buildProject'],
       nullable: true,
@@ -92,13 +103,31 @@ export const submittedQprList: List<QprReach> = {
     managed: (actor) => sql(managesProject('r.project_id'), [actor.id]),
   },
   derived: (row, actor) => ({
-    qcr: row.qcrId === null ? null : { id: row.qcrId, documentId: row.qcrDocumentId },
     progress: progressOf(row),
     availableActions: qprActions(actor, { managerId: managerIdOf(row), closed: Boolean(row.closed) }),
   }),
+  further: (strapi, rows, actor) => qcrsOf(strapi, rows, actor),
   wholeAllowed: true,
   wholeMax: 2000,
 };
+
+/**
+ * The change request of each report, and whether the actor may open it: whoever reported a problem or sees all reports
+ * need not see what became of it. One statement more, where that depends on who is assigned. QPR-07, QCR-09
+ */
+async function qcrsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
+  const builds = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));
+  const asks = builds.length > 0 && qcrScope(actor).includes('assigned');
+  const database = strapi.db.connection as unknown as Transaction;
+  const assigned = asks ? await assignedAmong(database, actor, builds) : new Set<number>();
+  return rows.map((row) => {
+    if (row.qcrId === null) return { qcr: null };
+    const managerIds = [managerIdOf(row), row.buildManagerId === null ? null : Number(row.buildManagerId)];
+    const developerIds = assigned.has(Number(row.buildId)) ? [actor.id] : [];
+    const readable = canSeeQcr(actor, { managerIds, developerIds });
+    return { qcr: { id: row.qcrId, documentId: row.qcrDocumentId, readable } };
+  });
+}
 
 /** The manager of the project it was found in. */
 export const managerIdOf = ({ managerId }: Row): number | null =>

@@ -17,7 +17,7 @@ export function Arrival() {
 
   useEffect(() => {
     const left = here.current;
-    if (left.pathname !== pathname) rememberPreviousRoute(left.pathname + left.search);
+    if (left.pathname !== pathname) rememberPreviousRoute(left.pathname + left.search, pathname);
     here.current = { pathname, search };
   }, [pathname, search]);
 

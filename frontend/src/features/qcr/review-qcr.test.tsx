@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
-import { aBallot, aQcr, aQpr } from '../../testing/change-requests';
+import { aBallot, aProblem, aQcr } from '../../testing/change-requests';
 import { anEntry, aBuild, ballotsWith } from '../../testing/builds';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { openApp } from '../../testing/open-app';
@@ -95,10 +95,10 @@ describe('the list of change requests', () => {
       aQcr({
         id: 8,
         documentId: 'qcr8',
-        submitted_qpr: aQpr({ title: 'Speed is negative' }),
+        submitted_qpr: aProblem({ title: 'Speed is negative' }),
         ownDisposition: 'Approved',
         qip_form: { id: 2, documentId: 'plan2', qip_stage: 'QIP-1s' },
-        build: { ...build, dateCreated: '2026-03-02', ProjectName: 'Atlas' },
+        build: { ...build, dateCreated: '2026-03-02', ProjectName: 'Atlas', readable: true },
       }),
     ];
     as('CCB');
@@ -127,7 +127,7 @@ describe('the list of change requests', () => {
         documentId: 'qcr8',
         selectedDisposition: 'Pending',
         discussionNeeded: true,
-        submitted_qpr: aQpr({ title: 'Speed is negative' }),
+        submitted_qpr: aProblem({ title: 'Speed is negative' }),
       }),
     ];
     as('CCB');
@@ -312,6 +312,7 @@ describe('page 1, the details', () => {
     stage: 'CCB2',
     dateCreated: '2026-03-01',
     ProjectName: 'Atlas',
+    readable: true,
   } as const;
 
   it('[QCR-03] leads to the problem report and to the build', async () => {
@@ -324,6 +325,14 @@ describe('page 1, the details', () => {
       'href',
       '/Project-Overview/ViewEdit-Build/build3',
     );
+  });
+
+  it('[QCR-09] [PRJ-04] [QPR-07] names what the reader may not open, and does not lead there', async () => {
+    const submitted_qpr = { ...aProblem(), readable: false };
+    await review({ build: { ...build, readable: false }, submitted_qpr }, 1, 'Project Manager');
+    expect(dialog().getByText('QPR-0012')).toBeVisible();
+    expect(dialog().getByText(/Build 0003/)).toHaveTextContent('Build 0003, Atlas 2.2');
+    expect(dialog().queryByRole('link')).toBeNull();
   });
 
   it('[QCR-09] shows the priority to read only to whoever is not the PM', async () => {

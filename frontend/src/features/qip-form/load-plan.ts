@@ -8,7 +8,6 @@ import {
   type QipForm,
   type QipStage,
 } from '@intranet/domain';
-import { ApiError } from '../../shared/http/api-error';
 import { getBuild, getPlan, getQcr, isAssigned } from './api';
 
 /** What the screen shows: the change request, its plan, and which part of it this person writes now. */
@@ -42,24 +41,24 @@ async function unwritten(actor: Actor, qcr: Qcr, signal: AbortSignal): Promise<P
   const refusal = whyNotPlan(
     actor,
     'QIP-1s',
-    qcr.build && (await factsOf(actor, qcr.build.documentId, signal)),
+    qcr.build && (await factsOf(actor, qcr.build, signal)),
   );
   const told = refusal === null || refusal === 'forbidden' ? null : refusals[refusal].message;
   return { qcr, form: null, writes: refusal === null ? 'QIP-1s' : null, whyNot: told };
 }
 
 /** Somebody who may not see the build has no part in it. */
-async function factsOf(actor: Actor, build: string, signal: AbortSignal): Promise<PlanFacts> {
+async function factsOf(
+  actor: Actor,
+  { documentId, readable, status, stage }: NonNullable<Qcr['build']>,
+  signal: AbortSignal,
+): Promise<PlanFacts> {
   const nobody = { managerId: null, assigned: false, eligible: false };
-  const [found, assigned] = await Promise.all([
-    getBuild(build, signal).catch((error: unknown) => {
-      if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
-      throw error;
-    }),
-    inGroup('Developer')(actor) ? isAssigned(build, actor.username, signal) : false,
+  if (!readable) return { status, stage, ...nobody };
+  const [{ project }, assigned] = await Promise.all([
+    getBuild(documentId, signal),
+    inGroup('Developer')(actor) ? isAssigned(documentId, actor.username, signal) : false,
   ]);
-  if (found === null) return { status: 'Open', stage: 'QIP-1s', ...nobody };
-  const { status, stage, project } = found;
   const managerId = project.ProjectManager === actor.username ? actor.id : null;
   return { ...nobody, status, stage, managerId, assigned };
 }

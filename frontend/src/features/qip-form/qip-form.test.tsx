@@ -31,7 +31,7 @@ let build: Build;
 let plan: QipForm | null;
 let assigned: boolean;
 
-const summary = () => ({ ...build, ProjectName: build.project.ProjectName });
+const summary = (readable = true) => ({ ...build, ProjectName: build.project.ProjectName, readable });
 const list = (rows: readonly Partial<AssignedBuild>[]) =>
   HttpResponse.json({ data: rows, meta: { pagination: { total: rows.length } } });
 const record = (data: unknown, status = 200) => HttpResponse.json({ data }, { status });
@@ -154,7 +154,7 @@ describe('the first part', () => {
   });
 
   it('[QIP-05] Submit saves all texts and asks whether to go back', async () => {
-    rememberPreviousRoute('/Project-Overview/Review-QCR?page=2');
+    rememberPreviousRoute('/Project-Overview/Review-QCR?page=2', path);
     const { user, address } = await open();
     fillPart(qip1Fields);
     await user.click(submit());
@@ -320,7 +320,7 @@ describe('the second part', () => {
 describe('who writes and who reads', () => {
   it('[QIP-02] [QIP-03] read-only: both parts, and Back', async () => {
     write({ ...aPlan({ qip_stage: 'QIP-2s' }), revision: 0 });
-    rememberPreviousRoute('/Project-Overview/Review-QCR');
+    rememberPreviousRoute('/Project-Overview/Review-QCR', path);
     const { user, address } = await open();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
@@ -360,9 +360,22 @@ describe('who writes and who reads', () => {
 
   it('[QIP-03] a developer who may not see the build is told the same', async () => {
     developer();
-    server.use(http.get('/api/builds/build12', () => refuse('not-found')));
+    qcr.build = summary(false);
     await open();
     expect(screen.getByText(buildMessages.noQip)).toBeVisible();
+    expect(lastAsked('GET /builds/build12')).toBeUndefined();
+  });
+
+  it('[QIP-03] [PRJ-04] names a build that the reader may not see, and leads elsewhere', async () => {
+    developer();
+    write({});
+    plan!.availableActions = [];
+    qcr.build = summary(false);
+    const { user, address } = await open();
+    expect(screen.getByText('Build 0012')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Build 0012' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe('/Project-Overview/Review-QCR');
   });
 
   it.each([

@@ -7,6 +7,6 @@ import type { Plan } from './load-plan';
 export function useGoBack({ qcr: { build } }: Plan): () => void {
   const navigate = useNavigate();
   const from = usePreviousRoute();
-  const home = build ? pathTo('ViewEditBuild', build.documentId) : pathTo('Review QCR');
+  const home = build?.readable ? pathTo('ViewEditBuild', build.documentId) : pathTo('Review QCR');
   return () => void navigate(from?.address ?? home);
 }

@@ -206,7 +206,7 @@ describe('the preview of a problem report', () => {
   });
 
   it('[QPR-06] leads to the change request made from it, where the person sees change requests', async () => {
-    const made = { id: 7, documentId: 'qcr7' };
+    const made = { id: 7, documentId: 'qcr7', readable: true };
     qprs = [aQpr({ closed: true, approved: true, status: 'Approved', qcr: made })];
     as('CCB', 'Employee');
     await open('?open=qpr12');
@@ -216,8 +216,16 @@ describe('the preview of a problem report', () => {
     );
   });
 
+  it('[QPR-06] [QCR-09] only names it to a PM who reported the problem in the project of another', async () => {
+    qprs = [aQpr({ closed: true, approved: true, qcr: { id: 7, documentId: 'qcr7', readable: false } })];
+    as('Project Manager');
+    await open('?open=qpr12');
+    expect(await screen.findByText('QCR-0007')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'QCR-0007' })).toBeNull();
+  });
+
   it('[QPR-06] only names it to a customer', async () => {
-    qprs = [aQpr({ closed: true, approved: true, qcr: { id: 7, documentId: 'qcr7' } })];
+    qprs = [aQpr({ closed: true, approved: true, qcr: { id: 7, documentId: 'qcr7', readable: false } })];
     logIn(aPerson({ username: 'customer', groups: [] }));
     await open('?open=qpr12');
     expect(await screen.findByText('QCR-0007')).toBeVisible();
@@ -247,7 +255,7 @@ describe('a report followed to its release, by its author too', () => {
       ['Approved', 'Build 0006 of Cygnus 2.1', 'Yes, in Cygnus 2.1'],
     ],
   ] as const)('[QPR-05] [NOT-05] %j reads as %j', async (facts, words) => {
-    qprs = [aQpr({ closed: true, approved: true, qcr: { id: 7, documentId: 'qcr7' }, progress: facts })];
+    qprs = [aQpr({ closed: true, approved: true, qcr: { id: 7, documentId: 'qcr7', readable: false }, progress: facts })];
     logIn(aPerson({ username: 'customer', groups: [] }));
     await open('?open=qpr12&closed=1');
     expect(await screen.findByText('QCR-0007')).toBeVisible();

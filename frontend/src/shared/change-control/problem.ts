@@ -2,7 +2,7 @@ import { constraintOptions, foundDuringOptions, type Qcr, type SubmittedQpr } fr
 import type { FilterField } from '../filter-rows/filter-rows';
 
 /** What a problem report and the change request made from it both tell of the problem. */
-export type Problem = Pick<SubmittedQpr, keyof Qcr['submitted_qpr']>;
+export type Problem = Pick<SubmittedQpr, keyof Qcr['submitted_qpr'] & keyof SubmittedQpr>;
 
 /**
  * What both lists can be narrowed by.

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { aBuild } from '../../testing/builds';
 import { aPlan, aTestReport } from '../../testing/written-forms';
-import { aQcr, aQpr } from '../../testing/change-requests';
+import { aProblem, aQcr } from '../../testing/change-requests';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn, openScreen } from '../../testing/open-screen';
 import { createDossierPdf } from '../documents/create-report-pdf';
@@ -29,7 +29,7 @@ let count: number;
 
 /** The n-th change request, with its number in its ids. */
 const nth = (n: number) =>
-  aQcr({ id: n, documentId: `qcr${n}`, submitted_qpr: aQpr({ id: n, documentId: `qpr${n}` }) });
+  aQcr({ id: n, documentId: `qcr${n}`, submitted_qpr: aProblem({ id: n, documentId: `qpr${n}` }) });
 
 beforeEach(() => {
   vi.clearAllMocks();

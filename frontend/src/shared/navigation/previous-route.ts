@@ -1,5 +1,6 @@
 import { routeNameAt, routes, type RouteName } from '@intranet/domain';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Where the person was before: its name, and its address with filters and page. SES-14. */
 export interface PreviousRoute {
@@ -7,26 +8,51 @@ export interface PreviousRoute {
   address: string;
 }
 
-/** Kept through a reload; it goes with the session. */
-const key = 'intranet.previous';
+/** The addresses that led here, the last one last. Kept through a reload; it goes with the session. */
+const key = 'intranet.trail';
+/** Longer ways are not gone back step by step. */
+const MAX_STEPS = 20;
 const listeners = new Set<() => void>();
 
-export function rememberPreviousRoute(address: string): void {
-  sessionStorage.setItem(key, address);
+const stored = (): string | null => sessionStorage.getItem(key);
+const trailIn = (text: string | null): string[] => (text === null ? [] : (JSON.parse(text) as string[]));
+
+const pathOf = (address: string): string => address.split('?')[0]!;
+const nameAt = (address: string): RouteName | null => routeNameAt(pathOf(address));
+
+/**
+ * The step of a trail that a link back from this screen leads to. A screen of the same name is none: a form that made this
+ * record has done its work. Nor is the log-in screen, which would only lead on again.
+ * @returns its index, -1 when there is none
+ */
+const stepBack = (trail: readonly string[], here: string): number =>
+  trail.findLastIndex((address) => {
+    const name = nameAt(address);
+    return name !== null && name !== nameAt(here) && routes[name].who !== 'open';
+  });
+
+/**
+ * Remember that the person went from one screen to another. Whoever goes back takes the steps back: otherwise two
+ * screens would lead back to each other for ever, and to nowhere else.
+ */
+export function rememberPreviousRoute(left: string, arrived: string): void {
+  const trail = trailIn(stored());
+  const back = stepBack(trail, left);
+  const goesBack = back >= 0 && pathOf(trail[back]!) === pathOf(arrived);
+  const after = goesBack ? trail.slice(0, back) : [...trail, left].slice(-MAX_STEPS);
+  sessionStorage.setItem(key, JSON.stringify(after));
   listeners.forEach((listener) => listener());
 }
-
-const remembered = (): string | null => sessionStorage.getItem(key);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Null when the person came from outside, or from an address that is no screen. */
+/** Where a link back leads; null when the person came from outside, or from an address that is no screen. */
 export function usePreviousRoute(): PreviousRoute | null {
-  const address = useSyncExternalStore(subscribe, remembered);
-  const name = address && routeNameAt(address.split('?')[0]!);
-  // A link back to the log-in screen would only lead on again.
-  return name && routes[name].who !== 'open' ? { name, address } : null;
+  const { pathname } = useLocation();
+  const trail = trailIn(useSyncExternalStore(subscribe, stored));
+  const address = trail[stepBack(trail, pathname)];
+  return address === undefined ? null : { name: nameAt(address)!, address };
 }

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { today } from '../../../env/today';
 import { eitherOf, isNone, type Known } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
-import { findRecord, sendList, sendRecord, wholeRecord } from '../../../lists/find';
+import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
 import { ownFacts } from '../../../people/own-facts';
 import { managerIdOf, submittedQprList } from '../list';
 import review from '../services/qpr-review';
@@ -12,7 +12,7 @@ import service from '../services/submitted-qpr';
 const find = (ctx: Context, id: string) => findRecord(strapi, submittedQprList, ctx.state.actor, id);
 
 const answer = async (ctx: Context, id: string, status = 200) =>
-  sendRecord(ctx, submittedQprList, await find(ctx, id), status);
+  sendWholeRecord(strapi, ctx, submittedQprList, await find(ctx, id), { status });
 
 /**
  * For its PM alone; the order of refusals is the contract's, so before a bad body.

@@ -36,19 +36,28 @@ function Standing({ qcr }: { qcr: Qcr }) {
       </ShortFact>
       {qcr.status && <ShortFact label="Status">{qcr.status}</ShortFact>}
       <ShortFact label="Made From">
-        <Link to={pathTo('Review QPR') + opening(qpr.documentId)}>{recordNumber('qpr', qpr.id)}</Link>
+        {qpr.readable ? (
+          <Link to={pathTo('Review QPR') + opening(qpr.documentId)}>{recordNumber('qpr', qpr.id)}</Link>
+        ) : (
+          recordNumber('qpr', qpr.id)
+        )}
       </ShortFact>
       <ShortFact label="Build">
-        {build ? (
-          <Link to={pathTo('ViewEditBuild', build.documentId)}>
-            {recordNumber('build', build.id)}, {build.ProjectName} {build.version}
-          </Link>
-        ) : (
-          'In no build'
-        )}
+        <InBuild build={build} />
       </ShortFact>
     </>
   );
+}
+
+/** A link only for whoever may open the build. PRJ-04 */
+function InBuild({ build }: Pick<Qcr, 'build'>) {
+  if (!build) return 'In no build';
+  const name = (
+    <>
+      {recordNumber('build', build.id)}, <bdi>{build.ProjectName}</bdi> <bdi>{build.version}</bdi>
+    </>
+  );
+  return build.readable ? <Link to={pathTo('ViewEditBuild', build.documentId)}>{name}</Link> : name;
 }
 
 /** A new one of these for each stored priority, which another PM may have changed. */

@@ -95,7 +95,11 @@ function Lead({ plan: { qcr, form } }: { plan: Plan }) {
       <span className="badge-line d-flex mt-1">
         {build ? (
           <>
-            <Link to={pathTo('ViewEditBuild', build.documentId)}>{recordNumber('build', build.id)}</Link>
+            {qcr.build?.readable ? (
+              <Link to={pathTo('ViewEditBuild', build.documentId)}>{recordNumber('build', build.id)}</Link>
+            ) : (
+              recordNumber('build', build.id)
+            )}
             <bdi>
               {build.ProjectName} {build.version}
             </bdi>

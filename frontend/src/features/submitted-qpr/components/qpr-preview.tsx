@@ -1,11 +1,10 @@
-import { hasOverview, recordNumber, type SubmittedQpr } from '@intranet/domain';
+import { recordNumber, type SubmittedQpr } from '@intranet/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
 import { ApiError } from '../../../shared/http/api-error';
 import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
-import { useActor } from '../../../shared/session/use-session';
 import { opening } from '../../../shared/table/opening';
 import { UnsentText } from '../../../shared/form/unsent-text';
 import { useKeptText } from '../../../shared/vault/use-kept-text';
@@ -86,10 +85,8 @@ function Details({ qpr, children }: { qpr: SubmittedQpr; children: ReactNode }) 
   );
 }
 
-function Standing({ qpr }: { qpr: SubmittedQpr }) {
-  const readsQcrs = hasOverview(useActor());
-  return (
-    <>
+const Standing = ({ qpr }: { qpr: SubmittedQpr }) => (
+  <>
       <ShortFact label="Status">
         <QprStatus qpr={qpr} />
       </ShortFact>
@@ -101,7 +98,7 @@ function Standing({ qpr }: { qpr: SubmittedQpr }) {
       )}
       {qpr.qcr && (
         <ShortFact label="Change Request">
-          {readsQcrs ? (
+          {qpr.qcr.readable ? (
             <Link to={pathTo('Review QCR') + opening(qpr.qcr.documentId)}>
               {recordNumber('qcr', qpr.qcr.id)}
             </Link>
@@ -112,5 +109,4 @@ function Standing({ qpr }: { qpr: SubmittedQpr }) {
       )}
       {qpr.progress && <QprProgressFacts progress={qpr.progress} />}
     </>
-  );
-}
+);
