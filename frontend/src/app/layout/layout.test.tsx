@@ -1,18 +1,27 @@
 import { navigationFor, routes, type RouteName } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import rootPackage from '../../../../package.json';
 import { pathTo } from '../../shared/navigation/paths';
 import { actorOf } from '../../shared/session/session';
 import { currentSession } from '../../shared/session/store';
 import { aPerson, aReport } from '../../testing/builders';
-import { office, withFakeServer } from '../../testing/fake-server';
+import { office, refuse, server, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 import { setScreenWidth } from '../../testing/screen-width';
 
 vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
 
 withFakeServer();
+
+/** The screens of change control, each without a record to show. */
+const nothingToLoad = () =>
+  server.use(
+    ...['builds/*', 'qcrs/*', 'submitted-qpr', 'projects', 'projects/*'].map((path) =>
+      http.get(`/api/${path}`, () => refuse('not-found')),
+    ),
+  );
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 
@@ -171,6 +180,37 @@ describe('addresses', () => {
     await user.click(screen.getByRole('link', { name: 'Back to Saved Reports' }));
     await heading('Saved Reports');
     expect(address()).toBe('/WAR-Reports/Edit-Saved-Reports?search=Atlas');
+  });
+
+  it('[SES-14] links back lead out again: who went back is not led to and fro', async () => {
+    logIn(aPerson({ groups: ['CM'] }));
+    nothingToLoad();
+    const { user, go, address } = openApp('/Project-Overview/Review-Projects?name=Atlas');
+    await heading('Review Projects');
+    await go('/Project-Overview/ViewEdit-Build/build12?stage=CCB2');
+    await screen.findByRole('link', { name: 'Back to Review Projects' });
+    await go('/Project-Overview/QIP-Form/qcr7');
+    await user.click(await screen.findByRole('link', { name: 'Back to Build' }));
+    expect(address()).toBe('/Project-Overview/ViewEdit-Build/build12?stage=CCB2');
+    await user.click(await screen.findByRole('link', { name: 'Back to Review Projects' }));
+    expect(address()).toBe('/Project-Overview/Review-Projects?name=Atlas');
+  });
+
+  it('[SES-14] a screen that is come to by another link leads back to where that was', async () => {
+    logIn(aPerson({ groups: ['CM'] }));
+    nothingToLoad();
+    const { go, user, address } = openApp('/Project-Overview/Review-Projects');
+    await heading('Review Projects');
+    await go('/Project-Overview/ViewEdit-Build/build12');
+    await screen.findByRole('link', { name: 'Back to Review Projects' });
+    await go('/Project-Overview/Review-QPR?page=2');
+    await heading('Review QPR');
+    await go('/Project-Overview/QIP-Form/qcr7');
+    await screen.findByRole('link', { name: 'Back to Review QPR' });
+    await go('/Project-Overview/ViewEdit-Build/build12');
+    await user.click(await screen.findByRole('link', { name: 'Back to QIP' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to Review QPR' }));
+    expect(address()).toBe('/Project-Overview/Review-QPR?page=2');
   });
 
   it('[SES-14] who came from outside is led back to the list', async () => {

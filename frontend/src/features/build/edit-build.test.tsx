@@ -167,42 +167,60 @@ describe('closing and restarting', () => {
   const closed = async (project: Project | null) => {
     builds.build = aBuild({ stage: 'TRR', status: 'Closed' });
     builds.project = project;
-    const app = await open('?panel=edit');
-    return { ...app, restart: () => screen.findByRole('button', { name: 'Restart' }, { timeout: 10_000 }) };
+    const app = await open();
+    await app.user.click(screen.getByRole('button', { name: 'Restart' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Restart build' });
+    const confirm = () => within(dialog).getByRole('button', { name: 'Restart' });
+    return { ...app, dialog, confirm };
   };
 
-  it('[BLD-11] [BLD-16] restarts a closed build after saying what that resets', async () => {
-    const { user, restart } = await closed(aProject('Atlas'));
-    await user.click(await restart());
-    const dialog = await screen.findByRole('dialog', { name: 'Restart build' });
-    expect(words(dialog)[0]).toBe('The build will be open again.');
-    await user.click(within(dialog).getByRole('button', { name: 'Restart' }));
-    expect(await screen.findByText(say.restarted)).toBeVisible();
+  it('[BLD-06] [BLD-11] offers of a closed build to restart it, and nothing that would be refused', async () => {
+    builds.build = aBuild({ stage: 'TRR', status: 'Closed' });
+    await open('?panel=edit');
+    expect(screen.queryByRole('button', { name: /^(Edit|Assign)$/ })).toBeNull();
+    expect(screen.getAllByText(refusals['build-closed'].message)[0]).toBeVisible();
+    expect(screen.getByText('Restart it to edit it or to assign users.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Restart' })).toBeVisible();
   });
 
-  it('[BLD-03] [BLD-11] restarts nothing while the project has another open build, and says why', async () => {
-    const { restart } = await closed(aBusyProject('Atlas', 'CCB2'));
-    expect(await restart()).toBeDisabled();
-    expect(screen.getByText(say.restartRefusedP4)).toBeVisible();
+  it('[BLD-11] [BLD-16] restarts a closed build after saying what that resets', async () => {
+    const { user, dialog, confirm } = await closed(aProject('Atlas'));
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    expect(words(dialog)[0]).toBe('The build will be open again.');
+    await user.click(confirm());
+    expect(await screen.findByText(say.restarted)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+
+  it('[BLD-03] [BLD-11] restarts nothing while the project has another open build: says why, and leads there', async () => {
+    const { dialog, confirm } = await closed(aBusyProject('Atlas', 'CCB2'));
+    expect(await within(dialog).findByText(say.restartRefusedP4)).toBeVisible();
+    expect(confirm()).toBeDisabled();
+    expect(within(dialog).getByRole('link', { name: 'View Build 0012, 4.2' })).toBeVisible();
   });
 
   it('[BLD-03] assumes an open build when that cannot be checked, and checks again', async () => {
     server.use(http.get('/api/projects/:id', () => refuse('internal'), { once: true }));
-    const { user, restart } = await closed(aProject('Atlas'));
-    expect(await restart()).toBeDisabled();
-    expect(screen.getByText(/could not be checked, so it is assumed/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Restart' })).toBeEnabled());
+    const { user, dialog, confirm } = await closed(aProject('Atlas'));
+    expect(await within(dialog).findByText(/could not be checked, so it is assumed/)).toBeVisible();
+    expect(confirm()).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(confirm()).toBeEnabled());
   });
 
   it('[BLD-03] [BLD-16] p4: another build was opened while the question stood there', async () => {
     server.use(http.post('/api/builds/:id/restart', () => refuse('build-another-open')));
-    const { user, restart } = await closed(aProject('Atlas'));
-    await user.click(await restart());
+    const { user, confirm } = await closed(aProject('Atlas'));
+    await waitFor(() => expect(confirm()).toBeEnabled());
     builds.project = aBusyProject('Atlas', 'QIP-1s');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restart' }));
+    await user.click(confirm());
     expect(await screen.findByText(new RegExp(`^${say.restartRefusedP4} `))).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Restart' })).toBeDisabled());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Restart build' }));
+    expect(await again.findByText(say.restartRefusedP4)).toBeVisible();
+    expect(again.getByRole('button', { name: 'Restart' })).toBeDisabled();
   });
 });
 

@@ -11,6 +11,7 @@ import { namesInShort } from '../../../shared/lib/names-in-short';
 import { sinceWords } from '../../../shared/lib/since';
 import type { BuildAddress, PanelName } from '../use-build-address';
 import { useStuck } from '../use-stuck';
+import { RestartBuild } from './restart-build';
 
 interface BuildHeaderProps {
   /** Undefined until it is there; the heading keeps its place and the focus. */
@@ -77,21 +78,21 @@ const Facts = ({ build: { version, dateCreated, project } }: { build: Build }) =
 
 function Actions({ build, address }: { build: Build; address: BuildAddress }) {
   const may = (action: Build['availableActions'][number]) => build.availableActions.includes(action);
-  const mayEdit = may('update') || may('restart');
   return (
     <div className="build-actions">
-      {mayEdit && (
+      {may('update') && (
         <PanelButton name="edit" address={address}>
           <Icon name="write" /> Edit
         </PanelButton>
       )}
+      {may('restart') && <RestartBuild build={build} />}
       {may('assign') && (
         <PanelButton name="assign" address={address}>
           <Icon name="people" /> Assign
         </PanelButton>
       )}
       <DossierButton buildId={build.documentId} />
-      {!mayEdit && <p className="build-no-access">{buildMessages.noAccess}</p>}
+      {!may('update') && !may('restart') && <p className="build-no-access">{buildMessages.noAccess}</p>}
     </div>
   );
 }

@@ -62,8 +62,7 @@ interface OpenPanelProps {
 /** Only those who may see it do, also by a link. BLD-12, BLD-14 */
 function OpenPanel({ name, build, onClose }: OpenPanelProps) {
   const may = (action: 'update' | 'restart' | 'assign') => build.availableActions.includes(action);
-  if (name === 'edit' && (may('update') || may('restart')))
-    return <EditPanel build={build} onClose={onClose} />;
+  if (name === 'edit' && may('update')) return <EditPanel build={build} onClose={onClose} />;
   if (name === 'assign' && may('assign')) return <AssignPanel build={build} onClose={onClose} />;
-  return <NoAccess onClose={onClose} />;
+  return <NoAccess isClosed={may('restart')} onClose={onClose} />;
 }

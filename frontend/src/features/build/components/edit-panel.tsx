@@ -10,26 +10,18 @@ import { EligibleTables } from './eligible-tables';
 import { Panel } from './panel';
 import { QcrPicker } from './qcr-picker';
 import { ResetDialog } from './reset-dialog';
-import { RestartBuild } from './restart-build';
 
 interface EditPanelProps {
   build: Build;
   onClose: () => void;
 }
 
-/** Version and change requests of a build, and the ways to close and restart it. BLD-11, BLD-12 */
+/** Version and change requests of an open build, and the way to close it. BLD-11, BLD-12 */
 export default function EditPanel({ build, onClose }: EditPanelProps) {
-  const title = `Edit ${recordNumber('build', build.id)}`;
   return (
-    <Panel title={title} onClose={onClose}>
-      {build.status === 'Open' ? (
-        <>
-          <EditForm build={build} onClose={onClose} />
-          <CloseBuild build={build} onDone={onClose} />
-        </>
-      ) : (
-        <RestartBuild build={build} onDone={onClose} />
-      )}
+    <Panel title={`Edit ${recordNumber('build', build.id)}`} onClose={onClose}>
+      <EditForm build={build} onClose={onClose} />
+      <CloseBuild build={build} onDone={onClose} />
     </Panel>
   );
 }

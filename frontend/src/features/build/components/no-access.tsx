@@ -1,10 +1,18 @@
-import { buildMessages } from '@intranet/domain';
+import { buildMessages, refusals } from '@intranet/domain';
 import { Empty } from '../../../shared/ui/load-states';
 import { Panel } from './panel';
 
-/** Who may neither edit nor assign is told so. BLD-14 */
-export const NoAccess = ({ onClose }: { onClose: () => void }) => (
+interface NoAccessProps {
+  /** They may, once the build is open again. */
+  isClosed: boolean;
+  onClose: () => void;
+}
+
+/** Who may neither edit nor assign is told so. BLD-06, BLD-14 */
+export const NoAccess = ({ isClosed, onClose }: NoAccessProps) => (
   <Panel title="Edit and assign" onClose={onClose}>
-    <Empty icon="info" title={buildMessages.noAccess} />
+    <Empty icon="info" title={isClosed ? refusals['build-closed'].message : buildMessages.noAccess}>
+      {isClosed && 'Restart it to edit it or to assign users.'}
+    </Empty>
   </Panel>
 );

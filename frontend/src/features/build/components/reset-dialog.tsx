@@ -5,7 +5,8 @@ import { consequenceWords, type Consequences } from '../../../shared/change-cont
 interface ResetDialogProps {
   title: string;
   confirmLabel: string;
-  consequences: Consequences;
+  /** Null while they are not known, or when it cannot be done: then there is only a no. */
+  consequences: Consequences | null;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -14,20 +15,25 @@ interface ResetDialogProps {
 
 /** Says what a change resets before it happens: which stages, and whose votes. Issue 6, part 3 */
 export function ResetDialog({ consequences, children, ...dialog }: ResetDialogProps) {
-  const words = consequenceWords(consequences);
   return (
-    <ConfirmModal show dangerous {...dialog}>
+    <ConfirmModal show dangerous waiting={consequences === null} {...dialog}>
       {children}
-      <p className="fw-semibold mb-1">What this resets</p>
-      {words.length > 0 ? (
-        <ul className="mb-0">
-          {words.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mb-0">Nothing: no stage is passed and nobody has voted yet.</p>
-      )}
+      {consequences && <WhatIsReset words={consequenceWords(consequences)} />}
     </ConfirmModal>
   );
 }
+
+const WhatIsReset = ({ words }: { words: readonly string[] }) => (
+  <>
+    <p className="fw-semibold mb-1">What this resets</p>
+    {words.length > 0 ? (
+      <ul className="mb-0">
+        {words.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    ) : (
+      <p className="mb-0">Nothing: no stage is passed and nobody has voted yet.</p>
+    )}
+  </>
+);

@@ -1,71 +1,80 @@
 import { buildMessages, recordNumber, type Build } from '@intranet/domain';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { consequencesOf } from '../../../shared/change-control/consequences';
+import { pathTo } from '../../../shared/navigation/paths';
 import { Icon } from '../../../shared/ui/icon';
 import { Loading } from '../../../shared/ui/load-states';
 import { restartBuild } from '../api';
-import { consequencesOf } from '../../../shared/change-control/consequences';
-import { useOpenBuild } from '../use-open-build';
 import { useBuildWrite } from '../use-build-write';
+import { useOpenBuild } from '../use-open-build';
 import { ResetDialog } from './reset-dialog';
 
-/** Opens a closed build again, unless its project has another open one. BLD-03, BLD-11 */
-export function RestartBuild({ build, onDone }: { build: Build; onDone: () => void }) {
-  const { busy, run } = useBuildWrite();
+/** All that a closed build offers: to open it again. BLD-06, BLD-11 */
+export function RestartBuild({ build }: { build: Build }) {
   const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-secondary" onClick={() => setAsking(true)}>
+        <Icon name="again" /> Restart
+      </button>
+      {asking && <Question build={build} onDone={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Says what restarting resets, or why it cannot be: the project has another open build. BLD-03, BLD-11 */
+function Question({ build, onDone }: { build: Build; onDone: () => void }) {
+  const { busy, run } = useBuildWrite();
   const other = useOpenBuild(build.project.documentId);
   const taken = build.qcrs.filter(({ takenTo }) => takenTo !== null);
   const restart = async () => {
-    const done = await run(() => restartBuild(build.documentId), {
+    await run(() => restartBuild(build.documentId), {
       success: buildMessages.restarted,
       failure: buildMessages.listFailedP2,
     });
-    setAsking(false);
-    if (done) onDone();
+    onDone();
   };
-  if (other.isPending) return <Loading what="the builds of the project" />;
+  // Once it is being restarted, the open build of the project is this one.
+  const free = busy || !(other.isPending || other.exists);
+  return (
+    <ResetDialog
+      title="Restart build"
+      confirmLabel="Restart"
+      busy={busy}
+      consequences={free ? consequencesOf(build, { type: 'restart', anotherIsOpen: false }) : null}
+      onConfirm={() => void restart()}
+      onCancel={onDone}
+    >
+      {other.isPending && <Loading what="the builds of the project" />}
+      {!free && other.exists && <Refused other={other} />}
+      {free && taken.length > 0 && (
+        <p>
+          {taken.map(({ id }) => recordNumber('qcr', id)).join(', ')} {taken.length === 1 ? 'is' : 'are'} in
+          another build now and will not come back.
+        </p>
+      )}
+    </ResetDialog>
+  );
+}
+
+function Refused({ other }: { other: ReturnType<typeof useOpenBuild> }) {
+  const open = other.project?.builds.find(({ status }) => status === 'Open');
   return (
     <>
-      <p>This build is closed. Restarting opens it again, from the first stage that its plans allow.</p>
-      {other.exists && (
-        <div className="field-hint">
-          <Icon name="alert" /> {buildMessages.restartRefusedP4}
-          {other.unknown && (
-            <>
-              {' '}
-              This could not be checked, so it is assumed.{' '}
-              <button type="button" className="btn btn-sm btn-secondary" onClick={other.checkAgain}>
-                Try again
-              </button>
-            </>
-          )}
-        </div>
+      <p>{buildMessages.restartRefusedP4}</p>
+      {open && (
+        <Link to={pathTo('ViewEditBuild', open.documentId)}>
+          View {recordNumber('build', open.id)}, <bdi>{open.version}</bdi>
+        </Link>
       )}
-      <div className="form-actions">
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={other.exists}
-          onClick={() => setAsking(true)}
-        >
-          Restart
-        </button>
-      </div>
-      {asking && (
-        <ResetDialog
-          title="Restart build"
-          confirmLabel="Restart"
-          busy={busy}
-          consequences={consequencesOf(build, { type: 'restart', anotherIsOpen: false })}
-          onConfirm={() => void restart()}
-          onCancel={() => setAsking(false)}
-        >
-          {taken.length > 0 && (
-            <p>
-              {taken.map(({ id }) => recordNumber('qcr', id)).join(', ')} {taken.length === 1 ? 'is' : 'are'}{' '}
-              in another build now and will not come back.
-            </p>
-          )}
-        </ResetDialog>
+      {other.unknown && (
+        <p className="mb-0">
+          This could not be checked, so it is assumed.{' '}
+          <button type="button" className="btn btn-sm btn-secondary" onClick={other.checkAgain}>
+            Try again
+          </button>
+        </p>
       )}
     </>
   );
