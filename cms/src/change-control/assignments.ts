@@ -19,7 +19,7 @@ export async function announceAssignment(
 ): Promise<void> {
   const board = await readBoard(trx);
   const subject = aboutBuild(project, build);
-  const [waiting] = await waitingBuilds(trx, board, { id: build.id });
+  const [waiting] = await waitingBuilds(trx, board, { ids: [build.id] });
   const { recordId } = subject;
   const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
   const facts = {

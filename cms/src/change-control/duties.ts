@@ -1,18 +1,19 @@
 import { buildDuty, type Duty, type Parts, qcrDuty, type QcrState, qprDuty } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
-import { type Board, managerOf, votersOf } from './members';
+import { type Board, managerOf, membersById, votersOf } from './members';
 import type { StoredBuild } from './rows';
 import { aboutBuild, aboutQcr, aboutQpr, type Subject } from './subjects';
 
 /** A record that is under way, and whom it waits for. */
 interface Waiting {
+  id: number;
   subject: Subject;
   duty: Duty | null;
 }
 
-/** Which records: one, those of a project, or all. */
+/** Which records: these, those of a project, or all. */
 interface Which {
-  id?: number;
+  ids?: readonly number[];
   projectId?: number | undefined;
 }
 
@@ -32,14 +33,18 @@ interface BuildRow extends StoredBuild {
   manager_id: number | null;
 }
 
+/** The full names of those a record waits for, in the order of the rules. */
+export const namesWaitedFor = (board: Board, duty: Duty | null | undefined): string[] =>
+  membersById(board, duty?.people ?? []).map(({ firstLastName }) => firstLastName);
+
 /** The open builds, and whom each waits for. BLD-06, BLD-07 */
 export async function waitingBuilds(
   trx: Transaction,
   board: Board,
-  { id, projectId }: Which,
+  { ids, projectId }: Which,
 ): Promise<Waiting[]> {
   const found = trx('builds as b').join('projects as p', 'p.id', 'b.project_id').where('b.status', 'Open');
-  if (id !== undefined) found.where('b.id', id);
+  if (ids !== undefined) found.whereIn('b.id', [...ids]);
   if (projectId !== undefined) found.where('b.project_id', projectId);
   const builds = (await found.orderBy('b.id').select('b.*', 'p.project_name', 'p.manager_id')) as BuildRow[];
   const assigned = (await trx('assigned_builds')
@@ -61,7 +66,7 @@ export async function waitingBuilds(
       developers: idsOf(board.developers).filter(isAssigned),
       voted: cast.map(({ voter_id }) => voter_id),
     });
-    return { subject: aboutBuild(build, build), duty };
+    return { id: build.id, subject: aboutBuild(build, build), duty };
   });
 }
 
@@ -78,13 +83,13 @@ interface QcrRow {
 export async function waitingQcrs(
   trx: Transaction,
   board: Board,
-  { id, projectId }: Which,
+  { ids, projectId }: Which,
 ): Promise<Waiting[]> {
   const found = trx('qcrs as q')
     .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
     .join('projects as p', 'p.id', 'r.project_id')
     .whereIn('q.selected_disposition', ['Waiting on approval', 'Pending']);
-  if (id !== undefined) found.where('q.id', id);
+  if (ids !== undefined) found.whereIn('q.id', [...ids]);
   if (projectId !== undefined) found.where('r.project_id', projectId);
   const columns = ['q.id', 'q.document_id', 'q.selected_disposition', 'q.discussion_needed', 'r.title'];
   const qcrs = (await found.orderBy('q.id').select([...columns, 'p.manager_id'])) as QcrRow[];
@@ -99,7 +104,7 @@ export async function waitingQcrs(
       discussionNeeded: Boolean(qcr.discussion_needed),
     };
     const duty = qcrDuty(state, { ...partsOf(board, qcr.manager_id), voted });
-    return { subject: aboutQcr(qcr, qcr.title), duty };
+    return { id: qcr.id, subject: aboutQcr(qcr, qcr.title), duty };
   });
 }
 
@@ -115,16 +120,17 @@ interface QprRow {
 export async function waitingQprs(
   trx: Transaction,
   board: Board,
-  { id, projectId }: Which,
+  { ids, projectId }: Which,
 ): Promise<Waiting[]> {
   const found = trx('submitted_qprs as r')
     .join('projects as p', 'p.id', 'r.project_id')
     .where('r.closed', false);
-  if (id !== undefined) found.where('r.id', id);
+  if (ids !== undefined) found.whereIn('r.id', [...ids]);
   if (projectId !== undefined) found.where('r.project_id', projectId);
   const columns = ['r.id', 'r.document_id', 'r.title', 'r.status', 'p.manager_id'];
   const qprs = (await found.orderBy('r.id').select(columns)) as QprRow[];
   return qprs.map((qpr) => ({
+    id: qpr.id,
     subject: aboutQpr(qpr),
     duty: qprDuty({ closed: false, status: qpr.status }, partsOf(board, qpr.manager_id)),
   }));

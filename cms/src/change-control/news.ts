@@ -1,8 +1,8 @@
 import { type BuildState, type Outcome, recordNumber, type StageName, undoneStages } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
-import { waitingBuilds } from './duties';
+import { namesWaitedFor, waitingBuilds } from './duties';
 import { type Doer, type Happening, doerName } from './history';
-import { developersOf, managerOf, membersById, readBoard, votersOf } from './members';
+import { developersOf, managerOf, readBoard, votersOf } from './members';
 import { tellReporters } from './reporter-news';
 import { stateOf, type StoredBuild, type StoredProject } from './rows';
 import { settleDuties } from './settle-duties';
@@ -101,7 +101,7 @@ export async function announceBuild(
 ): Promise<void> {
   const board = await readBoard(trx);
   const subject = aboutBuild(project, build);
-  const [waiting] = await waitingBuilds(trx, board, { id: build.id });
+  const [waiting] = await waitingBuilds(trx, board, { ids: [build.id] });
   const { recordId } = subject;
   const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
   const turn = turns.get(recordId)!;
@@ -111,7 +111,7 @@ export async function announceBuild(
   const manager = managerOf(board, project.manager_id);
   const voters = votersOf(board, project.manager_id);
   const open = build.status === 'Open';
-  const names = membersById(board, turn.duty?.people ?? []).map(({ firstLastName }) => firstLastName);
+  const names = namesWaitedFor(board, turn.duty);
   const place = `It is at ${build.stage} now`;
   const people = {
     pm: manager ? [manager] : [],

@@ -60,7 +60,7 @@ export async function announceQcr(
     .where('q.id', qcr.id)
     .first('r.title');
   const subject = aboutQcr(qcr, title);
-  const [waiting] = await waitingQcrs(trx, board, { id: qcr.id });
+  const [waiting] = await waitingQcrs(trx, board, { ids: [qcr.id] });
   const { recordId } = subject;
   const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
   const turn = turns.get(recordId)!;

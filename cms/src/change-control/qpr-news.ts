@@ -23,7 +23,7 @@ export async function announceQpr(
 ): Promise<void> {
   const board = await readBoard(trx);
   const subject = aboutQpr(qpr);
-  const [waiting] = await waitingQprs(trx, board, { id: qpr.id });
+  const [waiting] = await waitingQprs(trx, board, { ids: [qpr.id] });
   const { recordId } = subject;
   const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
   const facts = {

@@ -11,7 +11,8 @@ import type { Core } from '@strapi/strapi';
 import { asDay, asMoment, type Cell } from '../../database/columns';
 import { rawRows } from '../../database/raw';
 import type { Transaction } from '../../database/transaction';
-import { waitingNames } from '../../change-control/waiting';
+import { namesWaitedFor, waitingBuilds } from '../../change-control/duties';
+import { readBoard } from '../../change-control/members';
 import { assignedToOpenBuildOf } from '../../change-control/sight';
 import { fullName, type List, number, recordFields, type Row, sql, text, searched } from '../../lists/list';
 
@@ -29,7 +30,14 @@ export const projectList: List<ProjectReach> = {
     version: text('p.version', { nullable: true }),
     ProjectManager: text('m.username', { joins: ['manager'], nullable: true }),
     ProjectManagerName: text(fullName('m'), { joins: ['manager'], nullable: true }),
-    search: searched(['p.project_name', 'p.version', fullName('m')], ['manager']),
+    search: searched(['p.project_name', 'p.version', 'ob.version', fullName('m')], ['manager', 'openBuild']),
+    // What the column Version shows: the open build's, and the one that the project has reached.
+    versions: searched(['ob.version', 'p.version'], ['openBuild']),
+    shownVersion: text('coalesce(ob.version, p.version)', {
+      joins: ['openBuild'],
+      nullable: true,
+      hidden: 'filter',
+    }),
     status: text('ob.status', { joins: ['openBuild'], nullable: true }),
     stage: text('ob.stage', { joins: ['openBuild'], nullable: true }),
     revision: number('p.revision'),
@@ -74,15 +82,14 @@ async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor)
       where project_id in (${ids.map(() => '?').join(', ')}) order by id desc`,
     ids,
   );
-  const managers = new Map(rows.map((row) => [Number(row.id), row.managerId]));
-  const waiting = await waitingNames(
-    strapi.db.connection as unknown as Transaction,
-    builds
-      .filter(({ status }) => status === 'Open')
-      .map(({ id, stage, project_id }) => {
-        const manager = managers.get(project_id) ?? null;
-        return { id, stage, managerId: manager === null ? null : Number(manager) };
-      }),
+  const database = strapi.db.connection as unknown as Transaction;
+  const board = await readBoard(database);
+  const open = builds.flatMap(({ id, status }) => (status === 'Open' ? [id] : []));
+  const waiting = new Map(
+    (await waitingBuilds(database, board, { ids: open })).map(({ id, duty }) => [
+      id,
+      namesWaitedFor(board, duty),
+    ]),
   );
   // Whoever reaches a project reaches its open build; closed ones everyone here does (PRJ-04).
   const visible = buildScope(actor).length > 0;

@@ -247,3 +247,21 @@ describe('creating and editing', () => {
     },
   );
 });
+
+it('[PRJ-01] is searched and sorted by the version that is shown: the open build’s, else the project’s', async () => {
+  const mine = await office.project({ version: '10.0' });
+  await office.build(mine, undefined, { version: '99.1' });
+  const idle = await office.project({ version: '98.0' });
+  for (const field of ['versions', 'search']) {
+    const found = async (words: string) => names(await list('cm', `&filters[${field}][$words]=${words}`));
+    expect(await found('99.1')).toEqual([mine.ProjectName]);
+    expect(await found('98.0')).toEqual([idle.ProjectName]);
+    // What the project has reached is shown beside it.
+    expect(await found('10.0')).toEqual([mine.ProjectName]);
+  }
+  const sorted = await list('cm', '&sort=shownVersion:desc');
+  expect(sorted.slice(0, 2).map(({ ProjectName }) => ProjectName)).toEqual([
+    mine.ProjectName,
+    idle.ProjectName,
+  ]);
+});

@@ -9,32 +9,52 @@ export type ProjectFilter = Record<(typeof filterNames)[number], string>;
 /** The columns as the server sorts by them; both lists call them alike. */
 export const defaultSort = { id: 'ProjectName', desc: false };
 
-const shared = ({ name, version, manager, stage }: ProjectFilter): Filters[] => [
+/** The fields behind the column Version: a project's is also that of its open build. */
+interface VersionFields {
+  searched: string;
+  sorted: string;
+}
+const ofBuilds: VersionFields = { searched: 'version', sorted: 'version' };
+const ofProjects: VersionFields = { searched: 'versions', sorted: 'shownVersion' };
+
+const shared = ({ name, version, manager, stage }: ProjectFilter, { searched }: VersionFields): Filters[] => [
   ...wordsFilter(name, 'ProjectName'),
-  ...wordsFilter(version, 'version'),
+  ...wordsFilter(version, searched),
   ...wordsFilter(manager, 'ProjectManagerName'),
   ...(stage ? [{ stage: { $eq: stage } }] : []),
 ];
 
-const listed = (view: TableView, conditions: Filters[]): ListQuery => ({
+const listed = (
+  { sort, ...view }: TableView,
+  conditions: Filters[],
+  { sorted }: VersionFields,
+): ListQuery => ({
   filters: { $and: conditions },
-  sort: `${view.sort.id}:${view.sort.desc ? 'desc' : 'asc'}`,
+  sort: `${sort.id === 'version' ? sorted : sort.id}:${sort.desc ? 'desc' : 'asc'}`,
   pagination: { page: view.page, pageSize: view.size },
 });
 
 /** Projects with the state of their open build; a project without one has no status. */
 export const projectsQuery = (view: TableView, filter: ProjectFilter): ListQuery =>
-  listed(view, [
-    ...shared(filter),
-    ...(filter.status === 'Open' ? [{ status: { $eq: 'Open' } }] : []),
-    ...(filter.status === 'None' ? [{ status: { $null: true } }] : []),
-  ]);
+  listed(
+    view,
+    [
+      ...shared(filter, ofProjects),
+      ...(filter.status === 'Open' ? [{ status: { $eq: 'Open' } }] : []),
+      ...(filter.status === 'None' ? [{ status: { $null: true } }] : []),
+    ],
+    ofProjects,
+  );
 
 /** Every closed build of every project. */
 export const closedBuildsQuery = (view: TableView, filter: ProjectFilter): ListQuery =>
-  listed(view, [
-    { status: { $eq: 'Closed' } },
-    ...(filter.status === 'Completed' ? [{ stage: { $eq: 'Completed' } }] : []),
-    ...(filter.status === 'Closed' ? [{ stage: { $ne: 'Completed' } }] : []),
-    ...shared(filter),
-  ]);
+  listed(
+    view,
+    [
+      { status: { $eq: 'Closed' } },
+      ...(filter.status === 'Completed' ? [{ stage: { $eq: 'Completed' } }] : []),
+      ...(filter.status === 'Closed' ? [{ stage: { $ne: 'Completed' } }] : []),
+      ...shared(filter, ofBuilds),
+    ],
+    ofBuilds,
+  );

@@ -63,7 +63,7 @@ describe('the list', () => {
       'Action',
     ]);
     const atlas = screen.getByRole('row', { name: /Atlas/ });
-    expect(atlas).toHaveTextContent(/Atlas4\.1Open build: 4\.2Patricia MooreOpenCCB2/);
+    expect(atlas).toHaveTextContent(/Atlas4\.2Completed: 4\.1Patricia MooreOpenCCB2/);
     expect(atlas).toHaveTextContent(/Waiting for Carla Mason since Mar 2, 2026/);
     expect(within(atlas).getByRole('link', { name: 'View Atlas' })).toHaveAttribute(
       'href',
@@ -82,7 +82,7 @@ describe('the list', () => {
     const { user, address } = await open();
     const typed = [
       ['Project Name', 'name', 'ProjectName', 'atl'],
-      ['Version', 'version', 'version', '4.'],
+      ['Version', 'version', 'versions', '4.'],
       ['Project Manager', 'manager', 'ProjectManagerName', 'moore'],
     ] as const;
     for (const [label, inAddress, field, words] of typed) {
@@ -107,6 +107,11 @@ describe('the list', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Stage' }));
     await waitFor(() => expect(lastAsked('GET /projects')!.query.get('sort')).toBe('stage:asc'));
+    // By the version that is shown, which is the open build's where there is one.
+    await user.click(screen.getByRole('button', { name: 'Version' }));
+    await waitFor(() => expect(lastAsked('GET /projects')!.query.get('sort')).toBe('shownVersion:asc'));
+    await user.click(screen.getByRole('checkbox', { name: 'Show previous build lists' }));
+    await waitFor(() => expect(lastAsked('GET /builds')!.query.get('sort')).toBe('version:asc'));
   });
 
   it('[PRJ-01] [PRJ-02] shows every closed build instead, by the address too, and nothing to edit then', async () => {

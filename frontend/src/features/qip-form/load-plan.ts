@@ -38,11 +38,7 @@ function whyReadOnly({ build }: QipForm): string | null {
 
 /** A plan that is not begun: the server has no record yet that could say who writes it, so the rules are asked here. */
 async function unwritten(actor: Actor, qcr: Qcr, signal: AbortSignal): Promise<Plan> {
-  const refusal = whyNotPlan(
-    actor,
-    'QIP-1s',
-    qcr.build && (await factsOf(actor, qcr.build, signal)),
-  );
+  const refusal = whyNotPlan(actor, 'QIP-1s', qcr.build && (await factsOf(actor, qcr.build, signal)));
   const told = refusal === null || refusal === 'forbidden' ? null : refusals[refusal].message;
   return { qcr, form: null, writes: refusal === null ? 'QIP-1s' : null, whyNot: told };
 }

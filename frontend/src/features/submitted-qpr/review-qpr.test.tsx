@@ -255,7 +255,14 @@ describe('a report followed to its release, by its author too', () => {
       ['Approved', 'Build 0006 of Cygnus 2.1', 'Yes, in Cygnus 2.1'],
     ],
   ] as const)('[QPR-05] [NOT-05] %j reads as %j', async (facts, words) => {
-    qprs = [aQpr({ closed: true, approved: true, qcr: { id: 7, documentId: 'qcr7', readable: false }, progress: facts })];
+    qprs = [
+      aQpr({
+        closed: true,
+        approved: true,
+        qcr: { id: 7, documentId: 'qcr7', readable: false },
+        progress: facts,
+      }),
+    ];
     logIn(aPerson({ username: 'customer', groups: [] }));
     await open('?open=qpr12&closed=1');
     expect(await screen.findByText('QCR-0007')).toBeVisible();

@@ -117,7 +117,7 @@ function remind(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
     const { build } = await lockBuild(trx, documentId);
     if (build.status !== 'Open') throw new Refusal('build-closed');
     if (!isVoteStage(build.stage)) throw new Refusal('not-voted-on');
-    const [waiting] = await waitingBuilds(trx, await readBoard(trx), { id: build.id });
+    const [waiting] = await waitingBuilds(trx, await readBoard(trx), { ids: [build.id] });
     const reminder = await remindVoters(trx, actor, waiting!.subject, waiting!.duty);
     const reason = reminder.reminded.join(', ');
     await recordHistory(trx, actor, { event: 'reminded', buildId: build.id, reason });

@@ -1,8 +1,8 @@
 import { type Ballot, type VoteRound, type VoteStage, voteStages } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { ballotsOf } from '../../../change-control/ballots';
-import { waitingBuilds } from '../../../change-control/duties';
-import { membersById, readBoard } from '../../../change-control/members';
+import { namesWaitedFor, waitingBuilds } from '../../../change-control/duties';
+import { readBoard } from '../../../change-control/members';
 import { passedBallots, roundsOf } from '../../../change-control/rounds';
 import type { Transaction } from '../../../database/transaction';
 import type { Row } from '../../../lists/list';
@@ -21,8 +21,7 @@ export async function votingState(
   const id = Number(row.id);
   const managerId = managerIdOf(row);
   const open = row.status === 'Open';
-  const [waiting] = await waitingBuilds(database, board, { id });
-  const people = membersById(board, waiting?.duty?.people ?? []);
+  const [waiting] = await waitingBuilds(database, board, { ids: [id] });
   const rounds = await roundsOf(database, { build_id: id });
   const now = await ballotsOf(database, { build_id: id }, managerId, board, voteStages);
   const of = (stage: VoteStage): Ballot[] => {
@@ -32,6 +31,6 @@ export async function votingState(
   return {
     ballots: { CCB2: of('CCB2'), CCB3: of('CCB3'), CCB4: of('CCB4') },
     rounds,
-    waitingFor: people.map(({ firstLastName }) => firstLastName),
+    waitingFor: namesWaitedFor(board, waiting?.duty),
   };
 }

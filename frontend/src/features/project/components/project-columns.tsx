@@ -25,20 +25,8 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
   {
     id: 'version',
     header: 'Version',
-    value: (project) => project.version ?? '',
-    cell: (project) => {
-      const build = openBuild(project);
-      return (
-        <span className="list-main">
-          {project.version ?? ''}
-          {build && (
-            <small>
-              Open build: <bdi>{build.version}</bdi>
-            </small>
-          )}
-        </span>
-      );
-    },
+    value: (project) => openBuild(project)?.version ?? project.version ?? '',
+    cell: (project) => <Versions of={project} />,
   },
   {
     id: 'ProjectManagerName',
@@ -81,6 +69,22 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
     cell: (project) => <Buttons project={project} onEdit={onEdit} />,
   },
 ];
+
+/** What is being built, and what the project has reached; without an open build the one is the other. */
+function Versions({ of: project }: { of: Project }) {
+  const build = openBuild(project);
+  if (!build) return <bdi>{project.version ?? ''}</bdi>;
+  return (
+    <span className="list-main">
+      <bdi>{build.version}</bdi>
+      {project.version && (
+        <small>
+          Completed: <bdi>{project.version}</bdi>
+        </small>
+      )}
+    </span>
+  );
+}
 
 function Buttons({ project, onEdit }: { project: Project; onEdit: (project: Project) => void }) {
   const build = openBuild(project);

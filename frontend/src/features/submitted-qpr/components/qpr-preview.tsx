@@ -87,26 +87,26 @@ function Details({ qpr, children }: { qpr: SubmittedQpr; children: ReactNode }) 
 
 const Standing = ({ qpr }: { qpr: SubmittedQpr }) => (
   <>
-      <ShortFact label="Status">
-        <QprStatus qpr={qpr} />
+    <ShortFact label="Status">
+      <QprStatus qpr={qpr} />
+    </ShortFact>
+    {qpr.dateReviewed && (
+      <>
+        <ShortFact label="Reviewed">{formatDay(qpr.dateReviewed)}</ShortFact>
+        <ShortFact label="Reviewed By">{qpr.approvingPMName ?? qpr.approvingPM}</ShortFact>
+      </>
+    )}
+    {qpr.qcr && (
+      <ShortFact label="Change Request">
+        {qpr.qcr.readable ? (
+          <Link to={pathTo('Review QCR') + opening(qpr.qcr.documentId)}>
+            {recordNumber('qcr', qpr.qcr.id)}
+          </Link>
+        ) : (
+          recordNumber('qcr', qpr.qcr.id)
+        )}
       </ShortFact>
-      {qpr.dateReviewed && (
-        <>
-          <ShortFact label="Reviewed">{formatDay(qpr.dateReviewed)}</ShortFact>
-          <ShortFact label="Reviewed By">{qpr.approvingPMName ?? qpr.approvingPM}</ShortFact>
-        </>
-      )}
-      {qpr.qcr && (
-        <ShortFact label="Change Request">
-          {qpr.qcr.readable ? (
-            <Link to={pathTo('Review QCR') + opening(qpr.qcr.documentId)}>
-              {recordNumber('qcr', qpr.qcr.id)}
-            </Link>
-          ) : (
-            recordNumber('qcr', qpr.qcr.id)
-          )}
-        </ShortFact>
-      )}
-      {qpr.progress && <QprProgressFacts progress={qpr.progress} />}
-    </>
+    )}
+    {qpr.progress && <QprProgressFacts progress={qpr.progress} />}
+  </>
 );
