@@ -39,6 +39,9 @@ export const passwordMessages = {
   match: 'Passwords must match',
   changed: 'Password change successful!',
   same: 'The new password must differ from the current one.',
+  common: 'This password is among those that are tried first. Please choose one that is less common.',
+  personal: 'The password may not be little more than a name of yours or of the company.',
+  published: 'This is the published password of the demo company. Please choose another one.',
   linkSent: 'If this address belongs to an account, an e-mail with a link is on its way.',
   linkDead: 'This link is no longer valid. Please ask for a new one.',
 } as const;

@@ -3,7 +3,7 @@ import { alter } from '../../testing/alter';
 import { onPostgres } from '../../testing/database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Json } from '../../testing/http';
-import { DEMO_PASSWORD, employees, people, type Person } from '../../testing/people';
+import { employees, people, type Person } from '../../testing/people';
 import { startServer, type TestServer } from '../../testing/server';
 import { createdUser, idOf } from '../../testing/users';
 
@@ -255,8 +255,14 @@ describe('the list of users', () => {
     '[PRJ-03, BLD-14, USR-12] %s outside group Employee finds whom they may choose, by name: group %s',
     async (group, wanted, expected) => {
       const it_ = await server.as('it');
-      const person = await createdUser(it_, { groups: [group], password: DEMO_PASSWORD });
-      await alter(server.db, 'up_users', { username: person.username }, { temporary_password: false });
+      const person = await createdUser(it_, { groups: [group] });
+      const { password } = await server.db('up_users').where({ username: 'employee' }).first('password');
+      await alter(
+        server.db,
+        'up_users',
+        { username: person.username },
+        { temporary_password: false, password },
+      );
       const client = await server.as(person.username);
       const { status, body } = await client.get(
         `/users?filters[groupNames][$contains]=:${wanted}&sort=username`,

@@ -110,10 +110,10 @@ describe('creating a user', () => {
   );
 
   it.each([
-    ['role', 1],
+    ['role', 99],
     ['role', { name: 'Administrator' }],
     ['blocked', true],
-    ['confirmed', true],
+    ['confirmed', false],
     ['provider', 'github'],
     ['id', 1],
     ['documentId', 'x'],

@@ -7,15 +7,26 @@ import {
   whyNotChange,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, type Transaction } from '../../../database/transaction';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { lockActor, lockPeople } from '../../../people/as-actor';
-import { lockPerson, subjectOf } from '../../../people/person';
+import { companyName } from '../../../people/company-name';
+import { lockPerson, type StoredPerson, subjectOf } from '../../../people/person';
 import { hashOfCode, queueResetLink } from '../../../people/reset-link';
+import { type PasswordOwner, refuseGuessable } from '../../../session/guessable';
 import { hashPassword, isPassword } from '../../../session/password';
 import { endAllSessions, openSession, type Tokens } from '../../../session/tokens';
+
+const ownerOf = async (db: Knex, row: StoredPerson): Promise<PasswordOwner> => ({
+  username: row.username,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  company: await companyName(db),
+});
 
 /** Store a new password and end the sessions; the person is told by e-mail. ACC-04 */
 async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash: string): Promise<void> {
@@ -33,7 +44,7 @@ async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash:
  * @throws Refusal wrong-current-password, bad-input
  */
 async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordInput): Promise<Tokens> {
-  const stored = await strapi.db.connection('up_users').where({ id: actor.id }).first('password');
+  const stored = await strapi.db.connection('up_users').where({ id: actor.id }).first();
   if (!(await isPassword(input.currentPassword, stored?.password))) {
     const { message } = new Refusal('wrong-current-password');
     throw new Refusal('wrong-current-password', { errors: [{ path: 'currentPassword', message }] });
@@ -42,6 +53,7 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
     const { same: message } = passwordMessages;
     throw new Refusal('bad-input', { errors: [{ path: 'password', message }] }, message);
   }
+  refuseGuessable(input.password, await ownerOf(strapi.db.connection, stored));
   const hash = await hashPassword(input.password);
   return inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, [], 'change');
@@ -63,7 +75,7 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
 
 /**
  * Choose a new password with the code of a link. The code is used up, all sessions end. ACC-05, ACC-06.
- * @throws Refusal reset-link-dead
+ * @throws Refusal reset-link-dead, bad-input
  */
 async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<void> {
   const hash = await hashPassword(input.password);
@@ -80,6 +92,7 @@ async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<vo
     if (!link || Number(link.expires_at) <= Date.now()) throw new Refusal('reset-link-dead');
     const row = await trx('up_users').where({ id: link.person_id, blocked: false }).first();
     if (!row) throw new Refusal('reset-link-dead');
+    refuseGuessable(input.password, await ownerOf(trx, row));
     await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
     await recordChange(
       trx,

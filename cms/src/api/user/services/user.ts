@@ -17,9 +17,11 @@ import { lockOpenVotes, recount } from '../../../change-control/recount';
 import { mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { redirectMails } from '../../../outbox/redirect';
+import { refuseGuessable } from '../../../session/guessable';
 import { hashPassword } from '../../../session/password';
 import { endAllSessions } from '../../../session/tokens';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
+import { companyName } from '../../../people/company-name';
 import {
   administratorIds,
   auditFacts,
@@ -85,13 +87,14 @@ const auditOf = async (trx: Transaction, person: LockedPerson) =>
 /**
  * Create a user: unblocked, confirmed, local, with a temporary password that goes to them by e-mail. USR-01 to USR-05.
  * @returns the new user's id
- * @throws Refusal username-taken, email-taken, guarded-groups, no-such-supervisor
+ * @throws Refusal username-taken, email-taken, guarded-groups, no-such-supervisor, bad-input
  */
 async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Promise<number> {
   const groups = input.groups ?? ['Employee'];
   const nobody = { id: 0, role: 'Authenticated', groups: [], blocked: false } as const;
   const refusal = whyNotChange(actor, nobody, [], groups);
   if (refusal) throw new Refusal(refusal);
+  refuseGuessable(input.password, { ...input, company: await companyName(strapi.db.connection) });
   const password = await hashPassword(input.password);
   return inTransaction(strapi, async (trx) => {
     // Whoever comes onto the board is waited for where a vote is under way.
