@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { RoleName, SessionUser } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment } from '../database/columns';
@@ -20,6 +21,13 @@ const statement = `
   left join up_roles r on r.id = rl.role_id
   left join stored_pictures p on p.owner = 'user' and p.record_id = u.document_id
   where u.id = ?`;
+
+/**
+ * It leaves the browser with the session, so that nobody else at that computer reads what stays there. It is worked
+ * out, not stored, and thus the same in this person's next session. WAR-20, SEC-06
+ */
+const unsentTextKey = (id: number): string =>
+  createHmac('sha256', settings().ENCRYPTION_KEY).update(`unsent-text:${id}`).digest('base64url');
 
 type Row = Record<string, string | number | boolean | Date | null>;
 
@@ -56,5 +64,6 @@ export async function sessionUser(strapi: Core.Strapi, id: number): Promise<Sess
     profilePic: row.picture_id ? { id: Number(row.picture_id), url: `/api/files/${row.picture_id}` } : null,
     mustChangePassword: Boolean(row.temporary_password),
     companyTimeZone: settings().TZ_COMPANY,
+    unsentTextKey: unsentTextKey(id),
   };
 }

@@ -45,6 +45,8 @@ export interface SessionUser {
   mustChangePassword: boolean;
   /** What "today" means, wherever the person sits: an IANA name, 'America/New_York'. Contract, TZ_COMPANY. */
   companyTimeZone: string;
+  /** Seals what this person types and does not send, in their browser: 32 bytes in base64url, the same in each session. */
+  unsentTextKey: string;
 }
 
 /** POST /auth/local, /auth/refresh. */

@@ -41,6 +41,8 @@ export const aPerson = (
     mustChangePassword: false,
     // Tests that are about it say another one.
     companyTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // Thirty-two bytes.
+    unsentTextKey: btoa(`${username}-`.padEnd(32, '.').slice(0, 32)),
     ...rest,
   };
 };

@@ -21,7 +21,9 @@ export default function IdleWarning() {
           Are you still there?
         </Modal.Title>
       </Modal.Header>
-      <Modal.Body>{sessionMessages.idleWarning} What you typed is kept.</Modal.Body>
+      <Modal.Body>
+        {sessionMessages.idleWarning} What you typed is kept for your next log-in, also by Logout.
+      </Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-secondary" onClick={() => logOut()}>
           Logout

@@ -6,8 +6,10 @@ import rootPackage from '../../../../package.json';
 import { pathTo } from '../../shared/navigation/paths';
 import { actorOf } from '../../shared/session/session';
 import { currentSession } from '../../shared/session/store';
+import { keepInVault } from '../../shared/vault/sealed';
+import { vaultKey } from '../../shared/vault/vault';
 import { aPerson, aReport } from '../../testing/builders';
-import { office, refuse, server, withFakeServer } from '../../testing/fake-server';
+import { office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 import { setScreenWidth } from '../../testing/screen-width';
 
@@ -47,6 +49,49 @@ describe('the frame around the screens', () => {
     expect(bar.getByRole('button', { name: /user menu/ })).toHaveFocus();
     await user.click(bar.getByRole('link', { name: /Home/ }));
     await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  describe('Logout with text that was never sent', () => {
+    const askedAbout = async () => {
+      logIn();
+      keepInVault(vaultKey(aPerson().id, 'war-report', 'new'), aPerson().unsentTextKey, 'Unsent');
+      keepInVault(vaultKey(aPerson().id, 'vote', 'x-CCB2'), aPerson().unsentTextKey, 'Unsent too');
+      keepInVault(vaultKey(99, 'it-ticket', 'new'), aPerson().unsentTextKey, 'Somebody else’s');
+      const { user } = openApp('/WAR-Reports/Edit-Saved-Reports');
+      await heading('Saved Reports');
+      await user.click(screen.getByRole('button', { name: /user menu/ }));
+      await user.click(screen.getByRole('button', { name: 'Logout' }));
+      const question = await screen.findByRole('dialog', { name: 'Some of what you typed was not sent' });
+      expect(question).toHaveTextContent('weekly report and vote on a build');
+      expect(timesAsked('POST /auth/logout')).toBe(0);
+      return { user, press: (name: string) => user.click(within(question).getByRole('button', { name })) };
+    };
+    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('intranet.vault'));
+
+    it('[SES-09] [WAR-20] it goes when the person does not want it kept, and nobody else’s goes', async () => {
+      const { press } = await askedAbout();
+      await press('Delete and log out');
+      await heading('Log in');
+      expect(kept()).toEqual([vaultKey(99, 'it-ticket', 'new')]);
+      await waitFor(() => expect(timesAsked('POST /auth/logout')).toBe(1));
+    });
+
+    it('[SES-09] [WAR-20] it stays sealed when the person says so', async () => {
+      const { press } = await askedAbout();
+      await press('Keep and log out');
+      await heading('Log in');
+      expect(kept()).toHaveLength(3);
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Unsent');
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(aPerson().unsentTextKey);
+    });
+
+    it('[SES-09] Escape goes on with the session, and keeps all', async () => {
+      const { user } = await askedAbout();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(timesAsked('POST /auth/logout')).toBe(0);
+      expect(kept()).toHaveLength(3);
+    });
   });
 
   it('[SES-10] the menu toggle folds the navigation away on wide screens, and the choice is remembered', async () => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../shared/navigation/paths';
 import { screenTitles } from '../../shared/navigation/titles';
@@ -8,11 +9,21 @@ import { useSession } from '../../shared/session/use-session';
 import { ThemeSwitch } from '../../shared/theme/theme-switch';
 import { Icon } from '../../shared/ui/icon';
 import { useDisclosure } from '../../shared/ui/use-disclosure';
+import { formsInVault } from '../../shared/vault/vault';
+
+const LogOutQuestion = lazy(() => import('./log-out-question'));
 
 /** A button that opens a panel, rather than an ARIA menu: it holds a choice of themes beside its commands. SES-09. */
 export function UserMenu() {
   const session = useSession();
   const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();
+  const [unsent, setUnsent] = useState<string[]>([]);
+  const leave = () => {
+    const forms = formsInVault(session.id);
+    if (forms.length === 0) return logOut();
+    setOpen(false);
+    setUnsent(forms);
+  };
   return (
     <div className="user-menu" ref={box}>
       <button
@@ -37,10 +48,15 @@ export function UserMenu() {
           <Icon name="person" /> {screenTitles['My-Account']}
         </Link>
         <ThemeSwitch />
-        <button type="button" className="user-menu-item" onClick={() => logOut()}>
+        <button type="button" className="user-menu-item" onClick={leave}>
           <Icon name="logout" /> Logout
         </button>
       </div>
+      {unsent.length > 0 && (
+        <Suspense fallback={null}>
+          <LogOutQuestion forms={unsent} onStay={() => setUnsent([])} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { refusals, warReportMessages } from '@intranet/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readVault } from '../../shared/vault/sealed';
 import { aPerson, aReport } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openScreen } from '../../testing/open-screen';
@@ -439,8 +440,9 @@ describe('what is typed and not saved', () => {
   });
 });
 
+/** What is kept in the browser, as only its writer's session can open it. */
 const vaultText = (): string =>
-  Object.entries({ ...localStorage })
-    .filter(([key]) => key.startsWith('intranet.vault'))
-    .map(([, value]) => String(value))
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('intranet.vault'))
+    .map((key) => JSON.stringify(readVault(key, aPerson().unsentTextKey)))
     .join();

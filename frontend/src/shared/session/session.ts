@@ -16,6 +16,8 @@ export interface Session {
   /** Logged in with a temporary password: nothing opens until it is changed. ACC-07 */
   mustChangePassword: boolean;
   companyTimeZone: string;
+  /** Opens and seals what this person has typed and not sent. WAR-20 */
+  unsentTextKey: string;
 }
 
 /** Only what the screens need of a person is kept in the browser. */
@@ -30,6 +32,7 @@ const personOf = (user: SessionUser) => ({
   avatarUrl: user.profilePic?.url ?? null,
   mustChangePassword: user.mustChangePassword,
   companyTimeZone: user.companyTimeZone,
+  unsentTextKey: user.unsentTextKey,
 });
 
 export const sessionFrom = (answer: SessionAnswer, now: number): Session => ({

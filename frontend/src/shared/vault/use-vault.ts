@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../session/use-session';
-import { forgetInVault, keepInVault, readVault, vaultKey, type Kept } from './vault';
+import { keepInVault, readVault, type Kept } from './sealed';
+import { forgetInVault, vaultEvents, vaultKey } from './vault';
 
 /** Typing is written this long after the last key; leaving the page writes at once. */
 const PAUSE_MS = 400;
@@ -19,17 +20,17 @@ export interface Vault<Value> {
  * @param record which record the form edits, or a word for a new one
  */
 export function useVault<Value>(form: string, record: string): Vault<Value> {
-  const { id } = useSession();
+  const { id, unsentTextKey } = useSession();
   const key = vaultKey(id, form, record);
-  const [restored] = useState(() => readVault<Value>(key));
+  const [restored] = useState(() => readVault<Value>(key, unsentTextKey));
   const waiting = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> }>(undefined);
 
   const write = useCallback(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
-    keepInVault(key, waiting.current.value);
+    keepInVault(key, unsentTextKey, waiting.current.value);
     waiting.current = undefined;
-  }, [key]);
+  }, [key, unsentTextKey]);
 
   const keep = useCallback(
     (value: Value) => {
@@ -39,23 +40,31 @@ export function useVault<Value>(form: string, record: string): Vault<Value> {
     [write],
   );
 
-  const forget = useCallback(() => {
+  const drop = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
+  }, []);
+
+  const forget = useCallback(() => {
+    drop();
     forgetInVault(key);
-  }, [key]);
+  }, [drop, key]);
 
   useEffect(() => {
     // Phones may end a hidden page without another word.
     const onHide = () => write();
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onHide);
+    window.addEventListener(vaultEvents.write, onHide);
+    window.addEventListener(vaultEvents.drop, drop);
     return () => {
       window.removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener(vaultEvents.write, onHide);
+      window.removeEventListener(vaultEvents.drop, drop);
       write();
     };
-  }, [write]);
+  }, [drop, write]);
 
   return useMemo(() => ({ restored, keep, forget }), [restored, keep, forget]);
 }

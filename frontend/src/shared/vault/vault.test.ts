@@ -1,26 +1,62 @@
 import { afterEach, expect, it } from 'vitest';
-import { keepInVault, readVault, sweepVault, vaultKey } from './vault';
+import { keepInVault, readVault } from './sealed';
+import { emptyVault, formsInVault, sweepVault, vaultKey } from './vault';
 
 afterEach(() => localStorage.clear());
 
+const emma = btoa('e'.repeat(32));
+const otto = btoa('o'.repeat(32));
+
 it('[WAR-20] keeps each person’s, form’s and record’s text apart', () => {
-  keepInVault(vaultKey(7, 'war-report', 'new'), 'Emma’s');
-  expect(readVault(vaultKey(7, 'war-report', 'new'))?.value).toBe('Emma’s');
+  keepInVault(vaultKey(7, 'war-report', 'new'), emma, 'Emma’s');
+  expect(readVault(vaultKey(7, 'war-report', 'new'), emma)?.value).toBe('Emma’s');
   for (const key of [
     vaultKey(8, 'war-report', 'new'),
     vaultKey(7, 'ticket', 'new'),
     vaultKey(7, 'war-report', 'a'),
   ])
-    expect(readVault(key)).toBeNull();
+    expect(readVault(key, emma)).toBeNull();
+});
+
+it('[WAR-20] [SEC-06] nobody reads it with the tools of the browser, nor with the key of another session', () => {
+  const key = vaultKey(7, 'war-report', 'new');
+  keepInVault(key, emma, { activity: 'Not for everybody: Grüße 🚀' });
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/everybody|Gr/);
+  expect(readVault(key, otto)).toBeNull();
+  expect(readVault(key, emma)?.value).toEqual({ activity: 'Not for everybody: Grüße 🚀' });
+  // Carried to another place, it is not taken for what belongs there.
+  localStorage.setItem(vaultKey(8, 'war-report', 'new'), localStorage.getItem(key)!);
+  expect(readVault(vaultKey(8, 'war-report', 'new'), emma)).toBeNull();
+});
+
+it('[WAR-20] what was kept before the sealing is found, and sealed', () => {
+  const key = vaultKey(7, 'war-report', 'new');
+  localStorage.setItem(key, JSON.stringify({ at: 5, value: 'From before' }));
+  expect(readVault(key, emma)).toEqual({ at: 5, value: 'From before' });
+  expect(localStorage.getItem(key)).not.toContain('From before');
+  expect(readVault(key, emma)?.value).toBe('From before');
 });
 
 it('[WAR-20] what is broken counts as nothing', () => {
   localStorage.setItem(vaultKey(7, 'war-report', 'new'), '{"at":');
-  expect(readVault(vaultKey(7, 'war-report', 'new'))).toBeNull();
+  expect(readVault(vaultKey(7, 'war-report', 'new'), emma)).toBeNull();
+  localStorage.setItem(vaultKey(7, 'war-report', 'new'), '{"at":1,"sealed":"AAAA"}');
+  expect(readVault(vaultKey(7, 'war-report', 'new'), emma)).toBeNull();
+});
+
+it('[WAR-20] says which forms hold text of a person, and deletes that person’s alone', () => {
+  keepInVault(vaultKey(7, 'war-report', 'new'), emma, 'a');
+  keepInVault(vaultKey(7, 'war-report', 'x'), emma, 'b');
+  keepInVault(vaultKey(7, 'it-ticket', 'new'), emma, 'c');
+  keepInVault(vaultKey(77, 'vote', 'x'), otto, 'd');
+  expect(formsInVault(7)).toEqual(['war-report', 'it-ticket']);
+  emptyVault(7);
+  expect(formsInVault(7)).toEqual([]);
+  expect(formsInVault(77)).toEqual(['vote']);
 });
 
 it('[WAR-20] clears away what nobody came back for in two months, and nothing else', () => {
-  keepInVault(vaultKey(7, 'war-report', 'new'), 'old');
+  keepInVault(vaultKey(7, 'war-report', 'new'), emma, 'old');
   localStorage.setItem('intranet.theme', 'dark');
   const day = 24 * 3600 * 1000;
   sweepVault(Date.now() + 59 * day);

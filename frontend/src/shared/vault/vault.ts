@@ -1,7 +1,9 @@
-/** What somebody typed and has not saved, kept in this browser. WAR-20. */
-export interface Kept<Value> {
+/** What stands in the storage of the browser: when it was typed is open, what was typed is sealed. */
+interface Entry {
   at: number;
-  value: Value;
+  sealed?: string;
+  /** As versions before the sealing wrote it. */
+  value?: unknown;
 }
 
 const prefix = 'intranet.vault';
@@ -9,21 +11,26 @@ const prefix = 'intranet.vault';
 /** Nobody comes back for what is older. */
 const KEEP_MS = 60 * 24 * 3600 * 1000;
 
-/** The person's id is part of the name, so that nobody else on this computer is ever shown the text. */
+/** The person's id is part of the name: each has texts of their own on a computer that several use. */
 export const vaultKey = (userId: number, form: string, record: string): string =>
   [prefix, userId, form, record].join('.');
 
-export function readVault<Value>(key: string): Kept<Value> | null {
+const keysOf = (userId?: number): string[] =>
+  Object.keys(localStorage).filter((key) =>
+    key.startsWith(userId === undefined ? `${prefix}.` : `${prefix}.${userId}.`),
+  );
+
+export function readEntry(key: string): Entry | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<Value> | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Entry | null;
   } catch {
     return null;
   }
 }
 
-export function keepInVault(key: string, value: unknown): void {
+export function writeEntry(key: string, entry: Entry): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), value } satisfies Kept<unknown>));
+    localStorage.setItem(key, JSON.stringify(entry));
   } catch {
     // A full or forbidden storage must not stop anybody from typing; only the safety net is missing then.
   }
@@ -31,11 +38,25 @@ export function keepInVault(key: string, value: unknown): void {
 
 export const forgetInVault = (key: string): void => localStorage.removeItem(key);
 
+/** Forms that hold back what is being typed listen for these: write it now, or never. */
+export const vaultEvents = { write: 'intranet-vault-write', drop: 'intranet-vault-drop' } as const;
+
+/** Which forms hold text of this person that was never sent, each once. */
+export function formsInVault(userId: number): string[] {
+  window.dispatchEvent(new Event(vaultEvents.write));
+  return [...new Set(keysOf(userId).map((key) => key.split('.')[3] ?? ''))];
+}
+
+/** Deletes all that this person has typed and not sent. */
+export function emptyVault(userId: number): void {
+  window.dispatchEvent(new Event(vaultEvents.drop));
+  keysOf(userId).forEach(forgetInVault);
+}
+
 /** Clears away what is long forgotten. */
 export function sweepVault(now = Date.now()): void {
-  for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(`${prefix}.`)) continue;
-    const kept = readVault(key);
-    if (!kept || now - kept.at > KEEP_MS) localStorage.removeItem(key);
+  for (const key of keysOf()) {
+    const entry = readEntry(key);
+    if (!entry || now - entry.at > KEEP_MS) forgetInVault(key);
   }
 }

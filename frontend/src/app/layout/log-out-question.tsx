@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { logOut } from '../../shared/session/end';
+import { useSession } from '../../shared/session/use-session';
+import { emptyVault } from '../../shared/vault/vault';
+
+interface LogOutQuestionProps {
+  /** Forms with text that was never sent. */
+  forms: string[];
+  onStay: () => void;
+}
+
+/** What people call the forms. */
+const names: Record<string, string> = {
+  'war-report': 'weekly report',
+  'it-ticket': 'ticket',
+  'submitted-qpr': 'problem report',
+  'qpr-review': 'review of a problem report',
+  disposition: 'vote on a change request',
+  vote: 'vote on a build',
+  'lessons-learned': 'lessons learned',
+  'qip-1': 'implementation plan',
+  'qip-2': 'implementation plan',
+  str: 'test report',
+};
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Text that was never sent stays at a computer that others use only when its writer says so. WAR-20, SES-09 */
+export default function LogOutQuestion({ forms, onStay }: LogOutQuestionProps) {
+  const { id } = useSession();
+  const titleId = useId();
+  const typed = [...new Set(forms.map((form) => names[form] ?? 'form'))];
+  const drop = () => {
+    emptyVault(id);
+    logOut();
+  };
+  return (
+    <Modal show onHide={onStay} centered aria-labelledby={titleId}>
+      <Modal.Header closeButton closeLabel="Stay logged in">
+        <Modal.Title as="h2" id={titleId}>
+          Some of what you typed was not sent
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <p>Text that was neither saved nor sent is kept in this browser: {listed.format(typed)}.</p>
+        <p>
+          Keep it, and your next log-in here shows it again; nobody else can read it. Delete it, and it is
+          gone.
+        </p>
+      </Modal.Body>
+      <Modal.Footer>
+        <button type="button" className="btn btn-danger" onClick={drop}>
+          Delete and log out
+        </button>
+        <button type="button" className="btn btn-primary" onClick={() => logOut()}>
+          Keep and log out
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { bytesToUtf8, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js';
+import { readEntry, writeEntry } from './vault';
+
+/** What somebody typed and has not saved, kept in this browser. WAR-20. */
+export interface Kept<Value> {
+  at: number;
+  value: Value;
+}
+
+const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0)!);
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+
+/**
+ * The browser's own ciphers work behind promises, and on secure origins alone; a page that is being closed waits for
+ * no promise. The name of the entry is sealed with it: it opens at its own place only.
+ */
+const cipher = (secret: string, name: string) =>
+  managedNonce(xchacha20poly1305)(fromBase64(secret), utf8ToBytes(name));
+
+/**
+ * Seal a text with the key that this person's session brings, so that nobody else at this computer reads it.
+ * @param secret the session's `unsentTextKey`
+ */
+export function keepInVault(key: string, secret: string, value: unknown): void {
+  const sealed = toBase64(cipher(secret, key).encrypt(utf8ToBytes(JSON.stringify(value))));
+  writeEntry(key, { at: Date.now(), sealed });
+}
+
+/** @returns null when there is nothing, or it cannot be opened */
+export function readVault<Value>(key: string, secret: string): Kept<Value> | null {
+  const entry = readEntry(key);
+  if (!entry) return null;
+  if (entry.sealed === undefined) {
+    const value = entry.value as Value;
+    keepInVault(key, secret, value);
+    return { at: entry.at, value };
+  }
+  try {
+    const text = bytesToUtf8(cipher(secret, key).decrypt(fromBase64(entry.sealed)));
+    return { at: entry.at, value: JSON.parse(text) as Value };
+  } catch {
+    return null;
+  }
+}
