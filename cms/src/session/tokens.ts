@@ -1,7 +1,8 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
+import { RENEWALS_PER_MINUTE } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import jwt from 'jsonwebtoken';
-import { inTransaction, lockRow } from '../database/transaction';
+import { inTransaction, lockRow, type Transaction } from '../database/transaction';
 import { lockPeople } from '../people/as-actor';
 import { settings } from '../env/settings';
 
@@ -87,6 +88,18 @@ const sign = (row: SessionRow): string =>
 const namedSession = (token: string): string | null => readToken(token, 'refresh')?.sessionId ?? null;
 
 /**
+ * Has this log-in made as many tokens within the last minute as it may? What is renewed then gets the newest one once more:
+ * nobody is refused, and nobody fills the table.
+ */
+async function renewsTooOften(trx: Transaction, { user_id, device_id }: SessionRow): Promise<boolean> {
+  const [row] = await trx('strapi_sessions')
+    .where({ user_id, device_id, origin: ORIGIN })
+    .where('created_at', '>', new Date(Date.now() - 60_000))
+    .count({ made: '*' });
+  return Number(row?.made) > RENEWALS_PER_MINUTE;
+}
+
+/**
  * Renew a session: the refresh token is used up and replaced. A used-up token that comes again within seconds is a
  * second tab and gets what the first got; one that comes later was stolen, and the whole log-in ends.
  * @returns null when there is nothing to renew
@@ -106,7 +119,7 @@ export async function renewSession(strapi: Core.Strapi, token: string): Promise<
     let row = await lockRow<SessionRow>(trx, 'strapi_sessions', { session_id: sessionId, origin: ORIGIN });
     if (!row) return null;
 
-    if (row.status === 'active') {
+    if (row.status === 'active' && !(await renewsTooOften(trx, row))) {
       const child = await strapi.sessionManager(ORIGIN).rotateRefreshToken(token);
       if ('error' in child) {
         // Strapi says the same of a fault in the database. The token was good: undo what is half done, and log nobody out.
@@ -115,7 +128,7 @@ export async function renewSession(strapi: Core.Strapi, token: string): Promise<
       }
       return { access: await accessFor(strapi, child.token), refresh: child.token, userId };
     }
-    if (Date.now() - ms(row.updated_at) > GRACE_MS) {
+    if (row.status !== 'active' && Date.now() - ms(row.updated_at) > GRACE_MS) {
       await endFamily(strapi, row.user_id, row.device_id);
       return null;
     }

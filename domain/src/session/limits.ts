@@ -16,4 +16,25 @@ export const LOGIN_LIMITS = {
   perAccountAndAddress: 10,
   perAccount: 50,
   perAddress: 100,
+  /** On a device where its owner has logged in before: counted apart, so that strangers cannot use it up. */
+  perKnownDevice: 10,
+  /**
+   * From an address where somebody has logged in lately, passwords are still compared up to here: a stranger behind the
+   * address of an office hears "too many" after 100 like everywhere, and colleagues with the right password get in.
+   */
+  comparedPerAddressInUse: 300,
+  /** How long an address counts as in use after a log-in: nobody's session lasts longer. */
+  addressInUseSeconds: SESSION_MAX_SECONDS,
 } as const;
+
+/** How long a browser is known after its last log-in: browsers keep no cookie longer. */
+export const KNOWN_DEVICE_DAYS = 400;
+
+/** How many people can be known on one device, such as the computer at a reception. */
+export const PEOPLE_PER_DEVICE = 5;
+
+/**
+ * How many tokens of one log-in are made within a minute; further renewals are answered with the newest one. A tab renews
+ * every ten minutes, so this is more than anybody needs.
+ */
+export const RENEWALS_PER_MINUTE = 10;
