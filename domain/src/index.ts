@@ -104,6 +104,7 @@ export * from './submitted-qpr/schemas.js';
 export * from './user/messages.js';
 export * from './user/password.js';
 export * from './user/permissions.js';
+export * from './user/reset-links.js';
 export * from './user/rules.js';
 export * from './user/schemas.js';
 export * from './visitor/actions.js';

@@ -1,24 +1,41 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type LinkOrigin, RESET_LINKS } from '@intranet/domain';
 import { newRow, type Transaction } from '../database/transaction';
 import { type Addressee, mailTexts } from '../mail/texts';
 import { queueMail } from '../outbox/queue';
 
-const LIFE_MS = 3_600_000;
-
 /** Only the hash is stored: who reads the database still cannot use a link. ACC-05 */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** Make and mail a one-time link for choosing a password; the ones before it stop working. ACC-05, USR-05, USR-07 */
-export async function queueResetLink(trx: Transaction, to: Addressee): Promise<void> {
+/**
+ * Make and mail a one-time link for choosing a password; those before it live on until one is used. The person is locked.
+ * ACC-05, USR-05, USR-07
+ * @param origin who asked for it
+ */
+export async function queueResetLink(
+  trx: Transaction,
+  to: Addressee,
+  origin: LinkOrigin = 'it',
+): Promise<void> {
   const code = randomBytes(32).toString('base64url');
-  await trx('password_resets').where({ person_id: to.id }).delete();
   await trx('password_resets').insert({
     ...newRow(),
     person_id: to.id,
     code_hash: hashOfCode(code),
-    expires_at: new Date(Date.now() + LIFE_MS),
+    origin,
+    expires_at: new Date(Date.now() + RESET_LINKS.lifeSeconds * 1000),
   });
   await queueMail(trx, 'reset-link', to, mailTexts.resetLink(to, code), { secret: true });
+}
+
+/** Who asked for the links of a person that still work. ACC-05 */
+export async function livingLinks(trx: Transaction, personId: number): Promise<LinkOrigin[]> {
+  const rows = (await trx('password_resets')
+    .where({ person_id: personId })
+    .where('expires_at', '>', new Date())
+    .select('origin')) as { origin: LinkOrigin | null }[];
+  // Those of an earlier version do not say.
+  return rows.map(({ origin }) => origin ?? 'anybody');
 }
 
 /**

@@ -1,34 +1,70 @@
+import { mayMailLink } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
 import { inTransaction, newRow, type Transaction } from '../database/transaction';
-import { queueResetLink } from './reset-link';
+import { knownDevice } from '../session/known-device';
+import { livingLinks, queueResetLink } from './reset-link';
+
+/** No browser sends a longer one of ours. */
+const LONGEST_COOKIE = 300;
 
 /**
  * Note that somebody asked for a link. One row for every address, whether somebody has it or not: neither the answer
  * nor its time tells which, and what was answered is on the disk. ACC-05, decisions/0012.
+ * @param device the cookie of the browser that asked, whatever it is; whose it is, is found out later as well
  */
-export async function noteResetRequest(strapi: Core.Strapi, email: string): Promise<void> {
-  await strapi.db.connection('password_reset_requests').insert({ ...newRow(), email });
+export async function noteResetRequest(
+  strapi: Core.Strapi,
+  email: string,
+  device: string | undefined,
+): Promise<void> {
+  await strapi.db.connection('password_reset_requests').insert({
+    ...newRow(),
+    email,
+    device: device && device.length <= LONGEST_COOKIE ? device : null,
+  });
 }
 
-/** All requests for an address: of several links only the last would live. @returns whether there was one */
-const take = async (trx: Transaction, email: string): Promise<boolean> =>
-  (await trx('password_reset_requests').whereRaw('lower(email) = lower(?)', [email]).delete()) > 0;
+interface Request {
+  id: number;
+  device: string | null;
+}
 
-/** Turn one request into a link; an address that nobody has comes to nothing. */
+/** All requests for an address, which come to one link. @returns none where another instance has taken them */
+async function take(trx: Transaction, email: string): Promise<Request[]> {
+  const rows = (await trx('password_reset_requests')
+    .whereRaw('lower(email) = lower(?)', [email])
+    .select('id', 'device')) as Request[];
+  const ids = rows.map(({ id }) => id);
+  return (await trx('password_reset_requests').whereIn('id', ids).delete()) > 0 ? rows : [];
+}
+
+interface Asked {
+  id: number;
+  email: string;
+  first_name: string;
+  password: string;
+}
+
+/** Turn one request into a link; an address that nobody has comes to nothing, and so does one link too many. */
 const answerOldest = (strapi: Core.Strapi): Promise<boolean> =>
   inTransaction(strapi, async (trx) => {
     const oldest = await trx('password_reset_requests').orderBy('id').first('email');
     if (!oldest) return false;
-    // Locked, so that of two who ask at once only the later one's link lives.
-    const row = await trx('up_users')
+    // Locked, so that of two who ask at once the later one counts what the other was sent.
+    const person: Asked | undefined = await trx('up_users')
       .whereRaw('lower(email) = lower(?)', [oldest.email])
       .where({ blocked: false })
       .forNoKeyUpdate()
       .first();
     // Another instance may have taken them while this waited for the person.
     const taken = await take(trx, oldest.email);
-    if (taken && row) await queueResetLink(trx, { id: row.id, email: row.email, firstName: row.first_name });
+    if (!person || taken.length === 0) return true;
+    const known = taken.some(({ device }) => knownDevice(device ?? undefined, person) !== null);
+    const origin = known ? 'known-device' : 'anybody';
+    if (mayMailLink(origin, await livingLinks(trx, person.id))) {
+      await queueResetLink(trx, { id: person.id, email: person.email, firstName: person.first_name }, origin);
+    }
     return true;
   });
 

@@ -1,7 +1,9 @@
+import { KNOWN_DEVICE_DAYS } from '@intranet/domain';
 import type { Context } from 'koa';
 import { settings } from '../env/settings';
 
-const NAME = 'intranet_refresh';
+const REFRESH = 'intranet_refresh';
+const DEVICE = 'intranet_device';
 
 const options = (ctx: Context) => ({
   httpOnly: true,
@@ -14,16 +16,23 @@ const options = (ctx: Context) => ({
   overwrite: true,
 });
 
+function write(ctx: Context, name: string, value: string | null, more: object = {}): void {
+  ctx.cookies.secure = options(ctx).secure;
+  ctx.cookies.set(name, value, { ...options(ctx), ...more });
+}
+
 export const readRefreshCookie = (ctx: Context): string | undefined =>
-  ctx.cookies.get(NAME, { signed: true });
+  ctx.cookies.get(REFRESH, { signed: true });
 
 /** Hand the refresh token to the browser; it ends with the browser, and scripts never see it. */
-export function writeRefreshCookie(ctx: Context, token: string): void {
-  ctx.cookies.secure = options(ctx).secure;
-  ctx.cookies.set(NAME, token, options(ctx));
-}
+export const writeRefreshCookie = (ctx: Context, token: string): void => write(ctx, REFRESH, token);
 
-export function clearRefreshCookie(ctx: Context): void {
-  ctx.cookies.secure = options(ctx).secure;
-  ctx.cookies.set(NAME, null, options(ctx));
-}
+export const clearRefreshCookie = (ctx: Context): void => write(ctx, REFRESH, null);
+
+/** What makes the browser a known device; it is sealed for each person by itself. */
+export const readDeviceCookie = (ctx: Context): string | undefined =>
+  ctx.cookies.get(DEVICE, { signed: false });
+
+/** It outlives sessions and log-outs: it opens nothing. SEC-06 */
+export const writeDeviceCookie = (ctx: Context, value: string): void =>
+  write(ctx, DEVICE, value, { signed: false, maxAge: KNOWN_DEVICE_DAYS * 86_400_000 });

@@ -2,8 +2,9 @@ import { type LoginInput, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
 import { inTransaction } from '../database/transaction';
+import { knownDevice } from './known-device';
 import { isPassword } from './password';
-import { throttled } from './throttle';
+import { noteInUse, throttled } from './throttle';
 import { openSession, type Tokens } from './tokens';
 
 const account = `
@@ -30,21 +31,45 @@ const openFor = (strapi: Core.Strapi, { id, password }: Account): Promise<Tokens
     return openSession(strapi, id);
   });
 
+/** Where a log-in comes from. */
+export interface Origin {
+  address: string;
+  /** The cookie that makes a browser a known device, as it was sent. */
+  device: string | undefined;
+}
+
+/**
+ * What the failures of a log-in count for: the person, by whichever of their names they are tried, and what was typed up to
+ * the @. The latter counts for names that nobody has just as well: otherwise a username and an e-mail that share their
+ * limit would tell that there is such a person.
+ */
+const accountsOf = (identifier: string, found: Account | undefined): string[] => [
+  `name:${identifier.replace(/(.)@.*$/su, '$1')}`,
+  found ? `person:${found.id}` : `typed:${identifier}`,
+];
+
 /**
  * Log a person in by e-mail or username and password, and record lastLogin. SES-01, SES-02, SES-15.
  * Unknown, wrong and blocked get one and the same answer after the same time. SEC-06.
- * @param address where the request comes from, for the throttle
  * @throws Refusal wrong-credentials, too-many-attempts
  */
 export async function logIn(
   strapi: Core.Strapi,
   { identifier, password }: LoginInput,
-  address: string,
+  { address, device }: Origin,
 ): Promise<Tokens> {
-  return throttled(strapi, { purpose: 'login', account: identifier, address }, async () => {
-    const [found] = await rawRows<Account>(strapi, 'log-in', account, [identifier, identifier, identifier]);
+  const [found] = await rawRows<Account>(strapi, 'log-in', account, [identifier, identifier, identifier]);
+  const attempt = {
+    purpose: 'login',
+    accounts: accountsOf(identifier, found),
+    address,
+    device: knownDevice(device, found?.blocked ? undefined : found),
+  };
+  const tokens = await throttled(strapi, attempt, async () => {
     const matches = await isPassword(password, found?.password);
     if (!found || !matches || found.blocked) throw new Refusal('wrong-credentials');
     return openFor(strapi, found);
   });
+  await noteInUse(strapi, address);
+  return tokens;
 }

@@ -134,17 +134,24 @@ describe('behind a declared proxy', () => {
   });
 
   it('[SEC-06] a flood of made-up accounts from one address costs no more comparisons than its limit', async () => {
+    const timed = async (address: string) => {
+      const started = performance.now();
+      await tryLogIn(from(clients[0]!, address), 'nobody', WRONG);
+      return performance.now() - started;
+    };
+    const before = await timed('203.0.113.13');
     const started = performance.now();
-    await tryLogIn(from(clients[0]!, '203.0.113.13'), 'nobody', WRONG);
-    const one = performance.now() - started;
     const answers = await wrongAttempts(
       600,
       () => '203.0.113.13',
       (index) => `made-up-${index}`,
     );
     expect(statuses(answers)).toMatchObject({ right: 0, wrong: 99, other: 0 });
-    // Compared one by one, the 600 would take 600 times as long on one processor; the 100 take a sixth of it.
-    expect(performance.now() - started).toBeLessThan(one * 300);
+    const took = performance.now() - started;
+    // Compared one by one, the 600 would take 600 times as long on one processor; the 100 take a sixth of it. What else
+    // the machine does may begin in between.
+    const one = Math.max(before, await timed('203.0.113.14'));
+    expect(took).toBeLessThan(one * 300);
   });
 
   it('[SEC-06] an address in front of the one the proxy adds is not believed', async () => {
@@ -241,12 +248,13 @@ describe('behind TLS', () => {
       'employee',
     );
     expect(status).toBe(200);
+    // The refresh token, its signature, and what makes the browser a known device.
     for (const cookie of headers['set-cookie'] ?? []) {
       expect(cookie.toLowerCase().split('; ')).toEqual(
         expect.arrayContaining(['secure', 'httponly', 'samesite=strict', 'path=/api/auth']),
       );
     }
-    expect(headers['set-cookie']).toHaveLength(2);
+    expect(headers['set-cookie']).toHaveLength(3);
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
     // Also when the proxy forgets to say so.
     const plain = await tryLogIn(server.anonymous, 'employee');

@@ -3,13 +3,17 @@ import type { Core } from '@strapi/strapi';
 import { createHash } from 'node:crypto';
 import { deleteFreeRows } from '../database/delete-rows';
 import { rawRows } from '../database/raw';
+import { networkOf } from './network';
 
 /** What is tried, on which account, from where. */
 export interface Attempt {
   /** Keeps the counters of different doors apart: 'login', 'change-password'. */
   purpose: string;
-  account: string;
+  /** Every name by which the account is known here; a failure counts for each. */
+  accounts: readonly string[];
   address: string;
+  /** A device on which the owner has logged in before (known-device.ts); it has a counter of its own. */
+  device?: string | null;
 }
 
 /**
@@ -19,24 +23,59 @@ export interface Attempt {
 const accountKey = (account: string): string =>
   account.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What is counted for one attempt, and how many failures each may have within the window. SEC-06 */
-const countersOf = ({ purpose, account, address }: Attempt) => {
-  const who = createHash('sha256').update(accountKey(account)).digest('base64url');
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Something that is counted within the window. */
+interface Counter {
+  key: string;
+  /** From the failure after this one on the answer is "too many". */
+  limit: number;
+  /** After so many nothing is compared any more. */
+  end: number;
+}
+
+const counter = (key: string, limit: number, end: number = limit): Counter => ({ key, limit, end });
+
+/** There while people log in from an address. */
+const inUseKey = (address: string): string => `in-use:${networkOf(address)}`;
+
+const addressCounter = ({ purpose, address }: Attempt, inUse: boolean): Counter => {
+  const { perAddress, comparedPerAddressInUse } = LOGIN_LIMITS;
+  const end = inUse ? comparedPerAddressInUse : perAddress;
+  return counter(`${purpose}:address:${networkOf(address)}`, perAddress, end);
+};
+
+const accountCounters = ({ purpose, accounts, address }: Attempt): Counter[] =>
+  accounts.map((account) => {
+    const key = `${purpose}:both:${hashed(accountKey(account))}:${networkOf(address)}`;
+    return counter(key, LOGIN_LIMITS.perAccountAndAddress);
+  });
+
+/** What is counted for one attempt. SEC-06 */
+const countersOf = (attempt: Attempt, inUse: boolean): Counter[] => {
+  const { purpose, accounts, device } = attempt;
+  if (device) return [counter(`${purpose}:device:${hashed(device)}`, LOGIN_LIMITS.perKnownDevice)];
   return [
-    { key: `${purpose}:both:${who}:${address}`, limit: LOGIN_LIMITS.perAccountAndAddress },
-    { key: `${purpose}:account:${who}`, limit: LOGIN_LIMITS.perAccount },
-    { key: `${purpose}:address:${address}`, limit: LOGIN_LIMITS.perAddress },
+    ...accountCounters(attempt),
+    ...accounts.map((account) =>
+      counter(`${purpose}:account:${hashed(accountKey(account))}`, LOGIN_LIMITS.perAccount),
+    ),
+    addressCounter(attempt, inUse),
   ];
 };
 
-const read = `select key, failures from attempt_counters where key in (?, ?, ?) and ends_at > ?`;
+const places = (count: number, place: string): string =>
+  Array.from({ length: count }, () => place).join(', ');
 
-const count = `
-  insert into attempt_counters (key, failures, ends_at) values (?, 1, ?)
+const read = (keys: number): string =>
+  `select key, failures from attempt_counters where key in (${places(keys, '?')}) and ends_at > ?`;
+
+const count = (keys: number): string => `
+  insert into attempt_counters (key, failures, ends_at) values ${places(keys, '(?, 1, ?)')}
   on conflict (key) do update set
     failures = case when attempt_counters.ends_at <= ? then 1 else attempt_counters.failures + 1 end,
     ends_at = case when attempt_counters.ends_at <= ? then excluded.ends_at else attempt_counters.ends_at end
-  returning failures`;
+  returning key, failures`;
 
 /**
  * How many secrets from one address are compared at once; the rest wait their turn, and hear "too many" without a
@@ -61,26 +100,40 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Counter = ReturnType<typeof countersOf>[number];
-
-async function refuseWhenExhausted(strapi: Core.Strapi, counters: Counter[]): Promise<void> {
-  const found = await rawRows<{ key: string; failures: number }>(strapi, 'throttle-read', read, [
-    ...counters.map(({ key }) => key),
-    Date.now(),
-  ]);
-  const failures = new Map(found.map((row) => [row.key, row.failures]));
-  if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) >= limit)) throw tooMany();
+/** The counters as they stand; those that are not there stand at nothing. */
+async function standing(strapi: Core.Strapi, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await rawRows<{ key: string; failures: number }>(
+    strapi,
+    `throttle-read-${keys.length}`,
+    read(keys.length),
+    [...keys, Date.now()],
+  );
+  return new Map(rows.map(({ key, failures }) => [key, failures]));
 }
 
-async function countFailure(strapi: Core.Strapi, counters: Counter[]): Promise<void> {
+/** What counts for an attempt, unless it is no use to try. @throws Refusal too-many-attempts */
+async function openCounters(strapi: Core.Strapi, attempt: Attempt): Promise<Counter[]> {
+  const inUse = inUseKey(attempt.address);
+  const keys = countersOf(attempt, false).map(({ key }) => key);
+  const failures = await standing(strapi, [inUse, ...keys]);
+  const counters = countersOf(attempt, failures.has(inUse));
+  if (counters.some(({ key, end }) => (failures.get(key) ?? 0) >= end)) throw tooMany();
+  return counters;
+}
+
+async function countFailure(strapi: Core.Strapi, counters: readonly Counter[]): Promise<void> {
   const now = Date.now();
   const ends = now + LOGIN_LIMITS.windowSeconds * 1000;
-  let over = false;
-  for (const { key, limit } of counters) {
-    const [row] = await rawRows<{ failures: number }>(strapi, 'throttle-count', count, [key, ends, now, now]);
-    over ||= (row?.failures ?? 0) > limit;
-  }
-  if (over) throw tooMany();
+  // In one order everywhere, so that two who count the same do not wait for one another.
+  const keys = counters.map(({ key }) => key).toSorted();
+  const rows = await rawRows<{ key: string; failures: number }>(
+    strapi,
+    `throttle-count-${keys.length}`,
+    count(keys.length),
+    [...keys.flatMap((key) => [key, ends]), now, now],
+  );
+  const failures = new Map(rows.map((row) => [row.key, row.failures]));
+  if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) > limit)) throw tooMany();
 }
 
 /** A wrong password or code, as opposed to a fault of ours. */
@@ -98,9 +151,10 @@ export async function throttled<T>(
   attempt: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {
-  const counters = countersOf(attempt);
-  return inTurn(`${attempt.purpose}:${attempt.address}`, async () => {
-    await refuseWhenExhausted(strapi, counters);
+  const { purpose, address, device } = attempt;
+  // Who is known does not queue behind a stranger's attempts.
+  return inTurn(device ?? `${purpose}:${networkOf(address)}`, async () => {
+    const counters = await openCounters(strapi, attempt);
     try {
       return await work();
     } catch (error) {
@@ -111,13 +165,29 @@ export async function throttled<T>(
 }
 
 /**
- * Count a request whatever comes of it: asking for mail has no failure, but must not flood a mailbox.
+ * Count a request whatever comes of it, by who asks alone: requests for somebody's mail from elsewhere must not keep the
+ * owner from asking. How much mail comes of it has a limit of its own.
  * @throws Refusal too-many-attempts
  */
 export async function countRequest(strapi: Core.Strapi, attempt: Attempt): Promise<void> {
-  const counters = countersOf(attempt);
-  await refuseWhenExhausted(strapi, counters);
+  const counters = [...accountCounters(attempt), addressCounter(attempt, false)];
+  const failures = await standing(
+    strapi,
+    counters.map(({ key }) => key),
+  );
+  if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) >= limit)) throw tooMany();
   await countFailure(strapi, counters);
+}
+
+const inUseNow = `
+  insert into attempt_counters (key, failures, ends_at) values (?, 0, ?)
+  on conflict (key) do update set ends_at = excluded.ends_at where attempt_counters.ends_at < ?`;
+
+/** Somebody has logged in from this address: a stranger behind it does not shut it for the others. SEC-06 */
+export async function noteInUse(strapi: Core.Strapi, address: string): Promise<void> {
+  const ends = Date.now() + LOGIN_LIMITS.addressInUseSeconds * 1000;
+  // Written once an hour at most, however many log in.
+  await rawRows(strapi, 'throttle-in-use', inUseNow, [inUseKey(address), ends, ends - 3_600_000]);
 }
 
 const tooMany = () => new Refusal('too-many-attempts', { retryAfterSeconds: LOGIN_LIMITS.windowSeconds });

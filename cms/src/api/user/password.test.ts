@@ -289,14 +289,89 @@ describe('a forgotten password', () => {
     expect(Boolean((await lastMailTo(server.db, email)).secret)).toBe(true);
   });
 
-  it('[ACC-05] a newer link makes the older one dead', async () => {
+  it('[ACC-05, SEC-06] a newer link ends no older one, so no stranger does; once one is used, all are', async () => {
     const { email } = await somebody();
     await forgot(email);
-    const older = await linkFor(email);
+    const own = await linkFor(email);
     await forgot(email);
-    const newer = await linkFor(email, 2);
-    expectRefusal(await reset(older, freshPassword()), 'reset-link-dead');
-    expect((await reset(newer, freshPassword())).status).toBe(200);
+    const others = await linkFor(email, 2);
+    expect((await reset(own, freshPassword())).status).toBe(200);
+    expectRefusal(await reset(others, freshPassword()), 'reset-link-dead');
+  });
+
+  /** How many requests are looked into, and how many links an address has been sent. */
+  async function answered(email: string): Promise<number> {
+    await expect.poll(() => server.db('password_reset_requests'), { timeout: 5000 }).toEqual([]);
+    return (await mailsTo(server.db, email)).filter(({ kind }) => kind === 'reset-link').length;
+  }
+
+  it('[ACC-05, SEC-06] a stranger who asks six times and more fills no mailbox, and the owner’s link lives', async () => {
+    const { username, email } = await somebody();
+    await forgot(email);
+    const own = await linkFor(email);
+    for (let turn = 0; turn < 9; turn += 1) {
+      expect((await forgot(turn % 2 ? email : email.toUpperCase())).status).toBe(200);
+      await answered(email);
+    }
+    expect(await answered(email)).toBe(3);
+    const wanted = freshPassword();
+    expect((await reset(own, wanted)).status).toBe(200);
+    await logInWith(username, wanted);
+    // The links are used up, so whoever forgets the new password at once is not kept waiting.
+    await server.db('attempt_counters').delete();
+    await forgot(email);
+    await linkFor(email, 4);
+  });
+
+  it('[ACC-05, SEC-06] the owner gets a link on a device they have used, however often strangers have asked', async () => {
+    const { email, session } = await somebody();
+    const stranger = await somebody();
+    for (let turn = 0; turn < 4; turn += 1) {
+      await anonymous.with({ cookie: stranger.session.cookie }).post('/auth/forgot-password', { email });
+      await answered(email);
+    }
+    expect(await answered(email)).toBe(3);
+    const own = anonymous.with({ cookie: session.cookie });
+    const answer = await own.post('/auth/forgot-password', { email });
+    expect(answer.text).toBe((await forgot('nobody@intranet.example')).text);
+    expect((await reset(await linkFor(email, 4), freshPassword())).status).toBe(200);
+  });
+
+  it('[ACC-05, SEC-06] 60 requests for one address from others keep its owner from nothing', async () => {
+    const { email } = await somebody();
+    await forgot(email);
+    await server
+      .db('attempt_counters')
+      .where('key', 'like', 'forgot-password:%')
+      .whereNot('key', 'like', 'forgot-password:both:%')
+      .whereNot('key', 'like', 'forgot-password:address:%')
+      .update({ failures: 60 });
+    expect((await forgot(email)).status).toBe(200);
+  });
+
+  it('[ACC-05, USR-07] what strangers asked for keeps IT from sending a link by no means', async () => {
+    const { id, email } = await somebody();
+    for (let turn = 0; turn < 4; turn += 1) {
+      await forgot(email);
+      await answered(email);
+    }
+    expect((await it_.post(`/users/${id}/password-reset`)).status).toBe(200);
+    expect((await reset(await linkFor(email, 4), freshPassword())).status).toBe(200);
+  });
+
+  it('[ACC-05, SEC-06] after an hour there may be three again', async () => {
+    const { id, email } = await somebody();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await forgot(email);
+      await answered(email);
+    }
+    const past = Date.now() - 1000;
+    await server
+      .db('password_resets')
+      .where({ person_id: id })
+      .update({ expires_at: onPostgres ? new Date(past) : past });
+    await forgot(email);
+    await linkFor(email, 4);
   });
 
   it('[ACC-05] a refused password does not use the link up', async () => {

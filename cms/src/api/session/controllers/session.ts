@@ -1,7 +1,13 @@
 import { loginInput, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseBody } from '../../../http/parse';
-import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from '../../../session/cookie';
+import {
+  clearRefreshCookie,
+  readDeviceCookie,
+  readRefreshCookie,
+  writeRefreshCookie,
+} from '../../../session/cookie';
+import { rememberDevice } from '../../../session/known-device';
 import { liveSession } from '../../../session/live-session';
 import { logIn } from '../../../session/log-in';
 import { sessionUser } from '../../../session/session-user';
@@ -14,7 +20,10 @@ const answer = async (ctx: Context, tokens: Tokens) => {
 
 export default {
   async open(ctx: Context) {
-    await answer(ctx, await logIn(strapi, parseBody(ctx, loginInput), ctx.ip));
+    const input = parseBody(ctx, loginInput);
+    const tokens = await logIn(strapi, input, { address: ctx.ip, device: readDeviceCookie(ctx) });
+    await rememberDevice(strapi, ctx, tokens.userId);
+    await answer(ctx, tokens);
   },
 
   async renew(ctx: Context) {

@@ -74,12 +74,13 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
 }
 
 /**
- * Choose a new password with the code of a link. The code is used up, all sessions end. ACC-05, ACC-06.
+ * Choose a new password with the code of a link. All links are used up, all sessions end. ACC-05, ACC-06.
+ * @returns whose password it is
  * @throws Refusal reset-link-dead, bad-input
  */
-async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<void> {
+async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<number> {
   const hash = await hashPassword(input.password);
-  await inTransaction(strapi, async (trx) => {
+  return inTransaction(strapi, async (trx) => {
     const findLink = () =>
       trx('password_resets')
         .where({ code_hash: hashOfCode(input.code) })
@@ -102,6 +103,7 @@ async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<vo
       {},
       {},
     );
+    return row.id;
   });
 }
 

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+
+/** The eight groups of an IPv6 address, without what is left out of its short form. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const first = head === '' ? [] : head.split(':');
+  if (tail === undefined) return first;
+  const last = tail === '' ? [] : tail.split(':');
+  const between = Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array.from({ length: between }, () => '0'), ...last];
+}
+
+/**
+ * What counts as one address: an IPv4 address, also when it arrives over an IPv6 socket, or an IPv6 network of 64 bits.
+ * Whoever has an IPv6 line has a whole such network, so single addresses of it would be as many limits as they like.
+ * SEC-06
+ */
+export function networkOf(address: string): string {
+  const plain = address
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, '')
+    .replace(/%.*$/, '');
+  if (isIP(plain) !== 6) return plain.slice(0, 64);
+  const network = groupsOf(plain).slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
