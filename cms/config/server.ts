@@ -11,6 +11,14 @@ export default () => {
     dirs: { public: path.join(DATA_DIR, 'public') },
     // Without a declared proxy X-Forwarded-For is what a stranger wrote, and no limit per address would hold.
     proxy: { koa: TRUSTED_PROXIES > 0, maxIpsCount: TRUSTED_PROXIES, ipHeader: 'X-Forwarded-For' },
+    http: {
+      serverOptions: {
+        // Only uploads may take this long (http/multipart.ts); other bodies are given up earlier (http/body.ts).
+        requestTimeout: 130_000,
+        headersTimeout: 15_000,
+        connectionsCheckingInterval: 1_000,
+      },
+    },
     transfer: { remote: { enabled: false } },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
   };

@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
 import { type Settings, settings } from './env/settings';
+import { limitConnections } from './http/connections';
+import { answerUnparsed } from './http/unparsed';
 import { openStrapi, StartError } from './open';
 import { demoLogIns } from './seed/demo/people';
 import { explainFailedStart } from './start-failure';
@@ -43,10 +45,13 @@ async function start(): Promise<void> {
   const current = settings();
   await checkPort(current);
   const strapi = await openStrapi(current);
-  strapi.server.httpServer.keepAliveTimeout = current.KEEP_ALIVE_SECONDS * 1000;
+  const { httpServer } = strapi.server;
+  httpServer.keepAliveTimeout = current.KEEP_ALIVE_SECONDS * 1000;
+  limitConnections(strapi, httpServer);
+  answerUnparsed(httpServer);
   // Not Strapi's own listen(): it prints a banner and calls home.
   await new Promise<void>((resolve, reject) => {
-    strapi.server.httpServer.once('error', reject);
+    httpServer.once('error', reject);
     strapi.server.listen(current.PORT, current.HOST, () => resolve());
   });
   stopWell(strapi);

@@ -74,6 +74,12 @@ const variables = z.object({
     .min(1, { error: 'must be between 1 and 3600' })
     .max(3600, { error: 'must be between 1 and 3600' })
     .default(75),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(10, { error: 'must be between 10 and 100000' })
+    .max(100_000, { error: 'must be between 10 and 100000' })
+    .default(500),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('none'),
   MAIL_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: sender.default('Company Intranet <no-reply@intranet.example>'),

@@ -82,7 +82,8 @@ describe('bad bodies', () => {
     ['nesting a hundred deep', `{"data":{"activity":${'['.repeat(100)}${']'.repeat(100)}}}`],
     ['nesting ten thousand deep', `{"data":{"activity":${'[{"a":'.repeat(10_000)}1${'}]'.repeat(10_000)}}}`],
   ])('[REL-02] %s: refused, with the field where there is one', async (_what, body) => {
-    await isRefused(() => everywhere(body), 'bad-input', 'bad-json');
+    // Routes of log-in take no more than ten kilobytes.
+    await isRefused(() => everywhere(body), 'bad-input', 'bad-json', 'too-large');
   });
 
   it('[REL-02] a body of more than a megabyte is 413, whatever is in it', async () => {

@@ -1,32 +1,66 @@
 import { Refusal } from '@intranet/domain';
 import coBody from 'co-body';
 import type { Context, Next } from 'koa';
+import { dropUnread } from './unread';
 
 /** Room for the largest report with all its markup, and no more. */
 const JSON_LIMIT = '1mb';
+
+/** Names and passwords, and no more: most of these routes take bodies of strangers. */
+const AUTH_LIMIT = '10kb';
+
+/** Three files of a megabyte as base64, and the message. */
+const MAIL_LIMIT = '5mb';
+
+/** The largest of these bodies takes this long over a line of 1.4 Mbit/s. */
+const READ_MS = 30_000;
 
 type MiddlewareFactory = (config: object, context: object) => (ctx: Context, next: Next) => unknown;
 
 /** The one route that takes files. */
 const UPLOAD_PATH = '/api/upload';
 
-/** Routes whose bodies are larger than others', and so are read only once it is known who sends them. */
-const readLater = new Set(['/api/email/send-with-attachments']);
+const limitOf = (path: string): string => {
+  if (path.startsWith('/api/auth/')) return AUTH_LIMIT;
+  return path === '/api/email/send-with-attachments' ? MAIL_LIMIT : JSON_LIMIT;
+};
 
-/** Read a JSON body that was left for later. What is wrong with it is said when it is parsed. */
-export async function readLargeBody(ctx: Context, limit: string): Promise<void> {
-  if (ctx.state.bodyRefusal || ctx.state.bodyText !== undefined || !hasBody(ctx)) return;
-  await readText(ctx, limit);
-}
+/** A small body can unpack into a very large one, and none of our clients packs. */
+export const isPacked = (ctx: Context): boolean =>
+  !['', 'identity'].includes(ctx.get('content-encoding').toLowerCase());
 
-async function readText(ctx: Context, limit: string): Promise<void> {
+/** Why a body is not read at all. */
+const refusalBefore = (ctx: Context): Refusal | null => {
+  if (isPacked(ctx)) return new Refusal('unsupported-body', {}, 'Send this request uncompressed.');
+  return ctx.is('multipart/*') ? new Refusal('unsupported-body') : null;
+};
+
+const late = () => {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal('too-slow')), READ_MS);
+  });
+  return { passed, clear: () => clearTimeout(timer) };
+};
+
+/** Read a body as text. What is wrong with it is said when it is parsed. */
+async function readText(ctx: Context): Promise<void> {
+  const refusal = refusalBefore(ctx);
+  if (refusal) {
+    ctx.state.bodyRefusal = refusal;
+    return;
+  }
+  const { passed, clear } = late();
   try {
-    ctx.state.bodyText = await coBody.text(ctx.req, { limit, encoding: 'utf8' });
+    const text = coBody.text(ctx.req, { limit: limitOf(ctx.path), encoding: 'utf8' });
+    ctx.state.bodyText = await Promise.race([text, passed]);
     ctx.state.bodyType = ctx.is('json', '+json') ? 'json' : 'other';
   } catch (failure) {
     const tooLarge = (failure as { status?: number }).status === 413;
-    ctx.state.bodyRefusal = new Refusal(tooLarge ? 'too-large' : 'bad-json');
-    if (tooLarge) ctx.req.resume();
+    ctx.state.bodyRefusal =
+      failure instanceof Refusal ? failure : new Refusal(tooLarge ? 'too-large' : 'bad-json');
+  } finally {
+    clear();
   }
 }
 
@@ -34,9 +68,9 @@ const hasBody = (ctx: Context): boolean =>
   ctx.request.length !== 0 && (ctx.request.length !== undefined || ctx.get('transfer-encoding') !== '');
 
 /**
- * Strapi's body middleware, replaced but for its panel: bodies under /api are read as text with a limit and parsed
- * later, by the controller, so that a request is answered in the order session, permission, existence, body (contract,
- * "Errors"); bodies elsewhere are not read.
+ * Strapi's body middleware, replaced but for its panel: bodies under /api are read as text with a limit, once session and
+ * permission are known (`policies/permission.ts`), and parsed later, by the controller, so that a request is answered in
+ * the order session, permission, existence, body (contract, "Errors"); bodies elsewhere are not read.
  * Multipart is refused before a byte of it is read: Strapi would write it to disk before anyone is authenticated.
  */
 export const bodyAround =
@@ -46,14 +80,15 @@ export const bodyAround =
     return async (ctx: Context, next: Next) => {
       // Strapi's own reader writes files to disk before anyone is asked who they are: for the panel's addresses alone.
       if (ctx.state.ofPanel) return panelBody(ctx, next);
+      if (!hasBody(ctx)) return next();
       const takesBodies = ctx.path.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(ctx.method);
-      if (!takesBodies || !hasBody(ctx)) return next();
-      // Read by its own controller, once it is known who uploads.
-      if (ctx.path === UPLOAD_PATH && ctx.method === 'POST') return next();
-      if (readLater.has(ctx.path) && ctx.method === 'POST' && !ctx.is('multipart/*')) return next();
-      // The rest of a refused upload is not waited for.
-      if (ctx.is('multipart/*')) ctx.state.bodyRefusal = new Refusal('unsupported-body');
-      else await readText(ctx, JSON_LIMIT);
-      return next();
+      // The upload's own controller reads it.
+      const isUpload = ctx.path === UPLOAD_PATH && ctx.method === 'POST';
+      if (takesBodies && !isUpload) ctx.state.readBody = () => readText(ctx);
+      try {
+        await next();
+      } finally {
+        dropUnread(ctx);
+      }
     };
   };

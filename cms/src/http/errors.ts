@@ -4,6 +4,7 @@ import type { Context, Next } from 'koa';
 import { refusalForOutage } from '../database/outage';
 import { refusalFor } from '../database/violations';
 import { databaseWasAwaySince } from '../database/watch';
+import { knownMethods } from './methods';
 
 /** What Strapi and Koa say by status alone, in the catalogue's words. */
 const codes: Record<number, RefusalCode> = {
@@ -12,6 +13,7 @@ const codes: Record<number, RefusalCode> = {
   403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'too-slow',
   413: 'too-large',
   415: 'unsupported-body',
   429: 'too-many-attempts',
@@ -72,6 +74,14 @@ const refusalBehind = (failure: unknown, began: number): Refusal | null => {
   return new Refusal('unavailable');
 };
 
+/** The router knows seven methods, and says of an eighth that it is not implemented, whatever the address. */
+function refuseMethod(ctx: Context): void {
+  ctx.body = bodyFor(405);
+  ctx.status = 405;
+  if (ctx.response.get('Allow') === '')
+    ctx.set('Allow', (isOfPanel(ctx) ? ['GET', 'HEAD'] : knownMethods).join(', '));
+}
+
 /**
  * Strapi's error middleware, replaced: every refusal leaves in the product's shape (contract, "Errors"),
  * a lost race of the database as 409, and nothing of a fault's inside reaches the answer.
@@ -108,6 +118,7 @@ export const errors =
           : bodyFor(status);
       return;
     }
+    if (ctx.status === 501) refuseMethod(ctx);
     const { body, status } = ctx as { body?: Partial<ErrorBody>; status: number };
     if (status >= 400 && !body?.error?.details?.code && !isOfPanel(ctx)) {
       ctx.body = bodyFor(status);

@@ -1,6 +1,7 @@
 import { isStorable, PICTURE_MAX_BYTES, Refusal } from '@intranet/domain';
 import busboy from 'busboy';
 import type { Context } from 'koa';
+import { isPacked } from './body';
 
 export interface UploadedFile {
   name: string;
@@ -17,16 +18,19 @@ const MAX_FILES = 10;
 /** A request as a whole: all files of it, and what lies between them. */
 const MAX_REQUEST_BYTES = MAX_FILES * PICTURE_MAX_BYTES + 65_536;
 
+/** The largest request takes this long over a line of 0.7 Mbit/s. */
+const READ_MS = 120_000;
+
 const badUpload = (message: string) =>
   new Refusal('bad-input', { errors: [{ path: 'files', message }] }, message);
 
 /**
  * Read a multipart request into memory, within limits; nothing of it touches the disk. Only called once session and
  * permission are known.
- * @throws Refusal unsupported-body, picture-too-large, too-large, bad-input
+ * @throws Refusal unsupported-body, picture-too-large, too-large, too-slow, bad-input
  */
 export function readUpload(ctx: Context): Promise<Upload> {
-  if (!ctx.is('multipart/form-data')) throw new Refusal('unsupported-body');
+  if (isPacked(ctx) || !ctx.is('multipart/form-data')) throw new Refusal('unsupported-body');
   if ((ctx.request.length ?? 0) > MAX_REQUEST_BYTES) throw new Refusal('too-large');
   return new Promise((resolve, reject) => {
     const upload: Upload = { fields: {}, files: [] };
@@ -48,7 +52,13 @@ export function readUpload(ctx: Context): Promise<Upload> {
       reject(badUpload('The upload is not complete.'));
       return;
     }
+    const limit = setTimeout(() => {
+      ctx.req.unpipe(parser);
+      reject(new Refusal('too-slow'));
+    }, READ_MS);
+    ctx.res.once('close', () => clearTimeout(limit));
     const end = () => {
+      clearTimeout(limit);
       if (failure) reject(failure);
       else if (upload.files.length === 0) reject(badUpload('Please choose a picture.'));
       else resolve(upload);

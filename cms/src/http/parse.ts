@@ -27,31 +27,54 @@ const jsonBody = (ctx: Context): unknown => {
 /** Deeper than any body of ours; beyond it somebody tries the stack. */
 const MAX_DEPTH = 20;
 
-/** Where in the body stands a text that a database cannot store or give back; null when nowhere. */
-const findUnstorable = (value: unknown, path: string[] = []): string | null => {
-  if (path.length > MAX_DEPTH) return path.slice(0, 3).join('.');
-  if (typeof value === 'string') return isStorable(value) ? null : path.join('.');
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, item] of Object.entries(value)) {
-    if (!isStorable(key)) return path.join('.');
-    const found = findUnstorable(item, [...path, key]);
-    if (found !== null) return found;
-  }
-  return null;
-};
+/** More values than any body of ours; what has more is not looked through. */
+const MAX_NODES = 10_000;
+
+/** What is wrong with a value before anybody asks what it means: in its texts, its depth, or the sheer number of values. */
+function faultIn(body: unknown): FieldError | null {
+  let nodes = 0;
+  const look = (value: unknown, path: readonly string[]): FieldError | null => {
+    nodes += 1;
+    if (nodes > MAX_NODES)
+      return { path: path.slice(0, -1).join('.'), message: 'This holds too many values.' };
+    const unstorable = { message: 'This text has characters that cannot be stored.' };
+    if (path.length > MAX_DEPTH) return { ...unstorable, path: path.slice(0, 3).join('.') };
+    if (typeof value === 'string') return isStorable(value) ? null : { ...unstorable, path: path.join('.') };
+    if (typeof value !== 'object' || value === null) return null;
+    // A list is refused by its length before its items are looked at.
+    if (Array.isArray(value) && value.length > MAX_NODES)
+      return { path: path.join('.'), message: 'This holds too many values.' };
+    for (const key in value) {
+      if (!Object.hasOwn(value, key)) continue;
+      if (!isStorable(key)) return { ...unstorable, path: path.join('.') };
+      const found = look((value as Record<string, unknown>)[key], [...path, key]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return look(body, []);
+}
+
+/** Whoever sends more faults than this has not looked at the first ones. */
+const MAX_ERRORS = 20;
 
 const fieldErrors = (
   issues: { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[],
 ): FieldError[] =>
-  issues.flatMap(({ path, message, code, keys }) =>
-    code === 'unrecognized_keys' && keys
-      ? keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not accepted here.' }))
-      : [{ path: path.join('.'), message }],
-  );
+  issues
+    .slice(0, MAX_ERRORS)
+    .flatMap(({ path, message, code, keys }) =>
+      code === 'unrecognized_keys' && keys
+        ? keys
+            .slice(0, MAX_ERRORS)
+            .map((key) => ({ path: [...path, key].join('.'), message: 'This field is not accepted here.' }))
+        : [{ path: path.join('.'), message }],
+    );
 
-const badInput = (errors: FieldError[]): Refusal => new Refusal('bad-input', { errors }, errors[0]?.message);
+const badInput = (errors: FieldError[]): Refusal =>
+  new Refusal('bad-input', { errors: errors.slice(0, MAX_ERRORS) }, errors[0]?.message);
 
-/** The body as the schema has it. @throws Refusal bad-json, bad-input, too-large, unsupported-body */
+/** The body as the schema has it. @throws Refusal bad-json, bad-input, too-large, too-slow, unsupported-body */
 export function parseBody<T>(ctx: Context, schema: Schema<T>): T {
   return check(jsonBody(ctx) ?? {}, schema);
 }
@@ -84,7 +107,7 @@ const refusedFields = (issues: readonly { path: PropertyKey[]; keys?: string[] }
   new Set(issues.flatMap(({ path, keys }) => (path.length === 0 ? (keys ?? []) : [String(path[0])])));
 
 async function checkKnowing<T>(value: unknown, schema: Schema<T>, known: Knowing): Promise<T> {
-  if (!isFields(value) || findUnstorable(value) !== null) return check(value, schema);
+  if (!isFields(value) || faultIn(value)) return check(value, schema);
   let fields = value as Record<string, unknown>;
   let facts: Known | undefined;
   // Without a field the schema may look further and find the next one.
@@ -103,7 +126,9 @@ function dataOf(ctx: Context): unknown {
   if (!isFields(body) || !('data' in body)) {
     throw new Refusal('bad-input', { errors: [{ path: 'data', message: 'Send the fields in "data".' }] });
   }
-  const others = Object.keys(body).filter((key) => key !== 'data');
+  const others = Object.keys(body)
+    .filter((key) => key !== 'data')
+    .slice(0, MAX_ERRORS);
   if (others.length > 0) {
     throw badInput(others.map((path) => ({ path, message: 'This field is not accepted here.' })));
   }
@@ -121,10 +146,8 @@ const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function check<T>(value: unknown, schema: Schema<T>): T {
-  const unstorable = findUnstorable(value);
-  if (unstorable !== null) {
-    throw badInput([{ path: unstorable, message: 'This text has characters that cannot be stored.' }]);
-  }
+  const fault = faultIn(value);
+  if (fault) throw badInput([fault]);
   if (!isFields(value)) throw badInput([{ path: '', message: 'Send the fields as an object.' }]);
   const result = schema.safeParse(value);
   if (!result.success) throw badInput(fieldErrors(result.error.issues));

@@ -138,10 +138,17 @@ const without = (fields: object, names: readonly string[] = []): Json =>
 
 const waysOf = (calls: readonly string[]) => waysToWrite.filter(([call]) => calls.includes(call));
 
+/** A refusal names no more faults than this. */
+const MAX_NAMED = 20;
+
 async function expectRefused(caught: Caught, extra: object): Promise<void> {
-  const answer = await send(caught, contrary(extra));
-  expect(answer.status, answer.text).toBe(400);
-  expect(new Set(refusedIn(answer))).toEqual(new Set(Object.keys(extra)));
+  const names = Object.keys(extra);
+  for (let first = 0; first < names.length; first += MAX_NAMED) {
+    const some = names.slice(first, first + MAX_NAMED);
+    const answer = await send(caught, contrary(Object.fromEntries(some.map((name) => [name, true]))));
+    expect(answer.status, answer.text).toBe(400);
+    expect(new Set(refusedIn(answer))).toEqual(new Set(some));
+  }
 }
 
 it('[SEC-04] every route that writes has its place here', () => {

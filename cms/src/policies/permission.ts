@@ -13,7 +13,8 @@ function refuseImpossibleIds(ctx: Context): void {
 }
 
 /**
- * The one policy. Finds the session, then asks domain whether its person may; the actor is then in ctx.state.
+ * The one policy. Finds the session, then asks domain whether its person may; the actor is then in ctx.state. Only then
+ * is the body read, so that nobody fills the memory with what would be refused anyway.
  * Strapi hands policies a copy of Koa's context without its methods.
  * Ends in `return true` or throws, because Strapi lets a policy pass that answers nothing.
  */
@@ -24,6 +25,7 @@ export default async (
 ): Promise<true> => {
   if (isPublic(permission)) {
     refuseImpossibleIds(ctx);
+    await ctx.state.readBody?.();
     return true;
   }
   const session = await liveSession(strapi, ctx.request.header.authorization ?? '');
@@ -35,5 +37,6 @@ export default async (
   }
   if (!can(session.actor, permission)) throw new Refusal('forbidden');
   refuseImpossibleIds(ctx);
+  await ctx.state.readBody?.();
   return true;
 };

@@ -23,8 +23,11 @@ export const refusals = {
 
   // Input
   'bad-input': { status: 400, message: 'Some of what was sent is missing or not valid.' },
+  'bad-request': { status: 400, message: 'The request cannot be read.' },
+  'headers-too-large': { status: 431, message: 'The address or the headers of the request are too long.' },
   'bad-json': { status: 400, message: 'The request is not valid JSON.' },
   'bad-query': { status: 400, message: 'The list cannot be asked for in this way.' },
+  'too-slow': { status: 408, message: 'This took too long to arrive. Please try again.' },
   'too-large': { status: 413, message: 'This is too large to be accepted.' },
   'unsupported-body': { status: 415, message: 'Send this request as JSON.' },
 
@@ -195,10 +198,12 @@ const names: Record<number, string> = {
   403: 'ForbiddenError',
   404: 'NotFoundError',
   405: 'MethodNotAllowedError',
+  408: 'RequestTimeoutError',
   409: 'ConflictError',
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
   429: 'RateLimitError',
+  431: 'RequestHeaderFieldsTooLargeError',
   503: 'ServiceUnavailableError',
   507: 'InsufficientStorageError',
 };
