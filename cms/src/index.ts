@@ -18,6 +18,7 @@ import { startHousekeeping } from './housekeeping';
 import { errors } from './http/errors';
 import { startOutboxWorker } from './outbox/worker';
 import { answerResetRequests } from './people/reset-requests';
+import { stopEncoder } from './pictures/encoder';
 import { fillEmptyDatabase } from './seed';
 
 const startLock = holdStartLock();
@@ -61,5 +62,6 @@ export default {
     housekeeping?.stop();
     await outbox?.stop();
     watch?.stop();
+    stopEncoder();
   },
 };

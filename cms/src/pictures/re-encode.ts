@@ -1,8 +1,13 @@
 import { pictureFormats, Refusal } from '@intranet/domain';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
-/** More than any camera of today takes; beyond it a small file unpacks into gigabytes. */
-const MAX_PIXELS = 50_000_000;
+/** As many as phones say that they have when they say 50 megapixels; beyond it a small file unpacks into gigabytes. */
+const MAX_PIXELS = 52_000_000;
+
+/** What a picture may unpack to where it has to be in memory as a whole. */
+const MAX_WHOLE_BYTES = 100_000_000;
+
+const MAX_SECONDS = 10;
 
 export interface Picture {
   bytes: Buffer;
@@ -10,6 +15,27 @@ export interface Picture {
   extension: 'jpg' | 'png';
   width: number;
   height: number;
+}
+
+const bytesOf: Partial<Record<Metadata['depth'], number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
+
+/** Interlaced ones come in layers of the whole picture, and a tiff in parts of any size: neither is read line by line. */
+const isUnpackedWhole = ({ format, isProgressive }: Metadata): boolean => format === 'tiff' || isProgressive;
+
+const tooMuch = (): Refusal =>
+  new Refusal(
+    'not-a-picture',
+    {},
+    'This picture has too many pixels for the way it was saved. Please save it smaller, as a plain jpeg or png.',
+  );
+
+/** @throws Refusal not-a-picture */
+function checkKind(metadata: Metadata): void {
+  const { format, width, height, channels, depth } = metadata;
+  if (!pictureFormats.includes(format as (typeof pictureFormats)[number])) throw new Refusal('not-a-picture');
+  const unpacked = width * height * channels * (bytesOf[depth] ?? 8);
+  if (width * height > MAX_PIXELS || (isUnpackedWhole(metadata) && unpacked > MAX_WHOLE_BYTES))
+    throw tooMuch();
 }
 
 /**
@@ -20,11 +46,18 @@ export interface Picture {
  */
 export async function reEncode(bytes: Buffer, side: number): Promise<Picture> {
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
-    const { format, hasAlpha } = await image.metadata();
-    if (!pictureFormats.includes(format as (typeof pictureFormats)[number]))
-      throw new Refusal('not-a-picture');
+    const image = sharp(bytes, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      pages: 1,
+      // Line by line, so that never more of it is in memory than a few lines.
+      sequentialRead: true,
+    });
+    const metadata = await image.metadata();
+    checkKind(metadata);
+    const { hasAlpha } = metadata;
     const fitted = image
+      .timeout({ seconds: MAX_SECONDS })
       .rotate()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     const encoded = hasAlpha ? fitted.png({ compressionLevel: 9 }) : fitted.jpeg({ quality: 84 });
@@ -37,7 +70,9 @@ export async function reEncode(bytes: Buffer, side: number): Promise<Picture> {
       height: info.height,
     };
   } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof Error && error.message.includes('exceeds pixel limit')) throw tooMuch();
     // What sharp says of a broken file is of no use to anybody who chose it.
-    throw error instanceof Refusal ? error : new Refusal('not-a-picture');
+    throw new Refusal('not-a-picture');
   }
 }

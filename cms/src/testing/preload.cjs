@@ -112,6 +112,7 @@ const answers = {
   port: () => globalThis.strapi.server.httpServer.address().port,
   /** What the start and all since have cost, which a busy machine does not change. */
   processorMs: () => (process.cpuUsage().user + process.cpuUsage().system) / 1000,
+  pid: () => process.pid,
   routes,
   passTime,
   /** Every statement of a request that knex sends, those of transactions included. */

@@ -1,8 +1,10 @@
-import { allPicturePlaces, placeFor, Refusal } from '@intranet/domain';
+import { type Actor, allPicturePlaces, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { readUpload } from '../../../http/multipart';
 import { answerRecord, findRows } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query';
+import { requestGone } from '../../../load/gone';
+import { Turns } from '../../../load/turns';
 import { readPicture } from '../../../pictures/folder';
 import { liveSession } from '../../../session/live-session';
 import { storedPictureList } from '../list';
@@ -24,11 +26,33 @@ const tellRevision = (ctx: Context, revision: number | undefined) => {
 /** What the uploader is told of a picture. */
 const present = (ids: number[]) => ids.map((id) => ({ id, url: `/api/files/${id}` }));
 
+/**
+ * What is uploaded is in memory until it is stored: everyone uploads one after the other, and no more than these at a
+ * time.
+ */
+const uploads = new Turns({ atOnce: 16, waitMs: 30_000, maxWaiting: 200 });
+
+async function store(ctx: Context, actor: Actor): Promise<void> {
+  const { fields, files } = await readUpload(ctx);
+  const target = placeFor(fields.ref ?? '', fields.field ?? '');
+  if (!target) {
+    const message = 'Pictures cannot be stored there.';
+    throw new Refusal('bad-input', { errors: [{ path: 'ref', message }] }, message);
+  }
+  if (!target.place.mayWrite(actor)) throw new Refusal('forbidden');
+  const { field = '', refId = '' } = fields;
+  const destination = { ...target, field, refId, revision: seenRevision(fields.revision) };
+  const { ids, revision } = await service.upload(strapi, actor, destination, files);
+  ctx.body = present(ids);
+  tellRevision(ctx, revision);
+  ctx.status = 201;
+}
+
 export default {
   /** A bare list, as users are: with the total beside it. */
   async find(ctx: Context) {
     const { actor } = ctx.state;
-    const query = parseListQuery(storedPictureList, ctx.query);
+    const query = parseListQuery(storedPictureList, ctx);
     const { rows, total } = await findRows(strapi, storedPictureList, actor, query);
     ctx.set('X-Total-Count', String(total));
     ctx.body = rows.map((row) => answerRecord(ctx, storedPictureList, row));
@@ -38,19 +62,7 @@ export default {
     const { actor } = ctx.state;
     // Nobody who may write nowhere gets a file into memory.
     if (!allPicturePlaces().some(({ mayWrite }) => mayWrite(actor))) throw new Refusal('forbidden');
-    const { fields, files } = await readUpload(ctx);
-    const target = placeFor(fields.ref ?? '', fields.field ?? '');
-    if (!target) {
-      const message = 'Pictures cannot be stored there.';
-      throw new Refusal('bad-input', { errors: [{ path: 'ref', message }] }, message);
-    }
-    if (!target.place.mayWrite(actor)) throw new Refusal('forbidden');
-    const { field = '', refId = '' } = fields;
-    const destination = { ...target, field, refId, revision: seenRevision(fields.revision) };
-    const { ids, revision } = await service.upload(strapi, actor, destination, files);
-    ctx.body = present(ids);
-    tellRevision(ctx, revision);
-    ctx.status = 201;
+    await uploads.take(actor.id, requestGone(strapi), () => store(ctx, actor));
   },
 
   async delete(ctx: Context) {

@@ -7,7 +7,9 @@ import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../
 import { lockActor } from '../../../people/as-actor';
 import type { UploadedFile } from '../../../http/multipart';
 import { removePictures, writePicture } from '../../../pictures/folder';
-import { type Picture, reEncode } from '../../../pictures/re-encode';
+import { requestGone } from '../../../load/gone';
+import { encodePicture } from '../../../pictures/encoder';
+import type { Picture } from '../../../pictures/re-encode';
 import { isOfThemselves, type LockedOwner, lockOwner, personOf, seesRecord } from './owners';
 
 /** A picture's record. */
@@ -113,7 +115,7 @@ async function makeRoom(
  * Store pictures of a record: judged by content, re-encoded, all or none; what they replace leaves no file behind.
  * SEC-07, USR-04, HOM-05
  * @returns the new pictures' numeric ids, and the revision that the record has with them
- * @throws Refusal not-found, ticket-resolved, stale, not-a-picture, bad-input; what the disk or the database says
+ * @throws Refusal not-found, ticket-resolved, stale, not-a-picture, bad-input, busy; what the disk or the database says
  */
 async function upload(
   strapi: Core.Strapi,
@@ -126,7 +128,8 @@ async function upload(
   await onOwner(strapi, actor, destination, () => Promise.resolve());
   if (files.length > place.max) throw tooMany(place.max);
   const pictures: NamedPicture[] = [];
-  for (const { bytes } of files) pictures.push(name(await reEncode(bytes, place.side)));
+  const gone = requestGone(strapi);
+  for (const { bytes } of files) pictures.push(name(await encodePicture(bytes, place.side, actor.id, gone)));
   try {
     for (const { fileName, bytes } of pictures) await writePicture(fileName, bytes);
     const { replaced, ...stored } = await onOwner(strapi, actor, destination, async (trx, locked) => {

@@ -1,0 +1,86 @@
+import { Refusal } from '@intranet/domain';
+
+interface Limits {
+  /** So many work at the same time, whoever they are. */
+  atOnce: number;
+  /** Whoever has waited this long is told that the server is busy. */
+  waitMs: number;
+  /** So many wait; the next one is told at once. */
+  maxWaiting: number;
+}
+
+/**
+ * Costly work, in turns: everyone has one piece of it in hands at a time, and those who wait come up person by person, so
+ * that whoever sends a hundred pieces waits for themselves and others for one of them at most. OPS-06
+ */
+export class Turns {
+  readonly #limits: Limits;
+  /** Who has a piece in hands. */
+  readonly #at = new Set<number>();
+  /** Who waits, in the order in which they come up, each with their pieces in order. */
+  readonly #waiting = new Map<number, (() => void)[]>();
+  #count = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Work when it is this person's turn.
+   * @param gone says that nobody waits for it any more; then it is not begun
+   * @throws Refusal busy when the turn does not come in time; what the work throws
+   */
+  async take<T>(person: number, gone: AbortSignal, work: () => Promise<T>): Promise<T> {
+    await this.#turn(person, gone);
+    try {
+      return await work();
+    } finally {
+      this.#at.delete(person);
+      this.#next();
+    }
+  }
+
+  #turn(person: number, gone: AbortSignal): Promise<void> {
+    if (gone.aborted) throw new Refusal('busy');
+    if (!this.#at.has(person) && !this.#waiting.has(person) && this.#at.size < this.#limits.atOnce) {
+      this.#at.add(person);
+      return Promise.resolve();
+    }
+    if (this.#count >= this.#limits.maxWaiting) throw new Refusal('busy');
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        this.#count -= 1;
+        clearTimeout(timer);
+        gone.removeEventListener('abort', leave);
+      };
+      const begin = () => {
+        settle();
+        this.#at.add(person);
+        resolve();
+      };
+      const leave = () => {
+        settle();
+        const others = (this.#waiting.get(person) ?? []).filter((other) => other !== begin);
+        if (others.length > 0) this.#waiting.set(person, others);
+        else this.#waiting.delete(person);
+        reject(new Refusal('busy'));
+      };
+      const timer = setTimeout(leave, this.#limits.waitMs);
+      gone.addEventListener('abort', leave, { once: true });
+      this.#count += 1;
+      this.#waiting.set(person, [...(this.#waiting.get(person) ?? []), begin]);
+    });
+  }
+
+  #next(): void {
+    for (const [person, pieces] of this.#waiting) {
+      if (this.#at.size >= this.#limits.atOnce) return;
+      if (this.#at.has(person)) continue;
+      const [begin, ...others] = pieces;
+      // Behind everybody else.
+      this.#waiting.delete(person);
+      if (others.length > 0) this.#waiting.set(person, others);
+      begin!();
+    }
+  }
+}

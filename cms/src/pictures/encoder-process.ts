@@ -1,0 +1,28 @@
+// Started by encoder.ts, as a process of its own.
+import os from 'node:os';
+import { Refusal } from '@intranet/domain';
+import sharp from 'sharp';
+import type { Job, JobResult } from './encoder';
+import { reEncode } from './re-encode';
+
+// One thread, and nothing kept: what it unpacks is bounded, and goes at once.
+sharp.concurrency(1);
+sharp.cache(false);
+// Whoever waits for a list comes before a picture, where the system lets us say so.
+try {
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {}
+
+async function work({ bytes, side }: Job): Promise<JobResult> {
+  try {
+    return { picture: await reEncode(Buffer.from(bytes), side) };
+  } catch (error) {
+    return error instanceof Refusal ? { refused: error.message } : { fault: String(error) };
+  }
+}
+
+process.on('message', (job: Job) => void work(job).then((result) => process.send!(result)));
+// A server that is gone, however it went, leaves none behind.
+process.on('disconnect', () => process.exit());
+// The server says when to stop: what ends the server from the keyboard reaches this process too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

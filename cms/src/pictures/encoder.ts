@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { Refusal } from '@intranet/domain';
+import { Turns } from '../load/turns';
+import type { Picture } from './re-encode';
+
+export interface Job {
+  bytes: Uint8Array;
+  side: number;
+}
+
+export type JobResult = { picture: Picture } | { refused: string } | { fault: string };
+
+/** A picture that takes longer is given up, with the process that has it in hands. */
+const MAX_MS = 15_000;
+
+/** The process ends when nobody has sent a picture for this long. */
+const IDLE_MS = 60_000;
+
+const turns = new Turns({ atOnce: 1, waitMs: 30_000, maxWaiting: 50 });
+
+let child: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+function start(): ChildProcess {
+  const started = fork(path.join(__dirname, 'encoder-process.js'), {
+    // Only what it needs: no secret of the server is in its environment.
+    env: {
+      PATH: process.env.PATH ?? '',
+      ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
+    },
+    execArgv: ['--max-old-space-size=64'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  started.unref();
+  started.channel?.unref();
+  started.once('exit', () => {
+    if (child === started) child = undefined;
+  });
+  return started;
+}
+
+function end(): void {
+  clearTimeout(idle);
+  child?.kill('SIGKILL');
+  child = undefined;
+}
+
+/** Let the process work on one picture. @throws Refusal busy, not-a-picture */
+function send(job: Job, gone: AbortSignal): Promise<Picture> {
+  clearTimeout(idle);
+  child ??= start();
+  const worker = child;
+  return new Promise<Picture>((resolve, reject) => {
+    const giveUp = () => {
+      fail(new Refusal('busy'));
+      end();
+    };
+    const limit = setTimeout(giveUp, MAX_MS);
+    const settle = () => {
+      clearTimeout(limit);
+      gone.removeEventListener('abort', giveUp);
+      worker.off('message', hear).off('exit', die).off('error', fail);
+      idle = setTimeout(end, IDLE_MS);
+      idle.unref();
+    };
+    const fail = (error: Error) => {
+      settle();
+      reject(error);
+    };
+    // A picture that breaks the process breaks nothing else.
+    const die = (code: number | null) => {
+      strapi.log.warn(`The process that re-encodes pictures ended (${code ?? 'by a signal'}) over one.`);
+      fail(new Refusal('not-a-picture'));
+    };
+    const hear = (result: JobResult) => {
+      if ('fault' in result) return fail(new Error(result.fault));
+      if ('refused' in result) return fail(new Refusal('not-a-picture', {}, result.refused));
+      settle();
+      const { bytes, ...facts } = result.picture;
+      resolve({ ...facts, bytes: Buffer.from(bytes) });
+    };
+    worker.on('message', hear).on('exit', die).on('error', fail);
+    gone.addEventListener('abort', giveUp, { once: true });
+    worker.send(job);
+  });
+}
+
+/**
+ * The picture as it is kept (see `reEncode`), made in a process of its own: one at a time, with a bound on what it
+ * unpacks to and on the time, and without a thread that log-ins and files wait for. SEC-07, decisions/0034
+ * @param person the id of whoever sent it
+ * @param gone says that nobody waits for it any more
+ * @throws Refusal not-a-picture, busy
+ */
+export const encodePicture = (
+  bytes: Buffer,
+  side: number,
+  person: number,
+  gone: AbortSignal,
+): Promise<Picture> => turns.take(person, gone, () => send({ bytes, side }, gone));
+
+/** With the server. */
+export const stopEncoder = end;
