@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { foldText, holdsWords } from '@intranet/domain';
+import { addFunctions } from '../src/database/sqlite-functions';
 import { settings } from '../src/env/settings';
 
 interface SqliteConnection {
@@ -12,13 +12,7 @@ const prepareSqlite = (connection: SqliteConnection, done: (error: null, connect
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('busy_timeout = 5000');
-  // SQLite's own lower() knows ASCII only; searches should find É by é.
-  connection.function('unicode_lower', { deterministic: true }, (value) =>
-    typeof value === 'string' ? value.toLowerCase() : value,
-  );
-  connection.function('holds_words', { deterministic: true }, (value, words) =>
-    typeof value === 'string' && holdsWords(foldText(value), String(words).split(' ')) ? 1 : 0,
-  );
+  addFunctions(connection);
   done(null, connection);
 };
 

@@ -11,6 +11,7 @@ import { makeIndexes } from './database/indexes';
 import { storedSchemaNumber, writeSchemaNumber } from './database/schema-number';
 import { holdStartLock } from './database/start-lock';
 import { watchDatabase } from './database/watch';
+import { cutWideReads, stopWideReads } from './database/wide-reads';
 import { bodyAround } from './http/body';
 import { corsAround } from './http/cors';
 import { securityAround } from './http/security';
@@ -52,7 +53,7 @@ export default {
     await fillEmptyDatabase(strapi);
     await writeSchemaNumber(strapi.db.connection);
     await startLock.release();
-    watch = watchDatabase(strapi);
+    watch = watchDatabase(strapi, cutWideReads);
     outbox = startOutboxWorker(strapi, () => answerResetRequests(strapi));
     housekeeping = startHousekeeping(strapi);
   },
@@ -62,6 +63,7 @@ export default {
     housekeeping?.stop();
     await outbox?.stop();
     watch?.stop();
+    await stopWideReads();
     stopEncoder();
   },
 };

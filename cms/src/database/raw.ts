@@ -7,8 +7,8 @@ export type Binding = string | number | boolean | Date | null;
 /** Which database is behind the server: their SQL differs in a few words. */
 export const isPostgres = (strapi: Core.Strapi): boolean => strapi.db.dialect.client === 'postgres';
 
-/** SQLite knows neither booleans nor moments: Strapi keeps 0 and 1, and milliseconds. */
-const forSqlite = (value: Binding): Binding => {
+/** A value as SQLite keeps it: it knows neither booleans nor moments, so Strapi keeps 0 and 1, and milliseconds. */
+export const forSqlite = (value: Binding): Binding => {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return value instanceof Date ? value.getTime() : value;
 };

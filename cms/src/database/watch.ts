@@ -85,8 +85,9 @@ function ownConnection(onLoss: () => void) {
  * Looks after PostgreSQL, so that no request waits for a database that is away or hung: it is asked all the time over a
  * connection of its own, and when it does not answer, requests that run and those that come are refused with
  * `unavailable` until it answers again. A slow statement is left alone as long as the database answers anybody. OPS-06
+ * @param onDown cuts connections that are not the pool's
  */
-export function watchDatabase(strapi: Core.Strapi): { stop: () => void } {
+export function watchDatabase(strapi: Core.Strapi, onDown: () => void): { stop: () => void } {
   if (!isPostgres(strapi)) return { stop: () => undefined };
   const { connection } = strapi.db;
   const guard = guardPool(connection.client, TICK_MS);
@@ -115,6 +116,7 @@ export function watchDatabase(strapi: Core.Strapi): { stop: () => void } {
     state.down = true;
     strapi.log.error('The database does not answer: requests are refused until it does.');
     guard.shut();
+    onDown();
   };
 
   const goUp = () => {

@@ -5,6 +5,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { asDay, asMoment, type Cell } from '../database/columns';
 import { isPostgres, rawRows } from '../database/raw';
+import { readWide } from '../database/wide-reads';
+import { readsWidely } from './limits';
 import { type FieldKind, type List, type Row, type Sql, sql } from './list';
 import { type Filter, type ListQuery, type Page, parseListQuery } from './query';
 import { dialects, listStatement, recordStatement } from './statement';
@@ -57,8 +59,13 @@ export async function findRows(
 ): Promise<Found> {
   // A list too long to be answered whole is not read whole either.
   const page = query.page ?? (list.wholeMax === undefined ? null : { start: 0, size: list.wholeMax });
-  const { text, bindings } = listStatement(dialectOf(strapi), list, actor, { ...query, page });
-  const found = await rawRows<Row>(strapi, nameOf(text), text, bindings);
+  // SQLite's indexes have texts in an order of their own.
+  const wide = readsWidely(list, query, isPostgres(strapi));
+  const { text, bindings } = listStatement(dialectOf(strapi), list, actor, { ...query, page }, wide);
+  const name = nameOf(text);
+  const found = wide
+    ? await readWide<Row>(strapi, actor.id, { name, sql: text, bindings })
+    : await rawRows<Row>(strapi, name, text, bindings);
   const total = Number(found[0]?.total ?? 0);
   if (query.page === null && list.wholeMax !== undefined && total > list.wholeMax) {
     const message = `There are ${total}; narrow the filters, or ask for pages.`;
@@ -153,7 +160,7 @@ export async function sendList(
   list: List,
   within?: Filter,
 ): Promise<void> {
-  const asked = parseListQuery(list, ctx.query);
+  const asked = parseListQuery(list, ctx);
   const query = within ? { ...asked, filter: { all: [within, asked.filter] } } : asked;
   const { rows, total } = await findRows(strapi, list, ctx.state.actor, query);
   const further = rows.length > 0 ? await list.further?.(strapi, rows, ctx.state.actor) : [];

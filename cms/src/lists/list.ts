@@ -22,6 +22,8 @@ export interface Field {
    * the server's own use.
    */
   hidden: false | 'filter' | 'equality' | 'server';
+  /** Holds paragraphs: to look through it, or to sort by it, costs many times what a name does. */
+  long: boolean;
 }
 
 /** The few words in which the databases differ. */
@@ -29,6 +31,12 @@ export interface Dialect {
   /** Is the second text within the first? */
   contains: (haystack: string, needle: string) => string;
   lower: (expression: string) => string;
+  /** The same for a text that is only looked through, where most are plain ASCII and need less work. */
+  lowerToSearch: (expression: string) => string;
+  /** The same for a value that is given to the statement. */
+  lowerGiven: string;
+  /** What gives a statement up that is not wanted any more; empty where the database does that. */
+  stillWanted: (expression: string) => string;
   /** Does a text hold every one of these folded words, whatever its case and accents? */
   holdsWords: (expression: string, words: readonly string[]) => Omit<Sql, 'joins'>;
   /** Is the value one that the sub-query finds? */
@@ -86,6 +94,7 @@ const field =
     joins: [],
     nullable: false,
     hidden: false,
+    long: false,
     ...options,
   });
 
@@ -99,8 +108,13 @@ export const flag = field('flag');
 export const day = field('day');
 export const moment = field('moment');
 
+/** A text of paragraphs. */
+export const longText = (sql: string, options: FieldOptions = {}): Field =>
+  text(sql, { long: true, ...options });
+
 /** A stored document: answered, and searched as text; not sorted by. */
-export const json = field('json');
+export const json = (sql: string, options: FieldOptions = {}): Field =>
+  field('json')(sql, { long: true, ...options });
 
 /**
  * What the search box of a list looks through: the columns its screen shows, as one text that is folded once for each

@@ -1,6 +1,9 @@
 import { type FieldError, isCalendarDay, isStorable, Refusal, searchWords } from '@intranet/domain';
+import type { Context } from 'koa';
 import type { Binding } from '../database/raw';
+import { isTextOperator, refuseTooMuch } from './limits';
 import type { Field, List } from './list';
+import { queryOf } from './query-string';
 
 /** A condition of the caller, checked: nothing in it is SQL. */
 export type Filter =
@@ -42,8 +45,7 @@ export interface ListQuery {
 
 const DEFAULT_PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 100;
-/** More conditions than any screen has; a longer list of values is a longer statement. */
-const MAX_CONDITIONS = 50;
+/** A longer list of values is a longer statement. */
 const MAX_VALUES = 500;
 /** Largest value of an `integer` column; beyond it PostgreSQL fails instead of finding nothing. */
 const MAX_INTEGER = 2_147_483_647;
@@ -92,16 +94,13 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
         value,
       );
       const moment = new Date(value);
-      return isMoment && !Number.isNaN(moment.getTime())
+      // Date takes February 30 for March 1.
+      return isMoment && isCalendarDay(value.slice(0, 10)) && !Number.isNaN(moment.getTime())
         ? moment
         : refuse(path, `${path} needs a date and time.`);
     }
   }
 }
-
-/** Does it look for a part of a text? */
-export const isTextOperator = (operator: Operator): boolean =>
-  ['$contains', '$containsi', '$startsWith', '$words'].includes(operator);
 
 function condition(list: List, name: string, operator: string, raw: unknown, path: string): Filter {
   if (!operators.includes(operator as Operator)) return refuse(path, `${path} is not a way to filter.`);
@@ -157,12 +156,6 @@ function parseFilters(list: List, raw: unknown, path = 'filters', depth = 0): Fi
   });
   return { all };
 }
-
-const countConditions = (filter: Filter): number => {
-  if ('all' in filter) return filter.all.reduce((sum, part) => sum + countConditions(part), 0);
-  if ('any' in filter) return filter.any.reduce((sum, part) => sum + countConditions(part), 0);
-  return 1;
-};
 
 function parseSort(list: List, raw: unknown): ListQuery['sort'] {
   if (raw === undefined) return [];
@@ -236,14 +229,13 @@ function parsePage(list: List, raw: unknown): ListQuery['page'] {
 /**
  * Check what a caller asks of a list. Only fields the list declares can be named, so nothing the caller may not
  * read can be filtered or sorted by (SEC-03); anything else asked for is refused. `populate` changes nothing.
- * @param raw the parsed query string
  * @throws Refusal bad-query
  */
-export function parseListQuery(list: List, raw: Record<string, unknown>): ListQuery {
-  const { filters, sort, pagination, populate: _, ...others } = raw;
+export function parseListQuery(list: List, ctx: Pick<Context, 'query' | 'querystring'>): ListQuery {
+  const { filters, sort, pagination, populate: _, ...others } = queryOf(ctx);
   const [other] = Object.keys(others);
   if (other !== undefined) refuse(other, `"${other}" is not known here.`);
   const filter = filters === undefined ? { all: [] } : parseFilters(list, filters);
-  if (countConditions(filter) > MAX_CONDITIONS) refuse('filters', 'There are too many filters.');
+  refuseTooMuch(list, { filter });
   return { filter, sort: parseSort(list, sort), page: parsePage(list, pagination) };
 }

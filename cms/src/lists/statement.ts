@@ -1,10 +1,19 @@
 import type { Actor } from '@intranet/domain';
+import { searches } from './limits';
 import type { Dialect, Field, List, Sql } from './list';
-import { type Filter, isTextOperator, type ListQuery, type Operator } from './query';
+import type { Filter, ListQuery, Operator } from './query';
+
+/** Plain ASCII only loses its case, which the databases do themselves many times faster than in every alphabet. */
+const isAscii = (expression: string): string => `octet_length(${expression}) = length(${expression})`;
 
 const postgres: Dialect = {
   contains: (haystack, needle) => `strpos(${haystack}, ${needle}) > 0`,
   lower: (expression) => `lower(${expression})`,
+  lowerToSearch: (expression) =>
+    `case when ${isAscii(expression)} then lower(${expression} collate "C") else lower(${expression}) end`,
+  lowerGiven: 'lower(?)',
+  // It has a time limit of its own, and can be told.
+  stillWanted: () => '',
   // As an array the values are found once and an index is used, also inside an "or"; `in (select …)` scans the table there.
   isOneOf: (expression, select) => `${expression} = any(array(${select}))`,
   holdsWords: (expression, words) => ({
@@ -19,6 +28,10 @@ const postgres: Dialect = {
 const sqlite: Dialect = {
   contains: (haystack, needle) => `instr(${haystack}, ${needle}) > 0`,
   lower: (expression) => `unicode_lower(${expression})`,
+  lowerToSearch: (expression) =>
+    `case when ${isAscii(expression)} then lower(${expression}) else unicode_lower(${expression}) end`,
+  lowerGiven: 'unicode_lower(?)',
+  stillWanted: (expression) => `still_wanted(${expression})`,
   isOneOf: (expression, select) => `${expression} in (${select})`,
   holdsWords: (expression, words) => ({ text: `holds_words(${expression}, ?)`, bindings: [words.join(' ')] }),
 };
@@ -53,7 +66,9 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
       return one(dialect.contains(searched, '?'));
     case '$containsi':
       // Digits have no case, and to ask for it costs as much as the search.
-      return one(dialect.contains(hasCase(field) ? dialect.lower(searched) : searched, dialect.lower('?')));
+      return one(
+        dialect.contains(hasCase(field) ? dialect.lowerToSearch(searched) : searched, dialect.lowerGiven),
+      );
     case '$words':
       return values.length === 0
         ? { text: '1 = 1', bindings: [], joins: [] }
@@ -129,23 +144,28 @@ const columns = (list: List): string =>
     .map(([name, { shown }]) => `${shown} as "${name}"`)
     .join(', ');
 
-/** Does the filter look for a part of a text? No index finds that, so that every row in reach must be read. */
-const searches = (filter: Filter): boolean => {
-  if ('all' in filter) return filter.all.some(searches);
-  if ('any' in filter) return filter.any.some(searches);
-  return isTextOperator(filter.operator);
-};
-
 /**
  * The whole list as one statement: total and page together. The total stands in every row, and in one row alone when
  * the page is empty. Rows of the page are chosen before anything is joined that only the answer needs. Where a text is
  * searched for, the rows are looked through once and both come out of what was found; elsewhere each of the two goes
  * by the index that suits it.
+ * @param wide does it read so much that it may have to be given up?
  */
-export function listStatement(dialect: Dialect, list: List, actor: Actor, query: ListQuery): Sql {
+export function listStatement(
+  dialect: Dialect,
+  list: List,
+  actor: Actor,
+  query: ListQuery,
+  wide = false,
+): Sql {
   const { table, alias } = list;
+  const stillWanted = wide ? dialect.stillWanted(`${alias}.id`) : '';
   const where = join(
-    [scopeSql(dialect, list, actor), filterSql(dialect, list, query.filter)],
+    [
+      ...(stillWanted ? [{ text: stillWanted, bindings: [], joins: [] }] : []),
+      scopeSql(dialect, list, actor),
+      filterSql(dialect, list, query.filter),
+    ],
     'and',
     '1 = 1',
   );

@@ -80,6 +80,8 @@ export const auditRecordList: List<'every'> = {
     ...written,
     actor: text('a.actor_name'),
     action: text('a.action'),
+    // What was done without to what: the screen has words of its own for both.
+    deed: text("replace(a.action, a.subject_type || '.', '')", { hidden: 'filter' }),
     subjectType: text('a.subject_type'),
     subjectId: text('a.subject_id'),
     subjectName: text('a.subject_name'),

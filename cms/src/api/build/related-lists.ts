@@ -1,7 +1,7 @@
 import { type BuildReach, buildScope, type QcrReach, qcrScope } from '@intranet/domain';
 import { readableQcrs } from '../../change-control/build-qcrs';
 import { assignedTo, managesProject } from '../../change-control/sight';
-import { flag, fullName, type List, number, recordFields, sql, text } from '../../lists/list';
+import { flag, fullName, type List, longText, number, recordFields, sql, text } from '../../lists/list';
 
 /** A row is within reach when its build is. */
 const buildReachSql = {
@@ -47,9 +47,9 @@ export const buildHistoryList: List<BuildReach> = {
     actorName: text('h.actor_name'),
     username: text('u.username', { joins: ['actor'], nullable: true }),
     event: text('h.event'),
-    before: text('h.before', { nullable: true }),
-    after: text('h.after', { nullable: true }),
-    reason: text('h.reason', { nullable: true }),
+    before: longText('h.before', { nullable: true }),
+    after: longText('h.after', { nullable: true }),
+    reason: longText('h.reason', { nullable: true }),
     qcr: text('q.document_id', { joins: ['qcr'], nullable: true }),
     qcrNumber: number('q.id', { joins: ['qcr'], nullable: true }),
     buildNumber: text('b.document_id', { joins: ['build'], hidden: 'filter' }),
@@ -82,7 +82,7 @@ export const ccbList: List<CcbReach> = {
     ...recordFields('c'),
     username: text('u.username', { joins: ['voter'] }),
     firstLastName: text(fullName('u'), { joins: ['voter'] }),
-    comments: text('c.comments', { nullable: true }),
+    comments: longText('c.comments', { nullable: true }),
     QCRnumber: text('q.document_id', { joins: ['qcr'], nullable: true }),
     buildNumber: text('b.document_id', { joins: ['build'], nullable: true }),
     stage: text('c.stage'),

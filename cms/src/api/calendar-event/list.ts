@@ -1,4 +1,4 @@
-import { flag, type List, moment, number, recordFields, sql, text } from '../../lists/list';
+import { flag, type List, longText, moment, number, recordFields, sql, text } from '../../lists/list';
 
 /** The company calendar. HOM-06 */
 export const calendarEventList: List<'every'> = {
@@ -12,7 +12,7 @@ export const calendarEventList: List<'every'> = {
     end: moment('e."end"'),
     allDay: flag('e.all_day'),
     location: text('e.location', { nullable: true }),
-    description: text('e.description', { nullable: true }),
+    description: longText('e.description', { nullable: true }),
     revision: number('e.revision'),
   },
   scope: () => ['every'],

@@ -1,5 +1,5 @@
 import { type Actor, type AssignmentReach, assignmentScope, isAdministrator } from '@intranet/domain';
-import { flag, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+import { flag, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
 
 /** A line is within reach when an assignment to it is. */
 const assignedTo = (people: string) =>
@@ -16,7 +16,7 @@ export const contractDataList: List<AssignmentReach> = {
     division: text('c.division'),
     supervisor: text('s.username', { joins: ['supervisor'], nullable: true }),
     customer: text('c.customer', { nullable: true }),
-    description: text('c.description', { nullable: true }),
+    description: longText('c.description', { nullable: true }),
     billable: flag('c.billable'),
     disabled: flag('c.disabled'),
     revision: number('c.revision'),

@@ -1,4 +1,4 @@
-import { type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+import { type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
 
 /** Pictures of one field in their order, gathered as '4,7'. */
 const pictures = (field: string) => `(select string_agg(cast(o.id as text), ',') from
@@ -16,9 +16,9 @@ export const homePageList: List<'every'> = {
   fields: {
     ...recordFields('h'),
     spotlightTitle: text('h.spotlight_title'),
-    spotlightDescription: text('h.spotlight_description'),
+    spotlightDescription: longText('h.spotlight_description'),
     bookOfTheMonthTitle: text('h.book_of_the_month_title'),
-    bookOfTheMonthDesc: text('h.book_of_the_month_desc'),
+    bookOfTheMonthDesc: longText('h.book_of_the_month_desc'),
     revision: number('h.revision'),
     spotlightPictures: text(pictures('spotlightPhoto'), { nullable: true, hidden: 'server' }),
     bookPictures: text(pictures('bookOfTheMonthPhoto'), { nullable: true, hidden: 'server' }),

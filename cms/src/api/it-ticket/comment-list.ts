@@ -1,5 +1,5 @@
 import { type TicketCommentReach, ticketCommentScope } from '@intranet/domain';
-import { flag, fullName, type List, recordFields, sql, text } from '../../lists/list';
+import { flag, fullName, type List, longText, recordFields, sql, text } from '../../lists/list';
 
 /** The threads of tickets. Internal notes exist for IT alone: for others they are neither found nor counted. */
 export const commentList: List<TicketCommentReach> = {
@@ -11,7 +11,7 @@ export const commentList: List<TicketCommentReach> = {
   },
   fields: {
     ...recordFields('c'),
-    text: text('c.text'),
+    text: longText('c.text'),
     internal: flag('c.internal'),
     event: text('c.event', { nullable: true }),
     author: text('u.username', { joins: ['author'] }),

@@ -15,6 +15,7 @@ import {
   fullName,
   type List,
   longNumber,
+  longText,
   number,
   recordFields,
   type Row,
@@ -51,7 +52,7 @@ export const ticketList: List<TicketReach> = {
   fields: {
     ...recordFields('t'),
     issue: text('t.issue'),
-    description: text('t.description'),
+    description: longText('t.description'),
     openDate: day('t.open_date'),
     closeDate: day('t.close_date', { nullable: true }),
     submittedBy: text('s.username', { joins: ['submitter'] }),
@@ -63,7 +64,7 @@ export const ticketList: List<TicketReach> = {
     priority: number('t.priority'),
     assignedTo: text('e.username', { joins: ['assignee'], nullable: true }),
     assignedToName: text(fullName('e'), { joins: ['assignee'], nullable: true }),
-    solution: text('t.solution', { nullable: true }),
+    solution: longText('t.solution', { nullable: true }),
     search: searched(
       [ticketName, 't.issue', 't.subject', 't.description', fullName('s'), fullName('e')],
       ['submitter', 'assignee'],

@@ -1,5 +1,5 @@
 import { managesUsers } from '@intranet/domain';
-import { type List, moment, number, recordFields, sql, text, searched } from '../../lists/list';
+import { type List, longText, moment, number, recordFields, sql, text, searched } from '../../lists/list';
 
 /** Which mails wait, went or failed; never what they say. NOT-05 */
 export const mailQueueList: List<'every'> = {
@@ -15,7 +15,7 @@ export const mailQueueList: List<'every'> = {
     state: text('m.state'),
     attempts: number('m.attempts'),
     nextAt: moment('m.next_at', { nullable: true }),
-    lastError: text('m.last_error', { nullable: true }),
+    lastError: longText('m.last_error', { nullable: true }),
     sentAt: moment('m.sent_at', { nullable: true }),
   },
   scope: (actor) => (managesUsers(actor) ? ['every'] : []),

@@ -1,6 +1,6 @@
 import { type QcrReach, qcrScope } from '@intranet/domain';
 import { assignedTo, managesProject } from '../../change-control/sight';
-import { type List, number, recordFields, sql, text } from '../../lists/list';
+import { type List, longText, number, recordFields, sql, text } from '../../lists/list';
 
 /** What happened to the change requests: votes, discussions, dispositions, the builds they went into. BLD-17 */
 export const qcrHistoryList: List<QcrReach> = {
@@ -17,9 +17,9 @@ export const qcrHistoryList: List<QcrReach> = {
     actorName: text('h.actor_name'),
     username: text('u.username', { joins: ['actor'], nullable: true }),
     event: text('h.event'),
-    before: text('h.before', { nullable: true }),
-    after: text('h.after', { nullable: true }),
-    reason: text('h.reason', { nullable: true }),
+    before: longText('h.before', { nullable: true }),
+    after: longText('h.after', { nullable: true }),
+    reason: longText('h.reason', { nullable: true }),
     qcr: text('q.document_id', { joins: ['qcr'] }),
     qcrNumber: number('q.id', { joins: ['qcr'] }),
   },

@@ -15,12 +15,12 @@ import { columnOf } from '../../change-control/column-of';
 import { assignedAmong } from '../../change-control/document-rights';
 import { assignedTo, managesProject } from '../../change-control/sight';
 import type { Transaction } from '../../database/transaction';
-import { type Field, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+import { type Field, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
 
 type Reach = `build-${BuildReach}` | `qcr-${QcrReach}`;
 
 const fieldsOf = (names: readonly string[], options: Partial<Field> = {}) =>
-  Object.fromEntries(names.map((name) => [name, text(`f.${columnOf(name)}`, options)]));
+  Object.fromEntries(names.map((name) => [name, longText(`f.${columnOf(name)}`, options)]));
 
 const build = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['qcr', 'build'], nullable: true, hidden: 'server', ...options });

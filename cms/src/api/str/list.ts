@@ -4,7 +4,7 @@ import { columnOf } from '../../change-control/column-of';
 import { assignedAmong } from '../../change-control/document-rights';
 import { assignedTo, managesProject } from '../../change-control/sight';
 import type { Transaction } from '../../database/transaction';
-import { type Field, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+import { type Field, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
 
 const build = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['build'], hidden: 'server', ...options });
@@ -19,7 +19,7 @@ export const strList: List<BuildReach> = {
   },
   fields: {
     ...recordFields('t'),
-    ...Object.fromEntries(strFieldNames.map((name) => [name, text(`t.${columnOf(name)}`)])),
+    ...Object.fromEntries(strFieldNames.map((name) => [name, longText(`t.${columnOf(name)}`)])),
     revision: number('t.revision'),
     buildNumber: build('b.document_id', { hidden: 'filter' }),
     buildId: number('b.id', { joins: ['build'], hidden: 'server' }),

@@ -16,7 +16,18 @@ import type { Core } from '@strapi/strapi';
 import { assignedAmong } from '../../change-control/document-rights';
 import { managesProject } from '../../change-control/sight';
 import type { Transaction } from '../../database/transaction';
-import { day, flag, fullName, type List, number, recordFields, type Row, sql, text } from '../../lists/list';
+import {
+  day,
+  flag,
+  fullName,
+  type List,
+  longText,
+  number,
+  recordFields,
+  type Row,
+  sql,
+  text,
+} from '../../lists/list';
 
 const qcrText = (column: string) => text(column, { joins: ['qcr'], nullable: true, hidden: 'server' });
 const buildText = (column: string) =>
@@ -66,8 +77,8 @@ export const submittedQprList: List<QprReach> = {
     softwareVersion: text('r.software_version'),
     foundDuring: text('r.found_during'),
     constraintOn: text('r.constraint_on'),
-    currentFunction: text('r.current_function'),
-    expectedFunction: text('r.expected_function'),
+    currentFunction: longText('r.current_function'),
+    expectedFunction: longText('r.expected_function'),
     status: text('r.status'),
     submissionPriority: number('r.submission_priority'),
     closed: flag('r.closed'),
@@ -75,7 +86,7 @@ export const submittedQprList: List<QprReach> = {
     approvingPM: text('v.username', { joins: ['reviewer'], nullable: true }),
     approvingPMName: text(fullName('v'), { joins: ['reviewer'], nullable: true }),
     dateReviewed: day('r.date_reviewed', { nullable: true }),
-    pmComments: text('r.pm_comments', { nullable: true }),
+    pmComments: longText('r.pm_comments', { nullable: true }),
     managerId: number('p.manager_id', { joins: ['project'], nullable: true, hidden: 'server' }),
     qcrId: number('q.id', { joins: ['qcr'], nullable: true, hidden: 'server' }),
     qcrDocumentId: text('q.document_id', { joins: ['qcr'], nullable: true, hidden: 'server' }),

@@ -11,12 +11,18 @@ export type AuditFilter = Record<(typeof filterNames)[number], string>;
 /** The moment a day begins where the person sits, which is how they mean it. */
 const beginOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 
+/** The server looks into texts by eight conditions at a time; who and which record are two of them. */
+const MAX_ACTION_WORDS = 6;
+
 /** Records of a deed that is called so, on the screen or in the log. */
 function actionWith(word: string): Filters {
-  const written = { action: { $containsi: word } };
-  const names = namesBehind(word).filter((name) => !name.includes(word.toLowerCase()));
-  if (names.length === 0) return written;
-  return { $or: [written, ...names.map((name) => ({ action: { $containsi: name } }))] };
+  const { subjects, deeds } = namesBehind(word);
+  const ways: Filters[] = [
+    { action: { $containsi: word } },
+    ...(subjects.length > 0 ? [{ subjectType: { $in: subjects } }] : []),
+    ...(deeds.length > 0 ? [{ deed: { $in: deeds } }] : []),
+  ];
+  return ways.length === 1 ? ways[0]! : { $or: ways };
 }
 
 /** Half-typed days narrow nothing yet. */
@@ -27,7 +33,7 @@ export const auditFilters = ({ who, action, record, from, to }: AuditFilter): Fi
     ...action
       .split(/[\s:.-]+/)
       .filter(Boolean)
-      .slice(0, 8)
+      .slice(0, MAX_ACTION_WORDS)
       .map(actionWith),
     ...wordsFilter(record, 'subjectName'),
     ...(isCalendarDay(from) ? [{ createdAt: { $gte: beginOf(from) } }] : []),

@@ -75,11 +75,18 @@ export function actionInWords(action: string): string {
   return deed === '' ? record : `${record}: ${deeds[deed] ?? inWords(deed).toLowerCase()}`;
 }
 
-/** The names in the log behind a word that is read on the screen: 'Ticket' is 'it-ticket'. */
-export const namesBehind = (word: string): string[] =>
-  Object.entries({ ...subjects, ...deeds })
+const namesIn = (table: Record<string, string>, word: string): string[] =>
+  Object.entries(table)
     .filter(([, words]) => words.toLowerCase().includes(word.toLowerCase()))
-    .map(([name]) => name);
+    .map(([name]) => name)
+    // A name that holds the word is found by it anyway.
+    .filter((name) => !name.includes(word.toLowerCase()));
+
+/** The records and the deeds behind a word that is read on the screen: 'Ticket' is 'it-ticket'. */
+export const namesBehind = (word: string): { subjects: string[]; deeds: string[] } => ({
+  subjects: namesIn(subjects, word),
+  deeds: namesIn(deeds, word),
+});
 
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 

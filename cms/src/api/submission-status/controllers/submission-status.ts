@@ -1,11 +1,12 @@
 import { Refusal, reminderInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseData } from '../../../http/parse';
+import { queryOf } from '../../../lists/query-string';
 import service from '../services/submission-status';
 
 /** ?billable=true keeps the billable charge lines only. WSS-04 */
 const billableOnly = (ctx: Context): boolean => {
-  const { billable, ...others } = ctx.query as Record<string, unknown>;
+  const { billable, ...others } = queryOf(ctx);
   const known = billable === undefined || billable === 'true' || billable === 'false';
   if (!known || Object.keys(others).length > 0) throw new Refusal('bad-query');
   return billable === 'true';

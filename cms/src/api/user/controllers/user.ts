@@ -67,7 +67,7 @@ export default {
   async find(ctx: Context) {
     const { actor } = ctx.state;
     const list = userListFor(actor);
-    const query = parseListQuery(list, ctx.query);
+    const query = parseListQuery(list, ctx);
     const { rows, total } = await findRows(strapi, list, actor, query);
     ctx.set('X-Total-Count', String(total));
     ctx.body = rows.map((row) => answerRecord(ctx, list, row));

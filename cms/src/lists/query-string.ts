@@ -1,0 +1,36 @@
+import { Refusal } from '@intranet/domain';
+import type { Context } from 'koa';
+
+/** Names that every object has; the parser of query strings leaves such keys out without a word. */
+const namesOfObjects = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** The parser reads no more than this and leaves out the rest. */
+const MAX_PARAMETERS = 1000;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+const refuse = (path: string, message: string): never => {
+  throw new Refusal('bad-query', { errors: [{ path, message }] }, message);
+};
+
+/**
+ * The parsed query string of a request. What the parser would leave out is refused: whoever filters by a name that is
+ * no field must not get the whole list.
+ * @throws Refusal bad-query
+ */
+export function queryOf(ctx: Pick<Context, 'query' | 'querystring'>): Record<string, unknown> {
+  const parts = ctx.querystring.split('&');
+  if (parts.length > MAX_PARAMETERS) refuse('filters', 'There are too many filters.');
+  for (const part of parts) {
+    const key = decoded(part.split('=', 1)[0]!);
+    const name = key.split(/[[\]]+/).find((segment) => namesOfObjects.has(segment));
+    if (name !== undefined) refuse(key, `"${name}" is not known here.`);
+  }
+  return ctx.query;
+}
