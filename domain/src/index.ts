@@ -105,6 +105,7 @@ export * from './user/messages.js';
 export * from './user/password.js';
 export * from './user/permissions.js';
 export * from './user/reset-links.js';
+export * from './user/rights.js';
 export * from './user/rules.js';
 export * from './user/schemas.js';
 export * from './visitor/actions.js';

@@ -58,6 +58,12 @@ export const mailTexts = {
     contactIf: 'If this is wrong',
   }),
 
+  /** Somebody votes, or reads what others wrote; in which words, `people/rights-texts.ts` says. USR-02, USR-03 */
+  rightsChanged: (
+    to: Addressee,
+    news: { subject: string; paragraphs: string[]; view: { route: string } },
+  ): MailText => ({ greeting: hello(to), ...news }),
+
   chargeLineAssigned: (to: Addressee, project: string): MailText => ({
     subject: `You were assigned to ${project}`,
     greeting: hello(to),

@@ -12,6 +12,9 @@ export const notificationTypes = [
   'Visitor',
   'Report Due',
   'Mail Queue',
+  'User Access',
+  'Reporting Line',
+  'Own Access',
 ] as const;
 
 export type NotificationType = (typeof notificationTypes)[number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationTypes } from './schemas.js';
+import { type NotificationType, notificationTypes } from './schemas.js';
 import { notificationAddress, notificationTarget } from './target.js';
 
 it.each([
@@ -20,6 +20,15 @@ it('[NOT-02] a new charge line leads to a new report, not to a draft of that id'
 
 it('[NOT-02, NOT-05] that no mail goes out leads to the mail queue', () => {
   expect(notificationAddress({ type: 'Mail Queue', recordId: 'mail-server' })).toBe('Mail-Queue');
+});
+
+it('[NOT-02, USR-02] a change of access leads each to what they have to look at', () => {
+  const about = (type: NotificationType) => notificationAddress({ type, recordId: 'abc1' });
+  expect([about('User Access'), about('Reporting Line'), about('Own Access')]).toEqual([
+    'Audit-Log',
+    'Submitted-War',
+    'My-Account',
+  ]);
 });
 
 it('[NOT-02] every kind of notification leads somewhere', () => {

@@ -11,6 +11,9 @@ const targets: Record<NotificationType, string> = {
   Visitor: 'Home',
   'Report Due': 'New-War',
   'Mail Queue': 'Mail-Queue',
+  'User Access': 'Audit-Log',
+  'Reporting Line': 'Submitted-War',
+  'Own Access': 'My-Account',
 };
 
 /** The name of the route a click leads to, for `redirectTarget`. */
@@ -20,7 +23,14 @@ export const notificationTarget = (type: NotificationType): string => targets[ty
 const recordTargets: Partial<Record<NotificationType, string>> = { 'Manage Projects': 'ViewEditBuild' };
 
 /** Kinds that lead to a screen as a whole: what they are about is no record of that screen. */
-const withoutRecord: readonly NotificationType[] = ['Charge Line', 'Visitor', 'Mail Queue'];
+const withoutRecord: readonly NotificationType[] = [
+  'Charge Line',
+  'Visitor',
+  'Mail Queue',
+  'User Access',
+  'Reporting Line',
+  'Own Access',
+];
 
 /** The same with the record behind it: 'ViewQPR/abc123'. */
 export const notificationAddress = ({ type, recordId }: Pick<Notification, 'type' | 'recordId'>): string =>

@@ -56,6 +56,18 @@ export const refusals = {
     status: 403,
     message: 'Only an administrator may change the account of someone in these groups.',
   },
+  'own-groups': {
+    status: 403,
+    message: 'Nobody changes their own groups. A colleague of IT or another administrator can.',
+  },
+  'own-supervisor': {
+    status: 403,
+    message: 'Nobody changes whom they report to themselves. A colleague of IT or an administrator can.',
+  },
+  'supervisor-oneself': {
+    status: 403,
+    message: 'Nobody makes themselves the supervisor of somebody. A colleague of IT or an administrator can.',
+  },
   'disable-self': { status: 409, message: 'You cannot disable your own account.' },
   'last-administrator': {
     status: 409,

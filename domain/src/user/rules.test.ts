@@ -10,9 +10,11 @@ import {
   type PersonFacts,
   roleFor,
   seesWholeUsers,
+  type Rights,
   userActions,
   whyNotChange,
   whyNotDisable,
+  whyNotForOneself,
 } from './rules.js';
 
 const actor = (groups: GroupName[], id = 1): Actor => ({ id, username: 'a', role: roleFor(groups), groups });
@@ -112,6 +114,57 @@ describe('who may change what of whom', () => {
     expect(userActions(helper, person([], { blocked: true }))).toEqual(['update', 'enable']);
     expect(userActions(helper, person(['IT'], { id: helper.id }))).toEqual(['update', 'reset-password']);
     expect(userActions(admin, person(['Admin']))).toEqual(['update', 'disable', 'reset-password']);
+  });
+});
+
+describe('what nobody does for themselves', () => {
+  const SELF = 1;
+  const OTHER = 2;
+  const BOSS = 3;
+  const before: Rights = { groups: ['IT', 'Employee'], supervisorId: BOSS };
+
+  it.each([
+    ['own groups, one more', SELF, { groups: ['IT', 'Employee', 'CCB'] }, 'own-groups'],
+    ['own groups, one less', SELF, { groups: ['IT'] }, 'own-groups'],
+    ['own groups, none', SELF, { groups: [] }, 'own-groups'],
+    ['own groups, the same in another order, twice', SELF, { groups: ['Employee', 'IT', 'IT'] }, null],
+    ['own groups left out', SELF, {}, null],
+    ['own supervisor, another', SELF, { supervisorId: OTHER }, 'own-supervisor'],
+    ['own supervisor, none', SELF, { supervisorId: null }, 'own-supervisor'],
+    ['own supervisor, the same', SELF, { supervisorId: BOSS }, null],
+    ['groups of somebody else', OTHER, { groups: ['CCB', 'Supervisor'] }, null],
+    ['supervisor of somebody else', OTHER, { supervisorId: OTHER }, null],
+    ['themselves as supervisor of somebody', OTHER, { supervisorId: SELF }, 'supervisor-oneself'],
+    ['themselves as supervisor of somebody new', null, { supervisorId: SELF }, 'supervisor-oneself'],
+    ['somebody new with a supervisor', null, { groups: ['CCB'], supervisorId: BOSS }, null],
+  ] as const)('[USR-02, USR-03] %s', (_what, personId, patch, code) => {
+    for (const who of [helper, admin]) {
+      expect(whyNotForOneself(who, personId, before, patch)?.code ?? null).toBe(code);
+    }
+  });
+
+  it('[USR-02, USR-03] who is the supervisor of somebody already stays it when the rest is saved', () => {
+    const theirs = { groups: ['Employee'], supervisorId: SELF } as const;
+    expect(whyNotForOneself(helper, OTHER, theirs, { supervisorId: SELF })).toBeNull();
+    expect(whyNotForOneself(helper, OTHER, theirs, { supervisorId: null })).toBeNull();
+  });
+
+  it('[USR-02, USR-03] no change of one’s own leaves another group, role or supervisor than before', () => {
+    fc.assert(
+      fc.property(
+        anyGroups,
+        anyGroups,
+        anyGroups,
+        fc.option(fc.nat({ max: 4 })),
+        (own, was, is, supervisorId) => {
+          const rights: Rights = { groups: was, supervisorId: BOSS };
+          const allowed = whyNotForOneself(actor(own), SELF, rights, { groups: is, supervisorId }) === null;
+          const same = [...was].sort().join() === [...is].sort().join() && supervisorId === BOSS;
+          expect(allowed).toBe(same);
+          if (allowed) expect(roleFor(is)).toBe(roleFor(was));
+        },
+      ),
+    );
   });
 });
 

@@ -59,6 +59,71 @@ export function whyNotChange(
   return guarded(person) && touchesGuarded ? 'guarded-person' : null;
 }
 
+/** What a change makes of somebody's groups and of whom they report to; what is left out stays. */
+export interface RightsPatch {
+  groups?: readonly GroupName[] | undefined;
+  /** Id of the supervisor after the change, null for none. */
+  supervisorId?: number | null | undefined;
+}
+
+/** The same before the change. */
+export interface Rights {
+  groups: readonly GroupName[];
+  supervisorId: number | null;
+}
+
+const asSet = (groups: readonly GroupName[]): string => [...new Set(groups)].sort().join();
+
+const changesGroups = (before: Rights, { groups }: RightsPatch): boolean =>
+  groups !== undefined && asSet(groups) !== asSet(before.groups);
+
+const changesSupervisor = (before: Rights, { supervisorId }: RightsPatch): boolean =>
+  supervisorId !== undefined && supervisorId !== before.supervisorId;
+
+/** A thing that nobody does for themselves, however much else they may. */
+interface OwnLimit {
+  code: RefusalCode;
+  /** The field it is about. */
+  field: 'groups' | 'reportsTo';
+  /** @param ofOneself is it their own account that they change? */
+  breaks: (actor: Actor, ofOneself: boolean, before: Rights, patch: RightsPatch) => boolean;
+}
+
+/**
+ * Whoever keeps the accounts would otherwise give themselves a vote, or the reports of others to read. The role follows from
+ * the groups. USR-02, USR-03
+ */
+export const ownLimits: readonly OwnLimit[] = [
+  {
+    code: 'own-groups',
+    field: 'groups',
+    breaks: (_actor, ofOneself, before, patch) => ofOneself && changesGroups(before, patch),
+  },
+  {
+    code: 'own-supervisor',
+    field: 'reportsTo',
+    breaks: (_actor, ofOneself, before, patch) => ofOneself && changesSupervisor(before, patch),
+  },
+  {
+    code: 'supervisor-oneself',
+    field: 'reportsTo',
+    breaks: (actor, _ofOneself, before, patch) =>
+      patch.supervisorId === actor.id && changesSupervisor(before, patch),
+  },
+];
+
+/**
+ * What of a change nobody makes for themselves, or null when there is nothing of the kind in it.
+ * @param personId whose account it is; null for one that is only being made
+ */
+export const whyNotForOneself = (
+  actor: Actor,
+  personId: number | null,
+  before: Rights,
+  patch: RightsPatch,
+): Pick<OwnLimit, 'code' | 'field'> | null =>
+  ownLimits.find(({ breaks }) => breaks(actor, personId === actor.id, before, patch)) ?? null;
+
 /**
  * Why a person cannot be disabled, or null when they can. USR-10, USR-12.
  * @param otherAdmins how many unblocked Administrators there are besides this person

@@ -293,6 +293,45 @@ describe('Edit User', () => {
     expect(lastAsked('PUT /users/7')?.body).toEqual({ title: 'Lead', revision: 4 });
   });
 
+  it('[USR-02, USR-03] of one’s own account groups and supervisor are shown, shut, with the reason', async () => {
+    logIn(aPerson({ id: 7, username: 'employee', groups: ['IT', 'Employee', 'Supervisor'] }));
+    emma = { ...emma, reportsTo: 'supervisor', groups: [{ id: 2, name: 'Employee' }] };
+    const { user } = await openEdit();
+    const access = within(screen.getByRole('group', { name: 'User Access' }));
+    const boxes = await access.findAllByRole('checkbox');
+    for (const box of boxes) {
+      expect(box).toBeDisabled();
+      expect(box).toHaveAccessibleDescription(refusals['own-groups'].message);
+    }
+    const supervisor = await screen.findByRole('combobox', { name: 'Direct report to' });
+    await waitFor(() => expect(supervisor).toHaveValue('Samuel Rivera'));
+    expect(supervisor).toBeDisabled();
+    expect(supervisor).toHaveAccessibleDescription(refusals['own-supervisor'].message);
+    // The rest of the own account is theirs, and is sent without what is shut.
+    await put(user, 'Title', 'Lead');
+    await submit(user, 'Update User');
+    expect(await screen.findByText(userMessages.updated)).toBeVisible();
+    expect(lastAsked('PUT /users/7')?.body).toEqual({ title: 'Lead', revision: 4 });
+  });
+
+  it('[USR-03] a supervisor who keeps accounts is not offered themselves, and reads why', async () => {
+    logIn(aPerson({ id: samuel.id, username: 'supervisor', groups: ['IT', 'Supervisor', 'Employee'] }));
+    const { user } = await openEdit();
+    // The field is made anew once the names are there.
+    const field = () => screen.getByRole('combobox', { name: 'Direct report to' });
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(refusals['supervisor-oneself'].message));
+    await user.click(field());
+    expect(screen.queryByRole('option', { name: /Samuel Rivera/ })).not.toBeInTheDocument();
+  });
+
+  it('[USR-02] who gives a group that votes or reads others’ reports reads who will be told', async () => {
+    asIt();
+    await openEdit();
+    const box = await screen.findByRole('checkbox', { name: /CCB/ });
+    expect(box).toBeEnabled();
+    expect(box).toHaveAccessibleDescription(/Supervisor, CM, CCB or Project Manager .* are told\.$/);
+  });
+
   it('[USR-08] says P3 when a required field is empty, and sends nothing', async () => {
     asIt();
     const { user } = await openEdit();

@@ -26,7 +26,7 @@ export async function supervisorName(trx: Transaction, supervisorId: number | nu
  * @param personId who is to report to them; null for a person that is only being made
  * @throws Refusal no-such-supervisor, reporting-circle; the caller has taken turns when there is a person
  */
-export async function supervisorId(
+export async function findSupervisor(
   trx: Transaction,
   username: string,
   personId: number | null,

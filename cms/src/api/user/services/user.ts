@@ -5,8 +5,11 @@ import {
   type UserInput,
   type UserPatch,
   canHaveTickets,
+  type Rights,
+  type RightsPatch,
   whyNotChange,
   whyNotDisable,
+  whyNotForOneself,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
@@ -32,11 +35,12 @@ import {
   subjectOf,
 } from '../../../people/person';
 import { moveResetLink } from '../../../people/reset-link';
+import { tellOfRights } from '../../../people/rights-news';
 import { renamePersonInNotices } from '../../../notifications/rename';
 import { handBackTickets } from '../../../tickets/change';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { fullNameOf } from '../../../tickets/desk';
-import { supervisorId, supervisorName, takeTurns } from './supervisor';
+import { findSupervisor, supervisorName, takeTurns } from './supervisor';
 
 /** Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08 */
 async function refuseTaken(
@@ -84,10 +88,33 @@ const columnsOf = (fields: UserPatch): Record<string, unknown> =>
 const auditOf = async (trx: Transaction, person: LockedPerson) =>
   auditFacts(person, await supervisorName(trx, person.row.supervisor_id));
 
+const rightsOf = ({ row, facts }: LockedPerson): Rights => ({
+  groups: facts.groups,
+  supervisorId: row.supervisor_id,
+});
+
+/**
+ * Whom a name of a supervisor means, or undefined where none was sent. Asked once the actor is locked: who renames
+ * themselves at this moment must not become the supervisor under the new name.
+ */
+async function namedId(trx: Transaction, username: string | undefined): Promise<number | null | undefined> {
+  return username === undefined ? undefined : ((await idsByUsername(trx, [username]))[0] ?? null);
+}
+
+/** Refuse what nobody does for themselves, in the field it was chosen in. USR-02, USR-03 */
+function refuseForOneself(actor: Actor, personId: number | null, before: Rights, patch: RightsPatch): void {
+  const limit = whyNotForOneself(actor, personId, before, patch);
+  if (!limit) return;
+  const { code, field: path } = limit;
+  throw new Refusal(code, { errors: [{ path, message: new Refusal(code).message }] });
+}
+
 /**
  * Create a user: unblocked, confirmed, local, with a temporary password that goes to them by e-mail. USR-01 to USR-05.
  * @returns the new user's id
- * @throws Refusal username-taken, email-taken, guarded-groups, no-such-supervisor, bad-input
+ * Who votes or reads the reports of others by it is told of to the administrators and their supervisor.
+ * @throws Refusal username-taken, email-taken, guarded-groups, supervisor-oneself, no-such-supervisor,
+ *   bad-input
  */
 async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Promise<number> {
   const groups = input.groups ?? ['Employee'];
@@ -100,6 +127,8 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
     // Whoever comes onto the board is waited for where a vote is under way.
     const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
     await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
+    const supervisorId = await namedId(trx, input.reportsTo);
+    refuseForOneself(actor, null, { groups: [], supervisorId: null }, { supervisorId });
     await refuseTaken(trx, input, null);
     const id = await insertRow(trx, 'up_users', {
       ...newRow(),
@@ -110,7 +139,7 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
       blocked: false,
       temporary_password: true,
       revision: 0,
-      supervisor_id: await supervisorId(trx, input.reportsTo ?? '', null),
+      supervisor_id: await findSupervisor(trx, input.reportsTo ?? '', null),
     });
     await setGroups(trx, id, groups);
     const person = await lockPerson(trx, actor, id);
@@ -125,6 +154,7 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
         secret: true,
       },
     );
+    await tellOfRights(trx, actor, id, null, rightsOf(person));
     if (votes) {
       await recount(trx, actor, votes);
       await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
@@ -142,8 +172,8 @@ const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
 /**
  * Edit a user. USR-08: a stale revision, a taken name, a guarded change, a circle are refused, and then nothing of it
  * is stored. A changed e-mail is told to the old address, reset links that were sent there die, and what waits to be
- * sent goes to the new one.
- * @throws Refusal not-found, stale, forbidden, guarded-groups, guarded-person, last-administrator, username-taken,
+ * sent goes to the new one. Who comes to vote or to read the reports of others is told of (`tellOfRights`).
+ * @throws Refusal not-found, stale, forbidden, own-groups, own-supervisor, supervisor-oneself, guarded-groups, guarded-person, last-administrator, username-taken,
  *   email-taken, no-such-supervisor, reporting-circle
  */
 function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch): Promise<void> {
@@ -158,22 +188,25 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     const others = patch.groups ? await otherAdministrators(trx, id) : 0;
     const person = await lockPerson(trx, actor, id);
     const { row, facts } = person;
-    if (patch.revision !== undefined && patch.revision !== row.revision) throw new Refusal('stale');
     const refusal = whyNotChange(actor, facts, changedFields(person, patch), patch.groups);
     if (refusal) throw new Refusal(refusal);
+    const supervisorId = await namedId(trx, patch.reportsTo);
+    refuseForOneself(actor, id, rightsOf(person), { groups: patch.groups, supervisorId });
+    if (patch.revision !== undefined && patch.revision !== row.revision) throw new Refusal('stale');
     if (patch.groups && losesLastAdministrator(facts, patch.groups, others)) {
       throw new Refusal('last-administrator');
     }
     await refuseTaken(trx, patch, id);
     const before = await auditOf(trx, person);
     const supervisor =
-      patch.reportsTo === undefined ? {} : { supervisor_id: await supervisorId(trx, patch.reportsTo, id) };
+      patch.reportsTo === undefined ? {} : { supervisor_id: await findSupervisor(trx, patch.reportsTo, id) };
     await trx('up_users')
       .where({ id })
       .update({ ...columnsOf(patch), ...supervisor, revision: row.revision + 1, updated_at: new Date() });
     if (patch.groups) await setGroups(trx, id, patch.groups);
     const after = await lockPerson(trx, actor, id);
     await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
+    await tellOfRights(trx, actor, id, rightsOf(person), rightsOf(after));
     if (votes) {
       await recount(trx, actor, votes);
       await handOverDuties(trx, actor, { personId: id, text: groupsChanged });

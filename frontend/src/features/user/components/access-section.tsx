@@ -1,4 +1,12 @@
-import { groupNames, guardedGroups, offeredGroups, type GroupName } from '@intranet/domain';
+import {
+  groupNames,
+  guardedGroups,
+  offeredGroups,
+  refusals,
+  watchedGroups,
+  type GroupName,
+} from '@intranet/domain';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useFormManner } from '../../../shared/form/form';
 import { useActor } from '../../../shared/session/use-session';
@@ -8,13 +16,16 @@ import { FormSection } from './form-section';
 
 const hints: Partial<Record<GroupName, string>> = { Admin: 'gives the role Administrator' };
 
-/** The groups of a person. Picks that the actor may not make are not offered. USR-02 */
-export function AccessSection({ failure }: { failure: string }) {
+/** The groups of a person. Picks that the actor may not make are not offered; nobody makes their own. USR-02 */
+export function AccessSection({ personId, failure }: { personId: number | null; failure: string }) {
   const query = useGroups();
   return (
     <FormSection title="User Access">
       {query.data ? (
-        <GroupBoxes known={groupNames.filter((name) => query.data.some((group) => group.name === name))} />
+        <GroupBoxes
+          personId={personId}
+          known={groupNames.filter((name) => query.data.some((group) => group.name === name))}
+        />
       ) : query.isError ? (
         <LoadFailure message={failure} onTryAgain={() => void query.refetch()} />
       ) : (
@@ -24,18 +35,27 @@ export function AccessSection({ failure }: { failure: string }) {
   );
 }
 
-function GroupBoxes({ known }: { known: GroupName[] }) {
+function GroupBoxes({ personId, known }: { personId: number | null; known: GroupName[] }) {
   const {
     field: { value, onChange, onBlur },
   } = useController({ name: 'groups' });
   const { busy } = useFormManner();
-  const offered = offeredGroups(useActor(), known);
+  const actor = useActor();
+  const hintId = useId();
+  const ofOneself = personId === actor.id;
+  const offered = offeredGroups(actor, known);
+  const told = offered.filter((name) => Object.hasOwn(watchedGroups, name));
   const chosen = value as GroupName[];
   const kept = chosen.filter((name) => guardedGroups.includes(name) && !offered.includes(name));
   const toggle = (name: GroupName, isIn: boolean) =>
     onChange(isIn ? [...chosen, name] : chosen.filter((one) => one !== name));
   return (
     <>
+      <p id={hintId} className="field-hint">
+        {ofOneself
+          ? refusals['own-groups'].message
+          : `Who comes into ${told.slice(0, -1).join(', ')} or ${told.at(-1)} votes or reads what others wrote: the administrators and their supervisor are told.`}
+      </p>
       <div className="group-boxes">
         {offered.map((name) => (
           <label key={name} className="form-check">
@@ -43,7 +63,8 @@ function GroupBoxes({ known }: { known: GroupName[] }) {
               type="checkbox"
               className="form-check-input"
               checked={chosen.includes(name)}
-              disabled={busy}
+              disabled={busy || ofOneself}
+              aria-describedby={hintId}
               onChange={(event) => toggle(name, event.target.checked)}
               onBlur={onBlur}
             />

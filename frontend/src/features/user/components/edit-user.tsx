@@ -39,7 +39,7 @@ export function EditUser({ initial }: { initial: UserRecord }) {
         <AccountSection locked={refusal ? refusals[refusal].message : undefined} />
         <PersonalSection />
         <ProfessionalSection personId={user.id} supervisorsFailed={userMessages.editP11} />
-        <AccessSection failure={userMessages.editP10} />
+        <AccessSection personId={user.id} failure={userMessages.editP10} />
         <OtherSection
           picture={desk.picture}
           onPicture={desk.setPicture}

@@ -33,7 +33,7 @@ export function NewUser() {
       </AccountSection>
       <PersonalSection />
       <ProfessionalSection personId={null} supervisorsFailed={userMessages.createP16} />
-      <AccessSection failure={userMessages.createP17} />
+      <AccessSection personId={null} failure={userMessages.createP17} />
       <OtherSection picture={picture} onPicture={setPicture} onPictureFault={onPictureFault} stored={null} />
       <div className="form-actions">
         <SubmitButton>Create User</SubmitButton>

@@ -1,8 +1,9 @@
-import { NO_SUPERVISOR, type DirectoryPerson } from '@intranet/domain';
+import { NO_SUPERVISOR, refusals, type DirectoryPerson } from '@intranet/domain';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../../shared/form/select-field';
 import type { SelectOption } from '../../../shared/select/search-select';
+import { useActor } from '../../../shared/session/use-session';
 import { LoadFailure } from '../../../shared/ui/load-states';
 import { useSupervisors } from '../hooks';
 import { labels } from '../user-values';
@@ -15,14 +16,19 @@ const asOption = (person: DirectoryPerson): SelectOption => ({
   hint: person.username,
 });
 
-/** Whom somebody reports to: one of group Supervisor, or None. USR-03 */
+/** Whom somebody reports to: one of group Supervisor, or None. Nobody chooses their own, or themselves. USR-03 */
 export function SupervisorField({ personId, failure }: { personId: number | null; failure: string }) {
   const supervisors = useSupervisors();
+  const actor = useActor();
+  const ofOneself = personId === actor.id;
   const { getValues } = useFormContext<{ reportsTo: string }>();
   const [current] = useState(() => getValues('reportsTo'));
   if (supervisors.isError)
     return <LoadFailure message={failure} onTryAgain={() => void supervisors.refetch()} />;
-  const offered = (supervisors.data ?? []).filter((person) => person.id !== personId).map(asOption);
+  const isMine = (person: DirectoryPerson) => person.id === actor.id && person.username !== current;
+  const known = supervisors.data ?? [];
+  const offered = known.filter((person) => person.id !== personId && !isMine(person)).map(asOption);
+  const leftOut = known.some(isMine) ? refusals['supervisor-oneself'].message : undefined;
   const isOffered = current === NO_SUPERVISOR || offered.some((option) => option.value === current);
   // Whoever has left the group since stays named until another is chosen.
   const former = isOffered
@@ -33,7 +39,8 @@ export function SupervisorField({ personId, failure }: { personId: number | null
       // What is chosen gets its full name once the names are there.
       key={supervisors.status}
       name="reportsTo"
-      disabled={supervisors.isPending}
+      disabled={supervisors.isPending || ofOneself}
+      help={ofOneself ? refusals['own-supervisor'].message : leftOut}
       label={labels.reportsTo}
       placeholder={supervisors.isPending ? 'Loading …' : 'Type to search'}
       options={[none, ...former, ...offered]}

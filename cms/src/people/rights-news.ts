@@ -1,0 +1,113 @@
+import {
+  type Actor,
+  isAdmin,
+  type NotificationType,
+  notificationTarget,
+  type Rights,
+  rightsAudience,
+  rightsChange,
+  type RightsPart,
+} from '@intranet/domain';
+import type { Transaction } from '../database/transaction';
+import { mailTexts } from '../mail/texts';
+import { notify } from '../notifications/notify';
+import { queueMail } from '../outbox/queue';
+import { rightsText } from './rights-texts';
+
+interface Named {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  blocked: boolean | number;
+}
+
+/** What kind of notice each gets, which decides where a click leads. */
+const kinds: Record<RightsPart, NotificationType> = {
+  person: 'Own Access',
+  'new-supervisor': 'Reporting Line',
+  'former-supervisor': 'Reporting Line',
+  supervisor: 'Reporting Line',
+  administrator: 'User Access',
+};
+
+/** Admins and group Administration, unblocked. */
+async function administrators(trx: Transaction): Promise<number[]> {
+  const rows = (await trx('up_users as u')
+    .where({ 'u.blocked': false })
+    .whereRaw(
+      `(exists (select 1 from up_users_role_lnk l join up_roles r on r.id = l.role_id
+          where l.user_id = u.id and r.name = 'Administrator')
+        or exists (select 1 from up_users_groups_lnk l join groups g on g.id = l.group_id
+          where l.user_id = u.id and g.name = 'Administration'))`,
+    )
+    .orderBy('u.id')
+    .select('u.id')) as { id: number }[];
+  return rows.map(({ id }) => id);
+}
+
+const people = async (trx: Transaction, ids: readonly (number | null)[]): Promise<Map<number, Named>> => {
+  const known = [...new Set(ids.filter((id): id is number => id !== null))];
+  const rows = (await trx('up_users')
+    .whereIn('id', known)
+    .orderBy('id')
+    .select('id', 'email', 'first_name', 'last_name', 'blocked')) as Named[];
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/**
+ * Tell of a change that lets somebody vote, or read what others wrote: the administrators, the supervisors before and
+ * after, and the person. Each hears once, by bell and by one mail; whoever made the change hears nothing. USR-02, USR-03
+ * @param before nobody's rights for an account that is being made
+ */
+export async function tellOfRights(
+  trx: Transaction,
+  actor: Actor,
+  personId: number,
+  before: Rights | null,
+  after: Rights,
+): Promise<void> {
+  const change = rightsChange(before ?? { groups: [], supervisorId: null }, after);
+  if (!change) return;
+  const parts = rightsAudience(change, {
+    actorId: actor.id,
+    personId,
+    isNew: before === null,
+    supervisorId: after.supervisorId,
+    administratorIds: await administrators(trx),
+  });
+  const { gained, supervisor } = change;
+  const named = await people(trx, [
+    ...parts.keys(),
+    actor.id,
+    personId,
+    supervisor?.from ?? null,
+    supervisor?.to ?? null,
+  ]);
+  const nameOf = (id: number): string => `${named.get(id)!.first_name} ${named.get(id)!.last_name}`;
+  const facts = {
+    by: `${nameOf(actor.id)} (${isAdmin(actor) ? 'Administrator' : 'IT'})`,
+    name: nameOf(personId),
+    isNew: before === null,
+    gained,
+    supervisor: supervisor && {
+      from: supervisor.from === null ? null : nameOf(supervisor.from),
+      to: supervisor.to === null ? null : nameOf(supervisor.to),
+    },
+  };
+  for (const [id, part] of parts) {
+    const { email, first_name: firstName, blocked } = named.get(id)!;
+    if (blocked) continue;
+    const { subject, happened, means, next } = rightsText(facts, part);
+    const type = kinds[part];
+    await notify(trx, [id], { type, details: `${happened} ${next}`, closeOnClick: true });
+    const to = { id, email, firstName };
+    const paragraphs = [happened, ...means, next];
+    await queueMail(
+      trx,
+      'rights-changed',
+      to,
+      mailTexts.rightsChanged(to, { subject, paragraphs, view: { route: notificationTarget(type) } }),
+    );
+  }
+}

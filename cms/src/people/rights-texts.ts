@@ -1,0 +1,78 @@
+import { type RightsPart, watchedGroups, type WatchedGroup } from '@intranet/domain';
+
+/** What the texts are made of; all names are full names. */
+export interface RightsFacts {
+  /** Who did it: 'Ingrid Tanaka (IT)'. */
+  by: string;
+  /** Whose account it is. */
+  name: string;
+  isNew: boolean;
+  gained: readonly WatchedGroup[];
+  /** Names before and after, null for nobody; null while it is the same person as before. */
+  supervisor: { from: string | null; to: string | null } | null;
+}
+
+/** Everything somebody is told: once, by bell and by mail. */
+export interface RightsText {
+  subject: string;
+  /** What happened and by whom. */
+  happened: string;
+  /** What being in a group means. */
+  means: string[];
+  /** What comes of it for the reader. */
+  next: string;
+}
+
+const listed = (groups: readonly string[]): string =>
+  groups.length === 1
+    ? `the group ${groups[0]}`
+    : `the groups ${groups.slice(0, -1).join(', ')} and ${groups.at(-1)}`;
+
+const instead = ({ from, to }: NonNullable<RightsFacts['supervisor']>): string =>
+  `${to ?? 'nobody'} instead of ${from ?? 'nobody'}`;
+
+function happenedTo({ by, name, isNew, gained, supervisor }: RightsFacts, part: RightsPart): string {
+  const whom = part === 'person' ? 'you' : name;
+  const whose = part === 'person' ? 'your supervisor' : `the supervisor of ${name}`;
+  if (isNew) {
+    const into = gained.length > 0 ? `, in ${listed(gained)}` : '';
+    return `${by} made an account for ${name}${into}.`;
+  }
+  const put = gained.length > 0 ? `put ${whom} into ${listed(gained)}` : null;
+  const changed = supervisor ? `changed ${whose}: ${instead(supervisor)}` : null;
+  return `${by} ${[put, changed].filter(Boolean).join(' and ')}.`;
+}
+
+const ifWrong = 'If this is not right, tell IT or an administrator.';
+
+const nextFor: Record<RightsPart, (facts: RightsFacts) => string> = {
+  person: ({ supervisor }) =>
+    supervisor?.to ? `${supervisor.to} reads your submitted weekly reports from now on. ${ifWrong}` : ifWrong,
+  'new-supervisor': ({ name }) =>
+    `${name} reports to you: you read their submitted weekly reports, those of before too. ${ifWrong}`,
+  'former-supervisor': ({ name }) =>
+    `${name} reports to you no longer, and you read their weekly reports no longer. ${ifWrong}`,
+  supervisor: ({ name }) => `You are told because ${name} reports to you. ${ifWrong}`,
+  administrator: () =>
+    'You are told because it decides who votes and who reads what others wrote. If it is not right, have it taken back in Edit User; the audit log keeps it.',
+};
+
+function subjectFor({ name, isNew, gained, supervisor }: RightsFacts, part: RightsPart): string {
+  if (part === 'new-supervisor') return `${name} reports to you now`;
+  if (part === 'former-supervisor') return `${name} reports to you no longer`;
+  const both = gained.length > 0 && supervisor !== null && !isNew;
+  if (part === 'person') {
+    if (both) return 'Your groups and your supervisor were changed';
+    return gained.length > 0 ? `You were put into ${listed(gained)}` : 'Your supervisor was changed';
+  }
+  if (both) return `Groups and supervisor of ${name} were changed`;
+  return gained.length > 0 ? `${name} was put into ${listed(gained)}` : `${name} has another supervisor`;
+}
+
+/** What one person is told of a change of groups or supervisor: who did what, what it means, what comes next. */
+export const rightsText = (facts: RightsFacts, part: RightsPart): RightsText => ({
+  subject: subjectFor(facts, part),
+  happened: happenedTo(facts, part),
+  means: facts.gained.map((group) => watchedGroups[group]),
+  next: nextFor[part](facts),
+});

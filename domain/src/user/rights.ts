@@ -1,0 +1,66 @@
+import type { GroupName } from '../access/actor.js';
+import type { Rights } from './rules.js';
+
+/** Groups whose members vote, or read what others wrote, and what that is. Whoever is put into one is told of. USR-02 */
+export const watchedGroups = {
+  Admin: 'Administrators see and change almost everything.',
+  Administration:
+    'Administration reads all submitted weekly reports, charge lines, visitors and the audit log.',
+  Supervisor: 'Supervisors read the submitted weekly reports of those who report to them.',
+  CM: 'CM votes on change requests and builds, completes stages of builds and settles discussions.',
+  CCB: 'CCB votes on change requests and builds.',
+  'Project Manager':
+    'Project managers review the problem reports of their projects, vote on them and lead their builds.',
+} as const satisfies Partial<Record<GroupName, string>>;
+
+export type WatchedGroup = keyof typeof watchedGroups;
+
+const isWatched = (group: GroupName): group is WatchedGroup => Object.hasOwn(watchedGroups, group);
+
+/** What somebody may do or read that they could not before, and who reads their reports. */
+export interface RightsChange {
+  gained: WatchedGroup[];
+  /** null while they report to the same person, or to nobody, as before. */
+  supervisor: { from: number | null; to: number | null } | null;
+}
+
+/** What there is to tell of a change of groups or supervisor; null when there is nothing. */
+export function rightsChange(before: Rights, after: Rights): RightsChange | null {
+  const gained = after.groups.filter((group) => !before.groups.includes(group)).filter(isWatched);
+  const [from, to] = [before.supervisorId, after.supervisorId];
+  if (gained.length === 0 && from === to) return null;
+  return { gained, supervisor: from === to ? null : { from, to } };
+}
+
+/** Why somebody is told: each hears once, as the first of these that they are. */
+export type RightsPart = 'person' | 'new-supervisor' | 'former-supervisor' | 'supervisor' | 'administrator';
+
+/** The people around a change. */
+export interface RightsCircle {
+  actorId: number;
+  personId: number;
+  /** Their account is being made: they get a mail of their own, and nobody loses what they had. */
+  isNew: boolean;
+  supervisorId: number | null;
+  administratorIds: readonly number[];
+}
+
+/**
+ * Who is told of a change, and as what. Whoever made it is told of nothing. USR-02, USR-03
+ * @returns the part by person's id
+ */
+export function rightsAudience(change: RightsChange, circle: RightsCircle): Map<number, RightsPart> {
+  const { gained, supervisor } = change;
+  const { actorId, personId, isNew, supervisorId, administratorIds } = circle;
+  const watched = gained.length > 0 || (supervisor !== null && !isNew);
+  const told: [id: number | null, part: RightsPart][] = [
+    [isNew ? null : personId, 'person'],
+    [supervisor?.to ?? null, 'new-supervisor'],
+    [supervisor?.from ?? null, 'former-supervisor'],
+    [gained.length > 0 ? supervisorId : null, 'supervisor'],
+    ...(watched ? administratorIds : []).map((id): [number, RightsPart] => [id, 'administrator']),
+  ];
+  const parts = new Map<number, RightsPart>();
+  for (const [id, part] of told) if (id !== null && id !== actorId && !parts.has(id)) parts.set(id, part);
+  return parts;
+}
