@@ -53,6 +53,14 @@ function qcrSection(listed: BuildQcr, records: DossierRecords, print: DossierPri
   return section(
     title,
     [
+      ...(listed.takenTo === null
+        ? []
+        : [
+            {
+              kind: 'note',
+              text: `Since taken into ${recordNumber('build', listed.takenTo)}: what follows is as it is now.`,
+            } as const,
+          ]),
       ...(qcr
         ? problemBlocks(qcr, records, print)
         : [{ kind: 'note', text: 'Whoever printed this may not see the change request itself.' } as const]),

@@ -9,6 +9,7 @@ import {
   or,
   section,
 } from './dossier-document.js';
+import { roundOutcomes, roundsAt, type VoteRound } from './rounds.js';
 import type { Ballot, Build, HistoryEntry } from './schemas.js';
 import { isBefore, isStageName, type StageName, stageNames, type VoteStage, voteStages } from './stages.js';
 
@@ -98,22 +99,45 @@ export function voteTable(
   };
 }
 
-/** The votes on the build of this round. BLD-07 */
+/** A vote that has ended: how, by whom, when and why, and what each had voted. BLD-09 */
+export function roundBlocks(round: VoteRound, { moment }: DossierPrint): DossierBlock[] {
+  const { stage, outcome, endedAt, endedBy, reason, ballots, boardKnown } = round;
+  const by = endedBy === null || outcome === 'passed' ? '' : ` by ${endedBy}`;
+  const why = reason === null ? '' : ` Reason: ${reason}`;
+  const unknown = boardKnown ? '' : ' Who had not voted is not known.';
+  return [
+    { kind: 'heading', text: `An earlier vote at ${stage}` },
+    { kind: 'note', text: `${roundOutcomes[outcome]}${by}, ${moment(endedAt)}.${why}${unknown}` },
+    {
+      kind: 'table',
+      columns: voteColumns,
+      rows: ballots.map((ballot) => [
+        ballot.firstLastName,
+        ballot.voted ? (ballot.disposition ?? (ballot.approved ? 'Approved' : 'Rejected')) : 'Had not voted',
+        ballot.votedAt === null ? NONE : moment(ballot.votedAt),
+        or(ballot.comments),
+      ]),
+    },
+  ];
+}
+
+/** The votes on the build: those that count, and below each stage those that ended before, the newest first. BLD-07, BLD-09 */
 export function votesSection({ build, votes }: DossierRecords, print: DossierPrint): DossierSection {
   const blocks = voteStages.flatMap((stage): DossierBlock[] => {
     const cast = votes.filter((vote) => vote.buildNumber === build.documentId && vote.stage === stage);
     const voting = build.status === 'Open' && build.stage === stage;
+    const { earlier } = roundsAt(build.rounds ?? [], stage, build[stage]);
     return [
       { kind: 'heading', text: stage },
-      cast.length > 0 || voting
-        ? voteTable(cast, voting ? ballotsOf(build, stage) : [], print)
-        : { kind: 'note', text: 'No votes are kept of this stage.' },
+      ...(cast.length > 0 || voting
+        ? [voteTable(cast, voting ? ballotsOf(build, stage) : [], print)]
+        : earlier.length === 0
+          ? [{ kind: 'note', text: 'No votes are kept of this stage.' } as const]
+          : []),
+      ...earlier.flatMap((round) => roundBlocks(round, print)),
     ];
   });
-  return section('Votes of the Board', [
-    { kind: 'note', text: 'Votes of rounds that ended in a rejection or a reset stand in the history.' },
-    ...blocks,
-  ]);
+  return section('Votes of the Board', blocks);
 }
 
 const ballotsOf = ({ ballots }: Build, stage: VoteStage): readonly Ballot[] => ballots?.[stage] ?? [];

@@ -8,7 +8,8 @@ import type { SubmittedQpr } from '../submitted-qpr/schemas.js';
 import type { CcbRecord } from './ccb.js';
 import { dossierDocument, dossierFileName } from './dossier.js';
 import type { DossierBlock, DossierDocument, DossierPrint, DossierRecords } from './dossier-document.js';
-import type { Build, BuildQcr, HistoryEntry } from './schemas.js';
+import type { VoteRound } from './rounds.js';
+import type { Ballot, Build, BuildQcr, HistoryEntry } from './schemas.js';
 import { noFlags } from './state.js';
 
 const stamps = { createdAt: '2026-03-02T15:00:00.000Z', updatedAt: '2026-03-02T15:00:00.000Z' };
@@ -61,7 +62,7 @@ const qcr: Qcr = {
   rejected: false,
   discussionNeeded: false,
   closed: false,
-  submitted_qpr: problem,
+  submitted_qpr: { ...problem, readable: true },
   build: null,
   ownDisposition: null,
   revision: 1,
@@ -268,6 +269,54 @@ describe('the dossier of a build', () => {
     ]);
     expect(blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(3);
     expect(blocks.at(-1)).toEqual({ kind: 'note', text: 'No votes are kept of this stage.' });
+  });
+
+  it('[BLD-09] prints the votes that ended before, with their board, how they ended, when and why', () => {
+    const ballot = (username: string, facts: Partial<Ballot> = {}): Ballot => ({
+      username,
+      firstLastName: username === 'jo' ? 'Jo Berg' : 'Carla Mason',
+      voted: false,
+      approved: null,
+      disposition: null,
+      comments: null,
+      votedAt: null,
+      ...facts,
+    });
+    const at = { voted: true, votedAt: '2026-02-20T10:00:00.000Z' };
+    const round: VoteRound = {
+      id: 1,
+      stage: 'CCB3',
+      outcome: 'rejected',
+      endedAt: '2026-02-21T10:00:00.000Z',
+      endedBy: 'Carla Mason',
+      reason: 'No tests.',
+      ballots: [ballot('carla', { ...at, approved: false, comments: 'No tests.' }), ballot('jo')],
+      boardKnown: true,
+    };
+    const passed: VoteRound = { ...round, id: 2, stage: 'CCB2', outcome: 'passed', reason: null };
+    const rounds = [
+      round,
+      passed,
+      { ...round, id: 3, stage: 'CCB2', outcome: 'ended', endedBy: null, boardKnown: false } as const,
+    ];
+    const blocks = blocksOf(dossier({ build: { ...build, CCB2: true, rounds } }), 'Votes of the Board');
+    const notes = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
+    expect(notes).toEqual([
+      'Cut off: the build was closed or began anew, 2026-02-21. Reason: No tests. Who had not voted is not known.',
+      'Rejected by Carla Mason, 2026-02-21. Reason: No tests.',
+      'No votes are kept of this stage.',
+    ]);
+    expect(rowsOf(blocks).slice(-2)).toEqual([
+      ['Carla Mason', 'Rejected', '2026-02-20', 'No tests.'],
+      ['Jo Berg', 'Had not voted', '–', '–'],
+    ]);
+  });
+
+  it('[BLD-13] [BLD-17] says of a change request that another build took that it is told of as it is now', () => {
+    const taken = { ...build, qcrs: [{ ...listed, takenTo: 13 }] };
+    const text = textOf(blocksOf(dossier({ build: taken }), 'QCR-0007  Altitude jumps'));
+    expect(text).toContain('Since taken into Build 0013');
+    expect(text).toContain('It jumps.');
   });
 
   it('[QCR-03] [BLD-17] tells of each change request the problem, the decision and the votes', () => {

@@ -39,3 +39,27 @@ export function endOfQcrRound(result: QcrOutcome['result']): RoundOutcome | null
   if (result === 'unchanged') return null;
   return result === 'approved' ? 'passed' : result;
 }
+
+/** How a vote ended, for a reader who asks what became of it. */
+export const roundOutcomes: Record<RoundOutcome, string> = {
+  passed: 'Passed',
+  rejected: 'Rejected',
+  disapproved: 'Disapproved',
+  discussion: 'Ended by a discussion',
+  ended: 'Cut off: the build was closed or began anew',
+};
+
+/**
+ * The votes of a stage that have ended, told apart: the one that passed it, as long as it is passed, and the others, the
+ * newest first. BLD-09
+ * @param rounds of one record, the newest first
+ */
+export function roundsAt(
+  rounds: readonly VoteRound[],
+  stage: VoteRound['stage'],
+  isPassed: boolean,
+): { passed: VoteRound | undefined; earlier: VoteRound[] } {
+  const own = rounds.filter((round) => round.stage === stage);
+  const passed = isPassed ? own.find(({ outcome }) => outcome === 'passed') : undefined;
+  return { passed, earlier: own.filter((round) => round !== passed) };
+}

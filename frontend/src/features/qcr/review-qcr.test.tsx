@@ -1,4 +1,11 @@
-import { buildMessages, qcrMessages as say, type Build, type GroupName, type Qcr } from '@intranet/domain';
+import {
+  buildMessages,
+  qcrMessages as say,
+  type Build,
+  type GroupName,
+  type Qcr,
+  type VoteRound,
+} from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -391,10 +398,30 @@ describe('page 2, the completion status', () => {
       'Completed CCB1',
       'Comments',
     ]);
-    expect(table.getByRole('row', { name: /Carla Mason Yes Approved .* Worth it\./ })).toBeVisible();
-    expect(table.getByRole('row', { name: /Jo Berg No/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Carla Mason Approved .* Worth it\./ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Jo Berg Not yet/ })).toBeVisible();
     expect(dialog().getByText('1 of 2 have submitted a disposition.')).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Send Reminder' })).toBeNull();
+  });
+
+  it('[BLD-09] [QCR-07] says of a vote that ended how, by whom, when and why, and who did not vote', async () => {
+    const round: VoteRound = {
+      id: 4,
+      stage: 'CCB1',
+      outcome: 'discussion',
+      endedAt: '2026-03-06T15:00:00.000Z',
+      endedBy: 'Petra Marsh',
+      reason: 'Let us talk about the sensor.',
+      ballots,
+      boardKnown: true,
+    };
+    await review({ ballots, rounds: [round, { ...round, id: 3, reason: 'Older.' }] }, 2, 'CCB');
+    const end = dialog().getAllByText('Ended by a discussion')[0]!.parentElement!;
+    expect(end).toHaveTextContent(/by Petra Marsh, Mar 6, 2026/);
+    expect(dialog().getByText('Let us talk about the sensor.')).toBeVisible();
+    expect(dialog().getByText('1 of 2 submitted a disposition.')).toBeVisible();
+    expect(dialog().getByRole('row', { name: /Jo Berg Did not vote/ })).toBeVisible();
+    expect(dialog().getByText('An earlier vote at CCB1 (1)')).toBeVisible();
   });
 
   it('[QCR-03] [QCR-10] a CM reminds those who have not', async () => {

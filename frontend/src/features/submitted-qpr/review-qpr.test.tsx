@@ -342,6 +342,37 @@ describe('the review by the project manager', () => {
     expect(await screen.findByText('This problem report has been reviewed already.')).toBeVisible();
   });
 
+  it('[QPR-06] keeps what was typed when the report is closed by Close or Escape and opened again', async () => {
+    const { user } = await review();
+    await user.type(comments(), 'Half a sentence');
+    await user.keyboard('{Escape}');
+    if (screen.queryByRole('button', { name: 'Close' })) await user.click(button('Close'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Review QPR-0012' })).toBeNull());
+    await user.click(button('Preview QPR-0012'));
+    await screen.findByRole('group', { name: 'Review QPR-0012' });
+    expect(comments()).toHaveValue('Half a sentence');
+    await user.click(button('Reject'));
+    await screen.findByText(say.rejected);
+    expect(screen.queryByText('Half a sentence', { selector: '.unsent-text' })).toBeNull();
+  });
+
+  it('[QPR-06] shows whoever was overtaken what they had typed, until they discard it', async () => {
+    const { user } = await review();
+    server.use(
+      http.post('/api/submitted-qpr/:id/reject', () => {
+        qprs = [aQpr({ closed: true, approved: true, status: 'Approved' })];
+        return refuse('qpr-closed');
+      }),
+    );
+    await user.type(comments(), 'Known since May.');
+    await user.click(button('Reject'));
+    expect(await screen.findByText('Known since May.')).toBeVisible();
+    expect(screen.getByText('Your comment was not sent')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Review QPR-0012' })).toBeNull();
+    await user.click(button('Discard'));
+    expect(screen.queryByText('Known since May.')).toBeNull();
+  });
+
   it('[QPR-06] is sent once, however often the button is pressed', async () => {
     const { user } = await review();
     await user.tripleClick(button('Reject'));

@@ -1,17 +1,8 @@
-import type { Ballot, RoundOutcome, VoteRound } from '@intranet/domain';
+import { roundOutcomes, type Ballot, type RoundOutcome, type VoteRound } from '@intranet/domain';
 import { formatMoment } from '../lib/format-date';
 import './earlier-rounds.css';
 import './history-list.css';
 import { StateBadge, type StateTone } from './state-badge';
-
-/** How a vote ended, for a reader who asks what became of it. */
-const outcomeWords: Record<RoundOutcome, string> = {
-  passed: 'Passed',
-  rejected: 'Rejected',
-  disapproved: 'Disapproved',
-  discussion: 'Ended by a discussion',
-  ended: 'Cut off: the build was closed or began anew',
-};
 
 const outcomeTones: Record<RoundOutcome, StateTone> = {
   passed: 'good',
@@ -40,19 +31,24 @@ export const EarlierRounds = ({ rounds }: { rounds: readonly VoteRound[] }) => (
   </details>
 );
 
+/** How a vote ended, by whom, when and why. BLD-09 */
+export const RoundEnd = ({ round }: { round: VoteRound }) => (
+  <p className="mb-1">
+    <StateBadge tone={outcomeTones[round.outcome]}>{roundOutcomes[round.outcome]}</StateBadge>{' '}
+    {round.endedBy !== null && round.outcome !== 'passed' && (
+      <>
+        by <bdi>{round.endedBy}</bdi>,{' '}
+      </>
+    )}
+    <time dateTime={round.endedAt}>{formatMoment(round.endedAt)}</time>
+    {round.endedBy === null && round.reason && <span>. {round.reason}</span>}
+    {!round.boardKnown && <span>. Who had not voted is not known.</span>}
+  </p>
+);
+
 const Round = ({ round }: { round: VoteRound }) => (
   <>
-    <p className="mb-1">
-      <StateBadge tone={outcomeTones[round.outcome]}>{outcomeWords[round.outcome]}</StateBadge>{' '}
-      {round.endedBy !== null && round.outcome !== 'passed' && (
-        <>
-          by <bdi>{round.endedBy}</bdi>,{' '}
-        </>
-      )}
-      <time dateTime={round.endedAt}>{formatMoment(round.endedAt)}</time>
-      {round.endedBy === null && round.reason && <span>. {round.reason}</span>}
-      {!round.boardKnown && <span>. Who had not voted is not known.</span>}
-    </p>
+    <RoundEnd round={round} />
     <ul aria-label="Votes">
       {round.ballots.map((ballot) => (
         <li key={ballot.username}>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson } from '../../testing/builders';
-import { aBuild } from '../../testing/builds';
+import { aBuild, aBuildQcr } from '../../testing/builds';
 import { aPlan, aTestReport } from '../../testing/written-forms';
 import { aProblem, aQcr } from '../../testing/change-requests';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
@@ -91,6 +91,26 @@ describe('the dossier', () => {
     expect(timesAsked('GET /submitted-qpr')).toBe(3);
     expect(office.asked.filter(({ what }) => what.startsWith('GET /qcrs/'))).toEqual([]);
     expect(made.mock.calls[0]![0].sections.filter(({ level }) => level === 2)).toHaveLength(130);
+  });
+
+  it('[BLD-13] [BLD-17] asks also for what another build took out of a closed one', async () => {
+    const gone = aBuildQcr(77, { title: 'Taken away', takenTo: 13 });
+    server.use(
+      http.get('/api/builds/build12', () =>
+        record({ ...build, status: 'Closed', qcrs: [gone, aBuildQcr(78, { takenTo: 13, readable: false })] }),
+      ),
+      http.get('/api/qcrs', ({ request }) => list(request.url.includes('documentId') ? [nth(77)] : [])),
+    );
+    const { user } = open();
+    await user.click(button());
+    await screen.findByText(/is in your downloads/);
+    const asked = (what: string) => lastAsked(what)!.query.toString();
+    expect(asked('GET /qip-forms')).toContain('qcrNumber%5D%5B%24in%5D%5B0%5D=qcr77');
+    expect(asked('GET /qip-forms')).not.toContain('qcr78');
+    expect(asked('GET /ccbs')).toContain('qcr77');
+    const section = made.mock.calls[0]![0].sections.find(({ title }) => title.startsWith('QCR-0077'))!;
+    expect(JSON.stringify(section)).toContain('The altitude jumps by 40 feet.');
+    expect(JSON.stringify(section)).toContain('Since taken into Build 0013');
   });
 
   it('[BLD-17] [WAR-14] is shown first where something cannot be printed, and saved when that is wished', async () => {

@@ -31,7 +31,7 @@ async function getAbout<Row>(
 
 /**
  * All records of a build's dossier that the person may see, in two steps of requests. The change requests of the build
- * are asked for by their build and not one by one.
+ * are asked for by their build, or all those together that are in another one since, and not one by one.
  */
 export async function gatherRecords(id: string, signal?: AbortSignal): Promise<DossierRecords> {
   const ofBuild = { filters: { buildNumber: { $eq: id } }, sort: 'id:asc' };
@@ -43,14 +43,27 @@ export async function gatherRecords(id: string, signal?: AbortSignal): Promise<D
     getAllPages<CcbRecord>('/ccbs', ofBuild, signal),
     getAllPages<QipForm>('/qip-forms', ofBuild, signal),
   ]);
-  const ids = qcrs.map(({ documentId }) => documentId);
-  const reported = qcrs.map(({ submitted_qpr }) => submitted_qpr.documentId);
-  const [qcrVotes, qprs, report] = await Promise.all([
+  // Those that another build took out of this one, which was closed, are not found by their build.
+  const taken = record.qcrs.filter(({ takenTo, readable }) => takenTo !== null && readable);
+  const takenIds = taken.map(({ documentId }) => documentId);
+  const ids = [...qcrs.map(({ documentId }) => documentId), ...takenIds];
+  const reported = [...qcrs, ...taken].map(({ submitted_qpr }) => submitted_qpr.documentId);
+  const [takenQcrs, takenPlans, qcrVotes, qprs, report] = await Promise.all([
+    getAbout<Qcr>('/qcrs', 'documentId', takenIds, signal),
+    getAbout<QipForm>('/qip-forms', 'qcrNumber', takenIds, signal),
     getAbout<CcbRecord>('/ccbs', 'QCRnumber', ids, signal),
     getAbout<SubmittedQpr>('/submitted-qpr', 'documentId', reported, signal),
     record.STRNumber === null
       ? null
       : getRecord<Str>(`/strs/${encodeURIComponent(record.STRNumber)}`, signal),
   ]);
-  return { build: record, history, qcrs, qprs, votes: [...buildVotes, ...qcrVotes], plans, report };
+  return {
+    build: record,
+    history,
+    qcrs: [...qcrs, ...takenQcrs],
+    qprs,
+    votes: [...buildVotes, ...qcrVotes],
+    plans: [...plans, ...takenPlans],
+    report,
+  };
 }

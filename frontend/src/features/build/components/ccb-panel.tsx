@@ -1,4 +1,11 @@
-import { buildMessages, type Ballot, type Build, type VoteRound, type VoteStage } from '@intranet/domain';
+import {
+  buildMessages,
+  roundsAt,
+  type Ballot,
+  type Build,
+  type VoteRound,
+  type VoteStage,
+} from '@intranet/domain';
 import { useEffect, useMemo } from 'react';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
@@ -57,9 +64,7 @@ export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
   const isNow = build.status === 'Open' && build.stage === stage;
   const may = (action: 'vote' | 'remind') => isNow && build.availableActions.includes(action);
   const ballots = build.ballots?.[stage] ?? [];
-  const rounds = (build.rounds ?? []).filter((round) => round.stage === stage);
-  const passed = build[stage] ? rounds.find(({ outcome }) => outcome === 'passed') : undefined;
-  const earlier = rounds.filter((round) => round !== passed);
+  const { passed, earlier } = roundsAt(build.rounds ?? [], stage, build[stage]);
   // The build may move on under somebody who is typing: the panel stays where they are.
   useEffect(() => onHold(isTyped), [isTyped, onHold]);
   const remind = () =>

@@ -1,5 +1,7 @@
-import type { Ballot, Qcr } from '@intranet/domain';
-import { StateBadge } from '../../../shared/change-control/state-badge';
+import type { Ballot, Qcr, VoteRound } from '@intranet/domain';
+import { useMemo } from 'react';
+import { EarlierRounds, RoundEnd } from '../../../shared/change-control/earlier-rounds';
+import { StateBadge, type StateTone } from '../../../shared/change-control/state-badge';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { DataTable } from '../../../shared/table/data-table';
@@ -10,50 +12,63 @@ import { may } from '../standing';
 import type { QcrDesk } from '../use-qcr-review';
 import { QcrHistory } from './qcr-history';
 
-const columns: TableColumn<Ballot>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    value: (ballot) => ballot.firstLastName,
-    cell: (ballot) => <bdi>{ballot.firstLastName}</bdi>,
-    rowHeader: true,
-  },
-  {
-    id: 'completed',
-    header: 'Completed CCB1',
-    value: (ballot) => (ballot.voted ? 'Yes' : 'No'),
-    cell: (ballot) => (
-      <span>
-        <StateBadge tone={ballot.voted ? 'good' : 'waiting'}>{ballot.voted ? 'Yes' : 'No'}</StateBadge>{' '}
-        {ballot.disposition}
-        {ballot.votedAt && <small className="ballot-time">{formatMoment(ballot.votedAt)}</small>}
-      </span>
-    ),
-  },
-  {
-    id: 'comments',
-    header: 'Comments',
-    value: (ballot) => ballot.comments ?? '',
-    cell: (ballot) =>
-      ballot.comments ? (
-        <span className="ballot-comments">{ballot.comments}</span>
-      ) : (
-        <span aria-hidden="true">–</span>
+const toneOf = ({ voted, disposition }: Ballot): StateTone => {
+  if (!voted) return 'waiting';
+  return disposition === 'Disapproved' ? 'bad' : 'good';
+};
+
+/** @param ended the voting is over: whoever has not voted will not */
+const columnsFor = (ended: boolean): TableColumn<Ballot>[] => {
+  const words = ({ voted, disposition }: Ballot): string =>
+    voted ? (disposition ?? 'Yes') : ended ? 'Did not vote' : 'Not yet';
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      value: (ballot) => ballot.firstLastName,
+      cell: (ballot) => <bdi>{ballot.firstLastName}</bdi>,
+      rowHeader: true,
+    },
+    {
+      id: 'completed',
+      header: 'Completed CCB1',
+      value: words,
+      cell: (ballot) => (
+        <span>
+          <StateBadge tone={toneOf(ballot)}>{words(ballot)}</StateBadge>
+          {ballot.votedAt && <small className="ballot-time">{formatMoment(ballot.votedAt)}</small>}
+        </span>
       ),
-  },
-];
+    },
+    {
+      id: 'comments',
+      header: 'Comments',
+      value: (ballot) => ballot.comments ?? '',
+      cell: (ballot) =>
+        ballot.comments ? (
+          <span className="ballot-comments">{ballot.comments}</span>
+        ) : (
+          <span aria-hidden="true">–</span>
+        ),
+    },
+  ];
+};
 
 /** Page 2: who has submitted a disposition, and who is reminded. QCR-03 */
 export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
   const state = useLocalTableState({ id: 'name', desc: false });
   const ballots = qcr.ballots ?? [];
+  // The table is of the vote that ended last, or of the one that is under way.
+  const [round, ...earlier] = qcr.rounds ?? [];
+  const ended = round !== undefined;
+  const columns = useMemo(() => columnsFor(ended), [ended]);
   const missing = ballots.filter(({ voted }) => !voted).length;
   const query = { data: ballots, isError: false, isFetching: false, refetch: () => undefined };
   return (
     <>
       <div className="completion-head">
         <p>
-          {ballots.length - missing} of {ballots.length} have submitted a disposition.
+          {ballots.length - missing} of {ballots.length} {ended ? '' : 'have '}submitted a disposition.
         </p>
         {may(qcr, 'remind') && (
           <button
@@ -72,6 +87,7 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
           </button>
         )}
       </div>
+      {round && <HowItEnded round={round} />}
       <DataTable
         caption="Completion status"
         columns={columns}
@@ -81,7 +97,18 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
         errorMessage=""
         empty={<Empty icon="people" title="Nobody may submit a disposition at present" />}
       />
+      {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
       <QcrHistory id={qcr.documentId} />
     </>
   );
 }
+
+/** What ended the voting; the comment of whoever ended it stands here, for it is nobody's vote. BLD-09, QCR-07 */
+const HowItEnded = ({ round }: { round: VoteRound }) => (
+  <div className="field-hint">
+    <RoundEnd round={round} />
+    {round.endedBy !== null && round.outcome === 'discussion' && round.reason && (
+      <bdi className="ballot-comments">{round.reason}</bdi>
+    )}
+  </div>
+);
