@@ -60,7 +60,7 @@ async function heardWhile({ records, act }: Case): Promise<{ heard: Heard; bells
       .where('m.id', '>', mail)
       .orderBy('m.id')
       .select('m.*', 'u.username')
-  ).map((row: Json) => ({ ...row, record_id: /%2F(\w+)/.exec(row.text)?.[1] ?? null }));
+  ).flatMap((row: Json) => [...row.text.matchAll(/%2F(\w+)/g)].map(([, id]) => ({ ...row, record_id: id })));
   const heard: Heard = {};
   const ofCase = mails.filter(({ record_id }) => about(record_id));
   for (const { username, record_id, close_on_click } of bells) {
@@ -484,8 +484,12 @@ const rows: Row[] = [
     },
     heard: { pm2: ['build duty mail', 'qcr duty mail', 'qpr duty mail'] },
     says: {
-      build: [/You are the project manager of Project \d+ now\./],
-      qpr: [/^QPR-\d{4} "It does not start" waits for your approval\n/],
+      build: [
+        /^You are the project manager of Project \d+ now: 3 records of change control wait for you\n/,
+        /- QPR-\d{4} "It does not start" waits for your approval\n {2}http.*ViewQPR/,
+        /- QCR-\d{4} "It does not start" waits for your disposition\n {2}http.*ViewQCR/,
+        /- Build \d{4} of Project \d+ 2\.0 waits for your vote \(CCB3\)\n {2}http.*ViewEditBuild/,
+      ],
     },
   },
 ];
@@ -518,6 +522,57 @@ describe('who hears of what happens', () => {
   });
 });
 
+describe('a project gets another manager', () => {
+  /** Mails and notices of a person about nothing but being the PM. */
+  const toldOf = async (username: string, project: Json) => ({
+    bells: (
+      await server
+        .db('notifications as n')
+        .join('up_users as u', 'u.id', 'n.person_id')
+        .where({ 'u.username': username, 'n.type': 'Manage Projects', 'n.record_id': null })
+        .select('n.details')
+    ).filter(({ details }: Json) => details.includes(` of ${project.ProjectName} now`)),
+    mails: await server
+      .db('outbox_mails as m')
+      .join('up_users as u', 'u.id', 'm.person_id')
+      .where({ 'u.username': username })
+      .where('m.subject', 'like', `%manager of ${project.ProjectName} now%`)
+      .select('m.subject', 'm.text', 'm.html'),
+  });
+
+  it('[PRJ-03] [NOT-05] [WAI-05] whoever takes over much gets one mail of it, with a link for each', async () => {
+    const { project, build } = await developed('CCB3');
+    const [qcr, qpr] = [await office.qcr(project), await office.qpr(project)];
+    const { bells } = await heardWhile({
+      records: { build, qcr, qpr },
+      act: () => put(project, { ProjectManager: 'pm2' }),
+    });
+    expect(bells).toHaveLength(3);
+    const { mails } = await toldOf('pm2', project);
+    expect(mails).toHaveLength(1);
+    for (const { documentId } of [build, qcr, qpr]) {
+      expect(mails[0]!.text).toContain(documentId);
+      expect(mails[0]!.html).toMatch(new RegExp(`<li><a href="[^"]+${documentId}">`));
+    }
+  });
+
+  it('[PRJ-03] [NOT-05] a PM for whom nothing waits is told that they are, by create and by edit, and hears it no more when they are not', async () => {
+    const project = await office.project();
+    expect(await toldOf('pm', project)).toMatchObject({ bells: [{}], mails: [{}] });
+    await put(project, { ProjectManager: 'pm2' });
+    const { bells, mails } = await toldOf('pm2', project);
+    expect([bells.length, mails.length]).toEqual([1, 1]);
+    expect(mails[0]!.text).toContain('redirect_to=ManageProjects');
+    expect((await toldOf('pm', project)).bells).toEqual([]);
+    const renamed = { ...project, ProjectName: `${project.ProjectName} II` };
+    await put(project, { ProjectName: renamed.ProjectName });
+    expect((await toldOf('pm2', renamed)).bells).toHaveLength(1);
+    // The same PM again is no news.
+    await put(project, { ProjectManager: 'pm2' });
+    expect((await toldOf('pm2', renamed)).bells).toHaveLength(1);
+  });
+});
+
 describe('whose move it is changes with who they are', () => {
   let made: Json;
   const groups = async (names: string[]) =>
@@ -541,6 +596,39 @@ describe('whose move it is changes with who they are', () => {
     expect((await heardWhile({ records, act: () => groups(['Employee', 'CCB', 'IT']) })).heard).toEqual({});
     expect((await heardWhile({ records, act: () => groups(['Employee']) })).heard).toEqual({});
     for (const record of Object.values(records)) expect(await standing(record)).not.toContain(username);
+  });
+
+  it('[NOT-01] [WAI-05] [QPR-07] notices of what somebody may not see any more go with the sight', async () => {
+    made = await createdUser(await office.as('administrator'), { groups: ['Employee', 'CCB'] });
+    const { username } = made;
+    const project = await office.project();
+    const own = await office.qpr(project);
+    const { build } = await developed('CCB2');
+    const about = async (person: string, records: Json[]) =>
+      (
+        await server
+          .db('notifications as n')
+          .join('up_users as u', 'u.id', 'n.person_id')
+          .where({ 'u.username': person })
+          .whereIn(
+            'n.record_id',
+            records.map(({ documentId }) => documentId),
+          )
+          .select('n.record_id')
+      ).length;
+    expect(await about(username, [own, build])).toBe(2);
+    await groups(['Employee', 'CM']);
+    expect(await about(username, [own])).toBe(1);
+    await groups(['Employee']);
+    expect(await about(username, [own, build])).toBe(0);
+    // A manager who is replaced had news of the problem that they sent on.
+    const done = await office.qcr(project);
+    for (const voter of ['ccb', 'ccb2', 'cm', 'pm'] as const)
+      ok(await office.dispose(done, voter, 'Approved'));
+    expect(await about('pm', [done])).toBe(1);
+    await put(project, { ProjectManager: 'pm2' });
+    expect(await about('pm', [done, own])).toBe(0);
+    expect(await about('ccb', [done])).toBe(1);
   });
 
   it('[WAI-05] [USR-10] a disabled member of the board has no duty left, and the vote goes on without them', async () => {
@@ -596,6 +684,12 @@ describe('whose move it is changes with who they are', () => {
     const [row] = await office.get('pm', `/builds/${build.documentId}/history`);
     expect(row).toMatchObject({ event: 'unassigned', username: 'administrator' });
     expect(row.reason).toMatch(/^Nora Newman-\d+, who was disabled$/);
+    // Who made a complete build stays on it until it is worked on again.
+    ok(await office.post('pm', `/builds/${complete.documentId}/restart`));
+    expect(await assigned(complete)).toEqual([]);
+    const [off, restarted] = await office.get('pm', `/builds/${complete.documentId}/history`);
+    expect([off.event, restarted.event]).toEqual(['unassigned', 'restarted']);
+    expect(off.reason).toMatch(/^Nora Newman-\d+, who was disabled$/);
   });
 });
 

@@ -80,3 +80,17 @@ export async function unassignEverywhere(trx: Transaction, actor: Doer, person: 
     await unassign(trx, actor, await lockBuild(trx, document_id), person, 'who was disabled');
   }
 }
+
+/**
+ * Take those off a build who were disabled while it was complete: it is worked on again, and they do not. The build must
+ * be locked. BLD-11, USR-10
+ */
+export async function unassignDisabled(trx: Transaction, actor: Doer, documentId: string): Promise<void> {
+  const locked = await lockBuild(trx, documentId);
+  const people = (await trx('assigned_builds as a')
+    .join('up_users as u', 'u.id', 'a.person_id')
+    .where({ 'a.build_id': locked.build.id, 'u.blocked': true })
+    .orderBy('u.id')
+    .select('u.id', 'u.username', 'u.first_name', 'u.last_name')) as Assigned[];
+  for (const person of people) await unassign(trx, actor, locked, person, 'who was disabled');
+}

@@ -3,7 +3,7 @@ import { waitingBuilds, waitingQcrs, waitingQprs } from './duties';
 import type { Doer } from './history';
 import { readBoard } from './members';
 import { settleDuties } from './settle-duties';
-import { tell } from './tell';
+import { type Gained, type Since, tellOfDuties } from './tell-of-duties';
 
 /**
  * Who has a part in change control has changed: everything that is under way is compared with whom it waits for. Whose
@@ -11,13 +11,14 @@ import { tell } from './tell';
  * projects must be locked (`lockOpenVotes`). WAI-05, BLD-07
  * @param projectId of this project alone, when its PM has changed
  * @param since of whom the part has changed, and what they are told of it
+ * @returns ids of those who were told that something waits for them
  */
 export async function handOverDuties(
   trx: Transaction,
   actor: Doer,
-  since: { personId: number; text: string } | undefined,
+  since: Since | undefined,
   projectId?: number,
-): Promise<void> {
+): Promise<Set<number>> {
   const board = await readBoard(trx);
   const which = { projectId };
   const waiting = [
@@ -27,8 +28,9 @@ export async function handOverDuties(
   ];
   const records = waiting.map(({ subject, duty }) => ({ recordId: subject.recordId, duty }));
   const turns = await settleDuties(trx, board, records);
-  for (const { subject } of waiting) {
-    const turn = turns.get(subject.recordId)!;
-    if (turn.gained.length > 0) await tell(trx, actor, subject, turn, null, since);
-  }
+  const gained = waiting.flatMap(({ subject, duty }): Gained[] => {
+    const people = turns.get(subject.recordId)!.gained;
+    return duty && people.length > 0 ? [{ subject, duty, people }] : [];
+  });
+  return tellOfDuties(trx, actor, gained, since);
 }

@@ -89,7 +89,6 @@ const events: Partial<Record<Outcome['result'], News['event']>> = {
  * NOT-05, BLD-17, WAI-05
  * @param build as it is now
  * @param change left out when only who has a part in it may have changed
- * @param since why it is somebody's move now
  */
 export async function announceBuild(
   trx: Transaction,
@@ -97,7 +96,6 @@ export async function announceBuild(
   project: StoredProject,
   build: StoredBuild,
   change?: BuildChange,
-  since?: { personId: number; text: string },
 ): Promise<void> {
   const board = await readBoard(trx);
   const subject = aboutBuild(project, build);
@@ -106,7 +104,7 @@ export async function announceBuild(
   const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
   const turn = turns.get(recordId)!;
   const event = change && events[change.result];
-  if (!change || !event) return tell(trx, actor, subject, turn, null, since);
+  if (!change || !event) return tell(trx, actor, subject, turn, null);
   const by = await doerName(trx, actor);
   const manager = managerOf(board, project.manager_id);
   const voters = votersOf(board, project.manager_id);

@@ -279,6 +279,45 @@ describe('who may vote changes while they vote', () => {
     });
   });
 
+  const RACES = onPostgres ? 20 : 3;
+  it(`[QPR-04] [WAI-05] [REL-03] ${RACES} rounds of a change of groups against new problem reports: the bell says what is so in the end`, async () => {
+    const project = await office.project({ ProjectManager: 'pm2' });
+    const [manager, member] = [await groupsOf('pm2'), await groupsOf('ccb2')];
+    const names = (user: Json): string[] => user.groups.map(({ name }: Json) => name);
+    const without = (user: Json, group: string) => names(user).filter((name) => name !== group);
+    const admin = await office.as('administrator');
+    const bells = async (qpr: Json, person: Person): Promise<string[]> =>
+      (
+        await server
+          .db('notifications as n')
+          .join('up_users as u', 'u.id', 'n.person_id')
+          .where({ 'n.record_id': qpr.documentId, 'u.username': person })
+          .select('n.close_on_click')
+      ).map(({ close_on_click }: Json) => (close_on_click ? 'news' : 'duty'));
+    try {
+      for (let round = 0; round < RACES; round += 1) {
+        const comes = round % 2 === 1;
+        const [made, , ...changes] = await Promise.all([
+          office.qpr(project),
+          office.qpr(project),
+          admin.put(`/users/${manager.id}`, {
+            groups: comes ? names(manager) : without(manager, 'Project Manager'),
+          }),
+          admin.put(`/users/${member.id}`, { groups: comes ? names(member) : without(member, 'CCB') }),
+        ]);
+        for (const { status, text } of changes) expect(status, text).toBe(200);
+        expect(await bells(made, 'pm2')).toEqual(comes ? ['duty'] : []);
+        // Who comes hears of reports from then on; who goes sees none any more, and keeps no notice of one.
+        const heard = await bells(made, 'ccb2');
+        if (comes) expect(['', 'news']).toContain(heard.join(' '));
+        else expect(heard).toEqual([]);
+      }
+    } finally {
+      await admin.put(`/users/${manager.id}`, { groups: names(manager) });
+      await admin.put(`/users/${member.id}`, { groups: names(member) });
+    }
+  }, 120_000);
+
   it('[BLD-07] [REL-03] votes and a change of the board at once: nothing is stuck, nothing fails', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { build } = await office.at('CCB2');

@@ -49,7 +49,6 @@ const sentences = (...parts: (string | false | undefined)[]): string => parts.fi
  * Tell people: those who must act from now on, and those whom the news concerns. Each hears once, by bell and, but for
  * whoever caused it, by mail; a duty stays in the bell until it is done. NOT-01, NOT-05
  * @param news null when there is nothing to tell but whose move it is
- * @param since why it is this person's move now, where their own part has changed
  */
 export async function tell(
   trx: Transaction,
@@ -57,7 +56,6 @@ export async function tell(
   subject: Subject,
   { duty, gained, relieved }: Turn,
   news: News | null,
-  since?: { personId: number; text: string },
 ): Promise<void> {
   const row: Announcement | null = news && announcements[news.event];
   const facts: Facts | null = news && { ...news.facts, name: subject.name };
@@ -68,11 +66,10 @@ export async function tell(
     const mine = duty !== null && gained.some(({ id }) => id === to.id);
     const caused = to.id === actor?.id;
     const task = mine && `${said ? 'It' : subject.name} ${taskOf(duty)}.`;
-    const why = since?.personId === to.id && since.text;
     if (mine || !caused || row?.alsoDoer) {
       await notify(trx, [to.id], {
         type: subject.type,
-        details: sentences(said, !mine && news?.where, task, why),
+        details: sentences(said, !mine && news?.where, task),
         recordId: subject.recordId,
         closeOnClick: !mine,
         ...(mine ? { duty: duty.at } : {}),
@@ -81,8 +78,8 @@ export async function tell(
     if (caused) continue;
     const text = mailTexts.changeControl(to, {
       subject: row && facts ? row.subject(facts) : `${subject.name} ${taskOf(duty!)}`,
-      paragraphs: [said, ...(news?.more ?? []), row?.next, sentences(task, why)].filter(
-        (paragraph): paragraph is string => Boolean(paragraph),
+      paragraphs: [said, ...(news?.more ?? []), row?.next, task].filter((paragraph): paragraph is string =>
+        Boolean(paragraph),
       ),
       view: { route: subject.route, recordId: subject.recordId },
     });

@@ -1,6 +1,12 @@
 import { settings } from '../env/settings';
 import type { HarmlessHtml } from './harmless-html';
 
+/** Leads to a screen after the log-in: a route's name, with a record's id behind a slash. */
+export interface View {
+  route: string;
+  recordId?: string;
+}
+
 /** What a mail says, before it has a look. All of it but `message` is plain text; nothing in it is markup. */
 export interface MailText {
   subject: string;
@@ -8,10 +14,11 @@ export interface MailText {
   paragraphs: string[];
   /** What somebody wrote, reduced to harmless HTML, with the same as plain text. */
   message?: HarmlessHtml;
+  /** Several records, each with what is said of it and a link of its own. */
+  items?: readonly { text: string; view: View }[];
   /** 'If this was not you': asks to contact support then. */
   contactIf?: string;
-  /** Leads to a screen after the log-in: a route's name, with a record's id behind a slash. */
-  view?: { route: string; recordId?: string };
+  view?: View;
   /** Leads to an exact address of the product, for one-time links. */
   link?: { label: string; address: string };
 }
@@ -36,11 +43,14 @@ const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029\u0000-
 
 const DO_NOT_REPLY = 'Please do not reply to this e-mail; nobody reads the answers.';
 
+function addressOf({ route, recordId }: View): string {
+  const target = encodeURIComponent(recordId ? `${route}/${recordId}` : route);
+  return `${settings().PUBLIC_URL}/Login?redirect_to=${target}`;
+}
+
 const linkOf = ({ view, link }: MailText): { label: string; address: string } | null => {
   if (link) return link;
-  if (!view) return null;
-  const target = encodeURIComponent(view.recordId ? `${view.route}/${view.recordId}` : view.route);
-  return { label: 'View', address: `${settings().PUBLIC_URL}/Login?redirect_to=${target}` };
+  return view ? { label: 'View', address: addressOf(view) } : null;
 };
 
 /**
@@ -55,9 +65,11 @@ export function compose(mail: MailText, supportContact: string): ComposedMail {
     ...mail.paragraphs,
     ...(mail.contactIf ? [`${mail.contactIf}, contact ${supportContact} at once.`] : []),
   ];
+  const items = (mail.items ?? []).map(({ text, view }) => ({ text, address: addressOf(view) }));
   const text = [
     mail.greeting,
     ...paragraphs,
+    ...items.map((item) => `- ${item.text}\n  ${item.address}`),
     ...(mail.message ? [mail.message.text] : []),
     ...(link ? [`${link.label}: ${link.address}`] : []),
     DO_NOT_REPLY,
@@ -69,6 +81,13 @@ export function compose(mail: MailText, supportContact: string): ComposedMail {
     '<!doctype html><html lang="en"><body style="font-family:Calibri,Arial,sans-serif;color:#1d2733">',
     paragraph(mail.greeting),
     ...paragraphs.map((line) => paragraph(line)),
+    ...(items.length > 0
+      ? [
+          '<ul>',
+          ...items.map((item) => `<li><a href="${escape(item.address)}">${escape(item.text)}</a></li>`),
+          '</ul>',
+        ]
+      : []),
     ...(mail.message ? [`<div>${mail.message.html}</div>`] : []),
     ...(link
       ? [

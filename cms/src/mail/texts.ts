@@ -1,5 +1,5 @@
 import { settings } from '../env/settings';
-import type { MailText } from './compose';
+import type { MailText, View } from './compose';
 import type { HarmlessHtml } from './harmless-html';
 
 /** Whom a mail is for. */
@@ -146,10 +146,28 @@ export const mailTexts = {
   }),
 
   /** What happens in change control; in which words, its table says (`change-control/announcements.ts`). */
-  changeControl: (
+  changeControl: (to: Addressee, news: { subject: string; paragraphs: string[]; view: View }): MailText => ({
+    greeting: hello(to),
+    ...news,
+  }),
+
+  /**
+   * What waits for somebody since their own part has changed, all in one mail.
+   * @param since what has changed, as a sentence
+   * @param items 'QCR-0012 "It does not start" waits for your disposition'
+   */
+  duties: (
     to: Addressee,
-    news: { subject: string; paragraphs: string[]; view: { route: string; recordId: string } },
-  ): MailText => ({ greeting: hello(to), ...news }),
+    since: string | undefined,
+    items: readonly { text: string; view: View }[],
+  ): MailText => ({
+    subject: [since?.replace(/\.$/, ''), `${items.length} records of change control wait for you`]
+      .filter(Boolean)
+      .join(': '),
+    greeting: hello(to),
+    paragraphs: [[since, 'From now on these wait for you:'].filter(Boolean).join(' ')],
+    items,
+  }),
 
   /** `task`: 'waits for your vote (CCB2)' */
   voteReminder: (

@@ -37,7 +37,7 @@ const inSentences = (from: string, to: string) => (details: string) =>
   );
 
 /**
- * Open notices about a project's builds, problem reports and change requests follow its new name. PRJ-05
+ * Open notices about a project and its builds, problem reports and change requests follow its new name. PRJ-05
  * The project must be locked.
  */
 export async function renameProjectInNotices(
@@ -55,6 +55,8 @@ export async function renameProjectInNotices(
   ];
   const notices = openNotices(trx).where((one) => {
     for (const ids of records) void one.orWhereIn('record_id', ids);
+    // 'You are the project manager of Atlas now.'
+    void one.orWhere({ type: 'Manage Projects', record_id: null });
   });
   await reword(trx, notices, inSentences(from, to));
 }

@@ -72,6 +72,12 @@ export async function lockPerson(trx: Transaction, actor: Actor, id: number): Pr
   return { row, facts };
 }
 
+/** Somebody as the rules see them when they act; nothing is locked. Undefined when there is no such person. */
+export async function actorById(trx: Transaction, id: number): Promise<Actor | undefined> {
+  const row = await trx('up_users').where({ id }).first('username');
+  return row && { id, username: row.username, role: await roleOf(trx, id), groups: await groupsOf(trx, id) };
+}
+
 /**
  * Ids of the unblocked Administrators. Who takes the role or the account of one locks all of them and asks again, so that
  * two who disable each other at the same moment cannot both succeed. USR-12

@@ -10,6 +10,7 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { applyEvent } from '../../../change-control/advance';
+import { unassignDisabled } from '../../../change-control/assignments';
 import { waitingBuilds } from '../../../change-control/duties';
 import { type Happening, recordHistory } from '../../../change-control/history';
 import { readBoard } from '../../../change-control/members';
@@ -104,7 +105,10 @@ const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise
     },
     { event: 'restarted' },
     {
-      afterwards: async (trx, { build }) => recordHistory(trx, actor, ...(await forgetTaken(trx, build.id))),
+      afterwards: async (trx, { build }) => {
+        await recordHistory(trx, actor, ...(await forgetTaken(trx, build.id)));
+        await unassignDisabled(trx, actor, build.document_id);
+      },
     },
   );
 

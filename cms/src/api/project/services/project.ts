@@ -3,11 +3,14 @@ import type { Core } from '@strapi/strapi';
 import { recordChange, type Subject } from '../../../audit/record-change';
 import { handoverHappening } from '../../../change-control/board-changes';
 import { recordHistory } from '../../../change-control/history';
+import { announceManager, managesNow, withdrawManagerNews } from '../../../change-control/manager-news';
 import { membersOf } from '../../../change-control/members';
 import { handOverDuties } from '../../../change-control/hand-over';
 import { lockOpenVotes, type OpenVotes, recount } from '../../../change-control/recount';
 import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-control/rows';
+import { withdrawUnseen } from '../../../change-control/withdraw-unseen';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { actorById } from '../../../people/person';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { renameProjectInNotices } from '../../../notifications/rename';
 
@@ -70,6 +73,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: ProjectInput): Promise
       });
       const project = await lockProject(trx, { id });
       await recordChange(trx, actor, 'project.create', subjectOf(project), {}, await auditOf(trx, project));
+      await announceManager(trx, actor, project.project_name, project.manager_id);
       return row.document_id;
     },
     (trx) => idsByUsername(trx, [input.ProjectManager]),
@@ -95,8 +99,13 @@ async function handOver(
   }
   await recount(trx, actor, votes, handover);
   const personId = project.manager_id;
-  const text = `You are the project manager of ${project.project_name} now.`;
-  await handOverDuties(trx, actor, personId === null ? undefined : { personId, text }, project.id);
+  const since = personId === null ? undefined : { personId, text: managesNow(project.project_name) };
+  const told = await handOverDuties(trx, actor, since, project.id);
+  await withdrawManagerNews(trx, project.project_name, from);
+  const former = from === null ? undefined : await actorById(trx, from);
+  if (former) await withdrawUnseen(trx, former);
+  if (personId !== null && !told.has(personId))
+    await announceManager(trx, actor, project.project_name, personId);
 }
 
 /**

@@ -16,6 +16,7 @@ import { recordChange } from '../../../audit/record-change';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { unassignEverywhere } from '../../../change-control/assignments';
 import { handOverDuties } from '../../../change-control/hand-over';
+import { withdrawUnseen } from '../../../change-control/withdraw-unseen';
 import { lockOpenVotes, recount } from '../../../change-control/recount';
 import { mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
@@ -211,6 +212,7 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
       await recount(trx, actor, votes);
       await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
     }
+    if (patch.groups) await withdrawUnseen(trx, { ...after.facts, username: after.row.username });
     if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);
     await renamePersonInNotices(trx, id, fullNameOf(row), fullNameOf(after.row));
     if (after.row.email !== row.email) {
