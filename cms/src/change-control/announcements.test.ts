@@ -599,11 +599,12 @@ describe('whose move it is changes with who they are', () => {
   });
 
   it('[NOT-01] [WAI-05] [QPR-07] notices of what somebody may not see any more go with the sight', async () => {
-    made = await createdUser(await office.as('administrator'), { groups: ['Employee', 'CCB'] });
+    made = await createdUser(await office.as('administrator'));
     const { username } = made;
-    const project = await office.project();
-    const own = await office.qpr(project);
     const { build } = await developed('CCB2');
+    const project = await office.project();
+    await groups(['Employee', 'CCB']);
+    const own = await office.qpr(project);
     const about = async (person: string, records: Json[]) =>
       (
         await server

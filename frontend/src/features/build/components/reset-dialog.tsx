@@ -25,7 +25,7 @@ export function ResetDialog({ consequences, children, ...dialog }: ResetDialogPr
 
 const WhatIsReset = ({ words }: { words: readonly string[] }) => (
   <>
-    <p className="fw-semibold mb-1">What this resets</p>
+    <p className="fw-semibold mb-1">What happens</p>
     {words.length > 0 ? (
       <ul className="mb-0">
         {words.map((sentence) => (

@@ -105,7 +105,7 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
 
 /** What ended the voting; the comment of whoever ended it stands here, for it is nobody's vote. BLD-09, QCR-07 */
 const HowItEnded = ({ round }: { round: VoteRound }) => (
-  <div className="field-hint">
+  <div className="mb-3">
     <RoundEnd round={round} />
     {round.endedBy !== null && round.outcome === 'discussion' && round.reason && (
       <bdi className="ballot-comments">{round.reason}</bdi>
