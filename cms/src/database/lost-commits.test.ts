@@ -69,6 +69,8 @@ const inDoubt = {
 /** Calls whose first write is a statement without a COMMIT, and which may be sent again without harm. */
 const harmless = /\/(forgot-password|try-now|calendar-feed)$/;
 
+const goesOnReading = onPostgres ? /^$/ : /auth\/refresh$/;
+
 describe('a COMMIT that is lost', () => {
   it('[REL-01, REL-04] every route that writes has a case here', async () => {
     const routes = await server.ask<string[]>('routes');
@@ -83,7 +85,9 @@ describe('a COMMIT that is lost', () => {
       await allLinksMade();
       const before = await everything();
       const answer = await lost.during(send);
-      expectFault(answer);
+      // On a full disk a session goes on without being stored anew, so that its person can read.
+      if (goesOnReading.test(call)) expect(answer.status).toBe(200);
+      else expectFault(answer);
       if (onPostgres && !harmless.test(call)) expect(answer.body.error).toMatchObject(inDoubt);
       expect(await everything()).toEqual(before);
       const statements = await server.statementsOf(async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Answer, Client } from '../testing/http';
-import { tryLogIn } from '../testing/log-in';
+import { cookiesOf, logIn, renew, tryLogIn } from '../testing/log-in';
 import { type Mood, type OutageProxy, startOutageProxy } from '../testing/outage-proxy';
 import { aReport, bullets, clearDrafts } from '../testing/reports';
 import { startServer, type TestServer } from '../testing/server';
@@ -192,3 +192,39 @@ it('[OPS-06] a full data folder shows in /_health, until there is room', async (
   await expect.poll(async () => (await health()).status, SOON).toBe(204);
   expect((await readdir(server.dataDir)).filter((name) => name.startsWith('.room'))).toEqual([]);
 });
+
+// The last one here: time goes on for everybody.
+if (!onPostgres) {
+  it('[OPS-06, SES-05] a database file without room for longer than a token lives: sessions go on, and reading with them', async () => {
+    const { client: old, cookie: first } = await logIn(server.anonymous, 'employee');
+    let cookie = first;
+    await server.ask('fillDatabase');
+    await server.passTime(11 * 60_000);
+    expectRefusal(await old.get('/users/me'), 'no-session');
+    let renewed = await renew(server.anonymous, cookie);
+    // A row or two may still fit into the last page of the sessions.
+    for (let tries = 0; tries < 60 && cookiesOf(renewed) !== cookie; tries += 1) {
+      cookie = cookiesOf(renewed);
+      // More renewals within a minute would be served from the newest anyway.
+      await server.passTime(61_000);
+      renewed = await renew(server.anonymous, cookie);
+    }
+    expect(renewed.status, renewed.text).toBe(200);
+    expect(cookiesOf(renewed)).toBe(cookie);
+    const client = server.anonymous.with({ authorization: `Bearer ${renewed.body.jwt}` });
+    expect((await client.get('/war-reports')).status).toBe(200);
+    const big = aReport({ activity: bullets('x'.repeat(9000)) });
+    expectRefusal(await client.post('/war-reports', { data: big }), 'no-room');
+    await server.ask('emptyDatabase');
+    const rotated = await renew(server.anonymous, cookie);
+    expect(rotated.status, rotated.text).toBe(200);
+    expect(cookiesOf(rotated)).not.toBe(cookie);
+    // A session that has ended does not come to life by a full disk.
+    await server.anonymous.with({ cookie: cookiesOf(rotated) }).post('/auth/logout');
+    await server.ask('fillDatabase');
+    const ended = await renew(server.anonymous, cookiesOf(rotated));
+    await server.ask('emptyDatabase');
+    expect(ended.status).toBeGreaterThanOrEqual(400);
+    expect(ended.body.jwt).toBeUndefined();
+  });
+}

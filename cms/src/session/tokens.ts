@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { RENEWALS_PER_MINUTE } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import jwt from 'jsonwebtoken';
+import { isInDoubt } from '../database/outage';
 import { inTransaction, lockRow, type Transaction } from '../database/transaction';
 import { lockPeople } from '../people/as-actor';
 import { settings } from '../env/settings';
@@ -100,11 +101,34 @@ async function renewsTooOften(trx: Transaction, { user_id, device_id }: SessionR
 }
 
 /**
+ * Renew a session. A server that can store nothing, because its disk is full or its database takes no writes, cannot use
+ * up the refresh token: then it stays as it is and another access token is handed out for it, so that reading goes on as
+ * long as the refresh token lives. Nobody gets more by it than they had. OPS-06
+ * @returns null when there is nothing to renew
+ */
+export async function renewSession(strapi: Core.Strapi, token: string): Promise<Tokens | null> {
+  try {
+    return await rotate(strapi, token);
+  } catch (error) {
+    const kept = isInDoubt(error) ? null : await keptSession(strapi, token).catch(() => null);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** Another access token of a session that lives, without a write. Null when it lives no more. */
+async function keptSession(strapi: Core.Strapi, refresh: string): Promise<Tokens | null> {
+  const named = readToken(refresh, 'refresh');
+  const access = await strapi.sessionManager(ORIGIN).generateAccessToken(refresh);
+  return named && 'token' in access ? { access: access.token, refresh, userId: Number(named.userId) } : null;
+}
+
+/**
  * Renew a session: the refresh token is used up and replaced. A used-up token that comes again within seconds is a
  * second tab and gets what the first got; one that comes later was stolen, and the whole log-in ends.
  * @returns null when there is nothing to renew
  */
-export async function renewSession(strapi: Core.Strapi, token: string): Promise<Tokens | null> {
+async function rotate(strapi: Core.Strapi, token: string): Promise<Tokens | null> {
   const sessionId = namedSession(token);
   if (!sessionId) return null;
   return inTransaction(strapi, async (trx) => {

@@ -12,13 +12,14 @@ export type VisitorAction = 'update' | 'sign-in' | 'sign-out';
 
 /**
  * What can be done with a visit: in before out, each once. Whoever was expected on a day that is over does not arrive
- * now; the times of that day are entered instead. VIS-03
+ * now, and whoever nobody signed out that day does not leave now; the times of that day are entered instead. VIS-03
  * @param today the company's
  */
 export function visitorActions(
   { dayOfVisit, signedInAt, signedOutAt }: Visit,
   today: CalendarDay,
 ): VisitorAction[] {
-  if (!signedInAt) return isNote(dayOfVisit, today) ? ['update'] : ['update', 'sign-in'];
-  return signedOutAt ? ['update'] : ['update', 'sign-out'];
+  // Of a day that is over the present time says nothing: the times are entered.
+  if (signedOutAt || isNote(dayOfVisit, today)) return ['update'];
+  return ['update', signedInAt ? 'sign-out' : 'sign-in'];
 }

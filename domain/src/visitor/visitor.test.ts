@@ -14,7 +14,8 @@ describe('visitors', () => {
     expect(on('2026-11-22', 'x', 'y')).toEqual(['update']);
     // Who did not come on their day does not arrive today.
     expect(on('2026-11-21', null, null)).toEqual(['update']);
-    expect(on('2026-11-21', 'x', null)).toEqual(['update', 'sign-out']);
+    // Nor does whoever was forgotten then leave today.
+    expect(on('2026-11-21', 'x', null)).toEqual(['update']);
   });
 
   const now = { day: '2026-11-22', time: '14:30' };

@@ -8,6 +8,8 @@ export const warReportMessages = {
   longPeriod: (days: number) => `These dates span ${days} days. A weekly report usually covers seven.`,
   oldDates: 'These dates are more than eight weeks back.',
   lineGone: 'No longer your charge line: open it to choose another.',
+  draftGone:
+    'This saved report was deleted meanwhile, so nothing was submitted. What you typed is still here: submit it again as a new report, or save it.',
   activityRequired: 'Please enter an activity using the bullet points.',
   submitted: 'Success! WAR Report submitted!',
   saved: 'Success! WAR Report saved!',

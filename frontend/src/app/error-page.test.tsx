@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../shared/http/api-error';
@@ -31,9 +31,37 @@ it.each([
     'Try again',
   ],
   ['anything else is owned up to', new Error('boom'), 'Something went wrong', 'Reload'],
-])('%s', async (_, error, title, action) => {
+])('[SES-05] %s', async (_, error, title, action) => {
   failWith(error);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: action })).toBeVisible();
   await waitFor(() => expect(document.title).toContain(title));
+});
+
+it.each([
+  ['by itself, once the server is well', null],
+  ['by Try again', 'Try again'],
+])('[OPS-06, SES-05] a page that found no server comes %s', async (_way, button) => {
+  let well = false;
+  const loader = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (!well) throw new ApiError({ status: 503, code: 'unavailable', message: '' });
+    return null;
+  };
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response(null, { status: well && !button ? 204 : 503 })));
+  const router = createMemoryRouter([
+    { path: '/', loader, element: <h1>Home</h1>, ErrorBoundary: ErrorPage, HydrateFallback: () => null },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('/_health', { cache: 'no-store' }), {
+    timeout: 5000,
+  });
+  expect(screen.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+  well = true;
+  if (button) fireEvent.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByRole('heading', { name: 'Home' }, { timeout: 5000 })).toBeVisible();
+  asked.mockRestore();
 });

@@ -1,4 +1,5 @@
-import { useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
 import { isOutage } from '../shared/http/api-error';
 import { PageHeader } from '../shared/ui/page-header';
 
@@ -17,7 +18,7 @@ function explain(error: unknown): { title: string; text: string; action: string 
   if (isOutage(error))
     return {
       title: 'The server cannot be reached',
-      text: 'Your session is kept. Please try again in a moment.',
+      text: 'Your session is kept. This page comes by itself when the server is back.',
       action: 'Try again',
     };
   return {
@@ -27,13 +28,43 @@ function explain(error: unknown): { title: string; text: string; action: string 
   };
 }
 
-/** The nearest error page. Reloading is the remedy of them all, since nothing of the page is left to go on with. */
+/** How often an unreachable server is asked whether it is well again, in milliseconds. */
+const ASK_MS = 3_000;
+
+const isWell = (): Promise<boolean> =>
+  fetch('/_health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A page that found no server when it was opened comes by itself when there is one. OPS-06 */
+function useComingBack(outage: boolean) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!outage) return undefined;
+    const timer = setInterval(() => {
+      void isWell().then((well) => (well ? revalidate() : undefined));
+    }, ASK_MS);
+    return () => clearInterval(timer);
+  }, [outage, revalidate]);
+  return { tryAgain: () => void revalidate(), trying: state === 'loading' };
+}
+
+/** The nearest error page. Nothing of the page is left to go on with: it is asked for again, or reloaded. */
 export function ErrorPage() {
-  const { title, text, action } = explain(useRouteError());
+  const error = useRouteError();
+  const { title, text, action } = explain(error);
+  const outage = isOutage(error);
+  const { tryAgain, trying } = useComingBack(outage);
   return (
     <div className="notice-page">
       <PageHeader title={title} lead={text} />
-      <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-disabled={trying}
+        onClick={outage ? tryAgain : () => window.location.reload()}
+      >
         {action}
       </button>
       <a className="btn btn-link" href="/">

@@ -81,7 +81,11 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/user/pages/users-page')).UsersPage }),
   },
   // Without somebody to edit, there is the list to choose from.
-  { path: routes['Edit-User'].path, loader: () => redirect(routes['View-Edit-User-Page'].path) },
+  {
+    path: routes['Edit-User'].path,
+    loader: () => redirect(routes['View-Edit-User-Page'].path),
+    element: null,
+  },
   {
     path: `${routes['Edit-User'].path}/:id`,
     lazy: async () => ({ Component: (await import('../features/user/pages/edit-user-page')).EditUserPage }),

@@ -112,8 +112,11 @@ describe('the visitor log', () => {
     const { body } = await put(data, { arrival: '10:00' });
     expect(body.data).toMatchObject({
       signedInAt: at(yesterday, '10:00'),
-      availableActions: ['update', 'sign-out'],
+      availableActions: ['update'],
     });
+    // Nor is who was forgotten that day signed out now.
+    expectRefusal(await put(data, { signedOut: true }), 'visit-day-over');
+    expect((await put(data, {})).body.data.signedOutAt).toBeNull();
     expect((await put(data, { departure: '11:15' })).body.data.signedOutAt).toBe(at(yesterday, '11:15'));
     expect(await told()).toEqual(before);
   });

@@ -1,7 +1,8 @@
-import { sessionMessages } from '@intranet/domain';
+import { sessionMessages, warReportMessages } from '@intranet/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { currentSession } from '../../shared/session/store';
 import { aReport } from '../../testing/builders';
 import { office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn, openApp } from '../../testing/open-app';
@@ -49,4 +50,29 @@ describe('a server that cannot reach its data', () => {
     expect(timesAsked('GET /users/me')).toBeGreaterThan(before);
     expect(screen.getByLabelText('Activity')).toHaveValue('Two hours of typing');
   });
+
+  it.each(['no-room', 'unavailable', 'busy', 'internal'] as const)(
+    '[OPS-06, SES-05] a session that cannot be renewed now (%s) is kept, with what was typed, and renewed later',
+    async (code) => {
+      logIn();
+      const { user } = openApp('/WAR-Reports/Create-New-Report');
+      await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toBeEnabled(), SOON);
+      await user.click(screen.getByRole('combobox', { name: 'Project' }));
+      await user.click(await screen.findByRole('option', { name: /Atlas/ }));
+      fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-03-02' } });
+      fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-03-08' } });
+      await user.type(await screen.findByLabelText('Activity'), 'Two hours of typing');
+      office.token = 'the old one has died';
+      server.use(http.post('/api/auth/refresh', () => refuse(code)));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(timesAsked('POST /auth/refresh')).toBeGreaterThan(0), SOON);
+      expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+      expect(currentSession()).not.toBeNull();
+      expect(screen.getByLabelText('Activity')).toHaveValue('Two hours of typing');
+      expect(screen.queryByText(sessionMessages.expired)).not.toBeInTheDocument();
+      server.resetHandlers();
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText(warReportMessages.saved, {}, SOON)).toBeVisible();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { itTicketMessages, type ItTicket } from '@intranet/domain';
+import { writeProblem } from '../../shared/form/write-problem';
 import { ApiError } from '../../shared/http/api-error';
 import { uploadPicture } from '../../shared/pictures/upload';
 import type { ChosenFile } from './use-chosen-images';
@@ -36,5 +37,5 @@ export async function storeImages(
 export function imageProblem(error: unknown, tried: string): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 413) return itTicketMessages.imageP3;
-  return [400, 403, 404, 409].includes(error.status) ? error.message : tried;
+  return error.status === 400 ? error.message : writeProblem(error, tried);
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '../../shared/documents/save-file';
 import { today } from '../../shared/lib/today';
 import { aPerson, aVisitor } from '../../testing/builders';
-import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
+import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 import { hostFor, hostsByName } from './hosts';
 import { daysOf } from './period';
@@ -406,6 +406,26 @@ describe('signing in and out', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out Alan Pierce' }));
     expect(await screen.findByText(say.signedOut)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign in Alan Pierce' })).toBeNull();
+  });
+
+  it('[VIS-03] asks when a visitor of a day that is over has left, instead of taking the time of now', async () => {
+    visitors = [
+      aVisitor({
+        dayOfVisit: '2026-03-02',
+        signedInAt: '2026-03-02T14:00:00Z',
+        availableActions: ['update'],
+      }),
+    ];
+    const { user } = await open();
+    expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Enter departure Alan Pierce' }));
+    const departure = await screen.findByLabelText('Time of departure');
+    expect(departure).toHaveFocus();
+    expect(timesAsked('PUT /visitors/visitor1')).toBe(0);
+    fireEvent.change(departure, { target: { value: '16:30' } });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(say.updated)).toBeVisible();
+    expect(body('PUT /visitors/visitor1')).toMatchObject({ departure: '16:30' });
   });
 
   it('[VIS-03] says what the server says when somebody else was quicker', async () => {

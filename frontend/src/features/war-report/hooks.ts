@@ -116,14 +116,17 @@ interface Writing {
   submitted: boolean;
 }
 
-/** Saves or submits. A draft that is gone is written anew, so that the text is not lost with it. WAR-06. */
+/**
+ * Saves or submits. A draft that is gone is saved anew, so that the text is not lost with it. It is not submitted anew:
+ * whoever deleted it may have wanted no report, and a submitted one is final. WAR-06, WAR-11
+ */
 async function writeReport({ draftId, values, submitted }: Writing): Promise<WarReport> {
   if (draftId === null) return createReport({ ...values, submitted });
   try {
     return await updateReport(draftId, { ...values, submitted });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return createReport({ ...values, submitted });
-    throw error;
+    if (submitted || !(error instanceof ApiError && error.status === 404)) throw error;
+    return createReport({ ...values, submitted });
   }
 }
 

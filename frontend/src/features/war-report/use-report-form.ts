@@ -145,6 +145,12 @@ export function useReportForm(options: ReportFormOptions) {
 
   function explain(error: unknown, submitting: boolean) {
     if (error instanceof ApiError && error.code === 'war-charge-line') setLineGone(true);
+    if (error instanceof ApiError && error.status === 404 && submitting) {
+      // From now on it is a new report, and Caution says so.
+      setDraft(null);
+      alerts.failure(warReportMessages.draftGone);
+      return;
+    }
     showServerErrors(form, error);
     const other = draftInTheWay(error);
     alerts.failure(

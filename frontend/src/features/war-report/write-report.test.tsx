@@ -348,6 +348,33 @@ describe('editing a draft', () => {
     expect(view.address()).toBe(newPath);
   });
 
+  it('[WAR-11, WAR-20] a draft deleted elsewhere is not submitted behind the back; what was typed stays, and goes as a new report', async () => {
+    office.reports = [aReport({ documentId: 'draft1' })];
+    const view = openDraft('draft1');
+    await view.user.type(await screen.findByLabelText('Activity'), ', and more');
+    office.reports = [];
+    await submit(view);
+    expect(await screen.findByText(warReportMessages.draftGone)).toBeVisible();
+    expect(office.reports).toEqual([]);
+    expect(screen.getByLabelText('Activity')).toHaveValue('Wrote the interface document, and more');
+    await submit(view);
+    expect(await screen.findByText(/Success! WAR Report submitted!/)).toBeVisible();
+    expect(office.reports).toHaveLength(1);
+    expect(office.reports[0]).toMatchObject({ submitted: true });
+    expect(office.reports[0]!.activity).toContain('and more');
+  });
+
+  it('[WAR-06, WAR-20] a draft deleted elsewhere is saved anew', async () => {
+    office.reports = [aReport({ documentId: 'draft1' })];
+    const view = openDraft('draft1');
+    await view.user.type(await screen.findByLabelText('Activity'), ', and more');
+    office.reports = [];
+    await press(view, 'Save');
+    expect(await screen.findByText(warReportMessages.saved)).toBeVisible();
+    expect(office.reports).toHaveLength(1);
+    expect(office.reports[0]).toMatchObject({ submitted: false });
+  });
+
   it('[WAR-09] says so when the draft does not exist', async () => {
     openDraft('gone');
     expect(await screen.findByText('This saved report does not exist')).toBeVisible();

@@ -26,7 +26,11 @@ api.interceptors.response.use(
     const refused = isAxiosError(error) && error.response?.status === 401;
     if (!refused || !config || sentAgain.has(config)) throw noteAnswer(toApiError(error));
     const refusedToken = String(config.headers.get('Authorization') ?? '').replace('Bearer ', '');
-    if (!(await renewAfterRefusal(refusedToken))) throw toApiError(error);
+    const renewed = await renewAfterRefusal(refusedToken).catch((trouble: unknown) => {
+      // The session could not be renewed now; that is the server's trouble, and no reason to log anybody out.
+      throw noteAnswer(trouble);
+    });
+    if (!renewed) throw toApiError(error);
     return sendAgain(config);
   },
 );

@@ -183,14 +183,15 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Vi
     const host = patch.personToSee === undefined ? {} : { host_id: await hostId(trx, patch.personToSee) };
     const times = correctedTimes(visitor, patch, now);
     const isSignedIn = visitor.signed_in_at !== null || times.signed_in_at !== undefined;
+    const dayIsOver = isNote(patch.dayOfVisit ?? asDay(visitor.day_of_visit)!, houseClock(now).day);
     if (patch.signedIn) {
       if (isSignedIn) throw new Refusal('already-signed-in');
-      const dayOfVisit = patch.dayOfVisit ?? asDay(visitor.day_of_visit)!;
-      if (isNote(dayOfVisit, houseClock(now).day)) throw new Refusal('visit-day-over');
+      if (dayIsOver) throw new Refusal('visit-day-over');
     }
     if (patch.signedOut) {
       if (!isSignedIn && !patch.signedIn) throw new Refusal('not-signed-in');
       if (visitor.signed_out_at !== null || times.signed_out_at) throw new Refusal('already-signed-out');
+      if (dayIsOver) throw new Refusal('visit-day-over');
     }
     await trx('visitors')
       .where({ id: visitor.id })

@@ -6,7 +6,8 @@ import { clockWords } from '../clock-words';
 
 export interface VisitorActions {
   busyId: string | null;
-  onEdit: (visitor: Visitor) => void;
+  /** @param ask the time that is missing */
+  onEdit: (visitor: Visitor, ask?: 'departure') => void;
   onDelete: (visitor: Visitor) => void;
   onSign: (visitor: Visitor, way: 'in' | 'out') => void;
 }
@@ -18,6 +19,10 @@ const arrivalWords = ({ signedInAt, dayOfVisit }: Visitor): string => {
   if (signedInAt) return clockWords(signedInAt, dayOfVisit);
   return isNote(dayOfVisit, today()) ? 'Not signed in' : 'Expected';
 };
+
+/** Nobody signed them out on their day, and now is not when they left: the time is asked for. VIS-03 */
+const isForgotten = ({ signedInAt, signedOutAt, dayOfVisit }: Visitor): boolean =>
+  signedInAt !== null && signedOutAt === null && isNote(dayOfVisit, today());
 
 /** VIS-01 */
 export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] => [
@@ -84,6 +89,7 @@ function Buttons({ visitor, busyId, onEdit, onDelete, onSign }: VisitorActions &
     <div className="row-actions may-stack">
       {may('sign-in') && button('Sign in', () => onSign(visitor, 'in'))}
       {may('sign-out') && button('Sign out', () => onSign(visitor, 'out'))}
+      {isForgotten(visitor) && button('Enter departure', () => onEdit(visitor, 'departure'))}
       {may('update') && button('Edit', () => onEdit(visitor))}
       <button
         type="button"

@@ -11,17 +11,20 @@ import { useVisitorForm } from '../use-visitor-form';
 interface VisitorFormProps {
   /** Null for a new visitor. */
   initial: Visitor | null;
+  /** The time that is missing, and typed first. */
+  ask: 'departure' | undefined;
   /** With what was saved; null when it was cancelled. */
   onDone: (saved: Visitor | null) => void;
 }
 
 /** VIS-03. Its key is the visitor, so that another one begins afresh. */
-export function VisitorForm({ initial, onDone }: VisitorFormProps) {
+export function VisitorForm({ initial, ask, onDone }: VisitorFormProps) {
   const { form, submit, hostNames } = useVisitorForm(initial, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (initial) heading.current?.focus();
-  }, [initial]);
+    if (initial && ask) form.setFocus(ask);
+    else if (initial) heading.current?.focus();
+  }, [initial, ask, form]);
   return (
     <section className="card" aria-labelledby="visitor-form-heading">
       <h2 id="visitor-form-heading" ref={heading} tabIndex={-1}>

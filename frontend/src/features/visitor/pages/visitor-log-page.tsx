@@ -42,6 +42,7 @@ export function VisitorLogPage() {
   const [doomed, setDoomed] = useState<Visitor | null>(null);
   const heading = expected ? 'Expected visitors' : `Visitors of ${periodName(period)}`;
   const [editing, setEditing] = useState<Visitor | null>(null);
+  const [ask, setAsk] = useState<'departure'>();
   const [entered, setEntered] = useState(0);
   const [busyId, setBusyId] = useState<string | null>(null);
 
@@ -97,7 +98,10 @@ export function VisitorLogPage() {
   };
   const columns = visitorColumns({
     busyId,
-    onEdit: setEditing,
+    onEdit: (visitor, missing) => {
+      setAsk(missing);
+      setEditing(visitor);
+    },
     onDelete: setDoomed,
     onSign: (visitor, way) => void sign(visitor, way),
   });
@@ -116,7 +120,12 @@ export function VisitorLogPage() {
         lead="Who visits, whom they see, and who is in the house."
       />
       <div className="card-stack">
-        <VisitorForm key={editing?.documentId ?? `new-${entered}`} initial={editing} onDone={done} />
+        <VisitorForm
+          key={editing ? `${editing.documentId} ${ask}` : `new-${entered}`}
+          initial={editing}
+          ask={ask}
+          onDone={done}
+        />
         <section className="card" aria-labelledby="visitors-heading">
           <div className="card-head">
             <h2 id="visitors-heading">{heading}</h2>
