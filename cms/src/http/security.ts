@@ -8,7 +8,6 @@ type MiddlewareFactory = (config: object, context: object) => (ctx: Context, nex
  */
 const permissionsPolicy = [
   'camera=(self)',
-  'bluetooth=()',
   'browsing-topics=()',
   'display-capture=()',
   'geolocation=()',

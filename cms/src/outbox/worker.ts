@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SendingFault } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { databaseIsDown } from '../database/watch';
 import { claim, type ClaimedMail, claimForTrying, holdClaim, noteSent } from './claims';
 import { asAttachments, deliver } from './deliver';
 import { trackFlow } from './flow';
@@ -45,7 +46,9 @@ export function startOutboxWorker(
   let timer: NodeJS.Timeout;
   let steps: Promise<void> = Promise.resolve();
 
+  /** Of a database that is away the watch has said it, once. */
   const complain = (error: Error) => {
+    if (databaseIsDown()) return;
     strapi.log.error(`The mail queue could not be worked on: ${error.name}`);
   };
 

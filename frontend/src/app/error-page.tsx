@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { isOutage } from '../shared/http/api-error';
 import { PageHeader } from '../shared/ui/page-header';
+import { Logo } from './layout/logo';
 
 /** A file of the product could not be fetched: no network, or a newer version has replaced it. */
 const isMissingFile = (error: unknown): boolean =>
@@ -73,3 +74,14 @@ export function ErrorPage() {
     </div>
   );
 }
+
+/** The same where not even the navigation around it is there. */
+export const LoneErrorPage = () => (
+  <main className="guest">
+    <div className="guest-brand">
+      <Logo />
+      <span>Company Intranet</span>
+    </div>
+    <ErrorPage />
+  </main>
+);

@@ -3,7 +3,7 @@ import { redirect, type RouteObject } from 'react-router-dom';
 import { prefetchBuild } from '../features/build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
 import { opening } from '../shared/table/opening';
-import { ErrorPage } from './error-page';
+import { ErrorPage, LoneErrorPage } from './error-page';
 import { guard, guardEachNavigation, learnWhoIsThere, skipLoginWhenLoggedIn } from './guard';
 import { AppLayout } from './layout/app-layout';
 import { GuestLayout } from './layout/guest-layout';
@@ -238,7 +238,7 @@ const screens: RouteObject[] = [
 
 export const appRoutes: RouteObject[] = [
   {
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: LoneErrorPage,
     HydrateFallback: StartingUp,
     children: [
       {
