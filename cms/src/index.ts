@@ -17,6 +17,7 @@ import { corsAround } from './http/cors';
 import { securityAround } from './http/security';
 import { startHousekeeping } from './housekeeping';
 import { errors } from './http/errors';
+import { sendDigests } from './outbox/digest';
 import { startOutboxWorker } from './outbox/worker';
 import { answerResetRequests } from './people/reset-requests';
 import { stopEncoder } from './pictures/encoder';
@@ -54,7 +55,10 @@ export default {
     await writeSchemaNumber(strapi.db.connection);
     await startLock.release();
     watch = watchDatabase(strapi, cutWideReads);
-    outbox = startOutboxWorker(strapi, () => answerResetRequests(strapi));
+    outbox = startOutboxWorker(strapi, async () => {
+      await answerResetRequests(strapi);
+      await sendDigests(strapi);
+    });
     housekeeping = startHousekeeping(strapi);
   },
 

@@ -56,6 +56,7 @@ export * from './mail-queue/messages.js';
 export * from './mail-queue/permissions.js';
 export * from './mail-queue/retry.js';
 export * from './mail-queue/schemas.js';
+export * from './mail-queue/volume.js';
 export * from './monthly-report/index.js';
 export * from './notification/permissions.js';
 export * from './notification/schemas.js';

@@ -51,7 +51,7 @@ export async function remindVoters(
   const about = { name: subject.name, task: taskOf(duty!) };
   for (const to of late) {
     const text = mailTexts.voteReminder(to, about, { route: subject.route, recordId });
-    await queueMail(trx, 'vote-reminder', to, text);
+    await queueMail(trx, 'vote-reminder', to, text, { by: actor.id });
   }
   await trx('notifications')
     .where({ record_id: recordId, close_on_click: false })

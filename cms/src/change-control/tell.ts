@@ -83,6 +83,6 @@ export async function tell(
       ),
       view: { route: subject.route, recordId: subject.recordId },
     });
-    await queueMail(trx, news?.event ?? duty!.kind, to, text);
+    await queueMail(trx, news?.event ?? duty!.kind, to, text, { by: actor?.id });
   }
 }

@@ -16,7 +16,9 @@ const indexes: Record<string, string> = {
   strapi_sessions_family: 'strapi_sessions (user_id, device_id, status)',
   outbox_mails_waiting: "outbox_mails (secret desc, next_at, id) where state = 'pending'",
   outbox_mails_in_hands: "outbox_mails (locked_until) where state = 'sending'",
-  outbox_mails_person: 'outbox_mails (person_id, kind)',
+  outbox_mails_caused: 'outbox_mails (person_id, kind, caused_by, created_at)',
+  outbox_mails_written: "outbox_mails (caused_by, id desc) where kind = 'written'",
+  gathered_mails_person: 'gathered_mails (person_id, id)',
   notifications_person: 'notifications (person_id, notified, id desc)',
   notifications_record: 'notifications (record_id)',
   // What grows for ever is read by index alone, whatever its screen sorts and filters by. OPS-07
@@ -40,6 +42,7 @@ const indexes: Record<string, string> = {
   it_tickets_state: 'it_tickets (resolved, queued, id desc)',
   it_tickets_asset: 'it_tickets (asset_id)',
   it_ticket_comments_ticket: 'it_ticket_comments (ticket_id, id)',
+  it_ticket_comments_author: 'it_ticket_comments (author_id, id desc)',
   asset_trackings_number_unique: 'unique asset_trackings (asset_number)',
   asset_trackings_date: 'asset_trackings (date_submit, id desc)',
   // With the column itself, pages far behind are counted off in the index alone.
@@ -83,7 +86,7 @@ const indexes: Record<string, string> = {
 };
 
 /** Indexes of earlier versions, in whose place others stand. */
-const gone = ['outbox_mails_due', 'audit_records_subject'];
+const gone = ['outbox_mails_person', 'outbox_mails_due', 'audit_records_subject'];
 
 const statement = (name: string, definition: string): string => {
   const [, unique = '', table, rest] = /^(unique )?(\w+) (.*)$/.exec(definition) ?? [];

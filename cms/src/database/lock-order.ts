@@ -20,6 +20,7 @@ export const lockOrder = [
   { kind: 'company profile', table: 'company_profiles' },
   { kind: 'outage of the mail server', table: 'mail_outages' },
   { kind: 'notification', table: 'notifications' },
+  { kind: 'mail for a digest', table: 'gathered_mails' },
   { kind: 'mail', table: 'outbox_mails' },
 ] as const;
 

@@ -169,6 +169,23 @@ export const mailTexts = {
     items,
   }),
 
+  /** What would have been a mail each. `more`: how many are not listed */
+  digest: (to: Addressee, items: readonly { text: string; view: View }[], more: number): MailText => ({
+    subject:
+      items.length + more === 1
+        ? '1 more message from the Company Intranet'
+        : `${items.length + more} more messages from the Company Intranet`,
+    greeting: hello(to),
+    paragraphs: [
+      'So much has happened within a short time that the rest of it comes in one e-mail:',
+      ...(more > 0
+        ? [`The first ${items.length} of ${items.length + more} are listed. The bell has them all.`]
+        : []),
+    ],
+    items,
+    view: { route: 'Home' },
+  }),
+
   /** `task`: 'waits for your vote (CCB2)' */
   voteReminder: (
     to: Addressee,

@@ -3,9 +3,14 @@ import { createId } from '@paralleldrive/cuid2';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { makeDatabase, onPostgres, type OwnDatabase } from '../testing/database';
 import { claim, claimForTrying } from './claims';
+import { deliver } from './deliver';
+import { startOutboxWorker } from './worker';
+
+vi.mock('./deliver', () => ({ asAttachments: () => [], deliver: vi.fn() }));
 
 let database: OwnDatabase;
 let db: Knex;
@@ -18,6 +23,7 @@ beforeAll(async () => {
   db = database.open();
   strapi = {
     db: { dialect: { client: onPostgres ? 'postgres' : 'sqlite' }, connection: db },
+    log: { error: vi.fn() },
   } as unknown as Core.Strapi;
 });
 afterAll(async () => {
@@ -61,6 +67,35 @@ it('[NOT-05, REL-04] a claim takes four mails and no more, also where the databa
     expect(await claim(strapi, 4)).toHaveLength(4);
     expect(await inHands()).toBe(4 * round);
   }
+});
+
+it('[NOT-05, REL-04] a worker whose mail server is slow has four rows in its hands at every moment, and two have eight', async () => {
+  const going = new Set<() => void>();
+  vi.mocked(deliver).mockImplementation(() => new Promise((resolve) => going.add(resolve)));
+  await queue([{}]);
+  await db.raw(onPostgres ? 'analyze outbox_mails' : 'analyze');
+  await queue(Array.from({ length: 60 }, () => ({})));
+  const most = async (hands: number) => {
+    await expect.poll(inHands, { timeout: 5000 }).toBe(hands);
+    for (let turn = 0; turn < 8; turn += 1) {
+      for (const go of [...going].slice(0, 2)) {
+        going.delete(go);
+        go();
+      }
+      await wait(60);
+      expect(await inHands()).toBeLessThanOrEqual(hands);
+    }
+    await expect.poll(inHands, { timeout: 5000 }).toBe(hands);
+  };
+  const workers = [startOutboxWorker(strapi)];
+  await most(4);
+  workers.push(startOutboxWorker(strapi));
+  await most(8);
+  const stopped = Promise.all(workers.map((worker) => worker.stop()));
+  await wait(100);
+  for (const go of going) go();
+  await stopped;
+  expect(strapi.log.error).not.toHaveBeenCalled();
 });
 
 it('[NOT-05, REL-03] claims at the same moment take different mails', async () => {

@@ -4,6 +4,7 @@ import { settings } from '../env/settings';
 import { compose, type MailText } from '../mail/compose';
 import type { Addressee } from '../mail/texts';
 import type { Attachment } from './deliver';
+import { gatherMail } from './gather';
 
 /** The part of an address behind the @, for message ids. */
 const domain = (): string => new URL(settings().PUBLIC_URL).hostname;
@@ -13,14 +14,20 @@ const domain = (): string => new URL(settings().PUBLIC_URL).hostname;
  * @param kind which of the mail texts it is
  * @param attachments files that go with it; kept until it was sent
  * @param secret its text holds a password or a one-time link and is erased once it was sent or has failed for good
+ * @param by who causes it: what one person causes beyond `MAIL_VOLUME` waits for a digest
  */
 export async function queueMail(
   trx: Transaction,
   kind: string,
   to: Addressee,
   text: MailText,
-  { secret = false, attachments = [] }: { secret?: boolean; attachments?: Attachment[] } = {},
+  {
+    secret = false,
+    attachments = [],
+    by,
+  }: { secret?: boolean; attachments?: Attachment[]; by?: number | undefined } = {},
 ): Promise<void> {
+  if (by !== undefined && (await gatherMail(trx, kind, to, text, by))) return;
   const profile = await trx('company_profiles').orderBy('id').first('support_contact');
   const mail = compose(text, profile?.support_contact ?? settings().SUPPORT_CONTACT);
   const now = new Date();
@@ -28,6 +35,7 @@ export async function queueMail(
     ...newRow(now),
     kind,
     person_id: to.id,
+    caused_by: by ?? null,
     recipient: to.email,
     subject: mail.subject,
     text: mail.text,

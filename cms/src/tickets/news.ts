@@ -113,10 +113,11 @@ async function mailSubmitted(
       'ticket-submitted',
       to,
       mailTexts.ticketSubmitted(to, facts, fullNameOf(submitter), target),
+      { by: actor.id },
     );
   }
   const to = addresseeOf(submitter);
-  await queueMail(trx, 'ticket-received', to, mailTexts.ticketReceived(to, facts, target));
+  await queueMail(trx, 'ticket-received', to, mailTexts.ticketReceived(to, facts, target), { by: actor.id });
 }
 
 const headlines: Record<Exclude<TicketEvent, 'submitted'>, string> = {
@@ -158,7 +159,7 @@ export async function tell(
     const to = addresseeOf(person);
     const route = person.id === ticket.submitter_id ? 'TicketStatus' : 'SupportTicket';
     const view = { route, recordId: ticket.document_id };
-    await queueMail(trx, `ticket-${event}`, to, mailTexts.ticketChanged(to, news, view));
+    await queueMail(trx, `ticket-${event}`, to, mailTexts.ticketChanged(to, news, view), { by: actor.id });
   }
 }
 
@@ -197,6 +198,7 @@ export async function tellOfComment(
         `ticket-${internal ? 'note' : 'comment'}`,
         to,
         mailTexts.ticketCommented(to, news, view),
+        { by: actor.id },
       );
     }
   }

@@ -16,6 +16,10 @@ export const refusals = {
     status: 429,
     message: 'Too many attempts to log in. Please wait a minute and try again.',
   },
+  'too-many-this-hour': {
+    status: 429,
+    message: 'You have made too many of these within an hour. Please try again later.',
+  },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   'password-change-required': { status: 403, message: 'Please change your temporary password first.' },
   'not-found': { status: 404, message: 'This does not exist, or you may not see it.' },

@@ -347,6 +347,7 @@ export async function seedChangeControl(strapi: Core.Strapi, trx: Transaction): 
   await spreadOverTime(trx);
   // Nobody gets mail about the past of a demo company, and its audit log begins empty.
   await trx('outbox_mails').delete();
+  await trx('gathered_mails').delete();
   await trx('audit_records').delete();
   await trx('notifications')
     .where({ close_on_click: true })

@@ -74,7 +74,9 @@ async function assignOne(trx: Transaction, actor: Actor, line: StoredLine, perso
     closeOnClick: true,
   });
   const to: Addressee = { id: person.id, email: person.email, firstName: person.first_name };
-  await queueMail(trx, 'charge-line-assigned', to, mailTexts.chargeLineAssigned(to, line.project));
+  await queueMail(trx, 'charge-line-assigned', to, mailTexts.chargeLineAssigned(to, line.project), {
+    by: actor.id,
+  });
   await recordChange(trx, actor, 'contract-data.assign', subjectOf(line), {}, { person: person.username });
   return row.document_id;
 }

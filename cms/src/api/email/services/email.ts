@@ -5,6 +5,7 @@ import { asActor } from '../../../people/as-actor';
 import { harmlessHtml } from '../../../mail/harmless-html';
 import { mailTexts } from '../../../mail/texts';
 import type { Attachment } from '../../../outbox/deliver';
+import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { queueMail } from '../../../outbox/queue';
 
 interface Person {
@@ -25,7 +26,8 @@ const asAttachment = ({ filename, contentType, content }: EmailFile): Attachment
 /**
  * Queue a written e-mail for people of the portal, all of them or none. NOT-06
  * @returns how many mails were queued
- * @throws Refusal no-such-recipient when an address is nobody's or a disabled person's; bad-input
+ * @throws Refusal no-such-recipient when an address is nobody's or a disabled person's; bad-input,
+ *   too-many-this-hour
  */
 async function send(
   strapi: Core.Strapi,
@@ -40,6 +42,7 @@ async function send(
   const addresses = [...new Set(to.map((address) => address.toLowerCase()))];
   const attachments = files.map(asAttachment);
   return asActor(strapi, actor, async (trx) => {
+    await refuseBeyondHour(trx, actor, 'written-mail');
     const people = (await trx('up_users')
       .whereRaw(`lower(email) in (${addresses.map(() => '?').join(', ')})`, addresses)
       .where({ blocked: false })
@@ -56,6 +59,7 @@ async function send(
       const addressee = { id: person.id, email: person.email, firstName: person.first_name };
       await queueMail(trx, 'written', addressee, mailTexts.written(addressee, name, subject, message), {
         attachments,
+        by: actor.id,
       });
     }
     await recordChange(

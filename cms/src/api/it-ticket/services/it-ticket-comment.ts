@@ -1,6 +1,7 @@
 import { type Actor, managesTickets, Refusal, type TicketCommentInput } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../../../database/transaction';
+import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { lockPeopleOf } from '../../../tickets/lock';
 import { tellOfComment } from '../../../tickets/news';
 import { addToThread, lockTicket } from '../../../tickets/stored-ticket';
@@ -9,7 +10,7 @@ import { addToThread, lockTicket } from '../../../tickets/stored-ticket';
  * Write a comment or an internal note into a ticket's thread. It is in no audit record: it is never changed, and
  * Administration, who reads the audit, may be the submitter from whom a note is kept.
  * @returns the entry's documentId
- * @throws Refusal not-found, forbidden for a note of somebody who is not of IT
+ * @throws Refusal not-found, forbidden for a note of somebody who is not of IT, too-many-this-hour
  */
 function create(
   strapi: Core.Strapi,
@@ -20,6 +21,7 @@ function create(
   if (internal && !managesTickets(actor)) throw new Refusal('forbidden');
   return inTransaction(strapi, async (trx) => {
     await lockPeopleOf(trx, actor, ticketId);
+    await refuseBeyondHour(trx, actor, 'ticket-comment');
     const ticket = await lockTicket(trx, ticketId);
     const id = await addToThread(trx, ticket, { authorId: actor.id, text, internal });
     await tellOfComment(trx, actor, ticket, { text, internal });

@@ -12,6 +12,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { asActor } from '../../../people/as-actor';
 import { changeStored, stateColumns, today } from '../../../tickets/change';
 import { assignable, assigneeId } from '../../../tickets/desk';
@@ -44,9 +45,10 @@ function assetColumns(assetNumber: number | null, asset: AssetRow | undefined): 
   throw new Refusal('no-such-asset', { errors: [{ path: 'assetNumber', message }] });
 }
 
-/** Submit a ticket. TIC-01, TIC-05 @returns documentId @throws Refusal no-such-asset */
+/** Submit a ticket. TIC-01, TIC-05 @returns documentId @throws Refusal no-such-asset, too-many-this-hour */
 function create(strapi: Core.Strapi, actor: Actor, input: ItTicketInput): Promise<string> {
   return asActor(strapi, actor, async (trx) => {
+    await refuseBeyondHour(trx, actor, 'ticket');
     const row = newRow();
     const assetNumber = input.assetNumber ?? null;
     const asset = assetNumber === null ? undefined : await shareAsset(trx, assetNumber);

@@ -4,6 +4,7 @@ import { recordChange } from '../../../audit/record-change';
 import { announceQpr } from '../../../change-control/qpr-news';
 import { lockProject, type StoredProject } from '../../../change-control/rows';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 
@@ -18,10 +19,11 @@ async function findProject(trx: Transaction, name: string): Promise<StoredProjec
 /**
  * Report a problem. It waits on approval; the project's PM and all of CM and CCB are told. QPR-03, QPR-04
  * @returns its documentId
- * @throws Refusal no-such-project
+ * @throws Refusal no-such-project, too-many-this-hour
  */
 function create(strapi: Core.Strapi, actor: Actor, input: QprInput): Promise<string> {
   return asActor(strapi, actor, async (trx) => {
+    await refuseBeyondHour(trx, actor, 'problem-report');
     const project = await findProject(trx, input.foundIn);
     const row = newRow();
     const id = await insertRow(trx, 'submitted_qprs', {

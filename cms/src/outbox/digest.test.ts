@@ -1,0 +1,286 @@
+import { createId } from '@paralleldrive/cuid2';
+import { HOURLY_LIMITS, MAIL_VOLUME } from '@intranet/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aQpr, ChangeControl, VOTERS } from '../testing/change-control';
+import { onPostgres } from '../testing/database';
+import { postTicket, submittedTicket } from '../testing/desk';
+import { expectRefusal } from '../testing/expect-refusal';
+import type { Answer, Json } from '../testing/http';
+import { mailsTo, NO_MAIL_SERVER } from '../testing/mails';
+import type { Person } from '../testing/people';
+import { startServer, type TestServer } from '../testing/server';
+import { createdUser, idOf } from '../testing/users';
+
+const MINUTE = 60_000;
+
+let server: TestServer;
+let office: ChangeControl;
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  office = new ChangeControl(server);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.db('outbox_mails').delete();
+  await server.db('gathered_mails').delete();
+});
+
+const addressOf = (person: string) => `${person}@intranet.example`;
+const kindsTo = async (person: string, kind: string): Promise<Json[]> =>
+  (await mailsTo(server.db, addressOf(person))).filter((mail) => mail.kind === kind);
+
+const gatheredFor = async (person: string): Promise<Json[]> =>
+  server
+    .db('gathered_mails')
+    .where({ person_id: await idOf(server, person) })
+    .orderBy('id');
+
+/** Nobody has to wait ten minutes for it. */
+const letGatheredAge = (age = MAIL_VOLUME.gatherSeconds * 1000) => {
+  const past = Date.now() - age - 1000;
+  return server.db('gathered_mails').update({ created_at: onPostgres ? new Date(past) : past });
+};
+
+async function digestTo(person: string): Promise<Json> {
+  await letGatheredAge();
+  await expect.poll(() => kindsTo(person, 'digest'), { timeout: 10_000 }).toHaveLength(1);
+  return (await kindsTo(person, 'digest'))[0];
+}
+
+/** Mails of a kind that somebody has caused for somebody else within the hour. */
+async function caused(kind: string, by: Person, to: Person, count: number): Promise<void> {
+  const now = Date.now() - 5 * MINUTE;
+  const moment = onPostgres ? new Date(now) : now;
+  const row = { kind, person_id: await idOf(server, to), caused_by: await idOf(server, by) };
+  await server.db.batchInsert(
+    'outbox_mails',
+    Array.from({ length: count }, (_, index) => ({
+      ...row,
+      document_id: createId(),
+      recipient: addressOf(to),
+      subject: 'Earlier',
+      text: '',
+      html: '',
+      message_id: `<earlier-${index}@x>`,
+      secret: false,
+      state: 'sent',
+      attempts: 1,
+      created_at: moment,
+      next_at: moment,
+    })),
+    20,
+  );
+}
+
+describe('a flood of news from one person', () => {
+  it('[NOT-05, QPR-04] 60 problem reports in a minute are all stored and in all bells; each recipient gets 30 mails and one digest with the rest', async () => {
+    const project = await office.project();
+    const customer = await server.as('customer');
+    const before = new Map<string, number>();
+    const bells = async (person: Person) =>
+      (await (await server.as(person)).get('/notifications')).body.meta.pagination.total;
+    for (const person of VOTERS) before.set(person, await bells(person));
+    const answers: Answer[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            customer.post('/submitted-qpr', {
+              data: aQpr({ foundIn: project.ProjectName, title: `Fault ${round}-${index}` }),
+            }),
+          ),
+        )),
+      );
+    }
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
+    for (const person of VOTERS) {
+      expect((await bells(person)) - before.get(person)!).toBe(60);
+      expect(await kindsTo(person, 'qpr-submitted')).toHaveLength(MAIL_VOLUME.single);
+      expect(await gatheredFor(person)).toHaveLength(60 - MAIL_VOLUME.single);
+    }
+    const kept = await gatheredFor('ccb');
+    const digest = await digestTo('ccb');
+    expect(digest.subject).toBe('30 more messages from the Company Intranet');
+    for (const { subject, record_id } of kept) {
+      expect(digest.text).toContain(subject);
+      expect(digest.html).toContain(encodeURIComponent(record_id));
+      expect(digest.text).toMatch(new RegExp(`/Login\\?redirect_to=\\w+%2F${record_id}`));
+    }
+    for (const person of VOTERS) await digestTo(person);
+    expect(await server.db('gathered_mails')).toEqual([]);
+  });
+
+  it('[NOT-05, TIC-05] tickets, their changes and their answers alike; what others cause goes on one by one', async () => {
+    const [employee, it_] = [await server.as('employee'), await server.as('it')];
+    await caused('ticket-submitted', 'employee', 'it', 30);
+    await caused('ticket-received', 'employee', 'employee', 30);
+    await caused('ticket-comment', 'employee', 'it', 30);
+    await caused('ticket-comment', 'it', 'employee', 30);
+    const { documentId } = await submittedTicket(employee);
+    await employee.post(`/it-tickets/${documentId}/comments`, { data: { text: 'Still black.' } });
+    await it_.post(`/it-tickets/${documentId}/comments`, { data: { text: 'Which monitor?' } });
+    expect((await gatheredFor('it')).map(({ kind }) => kind)).toEqual(['ticket-submitted', 'ticket-comment']);
+    expect((await gatheredFor('employee')).map(({ kind }) => kind)).toEqual([
+      'ticket-received',
+      'ticket-comment',
+    ]);
+    await submittedTicket(await server.as('employee2'));
+    expect(await gatheredFor('it')).toHaveLength(2);
+    const texts = (await digestTo('it')).text;
+    expect(texts).toContain(`SubmittedTicket%2F${documentId}`);
+  });
+
+  it('[NOT-05] an hour later they go one by one again, and what waits for a digest still comes', async () => {
+    const employee = await server.as('employee');
+    await caused('ticket-submitted', 'employee', 'it', 30);
+    const past = Date.now() - 61 * MINUTE;
+    await submittedTicket(employee);
+    expect(await gatheredFor('it')).toHaveLength(1);
+    await server.db('outbox_mails').update({ created_at: onPostgres ? new Date(past) : past });
+    await submittedTicket(employee);
+    expect(await gatheredFor('it')).toHaveLength(1);
+    expect((await digestTo('it')).subject).toBe('1 more message from the Company Intranet');
+  });
+
+  it('[NOT-05] nothing leaves before ten minutes, and a long digest says how many it does not list', async () => {
+    const person = await createdUser(await server.as('it'));
+    const row = { person_id: person.id, caused_by: 1, kind: 'ticket-comment', route: 'TicketStatus' };
+    const moment = onPostgres ? new Date() : Date.now();
+    await server.db.batchInsert(
+      'gathered_mails',
+      Array.from({ length: 130 }, (_, index) => ({
+        ...row,
+        document_id: createId(),
+        subject: `News ${index} <b>of</b> it`,
+        record_id: `record${index}`,
+        created_at: moment,
+      })),
+      30,
+    );
+    await letGatheredAge(MAIL_VOLUME.gatherSeconds * 1000 - 30_000);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(await kindsTo(person.username, 'digest')).toEqual([]);
+    const { text, html, subject } = await digestTo(person.username);
+    expect(subject).toBe('130 more messages from the Company Intranet');
+    expect(text).toContain('The first 100 of 130 are listed.');
+    expect(text).toContain('News 99 <b>of</b> it');
+    expect(text).not.toContain('News 100');
+    expect(html).toContain('News 99 &lt;b&gt;of&lt;/b&gt; it');
+  });
+
+  it('[NOT-05, SES-15] it goes to the address the person has then, and to nobody who was disabled', async () => {
+    const it_ = await server.as('it');
+    const [moved, gone] = [await createdUser(it_), await createdUser(it_)];
+    for (const { id } of [moved, gone]) {
+      await server.db('gathered_mails').insert({
+        document_id: createId(),
+        person_id: id,
+        caused_by: 1,
+        kind: 'x',
+        subject: 'News',
+        created_at: onPostgres ? new Date() : Date.now(),
+      });
+    }
+    await it_.put(`/users/${moved.id}`, { email: 'moved.away@intranet.example' });
+    await it_.post(`/users/${gone.id}/disable`);
+    await digestTo('moved.away');
+    await expect.poll(() => server.db('gathered_mails'), { timeout: 10_000 }).toEqual([]);
+    expect(await kindsTo(gone.username, 'digest')).toEqual([]);
+  });
+});
+
+describe('an absurd amount', () => {
+  /** As many rows of a table as the limit allows, all made by somebody 58 minutes ago. */
+  async function made(table: string, by: object, count: number, more: object): Promise<void> {
+    const { id, ...row } = await server.db(table).first();
+    expect(id).toBeDefined();
+    const past = Date.now() - 58 * MINUTE;
+    await server.db.batchInsert(
+      table,
+      Array.from({ length: count }, () => ({
+        ...row,
+        ...more,
+        ...by,
+        document_id: createId(),
+        created_at: onPostgres ? new Date(past) : past,
+      })),
+      15,
+    );
+  }
+
+  /** The first one too many is refused with the time when it goes again, and nothing is stored. */
+  async function expectRefused(work: () => Promise<Answer>, many: string): Promise<void> {
+    const { retryAfterSeconds } = expectRefusal(await work(), 'too-many-this-hour');
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(120);
+    const { message } = (await work()).body.error;
+    expect(message).toMatch(
+      new RegExp(`^You have made \\d+ ${many} within an hour, .*You can go on at \\d\\d:\\d\\d\\.$`),
+    );
+  }
+
+  const limited: [string, string, string, () => Promise<() => Promise<Answer>>][] = [
+    [
+      'problem reports',
+      'QPR-03',
+      'submitted_qprs',
+      async () => {
+        const { ProjectName } = await office.project();
+        const author_id = await idOf(server, 'customer');
+        await made('submitted_qprs', { author_id }, HOURLY_LIMITS['problem-report'].most, {});
+        const client = await server.as('customer');
+        const data = aQpr({ foundIn: ProjectName });
+        return () => client.post('/submitted-qpr', { data });
+      },
+    ],
+    [
+      'tickets',
+      'TIC-01',
+      'it_tickets',
+      async () => {
+        const submitter_id = await idOf(server, 'employee3');
+        await made('it_tickets', { submitter_id }, HOURLY_LIMITS.ticket.most, {});
+        const client = await server.as('employee3');
+        return () => postTicket(client);
+      },
+    ],
+    [
+      'comments and notes',
+      'TIC-05',
+      'it_ticket_comments',
+      async () => {
+        const client = await server.as('employee2');
+        const { documentId } = await submittedTicket(client);
+        const author_id = await idOf(server, 'employee2');
+        const { most } = HOURLY_LIMITS['ticket-comment'];
+        await made('it_ticket_comments', { author_id }, most, { event: null });
+        return () => client.post(`/it-tickets/${documentId}/comments`, { data: { text: 'And?' } });
+      },
+    ],
+    [
+      'e-mails',
+      'NOT-06',
+      'outbox_mails',
+      async () => {
+        await caused('written', 'pm', 'developer', 1);
+        const caused_by = await idOf(server, 'pm');
+        await made('outbox_mails', { caused_by }, HOURLY_LIMITS['written-mail'].most, { kind: 'written' });
+        const client = await server.as('pm');
+        const data = { to: addressOf('developer'), subject: 'Plan', html: '<p>Read it.</p>', files: [] };
+        return () => client.post('/email/send-with-attachments', { data });
+      },
+    ],
+  ];
+
+  it.each(limited)(
+    '[NOT-05] of %s is refused with the time when it goes on, and only then (%s)',
+    async (many, _requirement, table, prepare) => {
+      const work = await prepare();
+      await expectRefused(work, many);
+      const past = Date.now() - 61 * MINUTE;
+      await server.db(table).update({ created_at: onPostgres ? new Date(past) : past });
+      const answer = await work();
+      expect(answer.status, answer.text).toBeLessThan(300);
+    },
+  );
+});
