@@ -41,6 +41,10 @@ const otherChecks = (fix) => [
     run: () => tool('scripts/lib/house-rules.mjs'),
   },
   {
+    name: 'known advisories',
+    run: () => tool('scripts/lib/check-advisories.mjs'),
+  },
+  {
     name: 'dead code and dependencies',
     run: () => tool('node_modules/knip/bin/knip.js', '--no-progress'),
   },
