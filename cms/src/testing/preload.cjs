@@ -32,6 +32,18 @@ const routes = () =>
       methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
     );
 
+/** The permission on the row of each route: 'GET /api/groups' is 'group:list'. */
+const permissionsOfRoutes = () =>
+  Object.fromEntries(
+    Object.values(globalThis.strapi.apis)
+      .flatMap(({ routes: routers }) => Object.values(routers ?? {}))
+      .flatMap((router) => router.routes ?? [])
+      .map(({ method, path, config }) => [
+        `${method} /api${path}`,
+        config.policies.find(({ name }) => name === 'global::permission').config.permission,
+      ]),
+  );
+
 // Workers and housekeeping look at the database whenever it is time to; only what requests cost is counted.
 const ofRequest = new AsyncLocalStorage();
 subscribe('http.server.request.start', () => ofRequest.enterWith(true));
@@ -114,6 +126,7 @@ const answers = {
   processorMs: () => (process.cpuUsage().user + process.cpuUsage().system) / 1000,
   pid: () => process.pid,
   routes,
+  permissions: permissionsOfRoutes,
   passTime,
   /** Every statement of a request that knex sends, those of transactions included. */
   countStatements() {

@@ -6,11 +6,11 @@ import { managesTickets } from '../it-ticket/permissions.js';
 export const managesAssets = managesTickets;
 
 export const assetTrackingPermissions = {
-  'asset-tracking:list': { says: 'IT lists the assets (AST-02).', who: managesAssets },
-  'asset-tracking:read': { says: 'IT reads an asset (AST-02).', who: managesAssets },
-  'asset-tracking:write': { says: 'IT keeps the assets (AST-01, AST-03).', who: managesAssets },
+  'asset-tracking:list': { says: 'IT and admins list the assets (AST-02).', who: managesAssets },
+  'asset-tracking:read': { says: 'IT and admins read an asset (AST-02).', who: managesAssets },
+  'asset-tracking:write': { says: 'IT and admins keep the assets (AST-01, AST-03).', who: managesAssets },
   'asset-tracking:lookup': {
-    says: 'Employees look up number, name and location of one asset, to name it in a ticket.',
+    says: 'Employees, IT and admins look up number, name and location of one asset, to name it in a ticket.',
     who: anyOf(inGroup('Employee'), managesAssets),
   },
 } as const satisfies Record<string, Permission>;

@@ -6,30 +6,48 @@ import { canManage, canVote, hasOverview, isManagerOf, seesAllProjects } from '.
 
 export const buildPermissions = {
   'build:list': {
-    says: 'Whoever has the project overview lists builds: open ones within PRJ-04, all closed ones.',
+    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) lists builds: open ones within PRJ-04, all closed ones.',
     who: hasOverview,
   },
   'build:read': {
-    says: 'Whoever lists builds reads one of their scope, with its history.',
+    says: 'Whoever lists builds (admins, CM, CCB, PMs, Developers) reads one of their scope, with its history.',
     who: hasOverview,
   },
-  'build:create': { says: 'The PM of a project makes its builds (BLD-02).', who: canManage },
-  'build:update': { says: 'The PM of a build edits it (BLD-12).', who: canManage },
-  'build:complete': {
-    says: 'PM and CM complete stages, each their own (BLD-06).',
-    who: anyOf(canManage, inGroup('CM')),
-  },
-  'build:lessons-learned': { says: 'The PM of a build writes its lessons learned (BLD-10).', who: canManage },
-  'build:close': { says: 'The PM of a build closes and restarts it (BLD-11).', who: canManage },
-  'build:remind': { says: 'CM reminds those who have not voted (BLD-09).', who: inGroup('CM') },
-  'assigned-build:list': { says: 'Whoever sees a build sees who is assigned to it.', who: hasOverview },
-  'assigned-build:write': {
-    says: 'The PM of a build assigns developers to it (BLD-14).',
+  'build:create': {
+    says: 'PMs and admins make builds; a PM for their own projects alone (BLD-02).',
     who: canManage,
   },
-  'ccb:list': { says: 'Whoever sees a build or change request sees its votes.', who: hasOverview },
+  'build:update': {
+    says: 'PMs and admins edit builds; a PM those of their own projects alone (BLD-12).',
+    who: canManage,
+  },
+  'build:complete': {
+    says: 'PMs, CM and admins complete stages; each those that are theirs, a PM in their own projects alone, an admin those that wait for the PM (BLD-06).',
+    who: anyOf(canManage, inGroup('CM')),
+  },
+  'build:lessons-learned': {
+    says: 'PMs and admins write lessons learned; a PM for builds of their own projects alone (BLD-10).',
+    who: canManage,
+  },
+  'build:close': {
+    says: 'PMs and admins close and restart builds; a PM those of their own projects alone (BLD-11).',
+    who: canManage,
+  },
+  'build:remind': { says: 'CM reminds those who have not voted (BLD-09).', who: inGroup('CM') },
+  'assigned-build:list': {
+    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) sees who is assigned to the builds they see.',
+    who: hasOverview,
+  },
+  'assigned-build:write': {
+    says: 'PMs and admins assign developers; a PM to builds of their own projects alone (BLD-14).',
+    who: canManage,
+  },
+  'ccb:list': {
+    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) sees the votes on the builds and change requests they see.',
+    who: hasOverview,
+  },
   'ccb:vote': {
-    says: 'Members of CM and CCB and the PM vote, where they are eligible (BLD-07, QCR-04).',
+    says: 'CM, CCB and PMs vote; where they are eligible, a PM in their own projects alone (BLD-07, QCR-04).',
     who: canVote,
   },
 } as const satisfies Record<string, Permission>;

@@ -11,9 +11,12 @@ export const calendarEventPermissions = {
     who: anyone,
   },
   'calendar-event:write': {
-    says: 'Administration keeps the company calendar (HOM-06).',
+    says: 'Administration and admins keep the company calendar (HOM-06).',
     who: isAdministrator,
   },
-  'calendar-feed:own': { says: 'Everyone makes and revokes their own calendar address.', who: anyone },
+  'calendar-feed:own': {
+    says: 'Everyone who is logged in makes and revokes their own calendar address.',
+    who: anyone,
+  },
   'calendar-feed:read': { says: 'Whoever knows a live calendar address subscribes to it.', who: 'public' },
 } as const satisfies Record<string, Permission>;

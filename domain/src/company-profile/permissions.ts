@@ -3,5 +3,8 @@ import type { Permission } from '../access/permission.js';
 
 export const companyProfilePermissions = {
   'company-profile:read': { says: 'Everyone who is logged in knows the company they work for.', who: anyone },
-  'company-profile:update': { says: 'Administration edits the company profile.', who: isAdministrator },
+  'company-profile:update': {
+    says: 'Administration and admins edit the company profile.',
+    who: isAdministrator,
+  },
 } as const satisfies Record<string, Permission>;

@@ -3,19 +3,25 @@ import type { Permission, RecordRule, Scope } from '../access/permission.js';
 
 export const contractDataPermissions = {
   'contract-data:list': {
-    says: 'Everyone who is logged in lists charge lines, each within their scope (CHG-07).',
+    says: 'Everyone who is logged in lists charge lines; those they are on, a supervisor also those of direct reports, Administration and admins all (CHG-07).',
     who: anyone,
   },
-  'contract-data:read': { says: 'Whoever may list charge lines reads one of their scope.', who: anyone },
+  'contract-data:read': {
+    says: 'Everyone who is logged in reads a charge line; one of those that they list (CHG-07).',
+    who: anyone,
+  },
   'contract-data:write': {
-    says: 'Administration keeps the charge lines and the people on them (CHG-07).',
+    says: 'Administration and admins keep the charge lines and the people on them (CHG-07).',
     who: isAdministrator,
   },
   'assigned-contract:list': {
-    says: 'Everyone who is logged in lists assignments, each within their scope (CHG-07).',
+    says: 'Everyone who is logged in lists assignments; their own, a supervisor also those of direct reports, Administration and admins all (CHG-07).',
     who: anyone,
   },
-  'assigned-contract:read': { says: 'Whoever may list assignments reads one of their scope.', who: anyone },
+  'assigned-contract:read': {
+    says: 'Everyone who is logged in reads an assignment; one of those that they list (CHG-07).',
+    who: anyone,
+  },
 } as const satisfies Record<string, Permission>;
 
 /** The facts of an assignment that decide who may see it. */

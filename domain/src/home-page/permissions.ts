@@ -4,5 +4,8 @@ import type { Permission } from '../access/permission.js';
 export const homePagePermissions = {
   'home-page:list': { says: 'Everyone who is logged in sees the home page (HOM-01).', who: anyone },
   'home-page:read': { says: 'Everyone who is logged in sees the home page (HOM-01).', who: anyone },
-  'home-page:update': { says: 'Administration edits the home page (HOM-02).', who: isAdministrator },
+  'home-page:update': {
+    says: 'Administration and admins edit the home page (HOM-02).',
+    who: isAdministrator,
+  },
 } as const satisfies Record<string, Permission>;

@@ -13,21 +13,21 @@ export const submitsTickets = anyOf(inGroup('Employee'), managesTickets);
 
 export const itTicketPermissions = {
   'it-ticket:list': {
-    says: 'Employees list their own tickets, IT lists all of them (TIC-02, TIC-06).',
+    says: 'Employees, IT and admins list tickets; their own, IT and admins all of them (TIC-02, TIC-06).',
     who: submitsTickets,
   },
   'it-ticket:read': {
-    says: 'Whoever may list tickets reads one of their scope (TIC-06).',
+    says: 'Employees, IT and admins read a ticket; one of those that they list (TIC-06).',
     who: submitsTickets,
   },
-  'it-ticket:create': { says: 'Employees submit tickets (TIC-01).', who: submitsTickets },
-  'it-ticket:update': { says: 'Only IT manages tickets (TIC-06).', who: managesTickets },
+  'it-ticket:create': { says: 'Employees, IT and admins submit tickets (TIC-01).', who: submitsTickets },
+  'it-ticket:update': { says: 'IT and admins manage tickets (TIC-06).', who: managesTickets },
   'it-ticket:comment': {
-    says: 'The submitter of a ticket and IT write into its thread; internal notes are for IT alone.',
+    says: 'Employees, IT and admins write into the thread of a ticket; one of their own, IT and admins of any, and they alone internal notes.',
     who: submitsTickets,
   },
   'it-ticket:reopen': {
-    says: 'The submitter of a resolved ticket reopens it within fourteen days.',
+    says: 'Employees, IT and admins reopen a resolved ticket; only one of their own, within fourteen days.',
     who: submitsTickets,
   },
 } as const satisfies Record<string, Permission>;

@@ -2,13 +2,16 @@ import { anyone } from '../access/actor.js';
 import type { Permission, RecordRule, Scope } from '../access/permission.js';
 
 export const notificationPermissions = {
-  'notification:list': { says: 'Everyone reads their own notifications (NOT-03).', who: anyone },
+  'notification:list': {
+    says: 'Everyone who is logged in reads their own notifications (NOT-03).',
+    who: anyone,
+  },
   'notification:read': {
-    says: 'Everyone marks their own notifications as read, one or all of them (NOT-01).',
+    says: 'Everyone who is logged in marks their own notifications as read, one or all of them (NOT-01).',
     who: anyone,
   },
   'notification:delete': {
-    says: 'Everyone removes their own notifications that close on a click (NOT-01).',
+    says: 'Everyone who is logged in removes their own notifications that close on a click (NOT-01).',
     who: anyone,
   },
 } as const satisfies Record<string, Permission>;

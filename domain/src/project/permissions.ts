@@ -7,17 +7,20 @@ export const writesProjects = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'));
 
 export const projectPermissions = {
   'project:list': {
-    says: 'Whoever has the project overview lists projects, each within their scope (PRJ-04).',
+    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) lists projects; each within their scope (PRJ-04).',
     who: hasOverview,
   },
-  'project:read': { says: 'Whoever lists projects reads one of their scope.', who: hasOverview },
+  'project:read': {
+    says: 'Whoever lists projects (admins, CM, CCB, PMs, Developers) reads one of their scope.',
+    who: hasOverview,
+  },
   'project:names': {
-    says: "Everyone may know the projects' names, to report problems (QPR-01).",
+    says: "Everyone who is logged in knows the projects' names, to report problems (QPR-01).",
     who: anyone,
   },
   'project:write': { says: 'CM, CCB and admins create and edit projects (PRJ-02).', who: writesProjects },
   'project:eligible-qcrs': {
-    says: 'The PM of a project sees which change requests a build of it can take (BLD-13).',
+    says: 'PMs and admins see which change requests a build can take; a PM for their own projects alone (BLD-13).',
     who: canManage,
   },
 } as const satisfies Record<string, Permission>;

@@ -6,12 +6,21 @@ import { canManage, canVote, hasOverview, isManagerOf } from '../change-control/
 
 export const qcrPermissions = {
   'qcr:list': {
-    says: 'Whoever has the project overview lists change requests, each within their scope (QCR-09).',
+    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) lists change requests; each within their scope (QCR-09).',
     who: hasOverview,
   },
-  'qcr:read': { says: 'Whoever lists change requests reads one of their scope.', who: hasOverview },
-  'qcr:update': { says: 'The PM of the project changes the priority (QCR-09).', who: canManage },
-  'qcr:discuss': { says: 'Eligible voters ask for a discussion (QCR-07).', who: canVote },
+  'qcr:read': {
+    says: 'Whoever lists change requests (admins, CM, CCB, PMs, Developers) reads one of their scope.',
+    who: hasOverview,
+  },
+  'qcr:update': {
+    says: 'PMs and admins change the priority; a PM in their own projects alone (QCR-09).',
+    who: canManage,
+  },
+  'qcr:discuss': {
+    says: 'CM, CCB and PMs ask for a discussion; where they are eligible voters, a PM in their own projects alone (QCR-07).',
+    who: canVote,
+  },
   'qcr:final-disposition': {
     says: 'CM says what a discussion came to (QCR-07).',
     who: inGroup('CM'),

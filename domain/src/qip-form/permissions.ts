@@ -3,12 +3,15 @@ import { hasOverview, writesDocuments } from '../change-control/access.js';
 
 export const qipFormPermissions = {
   'qip-form:list': {
-    says: 'Whoever sees a change request or its build sees its plan (QIP-03).',
+    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) sees the plans of the change requests and builds they see (QIP-03).',
     who: hasOverview,
   },
-  'qip-form:read': { says: 'Whoever lists plans reads one of their scope.', who: hasOverview },
+  'qip-form:read': {
+    says: 'Whoever lists plans (admins, CM, CCB, PMs, Developers) reads one of their scope.',
+    who: hasOverview,
+  },
   'qip-form:write': {
-    says: 'The PM and the assigned developers of a build write its plans (QIP-03).',
+    says: 'PMs, Developers and admins write plans; a PM in their own projects alone, a developer for builds they are assigned to (QIP-03).',
     who: writesDocuments,
   },
 } as const satisfies Record<string, Permission>;

@@ -1,16 +1,23 @@
 import { anyone } from '../access/actor.js';
 import type { Permission, Scope } from '../access/permission.js';
 import { ticketScope } from '../it-ticket/permissions.js';
+import { putsPictures } from './places.js';
 
 export const storedPicturePermissions = {
   'stored-picture:upload': {
-    says: 'Whoever may write to the place a picture is for uploads it (contract, /upload).',
+    says: 'Employees, IT, Administration and admins put pictures where they may write: IT and admins faces, Administration and admins the home page and the logo, the others images of their own tickets (SEC-07).',
+    who: putsPictures,
+  },
+  'stored-picture:list': {
+    says: 'Everyone who is logged in lists the pictures that they may see (SEC-07).',
     who: anyone,
   },
-  'stored-picture:list': { says: 'Everyone lists the pictures that they may see (SEC-07).', who: anyone },
-  'stored-picture:delete': { says: 'Whoever may upload to a place removes pictures from it.', who: anyone },
+  'stored-picture:delete': {
+    says: 'Everyone who is logged in removes a picture; only where they may put one, and one they do not see is not there (SEC-07).',
+    who: anyone,
+  },
   'stored-picture:read': {
-    says: 'Whoever may see the place of a picture sees it; some places are open to all.',
+    says: 'Everyone sees home page and logo; faces those who find people in the directory and their owners, images of tickets those who see the ticket (SEC-07).',
     who: 'public',
   },
 } as const satisfies Record<string, Permission>;

@@ -87,6 +87,9 @@ export const placesReadBy = (actor: Actor): { owner: PictureOwner; field: string
       .map(([field]) => ({ owner, field })),
   );
 
+/** Who may put pictures anywhere at all; nobody else gets a file into memory. */
+export const putsPictures: Rule = (actor) => allPicturePlaces().some(({ mayWrite }) => mayWrite(actor));
+
 /** Every place there is. */
 export const allPicturePlaces = (): PicturePlace[] =>
   Object.values(picturePlaces).flatMap((fields): PicturePlace[] => Object.values(fields));

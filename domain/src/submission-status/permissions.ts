@@ -3,11 +3,11 @@ import type { Permission } from '../access/permission.js';
 
 export const submissionStatusPermissions = {
   'submission-status:read': {
-    says: 'Administration sees who has not reported (WSS-01).',
+    says: 'Administration and admins see who has not reported (WSS-01).',
     who: isAdministrator,
   },
   'submission-status:remind': {
-    says: 'Administration reminds those who have not reported.',
+    says: 'Administration and admins remind those who have not reported.',
     who: isAdministrator,
   },
 } as const satisfies Record<string, Permission>;

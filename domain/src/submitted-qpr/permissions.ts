@@ -6,13 +6,16 @@ import { canManage, isManagerOf, isPmOf } from '../change-control/access.js';
 
 export const submittedQprPermissions = {
   'submitted-qpr:list': {
-    says: 'Everyone lists problem reports, each within their scope (QPR-07).',
+    says: 'Everyone who is logged in lists problem reports; each within their scope (QPR-07).',
     who: anyone,
   },
-  'submitted-qpr:read': { says: 'Everyone reads a problem report of their scope.', who: anyone },
-  'submitted-qpr:create': { says: 'Everyone reports problems (QPR-01).', who: anyone },
+  'submitted-qpr:read': {
+    says: 'Everyone who is logged in reads a problem report; one of their scope.',
+    who: anyone,
+  },
+  'submitted-qpr:create': { says: 'Everyone who is logged in reports problems (QPR-01).', who: anyone },
   'submitted-qpr:review': {
-    says: 'The PM of the project approves and rejects problem reports (QPR-06).',
+    says: 'PMs and admins approve and reject problem reports; a PM those of their own projects alone (QPR-06).',
     who: canManage,
   },
 } as const satisfies Record<string, Permission>;

@@ -15,18 +15,33 @@ export const userPermissions = {
   'group:list': { says: 'Everyone who is logged in reads the names of the groups.', who: anyone },
   'role:list': { says: 'IT and admins read the names of the roles.', who: managesUsers },
   'user:list': {
-    says: 'Employees find everyone in the directory; IT and Administration see all fields but secrets (USR-12, DIR-01); boards and PMs outside it find whom they may choose (PRJ-03, BLD-14).',
+    says: 'Employees, IT, Administration, admins, CM, CCB and PMs find people: employees the directory, IT, Administration and admins all fields but secrets, the others outside the directory those whom they may choose (USR-12, DIR-01, PRJ-03, BLD-14).',
     who: anyOf(inGroup('Employee'), seesWholeUsers, choosesManagers, choosesDevelopers),
   },
   'user:read': {
-    says: 'Whoever may list people reads one of them.',
+    says: 'Employees, IT, Administration and admins read one person; one of those that they find (USR-12, DIR-01).',
     who: anyOf(inGroup('Employee'), seesWholeUsers),
   },
-  'user:create': { says: 'IT and admins create users (USR-01).', who: managesUsers },
-  'user:update': { says: 'IT and admins edit users (USR-08).', who: managesUsers },
-  'user:disable': { says: 'IT and admins disable and enable users (USR-10).', who: managesUsers },
-  'user:reset-password': { says: 'IT and admins send people a reset link (USR-07).', who: managesUsers },
-  'user:change-own-password': { says: 'Everyone changes their own password (ACC-02).', who: anyone },
+  'user:create': {
+    says: 'IT and admins create users; in Admin and Administration an admin alone, and nobody becomes their supervisor by it themselves (USR-01, USR-02, USR-03).',
+    who: managesUsers,
+  },
+  'user:update': {
+    says: 'IT and admins edit users; username, e-mail and guarded groups of those in Admin and Administration an admin alone, and nobody their own groups or supervisor, or makes themselves a supervisor (USR-02, USR-03, USR-08).',
+    who: managesUsers,
+  },
+  'user:disable': {
+    says: 'IT and admins disable and enable users; those in Admin and Administration an admin alone, nobody themselves, nobody the last Administrator (USR-10, USR-12).',
+    who: managesUsers,
+  },
+  'user:reset-password': {
+    says: 'IT and admins send people a reset link; those in Admin and Administration an admin alone (USR-07).',
+    who: managesUsers,
+  },
+  'user:change-own-password': {
+    says: 'Everyone who is logged in changes their own password (ACC-02).',
+    who: anyone,
+  },
   'user:recover-password': { says: 'Everyone may ask for a reset link and use it (ACC-05).', who: 'public' },
 } as const satisfies Record<string, Permission>;
 

@@ -2,8 +2,11 @@ import { isAdministrator } from '../access/actor.js';
 import type { Permission } from '../access/permission.js';
 
 export const visitorPermissions = {
-  'visitor:list': { says: 'Administration reads the visitor log (VIS-01).', who: isAdministrator },
-  'visitor:read': { says: 'Administration reads the visitor log (VIS-01).', who: isAdministrator },
-  'visitor:delete': { says: 'Administration deletes a mistaken entry.', who: isAdministrator },
-  'visitor:write': { says: 'Administration signs visitors in and out (VIS-03).', who: isAdministrator },
+  'visitor:list': { says: 'Administration and admins read the visitor log (VIS-01).', who: isAdministrator },
+  'visitor:read': { says: 'Administration and admins read the visitor log (VIS-01).', who: isAdministrator },
+  'visitor:delete': { says: 'Administration and admins delete a mistaken entry.', who: isAdministrator },
+  'visitor:write': {
+    says: 'Administration and admins sign visitors in and out (VIS-03).',
+    who: isAdministrator,
+  },
 } as const satisfies Record<string, Permission>;

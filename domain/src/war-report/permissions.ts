@@ -8,11 +8,11 @@ const reader = anyOf(writesReports, isSupervisor, isAdministrator);
 
 export const warReportPermissions = {
   'war-report:list': {
-    says: 'Employees, supervisors and administrators list weekly reports, each within their scope (WAR-16).',
+    says: 'Employees, Supervisors, Administration and admins list weekly reports; their own, Supervisors also the submitted ones of direct reports, Administration and admins all submitted ones (WAR-16).',
     who: reader,
   },
   'war-report:read': {
-    says: 'Whoever may list weekly reports reads one of their scope.',
+    says: 'Employees, Supervisors, Administration and admins read a weekly report; one of those that they list (WAR-16).',
     who: reader,
   },
   'war-report:create': { says: 'Employees write weekly reports.', who: writesReports },

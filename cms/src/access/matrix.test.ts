@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessPage } from '../testing/access/matrix';
+import { questions } from '../testing/access/questions';
+import type { Json } from '../testing/http';
+import { NO_MAIL_SERVER } from '../testing/mails';
+import { startServer, type TestServer } from '../testing/server';
+import { idOf } from '../testing/users';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+});
+afterAll(() => server.stop());
+
+const page = path.resolve(__dirname, '../../../docs/access.md');
+
+/** The demo company of a test has records of its pictures and no files. */
+async function preparePictures(): Promise<void> {
+  const folder = path.join(server.dataDir, 'pictures');
+  await mkdir(folder, { recursive: true });
+  const rows = (await server.db('stored_pictures').select('file_name')) as Json[];
+  for (const { file_name } of rows) await writeFile(path.join(folder, file_name), 'a picture');
+  await server.db('stored_pictures').update({ size: 'a picture'.length });
+}
+
+/** So that there is one to send again. */
+async function prepareFailedMail(): Promise<void> {
+  await (await server.as('it')).post(`/users/${await idOf(server, 'employee3')}/password-reset`);
+  await server.db('outbox_mails').update({ state: 'failed' });
+}
+
+describe('docs/access.md', () => {
+  it('[SEC-02] asks every route for a record that takes one, and no other', async () => {
+    const calls = (await server.ask<string[]>('routes')).filter((call) => /^\w+ \/api\//.test(call));
+    const withRecord = calls.filter((call) => call.includes('/:id'));
+    const inAddress = Object.entries(questions).filter(([, { inBody }]) => !inBody);
+    expect(inAddress.map(([call]) => call).toSorted()).toEqual(withRecord.toSorted());
+    for (const call of Object.keys(questions)) expect(calls).toContain(call);
+  });
+
+  it('[SEC-01, SEC-02] holds what every demo person is answered by every route: own, foreign and absent', async () => {
+    await preparePictures();
+    await prepareFailedMail();
+    await expect(await accessPage(server)).toMatchFileSnapshot(page);
+  }, 300_000);
+});

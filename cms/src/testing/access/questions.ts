@@ -1,0 +1,96 @@
+import { bullets } from '../reports';
+import type { RecordKind } from './records';
+
+/** How a route is asked about a record: which kind it takes, and a body that only permission can refuse. */
+export interface Question {
+  takes: RecordKind;
+  /** @param id the record's, for routes that name it in the body */
+  body?: (id: string) => object;
+  /** The record is named in the body, not in the address. */
+  inBody?: true;
+}
+
+const takes = (kind: RecordKind, body?: object): Question => ({
+  takes: kind,
+  ...(body && { body: () => body }),
+});
+const data = (fields: object) => ({ data: fields });
+const naming = (kind: RecordKind, fields: (id: string) => object): Question => ({
+  takes: kind,
+  inBody: true,
+  body: (id) => data(fields(id)),
+});
+
+/** Every route that is asked for a record. What is not here takes none. */
+export const questions: Record<string, Question> = {
+  'GET /api/users/:id': takes('user'),
+  'PUT /api/users/:id': takes('user', { title: 'Engineer' }),
+  'POST /api/users/:id/disable': takes('user'),
+  'POST /api/users/:id/enable': takes('user'),
+  'POST /api/users/:id/password-reset': takes('user'),
+  'GET /api/war-reports/:id': takes('report'),
+  'PUT /api/war-reports/:id': takes('report', data({ activity: bullets('Done') })),
+  'DELETE /api/war-reports/:id': takes('report'),
+  'GET /api/contract-datas/:id': takes('line'),
+  'GET /api/contract-datas/:id/consequences': takes('line'),
+  'PUT /api/contract-datas/:id': takes('line', data({ customer: 'Navy' })),
+  'POST /api/contract-datas/:id/assign': takes('line', data({ usernames: ['developer'] })),
+  'POST /api/contract-datas/:id/unassign': takes('line', data({ usernames: ['developer'] })),
+  'GET /api/assigned-contracts/:id': takes('assignment'),
+  'PUT /api/assigned-contracts/:id': takes('assignment', data({ disabled: true })),
+  'DELETE /api/assigned-contracts/:id': takes('assignment'),
+  'GET /api/visitors/:id': takes('visitor'),
+  'PUT /api/visitors/:id': takes('visitor', data({ lastName: 'Sato' })),
+  'DELETE /api/visitors/:id': takes('visitor'),
+  'GET /api/it-tickets/:id': takes('ticket'),
+  'PUT /api/it-tickets/:id': takes('ticket', data({ priority: 2 })),
+  'POST /api/it-tickets/:id/reopen': takes('ticket', data({ reason: 'It is back.' })),
+  'GET /api/it-tickets/:id/comments': takes('ticket'),
+  'POST /api/it-tickets/:id/comments': takes('ticket', data({ text: 'And now?' })),
+  'GET /api/asset-trackings/:id': takes('asset'),
+  'PUT /api/asset-trackings/:id': takes('asset', data({ location: 'Building D' })),
+  'DELETE /api/asset-trackings/:id': takes('asset'),
+  'GET /api/projects/:id': takes('project'),
+  'GET /api/projects/:id/eligible-qcrs': takes('project'),
+  'PUT /api/projects/:id': takes('project', data({ version: '9' })),
+  'GET /api/builds/:id': takes('build'),
+  'GET /api/builds/:id/history': takes('build'),
+  'POST /api/builds': naming('project', (project) => ({ project, version: '9', qcrs: ['nothing'] })),
+  'PUT /api/builds/:id': takes('build', data({ version: '9' })),
+  'POST /api/builds/:id/complete': takes('build', data({ stage: 'Candidate List' })),
+  'POST /api/builds/:id/lessons-learned': takes('build', data({ lessonsLearned: 'Test earlier.' })),
+  'POST /api/builds/:id/close': takes('build'),
+  'POST /api/builds/:id/restart': takes('build'),
+  'POST /api/builds/:id/reminders': takes('build'),
+  'GET /api/assigned-builds/:id': takes('build assignment'),
+  'POST /api/assigned-builds': naming('build', (build) => ({ build, username: 'developer' })),
+  'DELETE /api/assigned-builds/:id': takes('build assignment'),
+  'GET /api/ccbs/:id': takes('vote'),
+  'POST /api/ccbs': naming('build', (buildNumber) => ({ buildNumber, stage: 'CCB2', approved: true })),
+  'GET /api/submitted-qpr/:id': takes('problem report'),
+  'POST /api/submitted-qpr/:id/approve': takes('problem report', data({ priority: 2 })),
+  'POST /api/submitted-qpr/:id/reject': takes('problem report', data({ pmComments: 'No.' })),
+  'GET /api/qcrs/:id': takes('change request'),
+  'GET /api/qcrs/:id/history': takes('change request'),
+  'PUT /api/qcrs/:id': takes('change request', data({ priority: 1 })),
+  'POST /api/qcrs/:id/discussion': takes('change request', data({ comments: 'Why?' })),
+  'POST /api/qcrs/:id/final-disposition': takes(
+    'change request',
+    data({ disposition: 'Disapproved', comments: 'No.' }),
+  ),
+  'POST /api/qcrs/:id/reminders': takes('change request'),
+  'GET /api/qip-forms/:id': takes('plan'),
+  'PUT /api/qip-forms/:id': takes('plan', data({ author1: 'Somebody' })),
+  'GET /api/strs/:id': takes('test report'),
+  'PUT /api/strs/:id': takes('test report', data({ author: 'Somebody' })),
+  'GET /api/home-pages/:id': takes('home page'),
+  'PUT /api/home-pages/:id': takes('home page', data({ spotlightTitle: 'News' })),
+  'GET /api/calendar-events/:id': takes('event'),
+  'PUT /api/calendar-events/:id': takes('event', data({ title: 'Review' })),
+  'DELETE /api/calendar-events/:id': takes('event'),
+  'POST /api/notifications/:id/read': takes('notification'),
+  'DELETE /api/notifications/:id': takes('notification'),
+  'POST /api/mail-queue/:id/send-again': takes('mail'),
+  'GET /api/files/:id': takes('picture'),
+  'DELETE /api/upload/files/:id': takes('picture'),
+};

@@ -1,0 +1,157 @@
+import type { Knex } from 'knex';
+
+/** A record as the table names it from the view of whoever asks, and the SQL that finds one; `:me` is their id. */
+export type Case = readonly [label: string, sql: string];
+
+const first = (column: string, from: string, where: string): string =>
+  `select ${column} as id from ${from} where ${where} order by 1 limit 1`;
+
+/** The oldest record of a table, so that the same one is found every time. */
+const oldest = (table: string, alias: string, where: string, joins = ''): string =>
+  `select ${alias}.document_id as id from ${table} ${alias} ${joins} where ${where} order by ${alias}.id limit 1`;
+
+const reportsToMe = (column: string): string =>
+  `exists (select 1 from up_users d where d.id = ${column} and d.supervisor_id = :me)`;
+
+const developsBuild = (column: string): string =>
+  `exists (select 1 from assigned_builds x where x.build_id = ${column} and x.person_id = :me)`;
+
+/** Cases of what hangs on a project: managed by the asker, developed by them, or neither. */
+const inProject = (manager: string, build: string, find: (where: string) => string): Case[] => [
+  ['of an own project', find(`${manager} = :me`)],
+  ['of a build they develop', find(`coalesce(${manager}, 0) <> :me and ${developsBuild(build)}`)],
+  ['of others', find(`coalesce(${manager}, 0) <> :me and not ${developsBuild(`coalesce(${build}, 0)`)}`)],
+];
+
+const someUser = (where: string): string => first('u.id', 'up_users u', where);
+const isAdministrator = `exists (select 1 from up_users_role_lnk l join up_roles r on r.id = l.role_id
+  where l.user_id = u.id and r.name = 'Administrator')`;
+const keepsHouse = `exists (select 1 from up_users_groups_lnk l join groups g on g.id = l.group_id
+  where l.user_id = u.id and g.name = 'Administration')`;
+
+const lineOf = (where: string): string => oldest('contract_datas', 'c', where);
+const onLine = (who: string): string =>
+  `exists (select 1 from assigned_contracts a where a.contract_data_id = c.id and ${who})`;
+
+const reportOf = (where: string): string => oldest('war_reports', 'w', where);
+const assignmentOf = (where: string): string => oldest('assigned_contracts', 'a', where);
+const ticketOf = (where: string): string => oldest('it_tickets', 't', where);
+
+const withProject = 'join projects p on p.id = b.project_id';
+const buildOf = (where: string): string => oldest('builds', 'b', where, withProject);
+const ofBuild = (table: string) => (where: string) =>
+  oldest(table, 'x', where, `join builds b on b.id = x.build_id ${withProject}`);
+const qcrJoins = (qcr: string): string =>
+  `join submitted_qprs r on r.id = ${qcr}.submitted_qpr_id join projects p on p.id = r.project_id`;
+const qcrOf = (where: string): string => oldest('qcrs', 'q', where, qcrJoins('q'));
+const planOf = (where: string): string =>
+  oldest('qip_forms', 'f', where, `join qcrs q on q.id = f.qcr_id ${qcrJoins('q')}`);
+const qprOf = (where: string): string =>
+  oldest('submitted_qprs', 'r', where, 'join projects p on p.id = r.project_id');
+
+const pictureOf = (owner: string, where: string): string =>
+  first('s.id', 'stored_pictures s', `s.owner = '${owner}' and ${where}`);
+const myDocument = '(select document_id from up_users where id = :me)';
+const ofAdministrator = `exists (select 1 from up_users u
+  where u.document_id = s.record_id and ${isAdministrator})`;
+const myTickets = 'select document_id from it_tickets where submitter_id = :me';
+
+const openBuilds = inProject('p.manager_id', 'b.id', (where) => buildOf(`b.status = 'Open' and ${where}`));
+
+/** The records of each kind that a route can be asked for. */
+export const records = {
+  user: [
+    ['oneself', someUser('u.id = :me')],
+    [
+      'a colleague',
+      someUser(`u.id <> :me and u.blocked = :no and not ${isAdministrator} and not ${keepsHouse}`),
+    ],
+    ['somebody of Administration', someUser(`u.id <> :me and not ${isAdministrator} and ${keepsHouse}`)],
+    ['an Administrator', someUser(`u.id <> :me and ${isAdministrator}`)],
+    ['somebody disabled', someUser('u.blocked = :yes')],
+  ],
+  report: [
+    ['own draft', reportOf('w.author_id = :me and w.submitted = :no')],
+    ['own, submitted', reportOf('w.author_id = :me and w.submitted = :yes')],
+    ["a direct report's, submitted", reportOf(`${reportsToMe('w.author_id')} and w.submitted = :yes`)],
+    ["another's draft", reportOf('w.author_id <> :me and w.submitted = :no')],
+    [
+      "another's, submitted",
+      reportOf(`w.author_id <> :me and not ${reportsToMe('w.author_id')} and w.submitted = :yes`),
+    ],
+  ],
+  line: [
+    ['they are on it', lineOf(onLine('a.person_id = :me'))],
+    ['others are on it', lineOf(`not ${onLine(`(a.person_id = :me or ${reportsToMe('a.person_id')})`)}`)],
+  ],
+  assignment: [
+    ['own', assignmentOf('a.person_id = :me')],
+    ["a direct report's", assignmentOf(reportsToMe('a.person_id'))],
+    ["another's", assignmentOf(`a.person_id <> :me and not ${reportsToMe('a.person_id')}`)],
+  ],
+  visitor: [['any', oldest('visitors', 'v', '1 = 1')]],
+  ticket: [
+    ['own', ticketOf('t.submitter_id = :me')],
+    ["another's", ticketOf('t.submitter_id <> :me')],
+  ],
+  asset: [['any', oldest('asset_trackings', 'a', '1 = 1')]],
+  project: [
+    ['own', oldest('projects', 'p', 'p.manager_id = :me')],
+    [
+      'with a build they develop',
+      oldest(
+        'projects',
+        'p',
+        `exists (select 1 from builds b where b.project_id = p.id and b.status = 'Open'
+        and coalesce(p.manager_id, 0) <> :me and ${developsBuild('b.id')})`,
+      ),
+    ],
+    [
+      'of others',
+      oldest(
+        'projects',
+        'p',
+        `coalesce(p.manager_id, 0) <> :me and not exists (select 1 from builds b
+        where b.project_id = p.id and ${developsBuild('b.id')})`,
+      ),
+    ],
+  ],
+  build: [
+    ...openBuilds.map(([label, find]): Case => [`open, ${label}`, find]),
+    ['closed, of others', buildOf("b.status = 'Closed' and coalesce(p.manager_id, 0) <> :me")],
+  ],
+  'build assignment': inProject('p.manager_id', 'b.id', ofBuild('assigned_builds')),
+  vote: inProject('p.manager_id', 'b.id', ofBuild('ccbs')),
+  'test report': inProject('p.manager_id', 'b.id', ofBuild('strs')),
+  'change request': inProject('p.manager_id', 'q.build_id', qcrOf),
+  plan: inProject('p.manager_id', 'q.build_id', planOf),
+  'problem report': [
+    ['own', qprOf('r.author_id = :me')],
+    ['of an own project', qprOf('p.manager_id = :me and r.author_id <> :me')],
+    ["another's", qprOf('r.author_id <> :me and coalesce(p.manager_id, 0) <> :me')],
+  ],
+  'home page': [['the one', oldest('home_pages', 'h', '1 = 1')]],
+  event: [['any', oldest('calendar_events', 'e', '1 = 1')]],
+  notification: [
+    ['own', oldest('notifications', 'n', 'n.person_id = :me')],
+    ["another's", oldest('notifications', 'n', 'n.person_id <> :me')],
+  ],
+  mail: [['a failed one', oldest('outbox_mails', 'm', "m.state = 'failed'")]],
+  picture: [
+    ['own face', pictureOf('user', `s.record_id = ${myDocument}`)],
+    ["a colleague's face", pictureOf('user', `s.record_id <> ${myDocument} and not ${ofAdministrator}`)],
+    ["an Administrator's face", pictureOf('user', `s.record_id <> ${myDocument} and ${ofAdministrator}`)],
+    ['of an own ticket', pictureOf('it-ticket', `s.record_id in (${myTickets})`)],
+    ["of another's ticket", pictureOf('it-ticket', `s.record_id not in (${myTickets})`)],
+    ['of the home page', pictureOf('home-page', '1 = 1')],
+  ],
+} as const satisfies Record<string, readonly Case[]>;
+
+export type RecordKind = keyof typeof records;
+
+/** The record that the SQL finds for this person, by documentId or number; null when they have none. */
+export async function findRecord(db: Knex, sql: string, me: number): Promise<string | null> {
+  const found = await db.raw(sql, { me, yes: true, no: false } as unknown as Knex.ValueDict);
+  const [row] = (found.rows ?? found) as { id: string | number }[];
+  return row === undefined ? null : String(row.id);
+}
