@@ -44,7 +44,7 @@ export const userColumns = ({ onView, onReset }: Deeds): TableColumn<UserRecord>
     value: () => '',
     sortable: false,
     cell: (user) => (
-      <span className="row-actions">
+      <span className="row-actions may-stack">
         <button type="button" className="btn btn-sm btn-secondary" onClick={() => onView(user)}>
           <Icon name="eye" /> View <span className="visually-hidden">{user.firstLastName}</span>
         </button>
