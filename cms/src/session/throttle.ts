@@ -136,14 +136,15 @@ async function countFailure(strapi: Core.Strapi, counters: readonly Counter[]): 
   if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) > limit)) throw tooMany();
 }
 
-/** A wrong password or code, as opposed to a fault of ours. */
-const isFailure = (error: unknown): boolean => error instanceof Refusal && error.status === 400;
+/** A wrong password or code, as opposed to a fault of ours and to a new password that is refused. */
+const isFailure = (error: unknown): boolean =>
+  error instanceof Refusal && error.status === 400 && error.code !== 'bad-input';
 
 /**
  * Try something that takes a secret, counting failures in the database, so that several server instances count
  * together. Successes do not count. The counted failure decides the answer: of many simultaneous wrong attempts exactly
  * as many as allowed hear "wrong", the others "too many".
- * @param work throws a Refusal of status 400 when the secret is wrong
+ * @param work throws a Refusal of status 400 when the secret is wrong; bad-input where the secret is right and the rest is not
  * @throws Refusal too-many-attempts, and what `work` throws
  */
 export async function throttled<T>(

@@ -159,6 +159,14 @@ describe('changing one’s own password', () => {
     expectRefusal(await anonymous.post('/auth/change-password', {}), 'no-session');
   });
 
+  it('[ACC-02, SEC-06] a new password that is refused is no guess: whoever knows theirs may try on', async () => {
+    const { session, password } = await somebody();
+    for (let turn = 0; turn < 11; turn += 1) {
+      expectFieldError(await change(session.client, password, password), 'password');
+    }
+    expect((await change(session.client, password, freshPassword())).status).toBe(200);
+  });
+
   it('[SEC-06] guessing the current password is throttled', async () => {
     const { session } = await somebody();
     const answers = await Promise.all(
