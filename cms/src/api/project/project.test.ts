@@ -154,7 +154,7 @@ describe('creating and editing', () => {
     [{ version: 'v'.repeat(51) }, 'version'],
     [{ ProjectManager: 7 }, 'ProjectManager'],
     [{ status: 'Open' }, 'status'],
-    [{ builds: [] }, 'builds'],
+    [{ builds: [1] }, 'builds'],
   ])('[PRJ-03] refuses %j', (fields, path) =>
     office.changesNothing(async () =>
       expectFieldError(await office.post('cm', '/projects', { ProjectName: 'Valid', ...fields }), path),
