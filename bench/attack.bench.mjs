@@ -28,18 +28,15 @@ const phases = [
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** 392 MB in 592 kB, once in layers and once line by line. */
+/** 392 MB in 592 kB, in layers, which is refused; 196 MB line by line, the most that is worked on. */
 async function makePictures(folder) {
   const blank = () =>
     sharp({
       create: { width: 7000, height: 7000, channels: 4, background: { r: 20, g: 80, b: 122, alpha: 0.5 } },
     });
   const files = ['layers.png', 'lines.png'].map((name) => path.join(folder, name));
-  for (const [index, file] of files.entries())
-    await blank()
-      .toColourspace('rgb16')
-      .png({ progressive: index === 0, compressionLevel: 9 })
-      .toFile(file);
+  await blank().toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toFile(files[0]);
+  await blank().png({ compressionLevel: 9 }).toFile(files[1]);
   return files;
 }
 

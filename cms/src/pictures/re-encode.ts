@@ -4,8 +4,11 @@ import sharp, { type Metadata } from 'sharp';
 /** As many as phones say that they have when they say 50 megapixels; beyond it a small file unpacks into gigabytes. */
 const MAX_PIXELS = 52_000_000;
 
-/** What a picture may unpack to where it has to be in memory as a whole. */
-const MAX_WHOLE_BYTES = 100_000_000;
+/** What a picture may unpack to: as many pixels of eight bits, with transparency. It is read line by line. */
+const MAX_BYTES = 210_000_000;
+
+/** … where it has to be in memory as a whole: 21 megapixels of a photograph. */
+const MAX_WHOLE_BYTES = 64_000_000;
 
 const MAX_SECONDS = 10;
 
@@ -34,8 +37,8 @@ function checkKind(metadata: Metadata): void {
   const { format, width, height, channels, depth } = metadata;
   if (!pictureFormats.includes(format as (typeof pictureFormats)[number])) throw new Refusal('not-a-picture');
   const unpacked = width * height * channels * (bytesOf[depth] ?? 8);
-  if (width * height > MAX_PIXELS || (isUnpackedWhole(metadata) && unpacked > MAX_WHOLE_BYTES))
-    throw tooMuch();
+  const max = isUnpackedWhole(metadata) ? MAX_WHOLE_BYTES : MAX_BYTES;
+  if (width * height > MAX_PIXELS || unpacked > max) throw tooMuch();
 }
 
 /**

@@ -73,6 +73,10 @@ describe('pictures that unpack to very much', () => {
       'a tiff of 16 bits in one piece',
       () => blank(6000, 5000, 4).toColourspace('rgb16').tiff({ compression: 'deflate' }).toBuffer(),
     ],
+    [
+      'a png of 16 bits and 49 megapixels, line by line',
+      () => blank(7000, 7000, 4).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer(),
+    ],
     ['a png of 53 megapixels', () => blank(8000, 6625).png({ compressionLevel: 9 }).toBuffer()],
   ])('[SEC-07] so is %s', async (_what, make) => {
     const answer = await upload(it_, profile, await make());
