@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './testing/http';
@@ -46,6 +46,20 @@ describe('a server that is told to stop', () => {
     expect(await mail()).toMatchObject({ state: 'sending', sent_at: null });
     for (const socket of sockets) socket.destroy();
     hanging.close();
+    await server.stop();
+  });
+
+  it('[OPS-06] ends with 0 also while somebody has sent half a body and says nothing more', async () => {
+    const server = await startServer();
+    const { token } = await server.as('employee');
+    const half = connect(server.port(), '127.0.0.1');
+    half.on('error', () => undefined);
+    half.write(
+      `POST /api/it-tickets HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"data":`,
+    );
+    await wait(500);
+    expect(await server.end('SIGTERM')).toBe(0);
+    half.destroy();
     await server.stop();
   });
 });

@@ -6,6 +6,9 @@ import type { Core } from '@strapi/strapi';
 /** A proxy may send on a connection that it kept: so long it is answered, and told that it was the last time. */
 const LAST_ANSWERS_MS = 500;
 
+/** A body that has not come whole by then does not keep the product from its end: of what it asks, nothing has begun. */
+const BODIES_MS = 5_000;
+
 /** Whoever stops the product kills it in the end; what has taken longer than this is cut before. */
 const AT_MOST_MS = 10_000;
 
@@ -22,8 +25,12 @@ async function stop(strapi: Core.Strapi, open: Set<ServerResponse>): Promise<voi
   });
   await Promise.race([closed, wait(LAST_ANSWERS_MS)]);
   const closing = setInterval(() => httpServer.closeIdleConnections(), 50);
+  const bodies = setTimeout(() => {
+    for (const { req } of open) if (!req.complete) req.socket.destroy();
+  }, BODIES_MS);
   await closed;
   clearInterval(closing);
+  clearTimeout(bodies);
   await strapi.destroy();
 }
 
