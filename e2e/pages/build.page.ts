@@ -131,7 +131,6 @@ export class BuildPage {
 
   /** Ask to restart it; the question is for the journey to answer. */
   async restart(): Promise<void> {
-    await this.edit.click();
     await this.page.getByRole('button', { name: 'Restart' }).click();
   }
 

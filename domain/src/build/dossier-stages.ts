@@ -100,7 +100,7 @@ export function voteTable(
 }
 
 /** A vote that has ended: how, by whom, when and why, and what each had voted. BLD-09 */
-export function roundBlocks(round: VoteRound, { moment }: DossierPrint): DossierBlock[] {
+function roundBlocks(round: VoteRound, { moment }: DossierPrint): DossierBlock[] {
   const { stage, outcome, endedAt, endedBy, reason, ballots, boardKnown } = round;
   const by = endedBy === null || outcome === 'passed' ? '' : ` by ${endedBy}`;
   const why = reason === null ? '' : ` Reason: ${reason}`;
