@@ -12,7 +12,8 @@ import { type Reading, READ_MS, type WideReader } from './wide-reader';
 
 /** Whoever waits this long for their turn is told that the server is busy. */
 const WAIT_MS = READ_MS;
-const MAX_WAITING = 200;
+const MAX_WAITING = 400;
+const MAX_WAITING_EACH = 50;
 
 /** PostgreSQL's driver wants $1 for the first ?. */
 const numbered = (sql: string): string => {
@@ -29,7 +30,12 @@ function opened(strapi: Core.Strapi) {
     : sqliteReader(path.join(settings().DATA_DIR, 'intranet.db'));
   open = {
     reader,
-    turns: new Turns({ atOnce: reader.atOnce, waitMs: WAIT_MS, maxWaiting: MAX_WAITING }),
+    turns: new Turns({
+      atOnce: reader.atOnce,
+      waitMs: WAIT_MS,
+      maxWaiting: MAX_WAITING,
+      maxWaitingEach: MAX_WAITING_EACH,
+    }),
   };
   return open;
 }

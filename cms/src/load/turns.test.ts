@@ -22,7 +22,9 @@ function bench(turns: Turns) {
 
 describe('turns', () => {
   it('[OPS-06] everyone has one piece in hands, and no more than so many work at a time', async () => {
-    const { begun, give, end } = bench(new Turns({ atOnce: 2, waitMs: 60_000, maxWaiting: 10 }));
+    const { begun, give, end } = bench(
+      new Turns({ atOnce: 2, waitMs: 60_000, maxWaiting: 10, maxWaitingEach: 10 }),
+    );
     void give(1, 'a1');
     void give(1, 'a2');
     void give(2, 'b1');
@@ -38,7 +40,9 @@ describe('turns', () => {
   });
 
   it('[OPS-06] whoever sends a hundred pieces waits for themselves; others wait for one of them', async () => {
-    const { begun, give, end } = bench(new Turns({ atOnce: 1, waitMs: 60_000, maxWaiting: 200 }));
+    const { begun, give, end } = bench(
+      new Turns({ atOnce: 1, waitMs: 60_000, maxWaiting: 200, maxWaitingEach: 150 }),
+    );
     for (let piece = 0; piece < 100; piece += 1) void give(1, `a${piece}`);
     void give(2, 'b0');
     void give(2, 'b1');
@@ -49,8 +53,23 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('b1');
   });
 
+  it('[OPS-06] whoever sends more than anybody may wait for is refused, and shuts nobody out', async () => {
+    const { begun, give, end } = bench(
+      new Turns({ atOnce: 1, waitMs: 60_000, maxWaiting: 200, maxWaitingEach: 50 }),
+    );
+    const pieces = Array.from({ length: 300 }, (_, piece) => give(1, `a${piece}`));
+    const refused = Promise.allSettled(pieces.slice(51));
+    void give(2, 'b');
+    expect((await refused).map(({ status }) => status)).toEqual(
+      Array.from({ length: 249 }, () => 'rejected'),
+    );
+    await end('a0');
+    await end('a1');
+    expect(begun).toEqual(['a0', 'a1', 'b']);
+  });
+
   it('[OPS-06] who waits too long, and who comes when too many wait, is told that the server is busy', async () => {
-    const turns = new Turns({ atOnce: 1, waitMs: 50, maxWaiting: 1 });
+    const turns = new Turns({ atOnce: 1, waitMs: 50, maxWaiting: 1, maxWaitingEach: 1 });
     const { give, end } = bench(turns);
     const first = give(1, 'a');
     const second = give(2, 'b');
@@ -66,7 +85,9 @@ describe('turns', () => {
   });
 
   it('[OPS-06] whoever has gone is not waited for, and what they sent is not begun', async () => {
-    const { begun, give, end } = bench(new Turns({ atOnce: 1, waitMs: 60_000, maxWaiting: 10 }));
+    const { begun, give, end } = bench(
+      new Turns({ atOnce: 1, waitMs: 60_000, maxWaiting: 10, maxWaitingEach: 10 }),
+    );
     const leaving = new AbortController();
     void give(1, 'a');
     const second = give(2, 'b', leaving.signal);
@@ -80,7 +101,7 @@ describe('turns', () => {
   });
 
   it('a piece that fails makes room as one that succeeds', async () => {
-    const turns = new Turns({ atOnce: 1, waitMs: 60_000, maxWaiting: 10 });
+    const turns = new Turns({ atOnce: 1, waitMs: 60_000, maxWaiting: 10, maxWaitingEach: 10 });
     await expect(turns.take(1, staying, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await turns.take(2, staying, () => Promise.resolve('yes'))).toBe('yes');
   });

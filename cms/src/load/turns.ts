@@ -7,6 +7,8 @@ interface Limits {
   waitMs: number;
   /** So many wait; the next one is told at once. */
   maxWaiting: number;
+  /** So many of them may be one person's: nobody fills the queue alone. */
+  maxWaitingEach: number;
 }
 
 /**
@@ -46,7 +48,9 @@ export class Turns {
       this.#at.add(person);
       return Promise.resolve();
     }
-    if (this.#count >= this.#limits.maxWaiting) throw new Refusal('busy');
+    const own = this.#waiting.get(person)?.length ?? 0;
+    if (own >= this.#limits.maxWaitingEach || this.#count >= this.#limits.maxWaiting)
+      throw new Refusal('busy');
     return new Promise((resolve, reject) => {
       const settle = () => {
         this.#count -= 1;

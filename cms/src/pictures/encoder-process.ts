@@ -17,7 +17,9 @@ async function work({ bytes, side }: Job): Promise<JobResult> {
   try {
     return { picture: await reEncode(Buffer.from(bytes), side) };
   } catch (error) {
-    return error instanceof Refusal ? { refused: error.message } : { fault: String(error) };
+    if (!(error instanceof Refusal)) return { fault: String(error) };
+    const { code, message } = error;
+    return { refused: { code, message } };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { Refusal } from '@intranet/domain';
+import { Refusal, type RefusalCode } from '@intranet/domain';
 import { Turns } from '../load/turns';
 import type { Picture } from './re-encode';
 
@@ -9,7 +9,10 @@ export interface Job {
   side: number;
 }
 
-export type JobResult = { picture: Picture } | { refused: string } | { fault: string };
+export type JobResult =
+  | { picture: Picture }
+  | { refused: { code: RefusalCode; message: string } }
+  | { fault: string };
 
 /** A picture that takes longer is given up, with the process that has it in hands. */
 const MAX_MS = 15_000;
@@ -17,7 +20,7 @@ const MAX_MS = 15_000;
 /** The process ends when nobody has sent a picture for this long. */
 const IDLE_MS = 60_000;
 
-const turns = new Turns({ atOnce: 1, waitMs: 30_000, maxWaiting: 50 });
+const turns = new Turns({ atOnce: 1, waitMs: 30_000, maxWaiting: 50, maxWaitingEach: 20 });
 
 let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -35,9 +38,11 @@ function start(): ChildProcess {
   });
   started.unref();
   started.channel?.unref();
-  started.once('exit', () => {
+  const forget = () => {
     if (child === started) child = undefined;
-  });
+  };
+  // A process that could not be started says `error` and never `exit`.
+  started.once('exit', forget).on('error', forget);
   return started;
 }
 
@@ -72,11 +77,12 @@ function send(job: Job, gone: AbortSignal): Promise<Picture> {
     // A picture that breaks the process breaks nothing else.
     const die = (code: number | null) => {
       strapi.log.warn(`The process that re-encodes pictures ended (${code ?? 'by a signal'}) over one.`);
-      fail(new Refusal('not-a-picture'));
+      // Killed from outside, for want of memory for instance, it says nothing of the picture.
+      fail(new Refusal(code === null ? 'busy' : 'not-a-picture'));
     };
     const hear = (result: JobResult) => {
       if ('fault' in result) return fail(new Error(result.fault));
-      if ('refused' in result) return fail(new Refusal('not-a-picture', {}, result.refused));
+      if ('refused' in result) return fail(new Refusal(result.refused.code, {}, result.refused.message));
       settle();
       const { bytes, ...facts } = result.picture;
       resolve({ ...facts, bytes: Buffer.from(bytes) });

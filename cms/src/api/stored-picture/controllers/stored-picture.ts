@@ -30,7 +30,7 @@ const present = (ids: number[]) => ids.map((id) => ({ id, url: `/api/files/${id}
  * What is uploaded is in memory until it is stored: everyone uploads one after the other, and no more than these at a
  * time.
  */
-const uploads = new Turns({ atOnce: 16, waitMs: 30_000, maxWaiting: 200 });
+const uploads = new Turns({ atOnce: 16, waitMs: 30_000, maxWaiting: 200, maxWaitingEach: 20 });
 
 async function store(ctx: Context, actor: Actor): Promise<void> {
   const { fields, files } = await readUpload(ctx);
