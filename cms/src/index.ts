@@ -56,8 +56,12 @@ export default {
     await startLock.release();
     watch = watchDatabase(strapi, cutWideReads);
     outbox = startOutboxWorker(strapi, async () => {
-      await answerResetRequests(strapi);
-      await sendDigests(strapi);
+      // Neither waits for the other to succeed.
+      try {
+        await answerResetRequests(strapi);
+      } finally {
+        await sendDigests(strapi);
+      }
     });
     housekeeping = startHousekeeping(strapi);
   },

@@ -65,7 +65,7 @@ export async function tellOfDuties(
             paragraphs: [[`${only!.text}.`, why].filter(Boolean).join(' ')],
             view: only!.view,
           });
-    await queueMail(trx, others.length > 0 ? 'duties' : items[0]!.duty.kind, to, text);
+    await queueMail(trx, others.length > 0 ? 'duties' : items[0]!.duty.kind, to, text, { by: actor?.id });
   }
   return new Set(told.keys());
 }

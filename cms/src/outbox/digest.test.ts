@@ -72,6 +72,40 @@ async function caused(kind: string, by: Person, to: Person, count: number): Prom
   );
 }
 
+describe('what is gathered for somebody who sees less than before', () => {
+  const gather = async (username: string) => {
+    const row = { person_id: await idOf(server, username), caused_by: await idOf(server, 'customer') };
+    const now = onPostgres ? new Date() : Date.now();
+    const mail = { kind: 'qcr', subject: 'QCR-0012 "Secret" waits for your vote', created_at: now };
+    await server.db('gathered_mails').insert({ ...row, ...mail, document_id: createId() });
+  };
+  const someone = async () => {
+    const it_ = await server.as('it');
+    const administrator = await server.as('administrator');
+    const { id, username } = await createdUser(it_, { groups: ['Employee'] });
+    await administrator.put(`/users/${id}`, { groups: ['Employee', 'CCB'] });
+    await server.db('gathered_mails').delete();
+    await gather(username);
+    return { id, username, administrator };
+  };
+
+  it('[NOT-01, WAI-05] goes when they lose a group, and stays when they lose none', async () => {
+    const { id, username, administrator } = await someone();
+    expect((await administrator.put(`/users/${id}`, { title: 'Engineer' })).status).toBe(200);
+    expect(await gatheredFor(username)).toHaveLength(1);
+    expect((await administrator.put(`/users/${id}`, { groups: ['Employee'] })).status).toBe(200);
+    expect((await gatheredFor(username)).map(({ subject }) => subject)).not.toContain(
+      'QCR-0012 "Secret" waits for your vote',
+    );
+  });
+
+  it('[NOT-01, USR-10] goes when they are disabled', async () => {
+    const { id, username, administrator } = await someone();
+    expect((await administrator.post(`/users/${id}/disable`)).status).toBe(200);
+    expect(await gatheredFor(username)).toEqual([]);
+  });
+});
+
 describe('a flood of news from one person', () => {
   it('[NOT-05, QPR-04] 60 problem reports in a minute are all stored and in all bells; each recipient gets 30 mails and one digest with the rest', async () => {
     const project = await office.project();

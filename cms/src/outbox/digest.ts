@@ -1,7 +1,7 @@
 import { MAIL_VOLUME } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
-import { inTransaction } from '../database/transaction';
+import { inTransaction, type Transaction } from '../database/transaction';
 import { mailTexts } from '../mail/texts';
 import { lockPeople } from '../people/as-actor';
 import { queueMail } from './queue';
@@ -13,15 +13,21 @@ interface GatheredMail {
   record_id: string | null;
 }
 
+/** SQLite takes a bounded number of values in a statement. */
+const DELETED_AT_ONCE = 500;
+
 /** Make one mail of all that is kept for somebody; who was disabled meanwhile gets none. */
 const sendDigest = (strapi: Core.Strapi, personId: number): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     // Held for this alone: another instance finds nothing left afterwards.
     const [person] = await lockPeople(trx, [personId], 'change');
     const mails: GatheredMail[] = await trx('gathered_mails').where({ person_id: personId }).orderBy('id');
-    const last = mails.at(-1);
-    if (!last) return;
-    await trx('gathered_mails').where({ person_id: personId }).where('id', '<=', last.id).delete();
+    if (mails.length === 0) return;
+    // Those that were read, by their ids: one with a smaller id may be committed between the two statements.
+    for (let from = 0; from < mails.length; from += DELETED_AT_ONCE) {
+      const ids = mails.slice(from, from + DELETED_AT_ONCE).map(({ id }) => id);
+      await trx('gathered_mails').whereIn('id', ids).delete();
+    }
     if (!person || person.blocked) return;
     const to = { id: person.id, email: person.email, firstName: person.first_name };
     const items = mails.slice(0, MAIL_VOLUME.digestLines).map(({ subject, route, record_id }) => ({
@@ -38,5 +44,18 @@ const due = `
 export async function sendDigests(strapi: Core.Strapi): Promise<void> {
   const until = new Date(Date.now() - MAIL_VOLUME.gatherSeconds * 1000);
   const people = await rawRows<{ person_id: number }>(strapi, 'digests-due', due, [until]);
-  for (const { person_id } of people) await sendDigest(strapi, person_id);
+  for (const { person_id } of people) {
+    // One that cannot be made must not keep back those of the others.
+    await sendDigest(strapi, person_id).catch((error: unknown) =>
+      strapi.log.error(`The digest of person ${person_id} could not be made: ${String(error)}`),
+    );
+  }
 }
+
+/**
+ * Somebody sees less than before: what is gathered for them may name what they see no more. The bell still says what is
+ * theirs.
+ */
+export const dropGathered = async (trx: Transaction, personId: number): Promise<void> => {
+  await trx('gathered_mails').where({ person_id: personId }).delete();
+};

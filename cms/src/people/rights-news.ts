@@ -108,6 +108,7 @@ export async function tellOfRights(
       'rights-changed',
       to,
       mailTexts.rightsChanged(to, { subject, paragraphs, view: { route: notificationTarget(type) } }),
+      { by: actor.id },
     );
   }
 }

@@ -101,6 +101,13 @@ export const peopleWrites: Writes = {
       const input = aUser({ reportsTo: 'supervisor' });
       return () => it_.post('/auth/local/register', input);
     },
+    'create a member of the board in mid-vote': async (world) => {
+      await world.office.qcr(await world.office.project());
+      await world.office.at('CCB2');
+      const administrator = await world.as('administrator');
+      const input = aUser({ groups: ['Employee', 'CCB'], reportsTo: 'supervisor' });
+      return () => administrator.post('/auth/local/register', input);
+    },
   },
   'PUT /api/users/:id': {
     'edit a user': changeOf({ firstName: 'Other', title: 'Engineer' }),

@@ -19,6 +19,7 @@ import { handOverDuties } from '../../../change-control/hand-over';
 import { withdrawUnseen } from '../../../change-control/withdraw-unseen';
 import { lockOpenVotes, recount } from '../../../change-control/recount';
 import { mailTexts } from '../../../mail/texts';
+import { dropGathered } from '../../../outbox/digest';
 import { queueMail } from '../../../outbox/queue';
 import { redirectMails } from '../../../outbox/redirect';
 import { refuseGuessable } from '../../../session/guessable';
@@ -125,9 +126,9 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
   refuseGuessable(input.password, { ...input, company: await companyName(strapi.db.connection) });
   const password = await hashPassword(input.password);
   return inTransaction(strapi, async (trx) => {
+    await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
     // Whoever comes onto the board is waited for where a vote is under way.
     const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
-    await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
     const supervisorId = await namedId(trx, input.reportsTo);
     refuseForOneself(actor, null, { groups: [], supervisorId: null }, { supervisorId });
     await refuseTaken(trx, input, null);
@@ -213,6 +214,7 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
       await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
     }
     if (patch.groups) await withdrawUnseen(trx, { ...after.facts, username: after.row.username });
+    if (facts.groups.some((group) => !after.facts.groups.includes(group))) await dropGathered(trx, id);
     if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);
     await renamePersonInNotices(trx, id, fullNameOf(row), fullNameOf(after.row));
     if (after.row.email !== row.email) {
@@ -248,6 +250,7 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
     await trx('assigned_contracts').where({ person_id: id }).delete();
     await lockTicketsOfAssignee(trx, id);
     await trx('password_resets').where({ person_id: id }).delete();
+    await dropGathered(trx, id);
     await endAllSessions(strapi, id);
     const after = await lockPerson(trx, { ...actor, role: 'Administrator' }, id);
     await recordChange(trx, actor, 'user.disable', subjectOf(person), before, {

@@ -65,7 +65,7 @@ const columnsOf = (fields: VisitorPatch): Record<string, unknown> =>
 const nameOf = (visitor: StoredVisitor): string => `${visitor.first_name} ${visitor.last_name}`;
 
 /** Tell the person to see that their visitor is here. VIS-03 */
-async function announce(trx: Transaction, visitor: StoredVisitor): Promise<void> {
+async function announce(trx: Transaction, actor: Actor, visitor: StoredVisitor): Promise<void> {
   if (visitor.host_id === null) return;
   const host = await trx('up_users').where({ id: visitor.host_id, blocked: false }).first();
   if (!host) return;
@@ -77,7 +77,8 @@ async function announce(trx: Transaction, visitor: StoredVisitor): Promise<void>
     closeOnClick: true,
   });
   const to: Addressee = { id: host.id, email: host.email, firstName: host.first_name };
-  await queueMail(trx, 'visitor-arrived', to, mailTexts.visitorArrived(to, name, visitor.company_name));
+  const text = mailTexts.visitorArrived(to, name, visitor.company_name);
+  await queueMail(trx, 'visitor-arrived', to, text, { by: actor.id });
 }
 
 /** Nobody is told any more that this visitor is here. */
@@ -87,9 +88,9 @@ const withdraw = (trx: Transaction, visitor: StoredVisitor): Promise<void> =>
 const lock = (trx: Transaction, documentId: string) =>
   lockRow<StoredVisitor>(trx, 'visitors', { document_id: documentId });
 
-async function signIn(trx: Transaction, documentId: string, at: Date): Promise<void> {
+async function signIn(trx: Transaction, actor: Actor, documentId: string, at: Date): Promise<void> {
   await trx('visitors').where({ document_id: documentId }).update({ signed_in_at: at });
-  await announce(trx, (await lock(trx, documentId))!);
+  await announce(trx, actor, (await lock(trx, documentId))!);
 }
 
 const houseClock = (now: Date): HouseClock => {
@@ -126,7 +127,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: VisitorInput): Promise
       signed_out_at: departure && momentOn(dayOfVisit, departure),
     });
     if (dayOfVisit === day && departure === null)
-      await signIn(trx, row.document_id, arrival ? momentOn(dayOfVisit, arrival) : now);
+      await signIn(trx, actor, row.document_id, arrival ? momentOn(dayOfVisit, arrival) : now);
     return row.document_id;
   });
 }
@@ -162,13 +163,18 @@ const isHere = (visitor: StoredVisitor, now: Date): boolean =>
   asDay(visitor.day_of_visit) === houseClock(now).day;
 
 /** Whoever newly has a visitor in the house is told, and whoever has none there any more is left alone. */
-async function tellAfterCorrection(trx: Transaction, before: StoredVisitor, now: Date): Promise<void> {
+async function tellAfterCorrection(
+  trx: Transaction,
+  actor: Actor,
+  before: StoredVisitor,
+  now: Date,
+): Promise<void> {
   const after = (await lock(trx, before.document_id))!;
   const wasHere = isHere(before, now);
   const otherHost = before.host_id !== after.host_id;
   const otherDay = asDay(before.day_of_visit) !== asDay(after.day_of_visit);
   if (wasHere && (otherHost || otherDay)) await withdraw(trx, after);
-  if (isHere(after, now) && (!wasHere || otherHost)) await announce(trx, after);
+  if (isHere(after, now) && (!wasHere || otherHost)) await announce(trx, actor, after);
 }
 
 /**
@@ -196,8 +202,8 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Vi
     await trx('visitors')
       .where({ id: visitor.id })
       .update({ ...columnsOf(patch), ...host, ...times, updated_at: now });
-    if (patch.signedIn) await signIn(trx, documentId, now);
-    else if (!patch.signedOut) await tellAfterCorrection(trx, visitor, now);
+    if (patch.signedIn) await signIn(trx, actor, documentId, now);
+    else if (!patch.signedOut) await tellAfterCorrection(trx, actor, visitor, now);
     if (patch.signedOut) await trx('visitors').where({ id: visitor.id }).update({ signed_out_at: now });
   });
 }
