@@ -1,15 +1,10 @@
 import type { Transaction } from '../database/transaction';
 import { mailTexts } from '../mail/texts';
 import { notify } from '../notifications/notify';
+import { managerNotice, managesFromNow, managesNow } from '../notifications/rename';
 import { queueMail } from '../outbox/queue';
 import type { Doer } from './history';
 import { peopleById } from './members';
-
-/** What a project's new PM is told, whatever waits for them. PRJ-03 */
-export const managesNow = (projectName: string): string =>
-  `You are the project manager of ${projectName} now.`;
-
-const whatComes = 'Its problem reports and builds come to you from now on.';
 
 /** Leads to the list of projects: there need not be anything yet that the PM has to do. */
 const type = 'Manage Projects';
@@ -23,14 +18,14 @@ export async function announceManager(
 ): Promise<void> {
   if (personId === null || personId === actor?.id) return;
   const said = managesNow(projectName);
-  await notify(trx, [personId], { type, details: `${said} ${whatComes}`, closeOnClick: true });
+  await notify(trx, [personId], { type, details: managerNotice(projectName), closeOnClick: true });
   for (const to of await peopleById(trx, [personId])) {
     const text = mailTexts.changeControl(to, {
       subject: said.replace(/\.$/, ''),
-      paragraphs: [said, whatComes],
+      paragraphs: [said, managesFromNow],
       view: { route: 'ManageProjects' },
     });
-    await queueMail(trx, 'project-manager', to, text);
+    await queueMail(trx, 'project-manager', to, text, { by: actor?.id });
   }
 }
 
@@ -41,6 +36,6 @@ export async function withdrawManagerNews(
   personId: number | null,
 ): Promise<void> {
   if (personId === null) return;
-  const details = `${managesNow(projectName)} ${whatComes}`;
+  const details = managerNotice(projectName);
   await trx('notifications').where({ person_id: personId, type, record_id: null, details }).delete();
 }

@@ -37,6 +37,17 @@ describe('open notices', () => {
     expect(notice.details).toContain('was submitted for R&D (new) $&');
   });
 
+  it('[PRJ-05] of a project whose name another one begins with leave that one’s as they are', async () => {
+    const zeta = await office.project({ ProjectName: 'Zeta' });
+    await office.project({ ProjectName: 'Zeta Two' });
+    await office.put('cm', `/projects/${zeta.documentId}`, { ProjectName: 'Eta' });
+    const told = (await bell('pm')).filter((one) => /manager of (Zeta|Eta)/.test(one));
+    expect(told).toEqual([
+      expect.stringMatching(/^You are the project manager of Zeta Two now\. /),
+      expect.stringMatching(/^You are the project manager of Eta now\. /),
+    ]);
+  });
+
   it('[PRJ-05, BLD-12] follow the new version of their build', async () => {
     const project = await office.project();
     const qcr = await office.approvedQcr(project);

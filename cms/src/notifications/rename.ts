@@ -6,6 +6,11 @@ export const lineNotices = {
   due: (projects: readonly string[]): string => `Your weekly report is due: ${projects.join(', ')}.`,
 };
 
+/** What a project's new PM is told, whatever waits for them. PRJ-03 */
+export const managesNow = (project: string): string => `You are the project manager of ${project} now.`;
+export const managesFromNow = 'Its problem reports and builds come to you from now on.';
+export const managerNotice = (project: string): string => `${managesNow(project)} ${managesFromNow}`;
+
 interface OpenNotice {
   id: number;
   details: string;
@@ -55,10 +60,11 @@ export async function renameProjectInNotices(
   ];
   const notices = openNotices(trx).where((one) => {
     for (const ids of records) void one.orWhereIn('record_id', ids);
-    // 'You are the project manager of Atlas now.'
-    void one.orWhere({ type: 'Manage Projects', record_id: null });
   });
   await reword(trx, notices, inSentences(from, to));
+  // These name no record: another project's, whose name begins like this one's, must stay as it is.
+  const ofManagers = openNotices(trx).where({ type: 'Manage Projects', details: managerNotice(from) });
+  await reword(trx, ofManagers, () => managerNotice(to));
 }
 
 /** Open notices about a build follow its new version: 'Build 0012 of Atlas 2.1'. PRJ-05 */

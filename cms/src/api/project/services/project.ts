@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { recordChange, type Subject } from '../../../audit/record-change';
 import { handoverHappening } from '../../../change-control/board-changes';
 import { recordHistory } from '../../../change-control/history';
-import { announceManager, managesNow, withdrawManagerNews } from '../../../change-control/manager-news';
+import { announceManager, withdrawManagerNews } from '../../../change-control/manager-news';
 import { membersOf } from '../../../change-control/members';
 import { handOverDuties } from '../../../change-control/hand-over';
 import { lockOpenVotes, type OpenVotes, recount } from '../../../change-control/recount';
@@ -12,7 +12,7 @@ import { withdrawUnseen } from '../../../change-control/withdraw-unseen';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { actorById } from '../../../people/person';
 import { asActor, idsByUsername } from '../../../people/as-actor';
-import { renameProjectInNotices } from '../../../notifications/rename';
+import { managesNow, renameProjectInNotices } from '../../../notifications/rename';
 
 /** How the audit names a project. */
 const subjectOf = (project: StoredProject): Subject => ({
