@@ -50,6 +50,10 @@ export function postgresReader(strapi: Core.Strapi): WideReader {
     atOnce: CONNECTIONS,
     async read<Row>({ name, sql, bindings }: Reading, gone: AbortSignal): Promise<Row[]> {
       const client = await pool.connect();
+      if (gone.aborted) {
+        client.release();
+        throw tooSlow();
+      }
       let cancelled: Promise<void> | undefined;
       const stop = () => {
         cancelled ??= cancel(client).catch(() => undefined);

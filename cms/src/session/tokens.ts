@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { RENEWALS_PER_MINUTE } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import jwt from 'jsonwebtoken';
-import { isInDoubt } from '../database/outage';
+import { isInDoubt, refusalForOutage } from '../database/outage';
 import { inTransaction, lockRow, type Transaction } from '../database/transaction';
 import { lockPeople } from '../people/as-actor';
 import { settings } from '../env/settings';
@@ -110,7 +110,9 @@ export async function renewSession(strapi: Core.Strapi, token: string): Promise<
   try {
     return await rotate(strapi, token);
   } catch (error) {
-    const kept = isInDoubt(error) ? null : await keptSession(strapi, token).catch(() => null);
+    // Another fault is one of ours, and is not to be covered up.
+    const cannotStore = refusalForOutage(error) !== null && !isInDoubt(error);
+    const kept = cannotStore ? await keptSession(strapi, token).catch(() => null) : null;
     if (!kept) throw error;
     return kept;
   }

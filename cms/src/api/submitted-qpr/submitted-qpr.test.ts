@@ -268,7 +268,7 @@ describe('reviewing a report', () => {
     [{ priority: 6 }, 'priority'],
     [{ priority: '2' }, 'priority'],
     [{ priority: 2, pmComments: 'c'.repeat(501) }, 'pmComments'],
-    [{ priority: 2, status: 'Approved' }, 'status'],
+    [{ priority: 2, status: 'Rejected' }, 'status'],
   ])('[QPR-06] refuses to approve with %j', async (data, path) => {
     const qpr = await office.qpr(await office.project());
     await office.changesNothing(async () => expectFieldError(await approve(qpr, data), path));
