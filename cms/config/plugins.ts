@@ -20,14 +20,7 @@ const mailTransport = () => {
   };
 };
 
-/** Parts of Strapi that the product has no use for: each is code that answers requests, and tables that nobody reads. */
-const unused = { enabled: false };
-
 export default () => ({
-  i18n: unused,
-  'content-releases': unused,
-  'review-workflows': unused,
-  'content-type-builder': unused,
   email: {
     config: {
       provider: '@strapi/provider-email-nodemailer',

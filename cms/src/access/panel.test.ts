@@ -31,16 +31,6 @@ describe('the panel from a foreign address', () => {
     }
   });
 
-  it('[SEC-01] parts of Strapi that the product does not use are not loaded', async () => {
-    const routes = await panelRoutes(server);
-    expect(routes.some((call) => call.includes(' /content-manager/'))).toBe(true);
-    for (const part of ['i18n', 'content-releases', 'review-workflows', 'content-type-builder'])
-      expect(
-        routes.filter((call) => call.includes(` /${part}/`)),
-        part,
-      ).toEqual([]);
-  });
-
   it.each([
     '/admin',
     '/admin/',
