@@ -21,7 +21,8 @@ type MiddlewareFactory = (config: object, context: object) => (ctx: Context, nex
 const UPLOAD_PATH = '/api/upload';
 
 const limitOf = (path: string): string => {
-  if (path.startsWith('/api/auth/')) return AUTH_LIMIT;
+  // The router takes any case.
+  if (path.toLowerCase().startsWith('/api/auth/')) return AUTH_LIMIT;
   return path === '/api/email/send-with-attachments' ? MAIL_LIMIT : JSON_LIMIT;
 };
 

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { settings } from '../env/settings';
+import { networkOf } from '../session/network';
 
 /** What is wrong is said in the log once in this time for each address. */
 const SAY_AGAIN_MS = 60_000;
@@ -25,7 +26,7 @@ export function limitConnections(strapi: Core.Strapi, server: Server): void {
   };
 
   server.prependListener('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = networkOf(socket.remoteAddress ?? '');
     const count = open.get(address) ?? 0;
     if (count >= CONNECTIONS_PER_ADDRESS) {
       say(address);
