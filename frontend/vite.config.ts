@@ -32,5 +32,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': server, '/uploads': server } },
+  server: { proxy: { '/api': server, '/uploads': server, '/_health': server } },
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { isOutage } from '../shared/http/api-error';
+import { ApiError, isOutage } from '../shared/http/api-error';
 import { PageHeader } from '../shared/ui/page-header';
 import { Logo } from './layout/logo';
 
@@ -39,15 +39,15 @@ const isWell = (): Promise<boolean> =>
   );
 
 /** A page that found no server when it was opened comes by itself when there is one. OPS-06 */
-function useComingBack(outage: boolean) {
+function useComingBack(watched: boolean) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    if (!outage) return undefined;
+    if (!watched) return undefined;
     const timer = setInterval(() => {
       void isWell().then((well) => (well ? revalidate() : undefined));
     }, ASK_MS);
     return () => clearInterval(timer);
-  }, [outage, revalidate]);
+  }, [watched, revalidate]);
   return { tryAgain: () => void revalidate(), trying: state === 'loading' };
 }
 
@@ -56,7 +56,9 @@ export function ErrorPage() {
   const error = useRouteError();
   const { title, text, action } = explain(error);
   const outage = isOutage(error);
-  const { tryAgain, trying } = useComingBack(outage);
+  // Only what /_health knows about: a server that answers faults is well by its own account, and is asked by hand.
+  const mayComeBack = error instanceof ApiError && [0, 503].includes(error.status);
+  const { tryAgain, trying } = useComingBack(mayComeBack);
   return (
     <div className="notice-page">
       <PageHeader title={title} lead={text} />

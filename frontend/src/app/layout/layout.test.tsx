@@ -91,6 +91,7 @@ describe('the frame around the screens', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(timesAsked('POST /auth/logout')).toBe(0);
       expect(kept()).toHaveLength(3);
+      await waitFor(() => expect(screen.getByRole('button', { name: /user menu/ })).toHaveFocus());
     });
   });
 

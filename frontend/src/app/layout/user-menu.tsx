@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../shared/navigation/paths';
 import { screenTitles } from '../../shared/navigation/titles';
@@ -18,9 +18,16 @@ export function UserMenu() {
   const session = useSession();
   const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();
   const [unsent, setUnsent] = useState<string[]>([]);
+  const { id, unsentTextKey } = session;
+  useEffect(() => {
+    if (formsInVault(id).length > 0)
+      void import('../../shared/vault/sealed').then(({ sealOlder }) => sealOlder(id, unsentTextKey));
+  }, [id, unsentTextKey]);
   const leave = () => {
     const forms = formsInVault(session.id);
     if (forms.length === 0) return logOut();
+    // Where the question gives the focus back to: the panel closes.
+    button.current?.focus();
     setOpen(false);
     setUnsent(forms);
   };

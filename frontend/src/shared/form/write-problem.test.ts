@@ -20,6 +20,11 @@ describe('what is said of a write that failed', () => {
     expect(writeProblem(refused('no-room'), tried)).toBe(refusals['no-room'].message);
   });
 
+  it('[NOT-05] where an hour has been filled, when one may go on', () => {
+    const message = 'You have made 300 problem reports within an hour. You can go on at 14:20.';
+    expect(writeProblem(refused('too-many-this-hour', { message }), tried)).toBe(message);
+  });
+
   it('[SES-16] a rule says why, a fault what was tried', () => {
     expect(writeProblem(refused('stale'), tried)).toBe(refusals.stale.message);
     expect(writeProblem(refused('internal'), tried)).toBe(tried);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { keepInVault, readVault } from './sealed';
+import { keepInVault, readVault, sealOlder } from './sealed';
 import { emptyVault, formsInVault, sweepVault, vaultKey } from './vault';
 
 afterEach(() => localStorage.clear());
@@ -22,11 +22,11 @@ it('[WAR-20] [SEC-06] nobody reads it with the tools of the browser, nor with th
   const key = vaultKey(7, 'war-report', 'new');
   keepInVault(key, emma, { activity: 'Not for everybody: Grüße 🚀' });
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/everybody|Gr/);
-  expect(readVault(key, otto)).toBeNull();
   expect(readVault(key, emma)?.value).toEqual({ activity: 'Not for everybody: Grüße 🚀' });
   // Carried to another place, it is not taken for what belongs there.
   localStorage.setItem(vaultKey(8, 'war-report', 'new'), localStorage.getItem(key)!);
   expect(readVault(vaultKey(8, 'war-report', 'new'), emma)).toBeNull();
+  expect(readVault(key, otto)).toBeNull();
 });
 
 it('[WAR-20] what was kept before the sealing is found, and sealed', () => {
@@ -35,6 +35,24 @@ it('[WAR-20] what was kept before the sealing is found, and sealed', () => {
   expect(readVault(key, emma)).toEqual({ at: 5, value: 'From before' });
   expect(localStorage.getItem(key)).not.toContain('From before');
   expect(readVault(key, emma)?.value).toBe('From before');
+});
+
+it('[WAR-20] [SEC-06] what was kept before the sealing is sealed with its own day, whichever form it is of', () => {
+  const key = vaultKey(7, 'vote', 'x');
+  localStorage.setItem(key, JSON.stringify({ at: 5, value: 'From before' }));
+  localStorage.setItem(vaultKey(8, 'vote', 'x'), JSON.stringify({ at: 5, value: 'Somebody else’s' }));
+  sealOlder(7, emma);
+  expect(localStorage.getItem(key)).not.toContain('From before');
+  expect(readVault(key, emma)).toEqual({ at: 5, value: 'From before' });
+  expect(localStorage.getItem(vaultKey(8, 'vote', 'x'))).toContain('Somebody else’s');
+});
+
+it('[WAR-20] what no key opens any more is gone, so that Logout does not ask about it', () => {
+  const key = vaultKey(7, 'vote', 'x');
+  keepInVault(key, otto, 'Sealed with a key of before');
+  expect(readVault(key, emma)).toBeNull();
+  sealOlder(7, emma);
+  expect(formsInVault(7)).toEqual([]);
 });
 
 it('[WAR-20] what is broken counts as nothing', () => {

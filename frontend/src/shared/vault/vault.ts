@@ -15,7 +15,8 @@ const KEEP_MS = 60 * 24 * 3600 * 1000;
 export const vaultKey = (userId: number, form: string, record: string): string =>
   [prefix, userId, form, record].join('.');
 
-const keysOf = (userId?: number): string[] =>
+/** The entries of a person, or all. */
+export const keysOf = (userId?: number): string[] =>
   Object.keys(localStorage).filter((key) =>
     key.startsWith(userId === undefined ? `${prefix}.` : `${prefix}.${userId}.`),
   );
