@@ -77,8 +77,15 @@ export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<v
   );
   const gone = notices.filter(({ record_id }) => unseen.has(record_id)).map(({ id }) => id);
   if (gone.length === 0) return;
-  const rows = () => trx('notifications').whereIn('id', gone);
-  // In the order of their ids: two who settle the same records must not wait for one another.
-  await rows().orderBy('id').forUpdate().select('id');
-  await rows().delete();
+  // Others of this transaction may be held already, so none of these is waited for: whoever holds one is settling it.
+  const free = trx('notifications').whereIn('id', gone).orderBy('id').select('id');
+  const held: { id: number }[] = await (trx.client.dialect === 'postgresql'
+    ? free.forUpdate().skipLocked()
+    : free);
+  await trx('notifications')
+    .whereIn(
+      'id',
+      held.map(({ id }) => id),
+    )
+    .delete();
 }

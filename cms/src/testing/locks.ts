@@ -16,6 +16,8 @@ export interface Lock {
   table: string;
   ids: number[];
   mode: Mode;
+  /** It takes what is free and waits for nobody, so it cannot be part of a circle. */
+  skips?: boolean;
 }
 
 const rankOf = (table: string): number => lockOrder.findIndex((row) => row.table === table);
@@ -39,12 +41,18 @@ function tablesOf(sql: string, of: string): string[] {
 
 /** What a statement locks, explicitly or by writing. */
 export function locksOf({ sql, bindings, ids }: Statement): Lock[] {
-  const [, strength = '', of = ''] = / for (update|no key update|share)(?: of (.*))?$/.exec(sql) ?? [];
+  const [, strength = '', of = '', skips] =
+    / for (update|no key update|share)(?: of (.*?))?( skip locked)?$/.exec(sql) ?? [];
   if (strength) {
     const mode = strength === 'share' ? 'share' : 'change';
     // Nothing was found, so nothing is locked.
     if (ids.length === 0) return [];
-    return tablesOf(sql, of).map((table, index) => ({ table, ids: index === 0 ? ids : [], mode }));
+    return tablesOf(sql, of).map((table, index) => ({
+      table,
+      ids: index === 0 ? ids : [],
+      mode,
+      ...(skips && { skips: true }),
+    }));
   }
   const insert = /^insert into "(\w+)"/.exec(sql)?.[1];
   if (insert) return [{ table: insert, ids, mode: 'new' }];
@@ -74,9 +82,14 @@ class Course {
     for (const lock of locksOf(statement)) this.#take(lock, statement);
   }
 
-  #take({ table, ids, mode }: Lock, statement: Statement): void {
+  #take({ table, ids, mode, skips = false }: Lock, statement: Statement): void {
     if (onlyWritten.includes(table)) return;
     const held = this.#held.get(table) ?? new Map<number, Mode>();
+    this.#held.set(table, held);
+    if (skips) {
+      for (const id of ids) held.set(id, mode);
+      return;
+    }
     const guards = guardedBy[table];
     const rank = rankOf(table);
     const fresh = ids.filter((id) => !held.has(id));
@@ -98,7 +111,6 @@ class Course {
       this.#blame(`${table} relied on, then changed`, statement);
     }
     for (const id of ids) if (held.get(id) !== 'change') held.set(id, mode);
-    this.#held.set(table, held);
     if (!guards && waits) this.#furthest = Math.max(this.#furthest, rank);
   }
 }

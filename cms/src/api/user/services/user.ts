@@ -127,8 +127,6 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
   const password = await hashPassword(input.password);
   return inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
-    // Whoever comes onto the board is waited for where a vote is under way.
-    const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
     const supervisorId = await namedId(trx, input.reportsTo);
     refuseForOneself(actor, null, { groups: [], supervisorId: null }, { supervisorId });
     await refuseTaken(trx, input, null);
@@ -145,6 +143,8 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
     });
     await setGroups(trx, id, groups);
     const person = await lockPerson(trx, actor, id);
+    // Whoever comes onto the board is waited for where a vote is under way.
+    const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
     await recordChange(trx, actor, 'user.create', subjectOf(person), {}, await auditOf(trx, person));
     const to = { id, email: input.email, firstName: input.firstName };
     await queueMail(
@@ -214,7 +214,6 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
       await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
     }
     if (patch.groups) await withdrawUnseen(trx, { ...after.facts, username: after.row.username });
-    if (facts.groups.some((group) => !after.facts.groups.includes(group))) await dropGathered(trx, id);
     if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);
     await renamePersonInNotices(trx, id, fullNameOf(row), fullNameOf(after.row));
     if (after.row.email !== row.email) {
@@ -224,6 +223,7 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
       const old = { id, email: row.email, firstName: row.first_name };
       await queueMail(trx, 'email-changed', old, mailTexts.emailChanged(old, email));
     }
+    if (facts.groups.some((group) => !after.facts.groups.includes(group))) await dropGathered(trx, id);
   });
 }
 
@@ -250,7 +250,6 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
     await trx('assigned_contracts').where({ person_id: id }).delete();
     await lockTicketsOfAssignee(trx, id);
     await trx('password_resets').where({ person_id: id }).delete();
-    await dropGathered(trx, id);
     await endAllSessions(strapi, id);
     const after = await lockPerson(trx, { ...actor, role: 'Administrator' }, id);
     await recordChange(trx, actor, 'user.disable', subjectOf(person), before, {
@@ -261,6 +260,7 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
     await recount(trx, actor, votes);
     await handOverDuties(trx, actor, undefined);
     await handBackTickets(trx, actor, id);
+    await dropGathered(trx, id);
   });
 }
 
