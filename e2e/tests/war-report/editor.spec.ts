@@ -42,31 +42,35 @@ test('[WAR-02] undoes and redoes', async ({ page }) => {
   await expect(report.activity).toContainText('Mistake');
 });
 
-test('[WAR-02] turns pasted text with bullet marks into bullets, and runs nothing that was pasted', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const report = new ReportPage(page);
-  const paste = async (type: 'text/plain' | 'text/html', content: string) => {
-    await page.evaluate(
-      ([kind, text]) =>
-        navigator.clipboard.write([new ClipboardItem({ [kind!]: new Blob([text!], { type: kind! }) })]),
-      [type, content],
+test.describe('what is pasted', () => {
+  test.use({ attacks: true });
+
+  test('[WAR-02] turns pasted text with bullet marks into bullets, and runs nothing that was pasted', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const report = new ReportPage(page);
+    const paste = async (type: 'text/plain' | 'text/html', content: string) => {
+      await page.evaluate(
+        ([kind, text]) =>
+          navigator.clipboard.write([new ClipboardItem({ [kind!]: new Blob([text!], { type: kind! }) })]),
+        [type, content],
+      );
+      await report.activity.click();
+      await report.press('<Control+End>', '<Control+v>');
+    };
+    await paste('text/plain', '- Alpha\n  - Beta\n- Gamma');
+    expect(await report.lines()).toEqual(['Alpha', '  Beta', 'Gamma']);
+    await page.evaluate(() => Object.assign(window, { attacked: false }));
+    await report.press('<Enter>');
+    await paste(
+      'text/html',
+      '<p>Safe<img src=x onerror="window.attacked=true"><script>window.attacked=true</script></p>',
     );
-    await report.activity.click();
-    await report.press('<Control+End>', '<Control+v>');
-  };
-  await paste('text/plain', '- Alpha\n  - Beta\n- Gamma');
-  expect(await report.lines()).toEqual(['Alpha', '  Beta', 'Gamma']);
-  await page.evaluate(() => Object.assign(window, { attacked: false }));
-  await report.press('<Enter>');
-  await paste(
-    'text/html',
-    '<p>Safe<img src=x onerror="window.attacked=true"><script>window.attacked=true</script></p>',
-  );
-  await expect(report.activity).toContainText('Safe');
-  expect(await page.evaluate(() => (window as unknown as { attacked: boolean }).attacked)).toBe(false);
+    await expect(report.activity).toContainText('Safe');
+    expect(await page.evaluate(() => (window as unknown as { attacked: boolean }).attacked)).toBe(false);
+  });
 });
 
 test('[WAR-02] leaves the editor by Escape and Tab', async ({ page }) => {
