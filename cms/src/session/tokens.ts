@@ -146,10 +146,14 @@ async function rotate(strapi: Core.Strapi, token: string): Promise<Tokens | null
     if (!row) return null;
 
     if (row.status === 'active' && !(await renewsTooOften(trx, row))) {
+      // Strapi answers a fault of the database as it answers a bad token, and drops the fault.
+      let fault: unknown;
+      trx.on('query-error', (error: unknown) => (fault ??= error));
       const child = await strapi.sessionManager(ORIGIN).rotateRefreshToken(token);
       if ('error' in child) {
-        // Strapi says the same of a fault in the database. The token was good: undo what is half done, and log nobody out.
-        if (child.error === 'invalid_refresh_token') throw new Error('A live session could not be renewed.');
+        // The token was good: undo what is half done, and log nobody out.
+        if (child.error === 'invalid_refresh_token')
+          throw fault ?? new Error('A live session could not be renewed.');
         return null;
       }
       return { access: await accessFor(strapi, child.token), refresh: child.token, userId };
