@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/database';
 import type { Json } from '../testing/http';
 import { locksOf, type Statement, violationsOf } from '../testing/locks';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
+import { newPeopleLeaveGroups } from '../testing/users';
 import { waysToWrite, type World, worldOf, writingCalls } from '../testing/writes';
 import { guardedBy, lockOrder, onlyWritten } from './lock-order';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   server = await startServer({ env: NO_MAIL_SERVER });
   world = worldOf(server);
 });
+afterEach(() => newPeopleLeaveGroups(server));
 afterAll(() => server.stop());
 
 const at = (sql: string, ids: number[] = [], bindings: unknown[] = []): Statement => ({

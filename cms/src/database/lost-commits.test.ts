@@ -1,5 +1,5 @@
 import { uncertainlyStored } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Answer, Json } from '../testing/http';
@@ -7,6 +7,7 @@ import { type LostCommits, startWithLostCommits } from '../testing/lost-commits'
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { aReport, bullets, clearDrafts } from '../testing/reports';
 import type { TestServer } from '../testing/server';
+import { newPeopleLeaveGroups } from '../testing/users';
 import { waysToWrite, type World, worldOf, writingCalls } from '../testing/writes';
 
 let lost: LostCommits;
@@ -32,6 +33,7 @@ beforeAll(async () => {
   world = worldOf(server);
   tables = await namesOfTables();
 });
+afterEach(() => newPeopleLeaveGroups(server));
 afterAll(() => lost.stop());
 
 /** Everything there is. Of the mails, whose worker tries and notes all the time, only which there are. */

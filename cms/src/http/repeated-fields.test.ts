@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Client, Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import type { Person } from '../testing/people';
 import { startServer, type TestServer } from '../testing/server';
+import { newPeopleLeaveGroups } from '../testing/users';
 import { type Prepare, waysToWrite, type World, worldOf, writingCalls } from '../testing/writes';
 
 /**
@@ -106,6 +107,7 @@ beforeAll(async () => {
   server = await startServer({ env: NO_MAIL_SERVER });
   catching = new CatchingWorld(server);
 });
+afterEach(() => newPeopleLeaveGroups(server));
 afterAll(() => server.stop());
 
 const isBare = (body: Json) => !('data' in body);
@@ -188,6 +190,7 @@ describe('what a new record will be', () => {
       const first = await catching.next(prepare);
       const made = await send(first, {});
       expect(made.status, made.text).toBe(201);
+      await newPeopleLeaveGroups(server);
       const second = await catching.next(prepare);
       // What names the one record names the other there.
       const renamed = Object.entries(fieldsOf(first.body)).reduce(

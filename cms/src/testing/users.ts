@@ -18,6 +18,12 @@ export function aUser(fields: Partial<UserInput> = {}): UserInput {
   };
 }
 
+/** Whoever a case has made leaves all groups: the votes of the cases after it do not wait for them. */
+export const newPeopleLeaveGroups = async ({ db }: TestServer): Promise<void> => {
+  const people = db('up_users').where('username', 'like', 'new.person%').select('id');
+  await db('up_users_groups_lnk').whereIn('user_id', people).delete();
+};
+
 /** A new person who is there. */
 export async function createdUser(client: Client, fields: Partial<UserInput> = {}): Promise<Json> {
   const { status, body, text } = await client.post('/auth/local/register', aUser(fields));
