@@ -1,6 +1,14 @@
-import { type Actor, type BuildQcr, type QcrReach, qcrScope, type QcrStatus } from '@intranet/domain';
+import {
+  type Actor,
+  type BuildQcr,
+  type QcrReach,
+  qcrScope,
+  type QcrStatus,
+  type VoteRound,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import { asRound, type StoredRound } from './rounds';
 import { assignedTo, managesProject } from './sight';
 
 interface QcrRow {
@@ -112,6 +120,26 @@ export async function qcrsOfBuilds(
   const found = new Map<number, BuildQcr[]>(buildIds.map((id) => [id, []]));
   for (const row of rows) found.get(row.list_id)!.push(briefQcr(row));
   return found;
+}
+
+/** The votes on a build's change requests that have ended, the newest first, of those that the reader may open. BLD-09 */
+export async function qcrRoundsOfBuild(
+  strapi: Core.Strapi,
+  buildId: number,
+  actor: Actor,
+): Promise<(VoteRound & { qcr: string })[]> {
+  const readable = readableBy(actor);
+  const rows = await rawRows<StoredRound & { qcr: string }>(
+    strapi,
+    null,
+    `select v.id, v.stage, v.outcome, v.created_at, v.ended_by, v.reason, v.ballots, v.board_known, q.document_id as qcr
+      from (
+        select id as qcr_id from qcrs where build_id = ? union select qcr_id from taken_qcrs where build_id = ?
+      ) m join vote_rounds v on v.qcr_id = m.qcr_id join qcrs q on q.id = m.qcr_id ${besideQcr}
+      where (${readable.text}) order by v.id desc`,
+    [buildId, buildId, ...readable.bindings],
+  );
+  return rows.map((row) => ({ ...asRound(row), qcr: row.qcr }));
 }
 
 /** What a build of a project could take now. BLD-13; the rule for one change request is `isAssignable`. */

@@ -146,6 +146,28 @@ describe('a vote that has ended', () => {
     expect(now.status).toBe(disposition === 'Approved' ? 'Working' : null);
   });
 
+  it('[BLD-09] [BLD-17] [QCR-09] a build brings along how the votes on its change requests ended, to those who may open them', async () => {
+    const [project, other] = [await office.project(), await office.project({ ProjectManager: 'pm2' })];
+    const [own, foreign] = [await office.approvedQcr(project), await office.approvedQcr(other)];
+    const build = await office.build(project, [own, foreign]);
+    const roundsFor = async (person: Person) =>
+      (await office.get(person, `/builds/${build.documentId}`)).qcrRounds.map(({ qcr, outcome }: Json) => [
+        qcr,
+        outcome,
+      ]);
+    const both = [
+      [foreign.documentId, 'passed'],
+      [own.documentId, 'passed'],
+    ];
+    expect(await roundsFor('cm')).toEqual(both);
+    // What is in a build of one's own is within reach, wherever it was found.
+    expect(await roundsFor('pm')).toEqual(both);
+    // A closed build keeps them, also those that another build has taken since; its readers need not see them all.
+    await office.post('pm', `/builds/${build.documentId}/close`);
+    expect(await roundsFor('cm')).toEqual(both);
+    expect(await roundsFor('pm2')).toEqual([[foreign.documentId, 'passed']]);
+  });
+
   it('[QCR-07] [BLD-09] a vote that a discussion ended shows who had not voted', async () => {
     const qcr = await office.qcr(await office.project());
     await office.dispose(qcr, 'ccb', 'Approved');

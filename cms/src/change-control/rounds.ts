@@ -42,7 +42,7 @@ export async function keepRound(
   });
 }
 
-interface StoredRound {
+export interface StoredRound {
   id: number;
   stage: Stage;
   outcome: RoundOutcome;
@@ -56,18 +56,21 @@ interface StoredRound {
 /** The votes on a build or change request that have ended, the newest first. BLD-09 */
 export async function roundsOf(trx: Transaction, on: VotedOn): Promise<VoteRound[]> {
   const rows = (await trx('vote_rounds').where(on).orderBy('id', 'desc')) as StoredRound[];
-  return rows.map(({ id, stage, outcome, created_at, ended_by, reason, ballots, board_known }) => ({
-    id,
-    stage,
-    outcome,
-    endedAt: asMoment(created_at)!,
-    endedBy: ended_by,
-    reason,
-    // PostgreSQL gives documents, SQLite their text.
-    ballots: typeof ballots === 'string' ? JSON.parse(ballots) : ballots,
-    boardKnown: Boolean(board_known),
-  }));
+  return rows.map(asRound);
 }
+
+/** A stored vote as it is answered. */
+export const asRound = (row: StoredRound): VoteRound => ({
+  id: row.id,
+  stage: row.stage,
+  outcome: row.outcome,
+  endedAt: asMoment(row.created_at)!,
+  endedBy: row.ended_by,
+  reason: row.reason,
+  // PostgreSQL gives documents, SQLite their text.
+  ballots: typeof row.ballots === 'string' ? JSON.parse(row.ballots) : row.ballots,
+  boardKnown: Boolean(row.board_known),
+});
 
 /** The board that passed a stage when it was last passed, or undefined. */
 export const passedBallots = (rounds: readonly VoteRound[], stage: VoteStage): Ballot[] | undefined =>

@@ -11,7 +11,7 @@ import {
   fact,
   section,
 } from './dossier-document.js';
-import { voteTable } from './dossier-stages.js';
+import { earlierRound, roundBlocks, voteTable } from './dossier-stages.js';
 import type { BuildQcr } from './schemas.js';
 
 const planState = ({ qip_form }: BuildQcr): string => {
@@ -71,10 +71,10 @@ function qcrSection(listed: BuildQcr, records: DossierRecords, print: DossierPri
 }
 
 /** What was reported, what was decided on it, and by whom. */
-function problemBlocks(qcr: Qcr, { qprs, votes }: DossierRecords, print: DossierPrint): DossierBlock[] {
+function problemBlocks(qcr: Qcr, records: DossierRecords, print: DossierPrint): DossierBlock[] {
+  const { qprs } = records;
   const { submitted_qpr: problem } = qcr;
   const qpr = qprs.find(({ documentId }) => documentId === problem.documentId);
-  const cast = votes.filter((vote) => vote.QCRnumber === qcr.documentId);
   return [
     {
       kind: 'facts',
@@ -107,8 +107,26 @@ function problemBlocks(qcr: Qcr, { qprs, votes }: DossierRecords, print: Dossier
       ],
     },
     { kind: 'heading', text: 'Review by the Board (CCB1)' },
-    voteTable(cast, [], print),
+    ...reviewBlocks(qcr, records, print),
   ];
+}
+
+/** The vote on a change request: how it ended, with the board of that time; of one that goes on, the votes so far. BLD-09 */
+function reviewBlocks(
+  { documentId }: Qcr,
+  { build, votes }: DossierRecords,
+  print: DossierPrint,
+): DossierBlock[] {
+  const [last, ...earlier] = (build.qcrRounds ?? []).filter(({ qcr }) => qcr === documentId);
+  if (!last)
+    return [
+      voteTable(
+        votes.filter((vote) => vote.QCRnumber === documentId),
+        [],
+        print,
+      ),
+    ];
+  return [...roundBlocks(last, print), ...earlier.flatMap((round) => earlierRound(round, print))];
 }
 
 const planTexts = <Name extends string>(

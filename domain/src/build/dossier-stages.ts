@@ -100,13 +100,12 @@ export function voteTable(
 }
 
 /** A vote that has ended: how, by whom, when and why, and what each had voted. BLD-09 */
-function roundBlocks(round: VoteRound, { moment }: DossierPrint): DossierBlock[] {
-  const { stage, outcome, endedAt, endedBy, reason, ballots, boardKnown } = round;
+export function roundBlocks(round: VoteRound, { moment }: DossierPrint): DossierBlock[] {
+  const { outcome, endedAt, endedBy, reason, ballots, boardKnown } = round;
   const by = endedBy === null || outcome === 'passed' ? '' : ` by ${endedBy}`;
   const why = reason === null ? '' : ` Reason: ${reason}`;
   const unknown = boardKnown ? '' : ' Who had not voted is not known.';
   return [
-    { kind: 'heading', text: `An earlier vote at ${stage}` },
     { kind: 'note', text: `${roundOutcomes[outcome]}${by}, ${moment(endedAt)}.${why}${unknown}` },
     {
       kind: 'table',
@@ -121,6 +120,12 @@ function roundBlocks(round: VoteRound, { moment }: DossierPrint): DossierBlock[]
   ];
 }
 
+/** The same below the vote that counts. */
+export const earlierRound = (round: VoteRound, print: DossierPrint): DossierBlock[] => [
+  { kind: 'heading', text: `An earlier vote at ${round.stage}` },
+  ...roundBlocks(round, print),
+];
+
 /** The votes on the build: those that count, and below each stage those that ended before, the newest first. BLD-07, BLD-09 */
 export function votesSection({ build, votes }: DossierRecords, print: DossierPrint): DossierSection {
   const blocks = voteStages.flatMap((stage): DossierBlock[] => {
@@ -134,7 +139,7 @@ export function votesSection({ build, votes }: DossierRecords, print: DossierPri
         : earlier.length === 0
           ? [{ kind: 'note', text: 'No votes are kept of this stage.' } as const]
           : []),
-      ...earlier.flatMap((round) => roundBlocks(round, print)),
+      ...earlier.flatMap((round) => earlierRound(round, print)),
     ];
   });
   return section('Votes of the Board', blocks);

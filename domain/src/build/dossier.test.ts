@@ -125,6 +125,18 @@ const build: Build = {
   ...stamps,
 };
 
+const ballot = (username: string, facts: Partial<Ballot> = {}): Ballot => ({
+  username,
+  firstLastName: username === 'jo' ? 'Jo Berg' : 'Carla Mason',
+  voted: false,
+  approved: null,
+  disposition: null,
+  comments: null,
+  votedAt: null,
+  ...facts,
+});
+const at = { voted: true, votedAt: '2026-02-20T10:00:00.000Z' };
+
 let count = 0;
 const vote = (facts: Partial<CcbRecord>): CcbRecord => {
   count += 1;
@@ -272,17 +284,6 @@ describe('the dossier of a build', () => {
   });
 
   it('[BLD-09] prints the votes that ended before, with their board, how they ended, when and why', () => {
-    const ballot = (username: string, facts: Partial<Ballot> = {}): Ballot => ({
-      username,
-      firstLastName: username === 'jo' ? 'Jo Berg' : 'Carla Mason',
-      voted: false,
-      approved: null,
-      disposition: null,
-      comments: null,
-      votedAt: null,
-      ...facts,
-    });
-    const at = { voted: true, votedAt: '2026-02-20T10:00:00.000Z' };
     const round: VoteRound = {
       id: 1,
       stage: 'CCB3',
@@ -346,6 +347,32 @@ describe('the dossier of a build', () => {
     expect(rowsOf(blocks)).toEqual([['Carla Mason', 'Disapproved', '2026-03-02', '–']]);
     expect(rowsOf(blocksOf(dossier(), 'Change Requests'))).toEqual([
       ['QCR-0007', 'Altitude jumps', '3', 'Approved', 'QIP-1 and QIP-2'],
+    ]);
+  });
+
+  it('[BLD-09] [BLD-17] tells of a change request how its vote ended, by whom, when and why, and who had not voted', () => {
+    const round: VoteRound = {
+      id: 4,
+      stage: 'CCB1',
+      outcome: 'discussion',
+      endedAt: '2026-01-20T10:00:00.000Z',
+      endedBy: 'Jo Berg',
+      reason: 'What does it cost?',
+      ballots: [ballot('carla', { ...at, disposition: 'Disapproved' }), ballot('jo')],
+      boardKnown: true,
+    };
+    const qcrRounds = [
+      { ...round, qcr: 'qcr8' },
+      { ...round, qcr: 'qcr7' },
+    ];
+    const votes = [vote({ QCRnumber: 'qcr7', buildNumber: null, stage: 'CCB1', disposition: 'Disapproved' })];
+    const blocks = blocksOf(dossier({ build: { ...build, qcrRounds }, votes }), 'QCR-0007  Altitude jumps');
+    expect(blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))).toEqual([
+      'Ended by a discussion by Jo Berg, 2026-01-20. Reason: What does it cost?',
+    ]);
+    expect(rowsOf(blocks)).toEqual([
+      ['Carla Mason', 'Disapproved', '2026-02-20', '–'],
+      ['Jo Berg', 'Had not voted', '–', '–'],
     ]);
   });
 

@@ -130,6 +130,11 @@ export interface Build extends Record<StageFlag, boolean> {
   ballots?: Record<VoteStage, Ballot[]>;
   /** Only of a single build: its votes that have ended, the newest first. */
   rounds?: VoteRound[];
+  /**
+   * Only of a single build: the votes on its change requests that have ended, the newest first, of those that the reader
+   * may open. `qcr` is the documentId. BLD-09
+   */
+  qcrRounds?: (VoteRound & { qcr: string })[];
   /** Only of a single build: names of the people whom the current stage waits for. */
   waitingFor?: string[];
 }

@@ -27,7 +27,7 @@ const find = (ctx: Context, id: string): Promise<Row> => findRecord(strapi, buil
 
 /** How it is answered now, which a body may repeat. */
 const presentOf = (build: Row, actor: Actor) => async (): Promise<Known> =>
-  wholeRecord(strapi, buildList, build, actor, await votingState(strapi, build));
+  wholeRecord(strapi, buildList, build, actor, await votingState(strapi, build, actor));
 
 /** What a build of these change requests begins with. */
 async function freshBuild({ qcrs }: Record<string, unknown>): Promise<Known> {
@@ -39,7 +39,8 @@ async function freshBuild({ qcrs }: Record<string, unknown>): Promise<Known> {
 
 const answer = async (ctx: Context, id: string, status = 200, meta = {}) => {
   const row = await find(ctx, id);
-  await sendWholeRecord(strapi, ctx, buildList, row, { status, more: await votingState(strapi, row), meta });
+  const more = await votingState(strapi, row, ctx.state.actor);
+  await sendWholeRecord(strapi, ctx, buildList, row, { status, more, meta });
 };
 
 /** The build, for its PM alone. The order of refusals is the contract's: this one comes before a bad body. */

@@ -1,6 +1,7 @@
-import { type Ballot, type VoteRound, type VoteStage, voteStages } from '@intranet/domain';
+import { type Actor, type Ballot, type Build, type VoteStage, voteStages } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { ballotsOf } from '../../../change-control/ballots';
+import { qcrRoundsOfBuild } from '../../../change-control/build-qcrs';
 import { namesWaitedFor, waitingBuilds } from '../../../change-control/duties';
 import { readBoard } from '../../../change-control/members';
 import { passedBallots, roundsOf } from '../../../change-control/rounds';
@@ -9,13 +10,14 @@ import type { Row } from '../../../lists/list';
 import { managerIdOf } from '../list';
 
 /**
- * What the screen of a single build shows besides: the ballots of its vote stages, its votes that have ended, and whom it
- * waits for. A passed stage shows the board that passed it, whoever belongs to it today. BLD-09
+ * What the screen of a single build shows besides: the ballots of its vote stages, its votes and those on its
+ * change requests that have ended, and whom it waits for. A passed stage shows the board that passed it, whoever belongs to it today. BLD-09
  */
 export async function votingState(
   strapi: Core.Strapi,
   row: Row,
-): Promise<{ ballots: Record<VoteStage, Ballot[]>; rounds: VoteRound[]; waitingFor: string[] }> {
+  actor: Actor,
+): Promise<Required<Pick<Build, 'ballots' | 'rounds' | 'qcrRounds' | 'waitingFor'>>> {
   const database = strapi.db.connection as unknown as Transaction;
   const board = await readBoard(database);
   const id = Number(row.id);
@@ -23,6 +25,7 @@ export async function votingState(
   const open = row.status === 'Open';
   const [waiting] = await waitingBuilds(database, board, { ids: [id] });
   const rounds = await roundsOf(database, { build_id: id });
+  const qcrRounds = await qcrRoundsOfBuild(strapi, id, actor);
   const now = await ballotsOf(database, { build_id: id }, managerId, board, voteStages);
   const of = (stage: VoteStage): Ballot[] => {
     if (row[stage]) return passedBallots(rounds, stage) ?? now[stage];
@@ -31,6 +34,7 @@ export async function votingState(
   return {
     ballots: { CCB2: of('CCB2'), CCB3: of('CCB3'), CCB4: of('CCB4') },
     rounds,
+    qcrRounds,
     waitingFor: namesWaitedFor(board, waiting?.duty),
   };
 }
