@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberPreviousRoute } from '../../shared/navigation/previous-route';
+import { useKeptFocus } from './kept-focus';
 
 /** The browser itself announces the first screen and places its focus. */
 let arrivedBefore = false;
@@ -14,6 +15,7 @@ export function Arrival() {
   const { pathname, search } = useLocation();
   const here = useRef({ pathname, search });
   const [announcement, setAnnouncement] = useState('');
+  useKeptFocus();
 
   useEffect(() => {
     const left = here.current;

@@ -191,6 +191,8 @@ describe('closing and restarting', () => {
     expect(await screen.findByText(say.restarted)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+    // The button that asked is gone with the closed build.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('[BLD-03] [BLD-11] restarts nothing while the project has another open build: says why, and leads there', async () => {
