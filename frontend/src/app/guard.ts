@@ -16,7 +16,7 @@ export interface GuardAnswer {
  */
 export async function guard({ request }: LoaderFunctionArgs): Promise<GuardAnswer> {
   const { pathname, search, hash } = new URL(request.url);
-  const check = await checkSession();
+  const check = await checkSession(request.url);
   if (check.kind === 'none') throw redirect(pathToLogin(pathname + search + hash));
   if (check.session.mustChangePassword) throw redirect(pathTo('ResetPassword'));
   const name = routeNameAt(pathname);
@@ -37,15 +37,15 @@ export const guardEachNavigation = ({
  * Before the screens that open with and without a session: who is logged in is asked anew, and nobody is sent away.
  * ACC-02, ACC-06
  */
-export async function learnWhoIsThere(): Promise<null> {
-  await checkSession().catch(() => null);
+export async function learnWhoIsThere({ request }: LoaderFunctionArgs): Promise<null> {
+  await checkSession(request.url).catch(() => null);
   return null;
 }
 
 /** Whoever is logged in has no business at the log-in screen. */
 export async function skipLoginWhenLoggedIn({ request }: LoaderFunctionArgs): Promise<null> {
   // Without an answer the log-in screen is the place to be: it says itself that there is no server.
-  const check = await checkSession().catch(() => null);
+  const check = await checkSession(request.url).catch(() => null);
   if (check?.kind === 'alive') throw redirect(afterLogin(check.session, new URL(request.url).searchParams));
   return null;
 }

@@ -13,19 +13,24 @@ export type SessionCheck =
   /** The server gave no answer, and the session is kept. */
   | { kind: 'unknown'; session: Session; trouble: ApiError };
 
+/** Where the person was when they were last asked for; a page that is asked for again by itself is no act of theirs. */
+let lastAddress = '';
+
 /**
  * Asks the server whether the session is alive, as each navigation does. SES-05.
+ * @param address of the screen that is opened. To go somewhere else is the act of a person, and keeps an idle session;
+ *   the same address again may be a page that waited for its server. SES-07
  * @throws ApiError when a new tab, which knows nobody yet, gets no answer
  */
-export async function checkSession(): Promise<SessionCheck> {
+export async function checkSession(address: string): Promise<SessionCheck> {
   const known = currentSession();
   if (known && idleDecision(lastSign(known), Date.now()).state === 'ended') {
     logOut('expired');
     return { kind: 'none' };
   }
   if (!known && !mayHaveCookie()) return { kind: 'none' };
-  // To navigate is the act of a person.
-  noteActivity();
+  if (address !== lastAddress) noteActivity();
+  lastAddress = address;
   try {
     // A new tab has no token, but the cookie of its neighbours: no need to ask for the password again.
     if (!known) return { kind: 'alive', session: await renewSession() };
