@@ -91,7 +91,7 @@ function Buttons({ project, onEdit }: { project: Project; onEdit: (project: Proj
   const may = (action: Project['availableActions'][number]) => project.availableActions.includes(action);
   const name = <span className="visually-hidden">{project.ProjectName}</span>;
   return (
-    <div className="row-actions is-line">
+    <div className="row-actions may-stack">
       {build && (
         <Link className="btn btn-sm btn-secondary" to={pathTo('ViewEditBuild', build.documentId)}>
           View {name}

@@ -19,10 +19,12 @@ const hints: Partial<Record<GroupName, string>> = { Admin: 'gives the role Admin
 /** The groups of a person. Picks that the actor may not make are not offered; nobody makes their own. USR-02 */
 export function AccessSection({ personId, failure }: { personId: number | null; failure: string }) {
   const query = useGroups();
+  const hintId = useId();
   return (
-    <FormSection title="User Access">
+    <FormSection title="User Access" describedBy={hintId}>
       {query.data ? (
         <GroupBoxes
+          hintId={hintId}
           personId={personId}
           known={groupNames.filter((name) => query.data.some((group) => group.name === name))}
         />
@@ -35,13 +37,18 @@ export function AccessSection({ personId, failure }: { personId: number | null; 
   );
 }
 
-function GroupBoxes({ personId, known }: { personId: number | null; known: GroupName[] }) {
+interface GroupBoxesProps {
+  hintId: string;
+  personId: number | null;
+  known: GroupName[];
+}
+
+function GroupBoxes({ hintId, personId, known }: GroupBoxesProps) {
   const {
     field: { value, onChange, onBlur },
   } = useController({ name: 'groups' });
   const { busy } = useFormManner();
   const actor = useActor();
-  const hintId = useId();
   const ofOneself = personId === actor.id;
   const offered = offeredGroups(actor, known);
   const told = offered.filter((name) => Object.hasOwn(watchedGroups, name));
@@ -54,7 +61,7 @@ function GroupBoxes({ personId, known }: { personId: number | null; known: Group
       <p id={hintId} className="field-hint">
         {ofOneself
           ? refusals['own-groups'].message
-          : `Who comes into ${told.slice(0, -1).join(', ')} or ${told.at(-1)} votes or reads what others wrote: the administrators and their supervisor are told.`}
+          : `${told.slice(0, -1).join(', ')} and ${told.at(-1)} may vote or read what others wrote. When somebody joins one of them, the administrators and the person’s supervisor are told.`}
       </p>
       <div className="group-boxes">
         {offered.map((name) => (
@@ -64,7 +71,6 @@ function GroupBoxes({ personId, known }: { personId: number | null; known: Group
               className="form-check-input"
               checked={chosen.includes(name)}
               disabled={busy || ofOneself}
-              aria-describedby={hintId}
               onChange={(event) => toggle(name, event.target.checked)}
               onBlur={onBlur}
             />

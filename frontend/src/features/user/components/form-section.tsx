@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 
+interface FormSectionProps {
+  title: string;
+  /** Id of the words that explain the section: they are read once, with its title. */
+  describedBy?: string;
+  children: ReactNode;
+}
+
 /** One of the five sections of a user. USR-01, USR-08 */
-export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="form-section">
+export const FormSection = ({ title, describedBy, children }: FormSectionProps) => (
+  <fieldset className="form-section" aria-describedby={describedBy}>
     <legend>{title}</legend>
     {children}
   </fieldset>

@@ -2,6 +2,7 @@ import { isNote, type Visitor } from '@intranet/domain';
 import { today } from '../../../shared/lib/today';
 import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { EmailText } from '../../../shared/ui/email-text';
 import { clockWords } from '../clock-words';
 
 export interface VisitorActions {
@@ -33,7 +34,11 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
     cell: (visitor) => (
       <span className="list-main">
         {nameOf(visitor)}
-        {visitor.email && <small>{visitor.email}</small>}
+        {visitor.email && (
+          <small>
+            <EmailText email={visitor.email} />
+          </small>
+        )}
       </span>
     ),
     rowHeader: true,
