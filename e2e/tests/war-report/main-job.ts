@@ -54,7 +54,9 @@ export async function doMainJob(page: Page, newContext: () => Promise<BrowserCon
     await expect(report.caution).toBeVisible();
     await report.caution.getByRole('button', { name: 'Cancel' }).click();
     await expect(report.caution).toHaveCount(0);
+    await expect(report.submit).toBeFocused();
     await report.submitAndContinue();
+    await expect(report.page.locator('.alert').filter({ hasText: 'submitted' })).toBeFocused();
     await report
       .alert(/submitted/i)
       .first()

@@ -53,6 +53,13 @@ describe('the company calendar', () => {
     }
   });
 
+  it('[HOM-06] the agenda names its days and its period in words', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Agenda' }));
+    expect(screen.getByText(/^[A-Z][a-z]{2} \d+, \d{4} – [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
+    expect(screen.getAllByRole('cell', { name: /^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/ })[0]).toBeVisible();
+  });
+
   it('[HOM-06] a week has its whole days in a group and its hours within reach of the keyboard', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Week' }));

@@ -56,6 +56,27 @@ describe('Caution', () => {
     expect(await dialog()).not.toHaveTextContent(/replaces|span|weeks back/);
   });
 
+  it('[WAR-05] [SES-16] hands the keyboard to the question after a submit, and nothing turns any more', async () => {
+    const view = openNew();
+    await fillIn(view);
+    await press(view, 'Submit');
+    await isReady();
+    await view.user.click(within(await dialog()).getByRole('button', { name: 'Continue' }));
+    const question = (await screen.findByText(new RegExp(warReportMessages.submitted))).closest('.alert');
+    await waitFor(() => expect(question).toHaveFocus());
+    const submit = screen.getByRole('button', { name: 'Submit' });
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    expect(submit.querySelector('.spinner')).toBeNull();
+  });
+
+  it('[WAR-04] [SES-16] gives the keyboard back to the button that asked, also after a mouse', async () => {
+    const view = openNew();
+    await fillIn(view);
+    await press(view, 'Submit');
+    await view.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus());
+  });
+
   it('[WAR-04] on Home names them too, and shows the draft of this week that it replaces', async () => {
     const own = { ...weekOf(today()), documentId: 'draft1' };
     const view = openScreen('/', <QuickSubmit />);

@@ -170,6 +170,8 @@ export function useReportForm(options: ReportFormOptions) {
     draft,
     restoredAt,
     busy: writing.isPending || phase === 'done',
+    /** It is submitted, and asks whether the submitted reports shall be shown. WAR-05 */
+    done: phase === 'done',
     /** What Caution asks about; null while nothing is asked. WAR-04 */
     asking: phase === 'asking' ? caution(form.getValues()) : null,
     /** The edited report as the server has it now. */

@@ -72,8 +72,10 @@ function Unprintable({ characters }: { characters: string }) {
   const more = all.length - mostNamed;
   return (
     <Alert variant="warning" className="m-3">
-      These characters cannot be printed: <bdi>{named.join(', ')}</bdi>
-      {more > 0 && ` and ${more} more`}. Each of them is a □ in the file.
+      <span>
+        These characters cannot be printed: <bdi>{named.join(', ')}</bdi>
+        {more > 0 && ` and ${more} more`}. Each of them is a □ in the file.
+      </span>
     </Alert>
   );
 }

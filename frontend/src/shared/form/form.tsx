@@ -10,6 +10,8 @@ interface FormProps<Values extends FieldValues> {
   onInvalid?: () => void;
   /** While the server works nothing can be changed or sent twice. */
   busy?: boolean;
+  /** What was sent is through, and a question stands: nothing can be changed, and nothing turns. */
+  done?: boolean;
   /** Says "Looks Good!" below fields that are right, where the spec wants it. */
   praise?: boolean;
   children: ReactNode;
@@ -17,10 +19,11 @@ interface FormProps<Values extends FieldValues> {
 
 export interface FormManner {
   busy: boolean;
+  done: boolean;
   praise: boolean;
 }
 
-const MannerContext = createContext<FormManner>({ busy: false, praise: false });
+const MannerContext = createContext<FormManner>({ busy: false, done: false, praise: false });
 
 export const useFormManner = (): FormManner => use(MannerContext);
 
@@ -29,15 +32,16 @@ export const useFormManner = (): FormManner => use(MannerContext);
  * field refuses it: what an act before it said goes. SES-16
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, onSubmit, busy = form.formState.isSubmitting, praise = false, onInvalid, children } = props;
+  const { form, onSubmit, done = false, praise = false, onInvalid, children } = props;
+  const { busy = form.formState.isSubmitting || done } = props;
   const alerts = useAlerts();
   const submit = onSubmit ? form.handleSubmit(onSubmit, onInvalid) : undefined;
   return (
     <FormProvider {...form}>
-      <MannerContext value={{ busy, praise }}>
+      <MannerContext value={{ busy, done, praise }}>
         <form
           noValidate
-          aria-busy={busy}
+          aria-busy={busy && !done}
           onSubmit={(event) => {
             event.preventDefault();
             if (submit) alerts.clear();

@@ -21,7 +21,7 @@ export function SubmitButton({
   disabled,
   onClick,
 }: SubmitButtonProps) {
-  const { busy } = useFormManner();
+  const { busy, done } = useFormManner();
   const alerts = useAlerts();
   const act =
     onClick &&
@@ -38,12 +38,14 @@ export function SubmitButton({
       // Leaving a field shows its message, which moves the button away from under the mouse before it is let go.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
+        // What the press did not give it, so that a dialog that is asked now gives the focus back to it.
+        event.currentTarget.focus({ preventScroll: true });
         if (busy) event.preventDefault();
         else act?.();
       }}
     >
-      {busy && <span className="spinner" aria-hidden="true" />}
-      {(busy && busyLabel) || children}
+      {busy && !done && <span className="spinner" aria-hidden="true" />}
+      {(busy && !done && busyLabel) || children}
     </button>
   );
 }

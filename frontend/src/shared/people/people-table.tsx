@@ -3,6 +3,7 @@ import type { TableColumn } from '../table/column';
 import { DataTable, type TableQuery } from '../table/data-table';
 import { SearchBox } from '../table/search-box';
 import { useLocalTableState } from '../table/use-local-table-state';
+import { EmailText } from '../ui/email-text';
 
 /** Somebody who can be chosen from a table: put on a charge line or a build, or taken off it. */
 export interface Candidate {
@@ -104,6 +105,11 @@ const columnsWith = (
     },
     { id: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true },
     { id: 'username', header: 'Username', value: ({ username }) => username },
-    { id: 'email', header: 'Email', value: ({ email }) => email },
+    {
+      id: 'email',
+      header: 'Email',
+      value: ({ email }) => email,
+      cell: ({ email }) => <EmailText email={email} />,
+    },
   ];
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAlertList, useAlerts, type PageAlert } from './alerts';
 import { Icon } from './icon';
+import { onceNoDialog } from './once-no-dialog';
 
 /** The alerts at the top of a page. Two regions that are always there, because screen readers miss regions that arrive with their text. */
 export function AlertArea() {
@@ -20,9 +21,10 @@ function OneAlert({ alert }: { alert: PageAlert }) {
   const box = useRef<HTMLDivElement>(null);
   const asks = Boolean(alert.actions?.length);
   // A question waits for an answer, so the keyboard goes there.
-  useEffect(() => {
-    if (asks) box.current?.focus({ preventScroll: true });
-  }, [asks]);
+  useEffect(
+    () => (asks ? onceNoDialog(() => box.current?.focus({ preventScroll: true })) : undefined),
+    [asks],
+  );
   const close = (after?: () => void) => {
     dismiss(alert.id);
     after?.();

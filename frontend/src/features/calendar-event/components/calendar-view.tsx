@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@intranet/domain';
 import { format, getDay, parse, startOfWeek } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Calendar, dateFnsLocalizer, type View } from 'react-big-calendar';
+import { Calendar, dateFnsLocalizer, type Formats, type View } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { today } from '../../../shared/lib/today';
 import { calendarNow, drawn } from '../event-times';
@@ -17,6 +17,13 @@ const views: View[] = ['month', 'week', 'agenda'];
 const firstView = (): View => (window.matchMedia('(max-width: 639.98px)').matches ? 'agenda' : 'month');
 
 const messages = { noEventsInRange: 'There are no events in this period.' };
+
+const inWords = (day: Date): string => format(day, 'MMM d, yyyy');
+
+const formats: Formats = {
+  agendaDateFormat: 'EEE, MMM d',
+  agendaHeaderFormat: ({ start, end }) => `${inWords(start)} – ${inWords(end)}`,
+};
 
 const companyNow = (): Date => calendarNow(today(), new Date());
 
@@ -46,6 +53,7 @@ export default function CalendarView({ events, onOpen }: CalendarViewProps) {
         events={shown}
         components={components}
         messages={messages}
+        formats={formats}
         views={views}
         view={view}
         onView={setView}

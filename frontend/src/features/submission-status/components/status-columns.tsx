@@ -1,5 +1,6 @@
 import type { SupervisorStatus } from '@intranet/domain';
 import type { TableColumn } from '../../../shared/table/column';
+import { EmailText } from '../../../shared/ui/email-text';
 import { SupervisorBadge } from './submitted-badge';
 
 interface StatusActions {
@@ -15,7 +16,12 @@ export const statusColumns = ({
   onRemind,
 }: StatusActions): TableColumn<SupervisorStatus>[] => [
   { id: 'name', header: 'Name', value: (status) => status.firstLastName, rowHeader: true },
-  { id: 'email', header: 'Email', value: (status) => status.email },
+  {
+    id: 'email',
+    header: 'Email',
+    value: (status) => status.email,
+    cell: (status) => <EmailText email={status.email} />,
+  },
   {
     id: 'submitted',
     header: 'Submitted?',

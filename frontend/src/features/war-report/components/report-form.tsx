@@ -44,7 +44,7 @@ export function ReportForm(props: ReportFormProps) {
           onDismiss={desk.dismissRestored}
         />
       )}
-      <Form form={desk.form} busy={desk.busy}>
+      <Form form={desk.form} busy={desk.busy} done={desk.done}>
         {children}
         <ProjectField
           locked={lockedProject}
