@@ -9,6 +9,7 @@ function Page() {
   useKeptFocus();
   const [rows, setRows] = useState(['One', 'Two']);
   const [isThere, setIsThere] = useState(true);
+  const [isActive, setIsActive] = useState(true);
   return (
     <>
       <main>
@@ -27,6 +28,13 @@ function Page() {
             <button onClick={() => setIsThere(false)}>Close</button>
           </section>
         )}
+        <section>
+          <fieldset>
+            <legend>Account</legend>
+            {isActive && <button onClick={() => setIsActive(false)}>Disable in Account</button>}
+          </fieldset>
+          {isActive && <button onClick={() => setIsActive(false)}>Disable</button>}
+        </section>
       </main>
       <button onClick={() => setRows([])}>Elsewhere</button>
     </>
@@ -46,6 +54,16 @@ it('[SES-16] a part that goes as a whole hands the focus to the heading of the p
   button('Close').focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus());
+});
+
+it.each([
+  ['Disable', 'heading', 'Reports'],
+  ['Disable in Account', 'group', 'Account'],
+])('[SES-16] a group of fields is only for its own: %s', async (name, role, place) => {
+  render(<Page />);
+  await userEvent.click(button(name));
+  const there = screen.getByRole(role, { name: place });
+  await waitFor(() => expect(there.querySelector('legend') ?? there).toHaveFocus());
 });
 
 it('[SES-16] whoever is somewhere else already, or has clicked beside everything, is left there', async () => {

@@ -9,7 +9,7 @@ const parts = 'section, fieldset, main';
 /** The heading of the nearest part of the page around an element. */
 function headingAround(element: Element): HTMLElement | null {
   for (let part = element.closest(parts); part; part = part.parentElement?.closest(parts) ?? null) {
-    const heading = part.querySelector<HTMLElement>('h1, h2, h3, legend');
+    const heading = part.querySelector<HTMLElement>(part.matches('fieldset') ? 'legend' : 'h1, h2, h3');
     if (heading) return heading;
   }
   return null;
