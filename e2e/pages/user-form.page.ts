@@ -26,12 +26,13 @@ export class UserFormPage {
 
   async enter(person: NewPerson): Promise<void> {
     const { page } = this;
-    await page.getByLabel('Username').fill(person.username);
-    await page.getByLabel('Email').fill(person.email);
+    // A notice in the bell may have such a word in its name: it is the field that is meant.
+    await page.getByRole('textbox', { name: 'Username' }).fill(person.username);
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
     await page.getByLabel('Temporary password', { exact: false }).fill(person.password);
     await page.getByLabel('Verify password', { exact: false }).fill(person.password);
-    await page.getByLabel('First name').fill(person.firstName);
-    await page.getByLabel('Last name').fill(person.lastName);
+    await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName);
+    await page.getByRole('textbox', { name: 'Last name' }).fill(person.lastName);
     await page.getByLabel('Date of birth').fill(person.dob);
   }
 
