@@ -24,6 +24,7 @@ import {
   sql,
   text,
 } from '../lists/list';
+import { buildIn } from './build-in';
 import { assignedAmong } from './document-rights';
 import { readBoard, votersOf } from './members';
 import { assignedTo, managesProject } from './sight';
@@ -128,7 +129,7 @@ export const qcrList: List<QcrReach> = {
       // A build's PM sees change requests found in projects of others, and not what was reported there.
       readable: canSeeQpr(actor, { authorId: Number(row.authorId), managerId: qcrManagerId(row) }),
     },
-    build: buildIn(row),
+    build: datedBuild(row),
     qip_form:
       row.qipId === null ? null : { id: row.qipId, documentId: row.qipDocumentId, qip_stage: row.qipStage },
   }),
@@ -137,19 +138,11 @@ export const qcrList: List<QcrReach> = {
   wholeMax: 2000,
 };
 
-/** The build that a change request is in. */
-const buildIn = (row: Row) =>
-  row.buildId === null
-    ? null
-    : {
-        id: row.buildId,
-        documentId: row.buildNumber,
-        version: row.buildVersion,
-        status: row.buildStatus,
-        stage: row.buildStage,
-        dateCreated: row.buildCreated,
-        ProjectName: row.buildProject,
-      };
+/** The build that a change request is in, with the day on which it was made. */
+const datedBuild = (row: Row) => {
+  const build = buildIn({ ...row, ProjectName: row.buildProject! });
+  return build && { ...build, dateCreated: row.buildCreated };
+};
 
 const orNull = (id: Row[string] | undefined): number | null =>
   id === null || id === undefined ? null : Number(id);

@@ -1,5 +1,6 @@
 import { type BuildReach, buildScope, type QcrReach, qcrScope } from '@intranet/domain';
 import { readableQcrs } from '../../change-control/build-qcrs';
+import { actorJoin, historyFields } from '../../change-control/history-rows';
 import { assignedTo, managesProject } from '../../change-control/sight';
 import { flag, fullName, type List, longText, number, recordFields, sql, text } from '../../lists/list';
 
@@ -40,16 +41,10 @@ export const buildHistoryList: List<BuildReach> = {
   joins: {
     build: 'join builds b on b.id = h.build_id',
     qcr: 'left join qcrs q on q.id = h.qcr_id',
-    actor: 'left join up_users u on u.id = h.actor_id',
+    actor: actorJoin,
   },
   fields: {
-    ...recordFields('h'),
-    actorName: text('h.actor_name'),
-    username: text('u.username', { joins: ['actor'], nullable: true }),
-    event: text('h.event'),
-    before: longText('h.before', { nullable: true }),
-    after: longText('h.after', { nullable: true }),
-    reason: longText('h.reason', { nullable: true }),
+    ...historyFields,
     qcr: text('q.document_id', { joins: ['qcr'], nullable: true }),
     qcrNumber: number('q.id', { joins: ['qcr'], nullable: true }),
     buildNumber: text('b.document_id', { joins: ['build'], hidden: 'filter' }),

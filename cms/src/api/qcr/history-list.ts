@@ -1,6 +1,7 @@
 import { type QcrReach, qcrScope } from '@intranet/domain';
+import { actorJoin, historyFields } from '../../change-control/history-rows';
 import { assignedTo, managesProject } from '../../change-control/sight';
-import { type List, longText, number, recordFields, sql, text } from '../../lists/list';
+import { type List, number, sql, text } from '../../lists/list';
 
 /** What happened to the change requests: votes, discussions, dispositions, the builds they went into. BLD-17 */
 export const qcrHistoryList: List<QcrReach> = {
@@ -10,16 +11,10 @@ export const qcrHistoryList: List<QcrReach> = {
     qcr: 'join qcrs q on q.id = h.qcr_id',
     qpr: 'join submitted_qprs r on r.id = q.submitted_qpr_id',
     build: 'left join builds b on b.id = q.build_id',
-    actor: 'left join up_users u on u.id = h.actor_id',
+    actor: actorJoin,
   },
   fields: {
-    ...recordFields('h'),
-    actorName: text('h.actor_name'),
-    username: text('u.username', { joins: ['actor'], nullable: true }),
-    event: text('h.event'),
-    before: longText('h.before', { nullable: true }),
-    after: longText('h.after', { nullable: true }),
-    reason: longText('h.reason', { nullable: true }),
+    ...historyFields,
     qcr: text('q.document_id', { joins: ['qcr'] }),
     qcrNumber: number('q.id', { joins: ['qcr'] }),
   },

@@ -11,6 +11,7 @@ import {
   whyNotPlan,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { buildIn } from '../../change-control/build-in';
 import { columnOf } from '../../change-control/column-of';
 import { assignedAmong } from '../../change-control/document-rights';
 import { assignedTo, managesProject } from '../../change-control/sight';
@@ -71,17 +72,7 @@ export const qipFormList: List<Reach> = {
   },
   derived: (row) => ({
     qcr: { id: row.qcrId, documentId: row.qcrNumber, title: row.title },
-    build:
-      row.buildId === null
-        ? null
-        : {
-            id: row.buildId,
-            documentId: row.buildNumber,
-            version: row.buildVersion,
-            status: row.buildStatus,
-            stage: row.buildStage,
-            ProjectName: row.ProjectName,
-          },
+    build: buildIn(row),
   }),
   further: (strapi, rows, actor) => actionsOn(strapi, rows, actor),
   wholeAllowed: true,

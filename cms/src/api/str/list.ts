@@ -1,5 +1,6 @@
 import { type Actor, type BuildReach, buildScope, hasDuty, strFieldNames } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { buildIn } from '../../change-control/build-in';
 import { columnOf } from '../../change-control/column-of';
 import { assignedAmong } from '../../change-control/document-rights';
 import { assignedTo, managesProject } from '../../change-control/sight';
@@ -36,16 +37,7 @@ export const strList: List<BuildReach> = {
     managed: (actor) => sql(managesProject('b.project_id'), [actor.id], ['build']),
     assigned: (actor) => sql(assignedTo('b.id'), [actor.id], ['build']),
   },
-  derived: (row) => ({
-    build: {
-      id: row.buildId,
-      documentId: row.buildNumber,
-      version: row.buildVersion,
-      status: row.buildStatus,
-      stage: row.buildStage,
-      ProjectName: row.ProjectName,
-    },
-  }),
+  derived: (row) => ({ build: buildIn(row) }),
   further: (strapi, rows, actor) => actionsOn(strapi, rows, actor),
   wholeAllowed: true,
   wholeMax: 2000,

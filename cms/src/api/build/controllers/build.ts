@@ -10,6 +10,7 @@ import {
   stageCompletion,
 } from '@intranet/domain';
 import type { Context } from 'koa';
+import { sendHistory } from '../../../change-control/history-rows';
 import { plansAmong } from '../../../change-control/plans';
 import type { Transaction } from '../../../database/transaction';
 import { today } from '../../../env/today';
@@ -57,12 +58,7 @@ export default {
 
   async history(ctx: Context) {
     const { documentId } = await find(ctx, ctx.params.id);
-    ctx.query = { sort: 'id:desc', pagination: { limit: '-1' } } as never;
-    await sendList(strapi, ctx, buildHistoryList, {
-      field: 'buildNumber',
-      operator: '$eq',
-      values: [String(documentId)],
-    });
+    await sendHistory(ctx, buildHistoryList, 'buildNumber', documentId);
   },
 
   async create(ctx: Context) {

@@ -8,6 +8,7 @@ import {
 } from '@intranet/domain';
 import type { Context } from 'koa';
 import { ballotsOf } from '../../../change-control/ballots';
+import { sendHistory } from '../../../change-control/history-rows';
 import { readBoard } from '../../../change-control/members';
 import { qcrList, qcrManagerId } from '../../../change-control/qcr-list';
 import { roundsOf } from '../../../change-control/rounds';
@@ -50,12 +51,7 @@ export default {
 
   async history(ctx: Context) {
     const { documentId } = await find(ctx, ctx.params.id);
-    ctx.query = { sort: 'id:desc', pagination: { limit: '-1' } } as never;
-    await sendList(strapi, ctx, qcrHistoryList, {
-      field: 'qcr',
-      operator: '$eq',
-      values: [String(documentId)],
-    });
+    await sendHistory(ctx, qcrHistoryList, 'qcr', documentId);
   },
 
   async update(ctx: Context) {

@@ -1,7 +1,7 @@
 import { buildMessages, type Build } from '@intranet/domain';
-import { useMemo } from 'react';
-import { PeopleTable, type Candidate } from '../../../shared/people/people-table';
-import { fullNameOf, useMembers } from '../../../shared/people/use-people';
+import { PeopleTable } from '../../../shared/people/people-table';
+import { useCandidates } from '../../../shared/people/use-candidates';
+import { useMembers } from '../../../shared/people/use-people';
 import { Empty } from '../../../shared/ui/load-states';
 import { assignDeveloper, unassignDeveloper } from '../api';
 import { useAssigned } from '../hooks';
@@ -16,24 +16,7 @@ export default function AssignPanel({ build, onClose }: { build: Build; onClose:
   const developers = useMembers('Developer');
   const assigned = useAssigned(id);
   const { run } = useBuildWrite();
-  const on = useMemo(
-    () =>
-      assigned.data?.map((one): Candidate => ({
-        username: one.username,
-        name: one.firstLastName,
-        email: one.email,
-      })),
-    [assigned.data],
-  );
-  const free = useMemo(() => {
-    const taken = new Set(on?.map(({ username }) => username));
-    return (
-      on &&
-      developers.data
-        ?.filter(({ username }) => !taken.has(username))
-        .map((one): Candidate => ({ username: one.username, name: fullNameOf(one), email: one.email }))
-    );
-  }, [developers.data, on]);
+  const { on, free } = useCandidates(developers, assigned);
 
   /** One by one: each is a change of its own, and the first that fails says why. */
   const each = (usernames: string[], work: (username: string) => Promise<unknown>) =>
@@ -47,12 +30,6 @@ export default function AssignPanel({ build, onClose }: { build: Build; onClose:
       const found = assigned.data?.find((one) => one.username === username);
       if (found) await unassignDeveloper(found.documentId);
     });
-  const candidates = {
-    data: free,
-    isError: developers.isError || assigned.isError,
-    isFetching: developers.isFetching || assigned.isFetching,
-    refetch: () => Promise.all([developers.refetch(), assigned.refetch()]),
-  };
 
   return (
     <Panel title="Assign users" onClose={onClose}>
@@ -60,7 +37,7 @@ export default function AssignPanel({ build, onClose }: { build: Build; onClose:
       <PeopleTable
         caption="Assigned users"
         verb="Unassign"
-        query={{ ...assigned, data: on }}
+        query={on}
         errorMessage="The assigned users could not be loaded."
         empty={<Empty icon="people" title="No user found on this build" />}
         onSubmit={unassign}
@@ -69,7 +46,7 @@ export default function AssignPanel({ build, onClose }: { build: Build; onClose:
       <PeopleTable
         caption="Users to assign"
         verb="Assign"
-        query={candidates}
+        query={free}
         errorMessage="The users could not be loaded."
         empty={<Empty icon="people" title="No other developer found" />}
         onSubmit={assign}

@@ -1,7 +1,8 @@
 import { contractDataMessages, type ContractData } from '@intranet/domain';
-import { useEffect, useMemo, useRef } from 'react';
-import { PeopleTable, type Candidate } from '../../../shared/people/people-table';
-import { fullNameOf, useReportWriters } from '../../../shared/people/use-people';
+import { useEffect, useRef } from 'react';
+import { PeopleTable } from '../../../shared/people/people-table';
+import { useCandidates } from '../../../shared/people/use-candidates';
+import { useReportWriters } from '../../../shared/people/use-people';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Empty } from '../../../shared/ui/load-states';
 import { assignPeople, unassignPeople } from '../api';
@@ -23,24 +24,7 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
     heading.current?.scrollIntoView({ block: 'start' });
   }, [id]);
 
-  const on = useMemo(
-    () =>
-      assigned.data?.map((one): Candidate => ({
-        username: one.username,
-        name: one.firstLastName,
-        email: one.email,
-      })),
-    [assigned.data],
-  );
-  const free = useMemo(() => {
-    const taken = new Set(on?.map(({ username }) => username));
-    return (
-      on &&
-      people.data
-        ?.filter(({ username }) => !taken.has(username))
-        .map((one): Candidate => ({ username: one.username, name: fullNameOf(one), email: one.email }))
-    );
-  }, [people.data, on]);
+  const { on, free } = useCandidates(people, assigned);
 
   const write = async (
     work: () => Promise<unknown>,
@@ -65,11 +49,6 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
       tryAgain: say.unassignFailed,
       code: say.removeAssignedP8,
     });
-  const candidates = {
-    data: free,
-    isError: people.isError || assigned.isError,
-    isFetching: people.isFetching || assigned.isFetching,
-  };
 
   return (
     <section className="card" aria-labelledby="line-people-heading">
@@ -86,7 +65,7 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
         key={`on-${id}`}
         caption="Assigned users"
         verb="Unassign"
-        query={{ ...assigned, data: on }}
+        query={on}
         errorMessage={say.unassignDataP20}
         empty={<Empty icon="people" title="No user found on this charge line" />}
         onSubmit={unassign}
@@ -97,7 +76,7 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
           key={`free-${id}`}
           caption="Users to assign"
           verb="Assign"
-          query={{ ...candidates, refetch: () => Promise.all([people.refetch(), assigned.refetch()]) }}
+          query={free}
           errorMessage={say.assignDataP17}
           empty={<Empty icon="people" title="No other user found" />}
           onSubmit={assign}

@@ -11,7 +11,7 @@ import { Empty } from '../../../shared/ui/load-states';
 import type { ListQuery } from '../../../shared/http/lists';
 import { useTicketPage } from '../hooks';
 import { assignedQuery, unassignedQuery } from '../ticket-query';
-import { FilterCheckbox } from './filter-checkbox';
+import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
 import { assignedColumns, unassignedColumns } from './ticket-columns';
 
 interface DeskTableProps {

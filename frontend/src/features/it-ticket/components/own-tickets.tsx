@@ -8,7 +8,7 @@ import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { useTicketPage } from '../hooks';
 import { ownQuery } from '../ticket-query';
-import { FilterCheckbox } from './filter-checkbox';
+import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
 import { ownColumns } from './ticket-columns';
 
 /** The person's own tickets. TIC-02 @param ref the heading, to scroll to */

@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
 
 /** Active users, or the disabled ones; it stands in the address. USR-06 */
 export function DisabledSwitch({ checked }: { checked: boolean }) {
-  const id = useId();
   const [, setParams] = useSearchParams();
   const toggle = (on: boolean) =>
     setParams(
@@ -16,18 +15,5 @@ export function DisabledSwitch({ checked }: { checked: boolean }) {
       },
       { replace: true, preventScrollReset: true },
     );
-  return (
-    <div className="form-check">
-      <input
-        id={id}
-        type="checkbox"
-        className="form-check-input"
-        checked={checked}
-        onChange={(event) => toggle(event.target.checked)}
-      />
-      <label className="form-check-label" htmlFor={id}>
-        Display Disabled Users
-      </label>
-    </div>
-  );
+  return <FilterCheckbox label="Display Disabled Users" checked={checked} onChange={toggle} />;
 }

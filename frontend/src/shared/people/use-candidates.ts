@@ -1,0 +1,50 @@
+import type { DirectoryPerson } from '@intranet/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TableQuery } from '../table/data-table';
+import type { Candidate } from './people-table';
+import { fullNameOf } from './use-people';
+
+/** Somebody who is on a charge line or a build, as the server answers with it. */
+interface Assigned {
+  username: string;
+  firstLastName: string;
+  email: string;
+}
+
+/**
+ * Who is on something, and who of these people is not and may be put on it. CHG-05, BLD-14
+ * @param people all who may be on it
+ */
+export function useCandidates(
+  people: UseQueryResult<DirectoryPerson[]>,
+  assigned: UseQueryResult<readonly Assigned[]>,
+): { on: TableQuery<Candidate>; free: TableQuery<Candidate> } {
+  const on = useMemo(
+    () =>
+      assigned.data?.map((one): Candidate => ({
+        username: one.username,
+        name: one.firstLastName,
+        email: one.email,
+      })),
+    [assigned.data],
+  );
+  const free = useMemo(() => {
+    const taken = new Set(on?.map(({ username }) => username));
+    return (
+      on &&
+      people.data
+        ?.filter(({ username }) => !taken.has(username))
+        .map((one): Candidate => ({ username: one.username, name: fullNameOf(one), email: one.email }))
+    );
+  }, [people.data, on]);
+  return {
+    on: { ...assigned, data: on },
+    free: {
+      data: free,
+      isError: people.isError || assigned.isError,
+      isFetching: people.isFetching || assigned.isFetching,
+      refetch: () => Promise.all([people.refetch(), assigned.refetch()]),
+    },
+  };
+}
