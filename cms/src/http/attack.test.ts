@@ -1,5 +1,4 @@
-import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../testing/expect-refusal';
@@ -82,6 +81,13 @@ describe('bodies of strangers', () => {
       });
       expectRefusal(nearly, 'bad-input');
       expect(nearly.body.error.details.errors).toHaveLength(20);
+      for (const [bytes, code] of [
+        [10_240, 'bad-input'],
+        [10_241, 'too-large'],
+      ] as const) {
+        const body = '{}'.padEnd(bytes);
+        expectRefusal(await server.anonymous.send({ method: 'POST', path, body, headers: json }), code);
+      }
     },
   );
 
@@ -230,24 +236,26 @@ describe('methods', () => {
 });
 
 describe('connections', () => {
-  const open = (port: number, count: number): Promise<Socket[]> =>
+  type Connection = ReturnType<typeof rawConnection>;
+  const open = (port: number, count: number): Promise<Connection[]> =>
     Promise.all(
       Array.from({ length: count }, async () => {
-        const { socket } = rawConnection(port);
+        const connection = rawConnection(port);
+        const { socket } = connection;
         await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
-        return socket;
+        return connection;
       }),
     );
-  const alive = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
+  const alive = (connections: Connection[]) => connections.filter(({ socket }) => !socket.destroyed).length;
 
   it('[REL-02] an address has so many and no more, until it closes some', async () => {
     const own = await startServer({ env: { CONNECTIONS_PER_ADDRESS: '10' } });
     try {
-      const sockets = await open(own.port(), 25);
-      await expect.poll(() => alive(sockets), { timeout: 3_000 }).toBe(10);
-      for (const socket of sockets) socket.destroy();
+      const connections = await open(own.port(), 25);
+      await expect.poll(() => alive(connections), { timeout: 20_000 }).toBe(10);
+      for (const { socket } of connections) socket.destroy();
       const health = () => own.anonymous.send({ path: '/_health' }).catch(() => ({ status: 0 }));
-      await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(204);
+      await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe(204);
     } finally {
       await own.stop();
     }
@@ -256,10 +264,12 @@ describe('connections', () => {
   it('[REL-02] behind a proxy of ours, which all come from, nothing is counted', async () => {
     const own = await startServer({ env: { CONNECTIONS_PER_ADDRESS: '10', TRUSTED_PROXIES: '1' } });
     try {
-      const sockets = await open(own.port(), 25);
-      await wait(300);
-      expect(alive(sockets)).toBe(25);
-      for (const socket of sockets) socket.destroy();
+      const connections = await open(own.port(), 25);
+      // Every one of them is answered: it is not only that none is closed yet.
+      for (const { socket } of connections) socket.write(head(['GET /_health HTTP/1.1']));
+      const answered = () => connections.filter(({ heard }) => heard().startsWith('HTTP/1.1 204 ')).length;
+      await expect.poll(answered, { timeout: 20_000 }).toBe(25);
+      for (const { socket } of connections) socket.destroy();
     } finally {
       await own.stop();
     }
@@ -271,7 +281,8 @@ it('[REL-02] a body that comes drop by drop is given up after half a minute', as
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('"code":"too-slow"');
   expect(ms).toBeGreaterThan(25_000);
-  expect(ms).toBeLessThan(45_000);
+  // Uploads have 130 seconds: it is not that limit, however busy the machine.
+  expect(ms).toBeLessThan(90_000);
 });
 
 it('[REL-02] after all this the server has logged no fault', () => {

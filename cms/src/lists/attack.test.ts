@@ -50,20 +50,24 @@ const costly = `/war-reports?filters[$or][0][activity][$containsi]=zzzz&${Array.
   (_, index) => `filters[$or][${index + 1}][firstLastName][$containsi]=zzzz${index}`,
 ).join('&')}&sort=activity,projectTask,firstLastName`;
 
-/** How long others wait at most, for what needs no search, while something else is going on. */
-async function longestWait(meanwhile: Promise<unknown>): Promise<number> {
+/**
+ * How others fare with what needs no search, while something else is going on: how many hear, and how long one waits at
+ * most.
+ */
+async function othersDuring(meanwhile: Promise<unknown>): Promise<{ answered: number; longest: number }> {
   let running = true;
   const ended = meanwhile.finally(() => (running = false));
-  let longest = 0;
+  let [answered, longest] = [0, 0];
   while (running) {
     const start = performance.now();
     const answer = await employee.get('/users/me');
     expect(answer.status).toBe(200);
     longest = Math.max(longest, performance.now() - start);
+    answered += 1;
     await wait(5);
   }
   await ended;
-  return longest;
+  return { answered, longest };
 }
 
 /** A search whose client goes away in the middle of it. */
@@ -115,12 +119,13 @@ describe('a costly search', () => {
     const people: Person[] = ['administration', 'administrator', 'administration', 'administration'];
     const clients = await Promise.all(people.map((person) => server.as(person)));
     const searches = Promise.all(clients.map((client) => client.get(costly)));
-    const longest = await longestWait(searches);
+    const { answered } = await othersDuring(searches);
     for (const answer of await searches) {
       if (answer.status !== 200) expectRefusal(answer, 'busy');
       else expect(answer.body.meta.pagination.total).toBe(0);
     }
-    expect(longest).toBeLessThan(1_000);
+    // Counted, since a busy machine is slow for all: were they kept waiting, one would get in between two searches.
+    expect(answered).toBeGreaterThan(3 * people.length);
   });
 
   it('[OPS-06] sees what its own sender has just written', async () => {
@@ -137,11 +142,15 @@ describe('a costly search', () => {
   });
 
   it('[OPS-06] ends when its client has gone, and the next of the same person is answered', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => leave(administration, costly, 100)));
-    const start = performance.now();
-    const { status } = await administration.get('/war-reports?filters[projectTask][$words]=display');
-    expect(status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(4_000);
+    const statements = await server.statementsOf(async () => {
+      await Promise.all(Array.from({ length: 12 }, () => leave(administration, costly, 100)));
+      const { status } = await administration.get('/war-reports?filters[projectTask][$words]=display');
+      expect(status).toBe(200);
+    });
+    // The one that was begun when they went, and the last: those that waited were never looked into.
+    const searches = statements.filter((sql) => sql.includes('with found as'));
+    expect(searches.length).toBeGreaterThan(0);
+    expect(searches.length).toBeLessThanOrEqual(3);
   });
 });
 
@@ -154,14 +163,16 @@ if (onPostgres) {
       const clients = await Promise.all([...people, ...people].map((person) => server.as(person)));
       const start = performance.now();
       const searches = Promise.all(clients.map((client) => client.get(costly)));
-      const longest = await longestWait(searches);
+      const { answered, longest } = await othersDuring(searches);
       for (const answer of await searches) {
         expectRefusal(answer, 'busy');
         expect(answer.headers['retry-after']).toBeDefined();
       }
-      expect(longest).toBeLessThan(1_000);
-      // Five seconds of waiting for a turn, and as many of reading.
-      expect(performance.now() - start).toBeLessThan(15_000);
+      // Whoever had to wait for a search would wait for its five seconds.
+      expect(longest).toBeLessThan(2_500);
+      expect(answered).toBeGreaterThan(clients.length);
+      // Five seconds of waiting for a turn, and as many of reading; four turns of reading would be twenty.
+      expect(performance.now() - start).toBeLessThan(17_500);
     } finally {
       await trx.rollback();
     }
