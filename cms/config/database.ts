@@ -7,7 +7,7 @@ interface SqliteConnection {
   function(name: string, options: { deterministic: boolean }, body: (...values: unknown[]) => unknown): void;
 }
 
-/** Acknowledged means on disk: a write-ahead log, and a sync at each commit (design section 3). */
+/** Acknowledged means on disk: a write-ahead log, and a sync at each commit. */
 const prepareSqlite = (connection: SqliteConnection, done: (error: null, connection: unknown) => void) => {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { settings } from '../src/env/settings';
 
-/** Strings, not arrays: Strapi merges arrays with its own defaults index by index (research/strapi.md section 8). */
+/** Strings, not arrays: Strapi merges arrays with its own defaults index by index. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {

@@ -43,7 +43,7 @@ async function prepareFolders({ DATA_DIR }: Settings): Promise<void> {
 export async function openStrapi(settings: Settings): Promise<Core.Strapi> {
   process.umask(OTHERS);
   await prepareFolders(settings);
-  // The process works in UTC (design section 3); npm start sets it, a start by hand may not have.
+  // Moments are stored and compared in UTC; npm start sets it, a start by hand may not have.
   process.env.TZ = 'UTC';
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist'), serveAdminPanel: true });
   await strapi.load();

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 /**
  * Close every content-API route that a plugin brings along: user writes without ownership, uploads to any record,
- * mail to anyone (research/strapi.md section 1.3, 2.4, 7). The product's own routes stand in src/api and nowhere else.
+ * mail to anyone. The product's own routes stand in src/api and nowhere else.
  */
 export function closeForeignRoutes(strapi: Core.Strapi): void {
   for (const plugin of Object.values(strapi.plugins)) {

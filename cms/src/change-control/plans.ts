@@ -1,7 +1,7 @@
 import type { Plans } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
 
-/** How far the plans of a build's change requests are. QIP-04; design section 8 */
+/** How far the plans of a build's change requests are. QIP-04 */
 export const plansOf = (trx: Transaction, buildId: number): Promise<Plans> =>
   plansAmong(trx, { build_id: [buildId] });
 

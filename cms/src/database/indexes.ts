@@ -4,7 +4,7 @@ import { isPostgres } from './raw';
 
 /**
  * What must be unique, and what the lists of the screens go by. Made here because schema.json knows neither
- * partial indexes nor expressions; schema synchronisation leaves them alone (research/strapi.md section 3.1).
+ * partial indexes nor expressions; schema synchronisation leaves them alone.
  * A violated unique index becomes the refusal that `uniqueViolations` names for it.
  */
 const indexes: Record<string, string> = {

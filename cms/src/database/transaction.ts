@@ -6,7 +6,7 @@ export type Transaction = Knex.Transaction;
 
 /**
  * Do everything or nothing. Inside, use `trx` and Strapi's own queries, which join it, and never
- * `strapi.db.connection`: on SQLite it would wait for itself (research/strapi.md section 3.3).
+ * `strapi.db.connection`: on SQLite it would wait for itself.
  */
 export function inTransaction<T>(strapi: Core.Strapi, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return strapi.db.transaction(async (transaction) => {

@@ -114,7 +114,7 @@ const usualPlans: Record<StageName, Plans> = {
   Completed: BOTH_PARTS,
 };
 
-/** Every stage with what each kind of event makes of it; from design section 8, not from the table in code. */
+/** Every stage with what each kind of event makes of it; from the rules as they were agreed, not from the table in code. */
 const advancesTo: Record<string, Partial<Record<StageName, StageName>>> = {
   complete: {
     'Candidate List': 'QIP-1s',

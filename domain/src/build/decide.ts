@@ -124,7 +124,7 @@ function whileOpen(state: BuildState, event: BuildEvent, plans: Plans): Decision
 }
 
 /**
- * What an event makes of a build, or why it is refused. BLD-04 to BLD-12, QIP-04, STR-02, QCR-08; design section 8.
+ * What an event makes of a build, or why it is refused. BLD-04 to BLD-12, QIP-04, STR-02, QCR-08.
  * A closed build refuses everything but a restart. QIP1 and QIP2 are worked out anew each time.
  * @param plans the plans as they are after the event
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flagsFrom, isBefore, isStageName, isVoteStage, stageFlags, stageNames, stages } from './stages.js';
 
-/** The table of design section 8, written down from the document: name, kind, flag, who, next, rejected to. */
+/** The table of stages as it was agreed, written down apart from the code: name, kind, flag, who, next, rejected to. */
 const design = [
   ['Candidate List', 'checkbox', null, 'pm', 'QIP-1s', undefined],
   ['QIP-1s', 'document', null, 'pm-or-developer', 'Review QIP-1s', undefined],

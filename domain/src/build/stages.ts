@@ -1,4 +1,4 @@
-/** The stored strings of the sixteen stages, in their order. Spec section 4, BLD-04; design section 8. */
+/** The stored strings of the sixteen stages, in their order. Spec section 4, BLD-04. */
 export const stageNames = [
   'Candidate List',
   'QIP-1s',
@@ -45,7 +45,7 @@ export type StageDuty = 'pm' | 'cm' | 'pm-or-developer' | 'voters' | 'nobody';
 /** The stages at which the members vote. */
 export type VoteStage = 'CCB2' | 'CCB3' | 'CCB4';
 
-/** One row of the table of design section 8. */
+/** One row of the table of stages. */
 export interface Stage {
   kind: StageKind;
   flag: StageFlag | null;

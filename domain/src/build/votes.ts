@@ -8,7 +8,7 @@ export type Verdict = 'open' | 'approved' | 'disapproved' | 'mixed';
 
 /**
  * What the votes say, once all who may vote have. Only votes of those who may still vote count, and nobody's vote
- * never passes. BLD-07, QCR-05; design section 8.
+ * never passes. BLD-07, QCR-05.
  * @param eligible ids of those who may vote now
  */
 export function countVotes(eligible: readonly number[], votes: readonly CountedVote[]): Verdict {

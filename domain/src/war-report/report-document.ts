@@ -43,7 +43,7 @@ export interface ReportCover {
 
 /**
  * A report as a reader sees it, free of HTML and of any file format. Screen preview, PDF and Word are
- * all made from this one model (design.md section 6); a weekly report has one section, a monthly many.
+ * all made from this one model; a weekly report has one section, a monthly many.
  * It is plain data, so that it can be posted to a worker.
  */
 export interface ReportDocument {
