@@ -8,8 +8,9 @@ const { become, loadEnvironment, serverEntry } = await import('./lib/server-proc
 
 endWithNpm();
 await runCommand(async () => {
-  await prepare();
   process.env.NODE_ENV = 'production';
+  // First, as it says whether Strapi's panel is wanted.
   loadEnvironment({ SEED: 'demo' });
+  await prepare();
   await become(serverEntry);
 });

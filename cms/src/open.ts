@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
@@ -45,7 +46,10 @@ export async function openStrapi(settings: Settings): Promise<Core.Strapi> {
   await prepareFolders(settings);
   // Moments are stored and compared in UTC; npm start sets it, a start by hand may not have.
   process.env.TZ = 'UTC';
-  const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist'), serveAdminPanel: true });
+  const distDir = path.join(appDir, 'dist');
+  // Where it is not built Strapi would look for a page of its own, and break off the answer.
+  const serveAdminPanel = existsSync(path.join(distDir, 'build', 'index.html'));
+  const strapi = createStrapi({ appDir, distDir, serveAdminPanel });
   await strapi.load();
   return strapi;
 }

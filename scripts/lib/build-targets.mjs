@@ -6,6 +6,7 @@
  * @typedef {object} Target
  * @property {TargetName} name
  * @property {string} title
+ * @property {string[]} after what must be installed or built before
  * @property {string[]} inputs files and folders, from the root of the repository
  * @property {string} output the folder that holds what is built
  * @property {string[]} clears removed before building, since Strapi loads whatever lies there
@@ -19,6 +20,7 @@ export const targets = [
   {
     name: 'domain',
     title: 'Building the rules (domain)',
+    after: ['packages'],
     inputs: ['domain', 'tsconfig.base.json', 'package-lock.json'],
     output: 'domain/dist',
     clears: ['domain/dist'],
@@ -28,7 +30,8 @@ export const targets = [
   },
   {
     name: 'admin',
-    title: 'Building the admin panel (about 2 minutes, only when it changes)',
+    title: "Building Strapi's panel (about 2 minutes, only when it changes)",
+    after: ['server-packages', 'domain'],
     // What config decides about the panel is its plugins and its address, nothing else.
     inputs: [
       'cms/src/admin',
@@ -47,6 +50,7 @@ export const targets = [
   {
     name: 'server',
     title: 'Building the server (cms)',
+    after: ['server-packages', 'domain', 'admin'],
     inputs: [
       'cms/src',
       'cms/config',
@@ -65,6 +69,7 @@ export const targets = [
   {
     name: 'frontend',
     title: 'Building the web application (frontend)',
+    after: ['packages', 'domain'],
     inputs: ['frontend', 'domain/src', 'tsconfig.base.json', 'package-lock.json'],
     output: 'frontend/dist',
     clears: ['frontend/dist'],

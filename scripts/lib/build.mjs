@@ -18,14 +18,21 @@ export const isFresh = (wanted) =>
   targets.every((target) => !wanted.includes(target.name) || !isStale(target));
 
 /**
- * Builds what is stale, in order.
+ * What builds that which is stale. Whether it is, is asked when its turn comes: building one thing
+ * can make another stale.
  * @param {TargetName[]} wanted
+ * @returns {import('./steps.mjs').Step[]} in order
  */
-export async function buildStale(wanted) {
-  for (const target of targets) {
-    if (wanted.includes(target.name) && isStale(target)) await build(target);
-  }
-}
+export const staleBuilds = (wanted) =>
+  targets
+    .filter(({ name }) => wanted.includes(name))
+    .map((target) => ({
+      name: target.name,
+      after: target.after,
+      run: async () => {
+        if (isStale(target)) await build(target);
+      },
+    }));
 
 /**
  * Whether a target has to be built: its output is missing, unfinished or made from other inputs.

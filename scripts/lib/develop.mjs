@@ -13,10 +13,10 @@ const pagesUrl = 'http://localhost:5173';
 
 /** `npm run dev`: the product, with compilers, server and pages that follow every change. */
 export async function develop() {
-  await prepare();
   process.env.NODE_ENV = 'development';
   // Links in e-mails lead to the pages that follow changes.
   loadEnvironment({ SEED: 'demo', PORT: '1337', PUBLIC_URL: pagesUrl });
+  await prepare();
   // What the compilers write from now on is not what was built.
   markStale(['domain', 'server']);
 

@@ -6,9 +6,14 @@ import { npm, showStep } from './run.mjs';
 /** @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean }} LockedPackage */
 /** @typedef {{ packages?: Record<string, LockedPackage> }} Lock */
 
+/** Whose packages: those of the server lie apart, since Strapi's panel needs an older React. */
 const trees = [
-  { title: 'Installing packages', folder: root },
-  { title: 'Installing the packages of the server', folder: path.join(root, 'cms') },
+  { name: 'packages', title: 'Installing packages', folder: root },
+  {
+    name: 'server-packages',
+    title: 'Installing the packages of the server',
+    folder: path.join(root, 'cms'),
+  },
 ];
 
 /**
@@ -33,20 +38,29 @@ export function isInstallStale(lock, installed) {
 /** Whether every package of the locks is there. */
 export const isInstalled = () => trees.every(({ folder }) => isTreeInstalled(folder));
 
-/** Installs what differs from its lock, in the repository and in cms. */
-export async function installMissing() {
-  for (const { title, folder } of trees) {
-    if (isTreeInstalled(folder)) continue;
-    // An install that is cut short must be seen as such at the next start.
-    rmSync(path.join(folder, 'node_modules', '.package-lock.json'), { force: true });
-    const command = existsSync(path.join(folder, 'package-lock.json')) ? 'ci' : 'install';
-    await showStep(
-      `${title} (once, takes a minute or two)`,
-      // Development packages too, whatever NODE_ENV says: the product is built here.
-      () => npm([command, '--include=dev', '--no-audit', '--no-fund'], folder),
-      'Check the connection to the package registry and run the command again.',
-    );
-  }
+/**
+ * What installs that which differs from its lock, in the repository and in cms.
+ * @returns {import('./steps.mjs').Step[]}
+ */
+export const missingInstalls = () =>
+  trees
+    .filter(({ folder }) => !isTreeInstalled(folder))
+    .map(({ name, title, folder }) => ({ name, after: [], run: () => install(title, folder) }));
+
+/**
+ * @param {string} title
+ * @param {string} folder
+ */
+async function install(title, folder) {
+  // An install that is cut short must be seen as such at the next start.
+  rmSync(path.join(folder, 'node_modules', '.package-lock.json'), { force: true });
+  const command = existsSync(path.join(folder, 'package-lock.json')) ? 'ci' : 'install';
+  await showStep(
+    `${title} (once, takes a minute or two)`,
+    // Development packages too, whatever NODE_ENV says: the product is built here.
+    () => npm([command, '--include=dev', '--no-audit', '--no-fund'], folder),
+    'Check the connection to the package registry and run the command again.',
+  );
 }
 
 /** @param {string} folder */

@@ -62,7 +62,9 @@ export async function showStep(title, step, advice) {
   console.log(`${title} …`);
   const { code, output } = await step();
   if (code !== 0) throw new Failure(`${output}\n\n${title}: failed. ${advice}`);
-  console.log(`  done in ${Math.max(1, Math.round((performance.now() - started) / 1000))} s`);
+  const seconds = Math.max(1, Math.round((performance.now() - started) / 1000));
+  // With its name, since others may have begun in between.
+  console.log(`${title.replace(/ \(.*/, '')}: done in ${seconds} s`);
 }
 
 /**

@@ -60,7 +60,7 @@ const parts = [
     ...playwright,
     name: 'e2e',
     folder: 'e2e',
-    needs: ['domain', 'admin', 'server', 'frontend'],
+    needs: ['domain', 'server', 'frontend'],
     surroundings: async () => ({ env: { PLAYWRIGHT_CHROMIUM: await ensureBrowser() } }),
   },
 ];

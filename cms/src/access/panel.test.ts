@@ -211,4 +211,23 @@ describe('the panel from an allowed address', () => {
   it('[SEC-09] grants clicked together in the panel are withdrawn at the next start', async () => {
     expect(await server.db('up_permissions').select('id')).toEqual([]);
   });
+
+  it('[SEC-09] says how to have it where it is not built', async () => {
+    const { status, text } = await anonymous.send({ path: '/admin/no-such-page' });
+    expect(status).toBe(404);
+    expect(text).toContain('Set ADMIN_PASSWORD and start again.');
+  });
+
+  // The last one here: the server starts anew.
+  it('[SEC-09] ADMIN_PASSWORD is its password from the next start on, which writes nothing when it is', async () => {
+    const account = () => server.db('admin_users').first();
+    const made = await account();
+    await server.restart('SIGTERM');
+    expect(await account()).toEqual(made);
+    // As an account that was made without the variable, or with another one.
+    await server.db('admin_users').update({ password: '$2b$10$unknown' });
+    expect((await logIn(ADMIN_PASSWORD)).status).toBe(400);
+    await server.restart('SIGTERM');
+    expect((await logIn(ADMIN_PASSWORD)).status).toBe(200);
+  });
 });

@@ -6,21 +6,30 @@ import { settings } from '../env/settings';
 const PANEL_EMAIL = 'panel@intranet.example';
 
 /**
- * Make the panel's first account, so that no visitor can claim it. Without ADMIN_PASSWORD its password is
- * known to nobody, and the panel stays shut. SEC-09.
+ * Make the panel's only account, so that no visitor can claim it. ADMIN_PASSWORD is its password from the next start on;
+ * without it the password is known to nobody, and the panel stays shut. SEC-09.
  */
 export async function closeAdminRegistration(strapi: Core.Strapi): Promise<void> {
+  const { ADMIN_PASSWORD } = settings();
   const users = strapi.service('admin::user');
-  if (await users.exists()) return;
+  if (await users.exists()) return ADMIN_PASSWORD ? setPassword(strapi, ADMIN_PASSWORD) : undefined;
   const superAdmin = await strapi.service('admin::role').getSuperAdmin();
   if (!superAdmin) throw new Error("Strapi's super admin role is missing.");
   await users.create({
     email: PANEL_EMAIL,
     firstname: 'Panel',
     lastname: 'Administrator',
-    password: settings().ADMIN_PASSWORD ?? randomBytes(24).toString('base64url'),
+    password: ADMIN_PASSWORD ?? randomBytes(24).toString('base64url'),
     registrationToken: null,
     isActive: true,
     roles: [superAdmin.id],
   });
+}
+
+/** Compared first, since a start of data that need nothing writes nothing. */
+async function setPassword(strapi: Core.Strapi, password: string): Promise<void> {
+  const users = strapi.service('admin::user');
+  const account = await users.findOneByEmail(PANEL_EMAIL);
+  if (!account || (await strapi.service('admin::auth').validatePassword(password, account.password))) return;
+  await users.updateById(account.id, { password });
 }

@@ -17,6 +17,12 @@ const panelPolicy = [
   "base-uri 'self'",
 ].join(';');
 
+/** Said where Strapi has no page to send. */
+const notBuilt = (ctx: Context) => {
+  ctx.status = 404;
+  ctx.body = "Strapi's panel is not built. Set ADMIN_PASSWORD and start again.\n";
+};
+
 /**
  * What the panel has no business with, though its first account may do everything: the records behind the product's
  * own rules, to read or to write, roles and mail of users-permissions, and files that were not checked. Its settings
@@ -52,6 +58,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (isClosed(ctx.method, segments)) throw new Refusal('not-found');
     ctx.state.ofPanel = true;
     await next();
+    if (first === 'admin' && ctx.method === 'GET' && ctx.status === 404) notBuilt(ctx);
     if (first === 'admin') ctx.set('Content-Security-Policy', panelPolicy);
   };
 };

@@ -1,0 +1,41 @@
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} after names of what must be done before; one that is not in the list is done
+ * @property {() => Promise<unknown>} run
+ */
+
+/**
+ * Runs steps as soon as what they need is done, so that building one thing does not wait for
+ * installing another. After a failure nothing new begins; what is under way comes to its end
+ * first, since an install that is cut short leaves half of its packages.
+ * @param {Step[]} steps in an order in which they could run one after the other
+ * @throws the first failure
+ */
+export async function runSteps(steps) {
+  /** @type {Map<string, Promise<unknown>>} */
+  const begun = new Map();
+  /** @type {unknown[]} */
+  const failures = [];
+  for (const { name, after, run } of steps) {
+    begun.set(
+      name,
+      begin(
+        after.map((need) => begun.get(need) ?? Promise.resolve()),
+        run,
+      ),
+    );
+  }
+  await Promise.all(begun.values());
+  if (failures.length > 0) throw failures[0];
+
+  /**
+   * @param {Promise<unknown>[]} needs
+   * @param {() => Promise<unknown>} run
+   */
+  async function begin(needs, run) {
+    await Promise.all(needs);
+    if (failures.length > 0) return;
+    await run().catch((error) => failures.push(error));
+  }
+}
