@@ -1,3 +1,10 @@
 import { settings } from '../src/env/settings';
+import { FromStrapi } from '../src/logging/from-strapi';
 
-export default () => ({ level: settings().LOG_LEVEL, silent: settings().LOG_LEVEL === 'silent' });
+/** Strapi's logger hands everything to the one log, which chooses the format. */
+export default () => ({
+  level: settings().LOG_LEVEL,
+  silent: settings().LOG_LEVEL === 'silent',
+  format: undefined,
+  transports: [new FromStrapi()],
+});

@@ -26,6 +26,8 @@ const contentSecurityPolicy = {
 export default () => {
   const { PUBLIC_URL, secure, spaDir } = settings();
   return [
+    // Around all others: it times the answer, and gives it its id.
+    'global::request',
     'strapi::errors',
     // Before all that may refuse: its headers stand on every answer.
     {

@@ -189,6 +189,6 @@ it('[OPS-07] one task that fails keeps no other from its work', async () => {
   };
   said.length = 0;
   await cleanUp(serverOn(broken as unknown as Knex));
-  expect(said).toEqual(['Housekeeping failed: Error']);
+  expect(said).toEqual(['Housekeeping failed: Error: no']);
   expect(await db('notifications').pluck('details')).toEqual([]);
 });

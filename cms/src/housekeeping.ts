@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { deleteFreeRows } from './database/delete-rows';
 import { refusalForOutage } from './database/outage';
 import { rawRows } from './database/raw';
+import { nameOfFault } from './logging/fault';
 import { picturesBefore, removePictures } from './pictures/folder';
 import { sweepCounters } from './session/throttle';
 
@@ -64,7 +65,7 @@ export async function cleanUp(strapi: Core.Strapi): Promise<void> {
         strapi.log.error('Housekeeping waits: the database does not answer.');
         return;
       }
-      strapi.log.error(`Housekeeping failed: ${(error as Error).name}`);
+      strapi.log.error(`Housekeeping failed: ${nameOfFault(error)}`);
     }
   }
 }

@@ -38,6 +38,9 @@ describe('a start that cannot succeed', () => {
     ['TRUSTED_PROXIES', 'all'],
     ['ADMIN_PASSWORD', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'xml'],
+    ['HEALTH_ADDRESSES', 'everybody'],
+    ['METRICS_PORT', '9000000'],
     ['NODE_ENV', 'staging'],
     ['JWT_SECRET', 'short'],
     ['JWT_SECRET', ''],
@@ -61,6 +64,20 @@ describe('a start that cannot succeed', () => {
     expect(lines).toEqual([`Cannot start: PORT: ${port} is in use by another program.`]);
     expect(code).toBe(1);
     other.close();
+  });
+
+  it('[OPS-05] so does a busy port of the metrics, and one that is the product’s own', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const METRICS_PORT = String((other.address() as { port: number }).port);
+    const busy = await runToTheEnd({ METRICS_PORT });
+    expect(busy.lines).toEqual([`Cannot start: METRICS_PORT: ${METRICS_PORT} is in use by another program.`]);
+    other.close();
+    await once(other, 'close');
+    const same = await runToTheEnd({ METRICS_PORT, PORT: METRICS_PORT });
+    expect(same.lines).toEqual([
+      `Cannot start: METRICS_PORT: ${METRICS_PORT} is the product's own port (PORT); choose another.`,
+    ]);
   });
 
   it('a folder that cannot be written to ends in one line that names it', async () => {

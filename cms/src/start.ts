@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { type Settings, settings } from './env/settings';
 import { limitConnections } from './http/connections';
 import { answerUnparsed } from './http/unparsed';
+import { serveMetrics } from './metrics/serve';
 import { openStrapi, StartError } from './open';
 import { demoLogIns } from './seed/demo/people';
 import { explainFailedStart } from './start-failure';
@@ -17,20 +18,28 @@ const checkNode = () => {
 };
 
 /** A busy port is found out before the database is touched. */
-const checkPort = ({ PORT, HOST }: Settings) =>
+const checkPort = (name: 'PORT' | 'METRICS_PORT', port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         new StartError(
           error.code === 'EADDRINUSE'
-            ? `PORT: ${PORT} is in use by another program.`
-            : `HOST, PORT: cannot listen on ${HOST}:${PORT} (${error.code}).`,
+            ? `${name}: ${port} is in use by another program.`
+            : `${name.replace('PORT', 'HOST')}, ${name}: cannot listen on ${host}:${port} (${error.code}).`,
         ),
       ),
     );
-    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
+
+async function checkPorts({ PORT, HOST, METRICS_PORT, METRICS_HOST }: Settings): Promise<void> {
+  await checkPort('PORT', PORT, HOST);
+  if (METRICS_PORT === undefined) return;
+  if (METRICS_PORT !== 0 && METRICS_PORT === PORT)
+    throw new StartError(`METRICS_PORT: ${PORT} is the product's own port (PORT); choose another.`);
+  await checkPort('METRICS_PORT', METRICS_PORT, METRICS_HOST);
+}
 
 const announce = ({ PUBLIC_URL, SEED }: Settings) => {
   say(`\nCompany Intranet is ready at ${PUBLIC_URL}\n`);
@@ -43,7 +52,7 @@ const announce = ({ PUBLIC_URL, SEED }: Settings) => {
 async function start(): Promise<void> {
   checkNode();
   const current = settings();
-  await checkPort(current);
+  await checkPorts(current);
   const strapi = await openStrapi(current);
   const { httpServer } = strapi.server;
   httpServer.keepAliveTimeout = current.KEEP_ALIVE_SECONDS * 1000;
@@ -55,6 +64,7 @@ async function start(): Promise<void> {
     strapi.server.listen(current.PORT, current.HOST, () => resolve());
   });
   stopWell(strapi);
+  await serveMetrics(strapi, current);
   announce(current);
 }
 

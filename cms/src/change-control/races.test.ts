@@ -3,6 +3,7 @@ import { demoPeople } from '../seed/demo/people';
 import { ChangeControl, VOTERS } from '../testing/change-control';
 import { onPostgres } from '../testing/database';
 import type { Answer, Client, Json } from '../testing/http';
+import { faultsIn } from '../testing/log';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import type { Person } from '../testing/people';
 import { startServer, type TestServer } from '../testing/server';
@@ -340,11 +341,6 @@ describe('who may vote changes while they vote', () => {
 
 it('[REL-03] no request of this file has met a fault', () => {
   for (const instance of server.instances) {
-    expect(
-      instance
-        .output()
-        .split('\n')
-        .filter((line) => / error: /i.test(line)),
-    ).toEqual([]);
+    expect(faultsIn(instance.output())).toEqual([]);
   }
 });

@@ -46,6 +46,13 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+/** Who may see something; this machine alone unless somebody says more. */
+const addresses = list
+  .refine((entries) => entries.every(isAddressOrNetwork), {
+    error: 'must hold addresses or networks such as 127.0.0.1,10.0.0.0/8',
+  })
+  .default(['127.0.0.1', '::1']);
+
 /** 'intranet@firm.example', or the same with a name in front: 'Intranet <intranet@firm.example>'. */
 const sender = z
   .string()
@@ -86,13 +93,13 @@ const variables = z.object({
   SUPPORT_CONTACT: z.string().min(3).max(320).default('support@intranet.example'),
   TZ_COMPANY: timeZone.default('America/New_York'),
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5).default(0),
-  ADMIN_ADDRESSES: list
-    .refine((entries) => entries.every(isAddressOrNetwork), {
-      error: 'must hold addresses or networks such as 127.0.0.1,10.0.0.0/8',
-    })
-    .default(['127.0.0.1', '::1']),
+  ADMIN_ADDRESSES: addresses,
   ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
-  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silent']).default('warn'),
+  HEALTH_ADDRESSES: addresses,
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silent']).optional(),
+  LOG_FORMAT: z.enum(['json', 'pretty'], { error: 'must be json or pretty' }).optional(),
   APP_KEYS: list.pipe(z.array(z.string().min(16)).min(1)),
   JWT_SECRET: secret,
   ADMIN_JWT_SECRET: secret,
@@ -102,7 +109,14 @@ const variables = z.object({
 });
 
 /** The server's settings, worked out once from the environment. */
-export interface Settings extends Omit<z.infer<typeof variables>, 'PUBLIC_URL' | 'DATA_DIR'> {
+export interface Settings extends Omit<
+  z.infer<typeof variables>,
+  'PUBLIC_URL' | 'DATA_DIR' | 'LOG_LEVEL' | 'LOG_FORMAT'
+> {
+  /** What is written to the log: every request, and in a terminal only what needs somebody. */
+  LOG_LEVEL: NonNullable<z.infer<typeof variables>['LOG_LEVEL']>;
+  /** Lines of JSON for machines, short lines for a person at a terminal. */
+  LOG_FORMAT: NonNullable<z.infer<typeof variables>['LOG_FORMAT']>;
   /** Absolute folder of the database file, uploads and mail. */
   DATA_DIR: string;
   /** Address of the product in links, without a slash at the end. */
@@ -135,8 +149,11 @@ function readSettings(env: Record<string, string | undefined>): Settings {
   }
   const settings = result.data;
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const atTerminal = process.stdout.isTTY;
   return {
     ...settings,
+    LOG_LEVEL: settings.LOG_LEVEL ?? (atTerminal ? 'warn' : 'info'),
+    LOG_FORMAT: settings.LOG_FORMAT ?? (atTerminal ? 'pretty' : 'json'),
     DATA_DIR: path.resolve(root, settings.DATA_DIR),
     PUBLIC_URL: publicUrl,
     secure: publicUrl.startsWith('https:'),

@@ -4,7 +4,9 @@ import type { Context, Next } from 'koa';
 import { refusalForOutage } from '../database/outage';
 import { refusalFor } from '../database/violations';
 import { databaseWasAwaySince } from '../database/watch';
+import { nameOfFault, placesOfFault } from '../logging/fault';
 import { knownMethods } from './methods';
+import { routeRow } from './route-row';
 
 /** What Strapi and Koa say by status alone, in the catalogue's words. */
 const codes: Record<number, RefusalCode> = {
@@ -22,9 +24,11 @@ const codes: Record<number, RefusalCode> = {
   507: 'no-room',
 };
 
-const bodyFor = (status: number): ErrorBody => {
+/** @param ctx named in what nobody foresaw, so that its person can say which of the faults in the log was theirs */
+const bodyFor = (status: number, ctx?: Context): ErrorBody => {
   const code = codes[status] ?? (status < 500 ? 'bad-input' : 'internal');
-  const { error } = new Refusal(code).toBody();
+  const facts = code === 'internal' && ctx ? { requestId: ctx.state.requestId } : {};
+  const { error } = new Refusal(code, facts).toBody();
   return { data: null, error: { ...error, status } };
 };
 
@@ -57,11 +61,12 @@ interface Failure {
   stack?: string;
 }
 
-/** What of a fault may be written to the log: no values of statements, no tokens of addresses. */
-const forTheLog = (ctx: Context, failure: Failure): string =>
-  `${ctx.method} ${ctx.path}: ${failure.name ?? 'Error'} ${failure.code ?? ''} ${
-    failure.code ? '' : (failure.message ?? '')
-  }\n${(failure.stack ?? '').split('\n').slice(1, 6).join('\n')}`;
+/** A fault in the log, to be found by the id that its answer carries. */
+const writeDown = (strapi: Core.Strapi, ctx: Context, failure: unknown): void => {
+  const route = routeRow(ctx);
+  const { requestId } = ctx.state;
+  strapi.log.error(`${route}: ${nameOfFault(failure)}`, { requestId, route, stack: placesOfFault(failure) });
+};
 
 /** Is the failure one that Strapi's own panel expects to see as it is? */
 const isOfPanel = (ctx: Context): boolean => !ctx.path.startsWith('/api/') && ctx.path !== '/api';
@@ -105,23 +110,23 @@ export const errors =
         ctx.status = refusal.status;
         ctx.body = refusal.toBody();
         if (refusal.status === 503) ctx.set('Retry-After', '1');
-        if (refusal.code === 'no-room') strapi.log.error(`${ctx.method} ${ctx.path}: the disk is full.`);
+        if (refusal.code === 'no-room') strapi.log.error(`${routeRow(ctx)}: the disk is full.`);
         return;
       }
       const { name, message, details } = failure as Failure;
       const status = statusOf(failure as Failure);
-      if (status >= 500) strapi.log.error(forTheLog(ctx, failure as Failure));
+      if (status >= 500) writeDown(strapi, ctx, failure);
       ctx.status = status;
       ctx.body =
         isOfPanel(ctx) && status < 500
           ? { data: null, error: { status, name, message, details: details ?? {} } }
-          : bodyFor(status);
+          : bodyFor(status, ctx);
       return;
     }
     if (ctx.status === 501) refuseMethod(ctx);
     const { body, status } = ctx as { body?: Partial<ErrorBody>; status: number };
     if (status >= 400 && !body?.error?.details?.code && !isOfPanel(ctx)) {
-      ctx.body = bodyFor(status);
+      ctx.body = bodyFor(status, ctx);
       ctx.status = status;
     }
   };

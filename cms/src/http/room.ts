@@ -8,8 +8,14 @@ const ROOM_BYTES = 256 * 1024;
 /** Whoever asks more often gets the last answer. */
 const KEEP_MS = 1_000;
 
-/** Is there room in the data folder? Only writing tells: limits, quotas and read-only disks show nowhere else. */
-async function look(): Promise<boolean> {
+/** How the data folder is: takes files, has no room left, or cannot be written to for another reason. */
+export type StorageState = 'ok' | 'full' | 'not-writable';
+
+/** What a full disk, a quota and a limit of file sizes say. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** Only writing tells: limits, quotas and read-only disks show nowhere else. */
+async function look(): Promise<StorageState> {
   const file = path.join(settings().DATA_DIR, `.room-${process.pid}`);
   try {
     const handle = await open(file, 'w', 0o600);
@@ -18,18 +24,18 @@ async function look(): Promise<boolean> {
     } finally {
       await handle.close();
     }
-    return true;
-  } catch {
-    return false;
+    return 'ok';
+  } catch (error) {
+    return FULL.includes((error as NodeJS.ErrnoException).code ?? '') ? 'full' : 'not-writable';
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
   }
 }
 
-let last: { at: number; answer: Promise<boolean> } | undefined;
+let last: { at: number; answer: Promise<StorageState> } | undefined;
 
 /** Can the data folder be written to, and is there room in it? OPS-06 */
-export function hasRoom(): Promise<boolean> {
+export function storageState(): Promise<StorageState> {
   const now = performance.now();
   if (!last || now - last.at >= KEEP_MS) last = { at: now, answer: look() };
   return last.answer;

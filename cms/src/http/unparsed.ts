@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal, type RefusalCode } from '@intranet/domain';
+import { newRequestId, noteAnswered } from './answered';
 import { knownMethods } from './methods';
 
 /** What Node finds wrong with a request before anybody else sees it. */
@@ -32,14 +33,17 @@ export function answerUnparsed(server: Server): void {
     }
     const refusal = new Refusal(codes[error.code ?? ''] ?? 'bad-request');
     const body = JSON.stringify(refusal.toBody());
+    const requestId = newRequestId();
     const lines = [
       `HTTP/1.1 ${refusal.status} ${phrases[refusal.status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
+      `X-Request-Id: ${requestId}`,
       ...(refusal.status === 405 ? [`Allow: ${knownMethods.join(', ')}`] : []),
       'Connection: close',
     ];
     socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+    noteAnswered({ requestId, route: 'unread', status: refusal.status, ms: 0, userId: null });
   });
 }

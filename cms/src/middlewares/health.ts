@@ -1,19 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { isAllowedAddress } from '../access/addresses';
 import { databaseIsDown } from '../database/watch';
-import { hasRoom } from '../http/room';
+import { settings } from '../env/settings';
+import { storageState } from '../http/room';
 
-/** GET /_health: 204 when the database answers and the data folder takes files, else 503. Contract, "HTTP". OPS-06 */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const isWell = async (): Promise<boolean> => {
-    if (databaseIsDown()) return false;
+/** What has not answered by then counts as away: whoever asks gets an answer within two seconds. */
+const PATIENCE_MS = 1_800;
+
+const orAway = <Answer>(question: Promise<Answer>): Promise<Answer | 'away'> =>
+  Promise.race([question, wait(PATIENCE_MS, 'away' as const, { ref: false })]);
+
+/** Busy: all connections of this process are in long use. */
+async function databaseState(strapi: Core.Strapi): Promise<'ok' | 'busy' | 'away'> {
+  if (databaseIsDown()) return 'away';
+  try {
     await strapi.db.connection.raw('select 1');
-    return hasRoom();
-  };
-  return async (ctx: Context, next: Next) => {
+    return 'ok';
+  } catch (error) {
+    return error instanceof Refusal && error.code === 'busy' ? 'busy' : 'away';
+  }
+}
+
+/**
+ * GET /_health: 204 when the database answers and the data folder takes files, else 503. Which of the two it is stands in
+ * the body, for those whose address is in HEALTH_ADDRESSES; a 204 says that both are well. Contract, "HTTP". OPS-05, OPS-06
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
     if (ctx.path !== '/_health') return next();
-    const well = await isWell().catch(() => false);
-    ctx.status = well ? 204 : 503;
-    if (!well) ctx.body = '';
+    const [database, storage] = await Promise.all([orAway(databaseState(strapi)), orAway(storageState())]);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = database === 'ok' && storage === 'ok' ? 204 : 503;
+    if (ctx.status === 204) return;
+    ctx.body = isAllowedAddress(ctx.ip, settings().HEALTH_ADDRESSES) ? { database, storage } : '';
   };
-};

@@ -1,6 +1,7 @@
 import { MAIL_VOLUME } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import { nameOfFault } from '../logging/fault';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { mailTexts } from '../mail/texts';
 import { lockPeople } from '../people/as-actor';
@@ -47,7 +48,7 @@ export async function sendDigests(strapi: Core.Strapi): Promise<void> {
   for (const { person_id } of people) {
     // One that cannot be made must not keep back those of the others.
     await sendDigest(strapi, person_id).catch((error: unknown) =>
-      strapi.log.error(`The digest of person ${person_id} could not be made: ${String(error)}`),
+      strapi.log.error(`The digest of person ${person_id} could not be made: ${nameOfFault(error)}`),
     );
   }
 }

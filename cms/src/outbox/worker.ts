@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SendingFault } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { databaseIsDown } from '../database/watch';
+import { nameOfFault } from '../logging/fault';
 import { claim, type ClaimedMail, claimForTrying, holdClaim, noteSent } from './claims';
 import { asAttachments, deliver } from './deliver';
 import { trackFlow } from './flow';
@@ -49,7 +50,7 @@ export function startOutboxWorker(
   /** Of a database that is away the watch has said it, once. */
   const complain = (error: Error) => {
     if (databaseIsDown()) return;
-    strapi.log.error(`The mail queue could not be worked on: ${error.name}`);
+    strapi.log.error(`The mail queue could not be worked on: ${nameOfFault(error)}`);
   };
 
   /** One after the other: two looks at once would take more than there are hands. */

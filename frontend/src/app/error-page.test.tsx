@@ -38,6 +38,11 @@ it.each([
   await waitFor(() => expect(document.title).toContain(title));
 });
 
+it('[OPS-05] a fault of the server is shown with the request that IT finds it by', async () => {
+  failWith(new ApiError({ status: 500, code: 'internal', message: '', requestId: '9f2c4a1b00d3e8f7' }));
+  expect(await screen.findByText(/name request 9f2c4a1b00d3e8f7/)).toBeVisible();
+});
+
 it.each([
   ['by itself, once the server is well', null],
   ['by Try again', 'Try again'],

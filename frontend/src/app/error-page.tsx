@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { ApiError, isOutage } from '../shared/http/api-error';
+import { ApiError, forIt, isOutage } from '../shared/http/api-error';
 import { PageHeader } from '../shared/ui/page-header';
 import { Logo } from './layout/logo';
 
@@ -62,6 +62,9 @@ export function ErrorPage() {
   return (
     <div className="notice-page">
       <PageHeader title={title} lead={text} />
+      {error instanceof ApiError && error.status === 500 && error.requestId && (
+        <p>{forIt(error.requestId)}</p>
+      )}
       <button
         type="button"
         className="btn btn-primary"

@@ -3,6 +3,7 @@ import { onPostgres } from '../../testing/database';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/fault';
 import type { Answer, Client, Json } from '../../testing/http';
+import { faultsIn } from '../../testing/log';
 import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { clearDrafts, lines, savedDraft, submittedReport } from '../../testing/reports';
 import { startServer, type TestServer } from '../../testing/server';
@@ -375,10 +376,7 @@ describe('people on charge lines', () => {
 
 it('[CHG-06, REL-03] the log holds no fault but those made on purpose', () => {
   for (const instance of server.instances) {
-    const faults = instance
-      .output()
-      .split('\n')
-      .filter((line) => / error: /i.test(line) && !/(PUT|POST) \/api\/contract-datas/.test(line));
-    expect(faults).toEqual([]);
+    const faults = faultsIn(instance.output());
+    expect(faults.filter(({ msg }) => !/(PUT|POST) \/api\/contract-datas/.test(msg))).toEqual([]);
   }
 });

@@ -9,9 +9,18 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: Record<string, unknown>;
   readonly fieldErrors: readonly FieldError[];
+  /** What IT finds the request by in the log; absent when no answer of ours came. OPS-05 */
+  readonly requestId: string | undefined;
 
-  constructor(facts: { status: number; code: string; message: string; details?: Record<string, unknown> }) {
+  constructor(facts: {
+    status: number;
+    code: string;
+    message: string;
+    details?: Record<string, unknown>;
+    requestId?: string | undefined;
+  }) {
     super(facts.message);
+    this.requestId = facts.requestId;
     this.name = 'ApiError';
     this.status = facts.status;
     this.code = facts.code;
@@ -32,16 +41,28 @@ export function toApiError(error: unknown): unknown {
   if (!error.response) {
     return new ApiError({ status: 0, code: 'network', message: 'The server cannot be reached right now.' });
   }
-  const { status, data } = error.response as { status: number; data?: { error?: ServerError } };
+  const { status, data, headers } = error.response as {
+    status: number;
+    data?: { error?: ServerError };
+    headers?: Record<string, unknown>;
+  };
   // A proxy in between answers with HTML, so nothing of the body is taken for granted.
   const details = data?.error?.details ?? {};
+  const given = headers?.['x-request-id'];
+  const requestId = typeof given === 'string' ? given : undefined;
+  const message = data?.error?.message ?? 'The server could not answer this. Please try again later.';
   return new ApiError({
     status,
     code: typeof details.code === 'string' ? details.code : 'unknown',
-    message: data?.error?.message ?? 'The server could not answer this. Please try again later.',
+    // Of what nobody foresaw IT can only find out more by this.
+    message: status === 500 && requestId ? `${message} ${forIt(requestId)}` : message,
     details,
+    requestId,
   });
 }
+
+/** What to tell IT, so that they find this very fault in the log. OPS-05 */
+export const forIt = (requestId: string): string => `If you tell IT about it, name request ${requestId}.`;
 
 interface ServerError {
   message?: string;

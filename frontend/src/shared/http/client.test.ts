@@ -63,6 +63,22 @@ describe('a request', () => {
     expect(error.message).toBe('Some of what was sent is missing or not valid.');
   });
 
+  it('[OPS-05] says of a fault which request IT finds it by', async () => {
+    logIn();
+    const headers = { 'X-Request-Id': '9f2c4a1b00d3e8f7' };
+    const fault = () =>
+      HttpResponse.json(
+        { data: null, error: { message: 'Something went wrong.' } },
+        { status: 500, headers },
+      );
+    server.use(http.get('/api/users/me', fault));
+    const error = await failure(api.get('/users/me'));
+    expect(error.requestId).toBe('9f2c4a1b00d3e8f7');
+    expect(error.message).toBe(
+      'Something went wrong. If you tell IT about it, name request 9f2c4a1b00d3e8f7.',
+    );
+  });
+
   it('survives answers that are not ours', async () => {
     logIn();
     server.use(http.get('/api/users/me', () => new HttpResponse('<html>Bad gateway', { status: 502 })));

@@ -1,0 +1,144 @@
+import { connect } from 'node:net';
+import { createId } from '@paralleldrive/cuid2';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Answer, Client, Json } from '../testing/http';
+import { whileFailing } from '../testing/fault';
+import { faultsIn, logLines } from '../testing/log';
+import { DEMO_PASSWORD } from '../testing/people';
+import { startServer, type TestServer } from '../testing/server';
+import { idOf } from '../testing/users';
+
+let server: TestServer;
+let behindProxy: TestServer;
+let employee: Client;
+beforeAll(async () => {
+  server = await startServer({ env: { HEALTH_ADDRESSES: '10.0.0.0/8' } });
+  behindProxy = await startServer({ env: { TRUSTED_PROXIES: '1' } });
+  employee = await server.as('employee');
+});
+afterAll(() => Promise.all([server.stop(), behindProxy.stop()]));
+
+const idIn = (answer: Answer) => String(answer.headers['x-request-id']);
+
+/** The line of one answer, which is written once its last byte has left. */
+async function lineOf(answer: Answer, from = server): Promise<Json> {
+  const find = () =>
+    logLines(from.output()).find(({ requestId, ms }) => requestId === idIn(answer) && ms !== undefined);
+  await expect.poll(find, { timeout: 5_000 }).toBeDefined();
+  return find();
+}
+
+it('[OPS-05] every answer carries the id of its request, each another one', async () => {
+  const answers = [
+    await employee.get('/users/me'),
+    await server.anonymous.get('/users/me'),
+    await employee.get('/audit-records'),
+    await employee.get(`/it-tickets/${createId()}`),
+    await employee.post('/war-reports', { data: {} }),
+    await server.anonymous.get('/nothing'),
+    await server.anonymous.send({ path: '/Login' }),
+    await server.anonymous.send({ path: '/_health' }),
+    await server.anonymous.send({ path: '/api/groups', method: 'OPTIONS' }),
+    await server.anonymous.send({ path: '/api/groups', method: 'PROPFIND' }),
+  ];
+  for (const answer of answers) expect(idIn(answer), answer.text).toMatch(/^[0-9a-f]{16}$/);
+  expect(new Set(answers.map(idIn)).size).toBe(answers.length);
+});
+
+it('[OPS-05] so does the answer to what is no request at all', async () => {
+  const socket = connect({ host: '127.0.0.1', port: server.port() });
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  socket.end('What is this?\r\n\r\n');
+  await expect.poll(() => text, { timeout: 5_000 }).toMatch(/\r\nX-Request-Id: [0-9a-f]{16}\r\n/);
+});
+
+it('[OPS-05] a line of the log says request, route row, status, time and user id', async () => {
+  const seen = await employee.get('/war-reports?pagination[pageSize]=1');
+  const line = await lineOf(seen);
+  expect(line).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    pid: expect.any(Number),
+    hostname: expect.any(String),
+    requestId: idIn(seen),
+    route: 'GET /api/war-reports',
+    status: 200,
+    ms: expect.any(Number),
+    userId: await idOf(server, 'employee'),
+    msg: 'GET /api/war-reports 200',
+  });
+  const refused = await server.anonymous.get(`/it-tickets/${createId()}`);
+  expect(await lineOf(refused)).toMatchObject({
+    route: 'GET /api/it-tickets/:id',
+    status: 401,
+    level: 'info',
+  });
+  expect(await lineOf(refused)).not.toHaveProperty('userId');
+});
+
+it('[OPS-05, SEC-06] nothing that was sent or answered stands in the log but the id of the user', async () => {
+  const marks = ['Marked-Pass-1!', 'marked-query', 'marked-name', 'marked-path', 'marked-body'];
+  await server.anonymous.post('/auth/local', {
+    identifier: 'marked-name@intranet.example',
+    password: marks[0],
+  });
+  await employee.get('/users?filters[lastName][$containsi]=marked-query');
+  await server.anonymous.send({ path: '/marked-path?token=marked-query' });
+  await server.anonymous.get('/files/marked-path');
+  await server.anonymous.with({ 'x-request-id': 'marked-name' }).get('/groups');
+  await whileFailing(server, 'insert', 'it_tickets', () =>
+    employee.post('/it-tickets', { data: { issue: 'Hardware', description: 'marked-body' } }),
+  );
+  const last = await employee.get('/users/me');
+  await lineOf(last);
+  const output = server.output();
+  expect(faultsIn(output).length).toBeGreaterThan(0);
+  for (const mark of [...marks, DEMO_PASSWORD, 'eyJ', '@intranet.example'])
+    expect(output).not.toContain(mark);
+});
+
+it('[OPS-05] a fault is found in the log by the id that its person was told', async () => {
+  const answer = await whileFailing(server, 'insert', 'it_tickets', () =>
+    employee.post('/it-tickets', { data: { issue: 'Hardware', description: 'It is broken.' } }),
+  );
+  expect(answer.status).toBe(500);
+  expect(answer.body.error.details).toEqual({ code: 'internal', requestId: idIn(answer) });
+  expect(await lineOf(answer)).toMatchObject({ level: 'error', status: 500, route: 'POST /api/it-tickets' });
+  const fault = faultsIn(server.output()).find(
+    ({ requestId, stack }) => requestId === idIn(answer) && stack !== undefined,
+  );
+  expect(fault.msg).toMatch(/^POST \/api\/it-tickets: \w*Error/i);
+  expect(fault.stack).toMatch(/^at /);
+});
+
+it('[OPS-05] the id that a proxy of ours has given goes on, and no other', async () => {
+  const given = 'proxy-1234567890';
+  const named = (id: string, from: TestServer) =>
+    from.anonymous.with({ 'x-request-id': id }).get('/company-profile');
+  expect(idIn(await named(given, behindProxy))).toBe(given);
+  expect(idIn(await named('a b', behindProxy))).toMatch(/^[0-9a-f]{16}$/);
+  expect(idIn(await named(given, server))).toMatch(/^[0-9a-f]{16}$/);
+});
+
+it('[OPS-05] what machines look at all the time fills no log', async () => {
+  const routine = [
+    await server.anonymous.send({ path: '/_health' }),
+    await server.anonymous.send({ path: '/Login' }),
+  ];
+  await lineOf(await employee.get('/users/me'));
+  const ids = routine.map(idIn);
+  expect(logLines(server.output()).filter(({ requestId }) => ids.includes(requestId))).toEqual([]);
+});
+
+it('[OPS-05, OPS-06] /_health tells database and disk apart, for those whose address may know', async () => {
+  const health = (from: TestServer) => from.anonymous.send({ path: '/_health' });
+  for (const from of [server, behindProxy]) {
+    expect(await health(from)).toMatchObject({ status: 204, text: '' });
+    await from.ask('fillDisk', { room: 1000 });
+    await expect.poll(async () => (await health(from)).status, { timeout: 5_000 }).toBe(503);
+  }
+  expect((await health(behindProxy)).body).toEqual({ database: 'ok', storage: 'full' });
+  expect((await health(server)).text).toBe('');
+  for (const from of [server, behindProxy]) await from.ask('emptyDisk');
+});

@@ -1,0 +1,36 @@
+import pino, { type Logger } from 'pino';
+import pretty from 'pino-pretty';
+import { settings } from '../env/settings';
+
+/** What is not taken off our hands by then is dropped: a reader of the log that hangs must not stop the product. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+
+/** pino's words for the levels of LOG_LEVEL that it calls otherwise. */
+const levels: Record<string, string> = { http: 'info' };
+
+/** For a person at a terminal: one short line each. */
+const forPeople = () =>
+  pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true, sync: true });
+
+function makeLog(): Logger {
+  const { LOG_LEVEL, LOG_FORMAT } = settings();
+  const options = {
+    level: levels[LOG_LEVEL] ?? LOG_LEVEL,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return LOG_FORMAT === 'pretty'
+    ? pino({ ...options, formatters: {} }, forPeople())
+    : pino(options, pino.destination({ fd: 1, sync: false, maxLength: KEPT_BYTES }));
+}
+
+let log: Logger | undefined;
+
+/**
+ * The log of this process: one line of JSON for each event on the standard output, short lines where somebody reads along
+ * in a terminal. Nothing of a person goes into it but the id of the user. OPS-05
+ */
+export function theLog(): Logger {
+  log ??= makeLog();
+  return log;
+}

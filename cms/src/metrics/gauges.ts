@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { storageState } from '../http/room';
+import { metrics } from './registry';
+import { storedStateOf } from './stored-state';
+
+const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+  new Gauge<Label>({ name, help, labelNames, registers: [metrics] });
+
+/** A disk that hangs, as one behind a broken network may, is away. */
+const storageInTime = () => Promise.race([storageState(), wait(1_000, 'away', { ref: false })]);
+
+/** What of tarn's pool is looked at; SQLite has one of a single connection. */
+interface Pool {
+  max: number;
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+/**
+ * Declare what is asked at each scrape, beside prom-client's own metrics of the process (memory, processor time, delay of
+ * the event loop). What the database does not answer in time is left out, and `intranet_database_up` says 0. OPS-05
+ * @returns to be called before the metrics are written
+ */
+export function declareGauges(strapi: Core.Strapi): () => Promise<void> {
+  collectDefaultMetrics({ register: metrics });
+  const mails = gauge(
+    'intranet_mails',
+    'Mails in the queue by state; gathered: waiting for a digest.',
+    'state',
+  );
+  const oldest = gauge('intranet_mail_oldest_seconds', 'Age of the oldest mail in each state.', 'state');
+  const stopped = gauge('intranet_mail_stopped', '1 while no mail goes out, for a reason that concerns all.');
+  const sessions = gauge('intranet_sessions', 'Log-ins that live, each on one device.');
+  const database = gauge('intranet_database_up', '1 while the database answers.');
+  const storage = gauge('intranet_storage_up', '1 while the data folder takes files.');
+  const pool = gauge(
+    'intranet_database_pool',
+    'Connections: used, free; waiting: requests for one.',
+    'state',
+  );
+  const limit = gauge('intranet_database_pool_limit', 'Most connections of this process.');
+  const storedState = storedStateOf(strapi);
+
+  const ofPool = () => {
+    const { pool: now } = strapi.db.connection.client as { pool?: Pool };
+    if (!now) return;
+    pool.set({ state: 'used' }, now.numUsed());
+    pool.set({ state: 'free' }, now.numFree());
+    pool.set({ state: 'waiting' }, now.numPendingAcquires());
+    limit.set(now.max);
+  };
+
+  return async () => {
+    ofPool();
+    const [state, room] = await Promise.all([storedState(), storageInTime()]);
+    storage.set(room === 'ok' ? 1 : 0);
+    database.set(state ? 1 : 0);
+    for (const byState of [mails, oldest]) byState.reset();
+    // A value without labels would go back to 0, which is an answer.
+    for (const single of [stopped, sessions]) single.remove();
+    if (!state) return;
+    for (const { state: name, count, oldestSeconds } of state.mails) {
+      mails.set({ state: name }, count);
+      oldest.set({ state: name }, oldestSeconds);
+    }
+    stopped.set(state.mailStopped ? 1 : 0);
+    sessions.set(state.sessions);
+  };
+}

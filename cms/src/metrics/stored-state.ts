@@ -1,0 +1,84 @@
+import type { Core } from '@strapi/strapi';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isPostgres, rawRows } from '../database/raw';
+import { databaseIsDown } from '../database/watch';
+
+/** What is in the database and of interest to whoever watches the product. */
+export interface StoredState {
+  /** Mails by state: how many, and the age of the oldest in seconds. */
+  mails: { state: string; count: number; oldestSeconds: number }[];
+  sessions: number;
+  mailStopped: boolean;
+}
+
+/** A scrape does not wait longer than this for the database. */
+const PATIENCE_MS = 1_000;
+
+/** Several who scrape at once, or often, get the same answer. */
+const KEEP_MS = 5_000;
+
+/** Rows that are looked at in each state: a queue that is longer than this is an alarm by any count. */
+const AT_MOST = 50_000;
+
+const states = ['pending', 'sending', 'failed'] as const;
+
+/** By indexes alone, and never more than `AT_MOST` rows of a kind. */
+const statement = `
+  ${states
+    .map(
+      (state) => `select '${state}' as what, count(*) as n, min(created_at) as oldest from (
+        select created_at from outbox_mails where state = '${state}' order by id desc limit ${AT_MOST}) as ${state}`,
+    )
+    .join(' union all ')}
+  union all select 'gathered', count(*), min(created_at) from (
+    select created_at from gathered_mails limit ${AT_MOST}) as gathered
+  union all select 'session', count(*), null from (
+    select distinct user_id, device_id from strapi_sessions
+    where origin = 'users-permissions' and status = 'active' and expires_at > ? limit ${AT_MOST}) as living
+  union all select 'stopped', count(*), null from mail_outages where ended_at is null`;
+
+interface Row {
+  what: string;
+  n: number | string;
+  oldest: Date | string | number | null;
+}
+
+async function read(strapi: Core.Strapi): Promise<StoredState> {
+  const now = Date.now();
+  const rows = await rawRows<Row>(strapi, isPostgres(strapi) ? 'metrics' : null, statement, [new Date(now)]);
+  const countOf = (what: string) => Number(rows.find((row) => row.what === what)?.n ?? 0);
+  const mails = rows
+    .filter(({ what }) => !['session', 'stopped'].includes(what))
+    .map(({ what, n, oldest }) => ({
+      state: what,
+      count: Number(n),
+      oldestSeconds: oldest === null ? 0 : Math.max(0, (now - new Date(oldest).getTime()) / 1000),
+    }));
+  return { mails, sessions: countOf('session'), mailStopped: countOf('stopped') > 0 };
+}
+
+/**
+ * Ask for the stored state at most every few seconds, one question at a time.
+ * @returns a function that gives the state, or null when the database has not answered in time
+ */
+export function storedStateOf(strapi: Core.Strapi): () => Promise<StoredState | null> {
+  let last: { at: number; state: StoredState } | undefined;
+  let asking: Promise<StoredState | null> | undefined;
+
+  const ask = () =>
+    read(strapi)
+      .then((state) => {
+        last = { at: performance.now(), state };
+        return state;
+      })
+      .catch(() => null)
+      .finally(() => (asking = undefined));
+
+  return async () => {
+    if (databaseIsDown()) return null;
+    if (last && performance.now() - last.at < KEEP_MS) return last.state;
+    // One that is still waited for is not asked again: a scrape holds one connection at most.
+    asking ??= ask();
+    return Promise.race([asking, wait(PATIENCE_MS, null, { ref: false })]);
+  };
+}
