@@ -83,7 +83,20 @@ it.each(lists)(
       (a, b) => Number(/[^ -~]/.test(String(textsOf(b)))) - Number(/[^ -~]/.test(String(textsOf(a)))),
     );
     const words = textOf(sample).split(' ').filter(Boolean);
+    // A word of each column that stands in no other column of its record.
+    const texts = all.map((record) => textsOf(record).map((one) => foldText(String(one ?? ''))));
+    const ofColumns = textsOf(sample).flatMap((_, column) => {
+      const own = texts.flatMap((columns) =>
+        columns[column]!.split(/\s+/).filter(
+          (word) => word && columns.every((text, other) => other === column || !text.includes(word)),
+        ),
+      );
+      // A username may stand in every e-mail.
+      return own.slice(0, 1);
+    });
+    expect(ofColumns.length).toBeGreaterThan(1);
     const searches = [
+      ...ofColumns,
       words.at(-1)!,
       `${words.at(-1)} ${words[0]}`.toUpperCase(),
       String(textsOf(sample)[0]),

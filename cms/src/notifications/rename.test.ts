@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangeControl } from '../testing/change-control';
-import { bellsOf, managedTicket } from '../testing/desk';
+import { bellsOf, managedTicket, submittedTicket } from '../testing/desk';
 import type { Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { lines } from '../testing/reports';
@@ -89,5 +89,10 @@ describe('open notices', () => {
     expect(bells.find(({ username }) => username === 'employee')!.details).toMatch(
       / is with Ira Newname of IT\.$/,
     );
+    const reported = await submittedTicket(await server.as('employee3'));
+    await it_.put(`/users/${await idOf(server, 'employee3')}`, { lastName: 'Newname-Reporter' });
+    const news = (await bellsOf(server, reported.documentId)).map(({ details }) => details);
+    expect(news.length).toBeGreaterThan(0);
+    for (const details of news) expect(details).toMatch(/: \S+ Newname-Reporter reported /);
   });
 });

@@ -306,6 +306,16 @@ describe('an absurd amount', () => {
     ],
   ];
 
+  it('[NOT-05] what happened to a ticket is no comment, however often it did', async () => {
+    const client = await server.as('employee2');
+    const { documentId } = await submittedTicket(client);
+    const author_id = await idOf(server, 'employee2');
+    const { most } = HOURLY_LIMITS['ticket-comment'];
+    await made('it_ticket_comments', { author_id }, most, { event: 'reopened' });
+    const answer = await client.post(`/it-tickets/${documentId}/comments`, { data: { text: 'And?' } });
+    expect(answer.status, answer.text).toBe(201);
+  });
+
   it.each(limited)(
     '[NOT-05] of %s is refused with the time when it goes on, and only then (%s)',
     async (many, _requirement, table, prepare) => {

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/database';
+import { expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Client, Json } from '../../testing/http';
 import { tryLogIn } from '../../testing/log-in';
 import { NO_MAIL_SERVER } from '../../testing/mails';
@@ -49,6 +51,36 @@ const deadlocks = async (): Promise<number> => {
   );
   return Number(rows[0].deadlocks);
 };
+
+describe('a person is disabled while their write waits', () => {
+  const writes: [string, object][] = [
+    ['/it-tickets', { issue: 'Hardware', description: 'Sent just before the end.' }],
+    ['/notifications/read-all', {}],
+  ];
+
+  it.each(writes)('[USR-10, SES-15] POST %s is refused and stores nothing', async (path, data) => {
+    const { db } = server;
+    const {
+      id,
+      clients: [client],
+    } = await author();
+    const trx = await db.transaction();
+    await trx('up_users').where({ id }).update({ blocked: true });
+    const answer = client!.post(path, { data });
+    const waiting = async (): Promise<number> => {
+      const { rows } = await db.raw(
+        "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows[0].count;
+    };
+    // SQLite does not say who waits.
+    if (onPostgres) await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    else await wait(500);
+    await trx.commit();
+    expectRefusal(await answer, 'no-session');
+    expect(await db('it_tickets').where({ submitter_id: id })).toEqual([]);
+  });
+});
 
 describe('a person is disabled while they submit', () => {
   it(

@@ -5,6 +5,7 @@ import type { Answer, Client, Json } from '../../testing/http';
 import { cookiesOf, type LogIn, renew, tryLogIn } from '../../testing/log-in';
 import { codeIn, lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { DEMO_PASSWORD } from '../../testing/people';
+import { picture, upload } from '../../testing/pictures';
 import { whileFailing } from '../../testing/fault';
 import { startServer, type TestServer } from '../../testing/server';
 import { createdUser } from '../../testing/users';
@@ -382,6 +383,24 @@ describe('a forgotten password', () => {
     await linkFor(email, 4);
   });
 
+  it('[ACC-05] a link is dead when its hour is over', async () => {
+    const { id, email } = await somebody();
+    await forgot(email);
+    const code = await linkFor(email);
+    const endsIn = (ms: number) => {
+      const end = Date.now() + ms;
+      return server
+        .db('password_resets')
+        .where({ person_id: id })
+        .update({ expires_at: onPostgres ? new Date(end) : end });
+    };
+    await endsIn(-1000);
+    expectRefusal(await reset(code, freshPassword()), 'reset-link-dead');
+    // It was the hour, and nothing else.
+    await endsIn(MINUTE);
+    expect((await reset(code, freshPassword())).status).toBe(200);
+  });
+
   it('[ACC-05] a refused password does not use the link up', async () => {
     const { email } = await somebody();
     await forgot(email);
@@ -476,7 +495,7 @@ describe('a temporary password', () => {
     expect(guarded.length).toBeGreaterThan(40);
     for (const call of guarded) {
       const [method = '', path = ''] = call.split(' ');
-      // Some pictures need no session, so it takes one that does to be refused.
+      // Some pictures need no session, so it takes one that does to be refused: see below.
       if (path === '/api/files/:id') continue;
       const answer = await client.send({ method, path: path.replace(/:\w+/g, '1') });
       expect({ call, code: answer.body?.error?.details?.code }).toEqual({
@@ -485,6 +504,10 @@ describe('a temporary password', () => {
       });
       expect(answer.status).toBe(403);
     }
+    const { documentId } = await createdUser(it_);
+    const place = { ref: 'user', refId: documentId, field: 'profilePic' };
+    const { body: faces } = await upload(it_, place, await picture('png'));
+    expectRefusal(await client.get(`/files/${faces[0].id}`), 'password-change-required');
   });
 
   it('[ACC-07] once it is changed, or reset by link, everything works', async () => {
