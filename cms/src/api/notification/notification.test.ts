@@ -1,5 +1,6 @@
+import { dayIn } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { managedTicket, putTicket } from '../../testing/desk';
+import { managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
@@ -102,11 +103,28 @@ describe('notifications', () => {
       lastName: 'B',
       companyName: 'C',
       personToSee: 'pm2',
-      dayOfVisit: '2020-01-01',
+      dayOfVisit: dayIn('America/New_York', new Date()),
     };
     expect((await administration.post('/visitors', { data: visitor })).status).toBe(201);
     expect([await rung(), await mails()]).toEqual(before);
     await server.db('up_users').where({ id }).update({ blocked: false });
+  });
+
+  it('[NOT-03] nor does a blocked person hear of what they have sent before', async () => {
+    const id = await idOf(server, 'employee3');
+    const { documentId } = await submittedTicket(await server.as('employee3'));
+    const it_ = await server.as('it');
+    const rung = async () => (await server.db('notifications').where({ person_id: id })).length;
+    const answer = async () => {
+      const { status } = await it_.post(`/it-tickets/${documentId}/comments`, { data: { text: 'Here.' } });
+      expect(status).toBe(201);
+      return rung();
+    };
+    await server.db('up_users').where({ id }).update({ blocked: true });
+    const before = await rung();
+    expect(await answer()).toBe(before);
+    await server.db('up_users').where({ id }).update({ blocked: false });
+    expect(await answer()).toBeGreaterThan(before);
   });
 
   it('[NOT-04, NOT-05] the assigned person gets an e-mail beside the bell, with a link to a new report', async () => {
