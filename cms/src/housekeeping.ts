@@ -5,6 +5,7 @@ import { refusalForOutage } from './database/outage';
 import { rawRows } from './database/raw';
 import { nameOfFault } from './logging/fault';
 import { picturesBefore, removePictures } from './pictures/folder';
+import { removeIncomingBefore } from './pictures/incoming';
 import { sweepCounters } from './session/throttle';
 
 const EVERY_MS = 10 * 60_000;
@@ -15,12 +16,15 @@ const KEEP_SENT_MS = 90 * 24 * 3_600_000;
 /** Notices that were dealt with are kept this long: no screen shows them, but a client may list them. */
 const KEEP_READ_MS = 180 * 24 * 3_600_000;
 
+/** Longer than any upload takes. */
+const LEFT_OVER_MS = 3_600_000;
+
 /**
  * A crash between writing a picture and storing its record leaves a file nobody knows, and so does a database that was
  * lost in the middle: only later can it say whether the record is there.
  */
 const removeLeftOverPictures = async (strapi: Core.Strapi): Promise<void> => {
-  const names = await picturesBefore(new Date(Date.now() - 3_600_000));
+  const names = await picturesBefore(new Date(Date.now() - LEFT_OVER_MS));
   if (names.length === 0) return;
   const rows = await rawRows<{ file_name: string }>(
     strapi,
@@ -43,6 +47,7 @@ const tasks: ((strapi: Core.Strapi, now: Date) => Promise<unknown>)[] = [
   runOut('outbox_mails', "state = 'sent' and sent_at < ?", KEEP_SENT_MS),
   runOut('notifications', 'notified and updated_at < ?', KEEP_READ_MS),
   removeLeftOverPictures,
+  (_strapi, now) => removeIncomingBefore(new Date(now.getTime() - LEFT_OVER_MS)),
 ];
 
 const isAway = (error: unknown): boolean => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { type Settings, settings } from './env/settings';
 import { limitConnections } from './http/connections';
 import { answerUnparsed } from './http/unparsed';
+import { keepHeapSmall } from './load/heap';
 import { serveMetrics } from './metrics/serve';
 import { openStrapi, StartError } from './open';
 import { demoLogIns } from './seed/demo/people';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   httpServer.keepAliveTimeout = current.KEEP_ALIVE_SECONDS * 1000;
   limitConnections(strapi, httpServer);
   answerUnparsed(httpServer);
+  keepHeapSmall();
   // Not Strapi's own listen(): it prints a banner and calls home.
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', reject);

@@ -1,4 +1,5 @@
 // Started by encoder.ts, as a process of its own.
+import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { Refusal } from '@intranet/domain';
 import sharp from 'sharp';
@@ -13,9 +14,9 @@ try {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {}
 
-async function work({ bytes, side }: Job): Promise<JobResult> {
+async function work({ file, side }: Job): Promise<JobResult> {
   try {
-    return { picture: await reEncode(Buffer.from(bytes), side) };
+    return { picture: await reEncode(await readFile(file), side) };
   } catch (error) {
     if (!(error instanceof Refusal)) return { fault: String(error) };
     const { code, message } = error;

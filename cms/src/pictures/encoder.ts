@@ -5,7 +5,7 @@ import { Turns } from '../load/turns';
 import type { Picture } from './re-encode';
 
 export interface Job {
-  bytes: Uint8Array;
+  file: string;
   side: number;
 }
 
@@ -30,6 +30,9 @@ function start(): ChildProcess {
     // Only what it needs: no secret of the server is in its environment.
     env: {
       PATH: process.env.PATH ?? '',
+      // One thread works, and one place has the memory: of several, each would keep as much as its largest picture took.
+      UV_THREADPOOL_SIZE: '1',
+      MALLOC_ARENA_MAX: '1',
       ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
     },
     execArgv: ['--max-old-space-size=64'],
@@ -96,16 +99,18 @@ function send(job: Job, gone: AbortSignal): Promise<Picture> {
 /**
  * The picture as it is kept (see `reEncode`), made in a process of its own: one at a time, with a bound on what it
  * unpacks to and on the time, and without a thread that log-ins and files wait for. SEC-07, decisions/0034
+ * @param file where it is; it stays there
+ * @param side longest side in pixels
  * @param person the id of whoever sent it
  * @param gone says that nobody waits for it any more
  * @throws Refusal not-a-picture, busy
  */
 export const encodePicture = (
-  bytes: Buffer,
+  file: string,
   side: number,
   person: number,
   gone: AbortSignal,
-): Promise<Picture> => turns.take(person, gone, () => send({ bytes, side }, gone));
+): Promise<Picture> => turns.take(person, gone, () => send({ file, side }, gone));
 
 /** With the server. */
 export const stopEncoder = end;

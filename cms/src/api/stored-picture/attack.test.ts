@@ -1,4 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submittedTicket } from '../../testing/desk';
@@ -49,6 +53,17 @@ const childrenOf = (pid: number): number[] =>
       }
     });
 
+/** What the system says of a process's memory, in megabytes: VmRSS now, VmHWM the most so far. */
+const megabytesOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) /
+  1024;
+
+/** What requests have brought and is still there. */
+const incoming = (): string[] => {
+  const folder = path.join(server.dataDir, 'incoming');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
 describe('pictures that unpack to very much', () => {
   it('[SEC-07] sixteen of an employee, interlaced, are refused for what they would unpack to', async () => {
     const bytes = await interlaced();
@@ -95,6 +110,71 @@ describe('pictures that unpack to very much', () => {
     expect(status).toBe(201);
     const shown = await sharp((await it_.get(`/files/${body[0].id}`)).raw).metadata();
     expect(Math.max(shown.width, shown.height)).toBe(512);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('the memory that pictures take', () => {
+  it('[SEC-07] of the process that re-encodes them does not grow with their number', async () => {
+    const largest = await blank(7000, 7000, 4).png({ compressionLevel: 9 }).toBuffer();
+    const whole = await blank(5800, 3600).jpeg({ quality: 40, progressive: true }).toBuffer();
+    for (const bytes of [largest, largest, largest, largest, whole])
+      expect((await upload(it_, profile, bytes)).status).toBe(201);
+    const [encoder] = childrenOf(await server.ask<number>('pid'));
+    expect(megabytesOf(encoder!, 'VmHWM')).toBeLessThan(230);
+  });
+
+  it('[SEC-07] of the server does not grow with what many people upload at once', async () => {
+    const pid = await server.ask<number>('pid');
+    const people = await Promise.all(
+      (['employee', 'employee2', 'employee3', 'supervisor', 'pm', 'cm', 'developer', 'ccb'] as const).map(
+        (person) => server.as(person),
+      ),
+    );
+    const noise = randomBytes(1_000_000);
+    const before = megabytesOf(pid, 'VmRSS');
+    const answers = await Promise.all(
+      people.map((person) => upload(person, onTicket(), ...Array.from({ length: 10 }, () => noise))),
+    );
+    for (const { status } of answers) expect([400, 404]).toContain(status);
+    // They are 80 MB, and were held twice each.
+    expect(megabytesOf(pid, 'VmHWM') - before).toBeLessThan(80);
+  });
+});
+
+describe('what an upload brings', () => {
+  it('[SEC-07] is on the disk until it is answered, and nothing of it later', async () => {
+    const good = await blank(100, 100).png().toBuffer();
+    expect((await upload(it_, profile, good)).status).toBe(201);
+    expectRefusal(await upload(it_, profile, Buffer.from('no picture')), 'not-a-picture');
+    expectRefusal(await upload(it_, profile, randomBytes(1_100_000)), 'picture-too-large');
+    expect(incoming()).toEqual([]);
+  });
+
+  it('[SEC-07] goes with whoever leaves in the middle, and the server has no fault of it', async () => {
+    const socket = connect(server.port(), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST /api/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${it_.token}\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n' +
+        '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n',
+    );
+    socket.write(randomBytes(200_000));
+    await expect.poll(incoming).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(incoming).toEqual([]);
+    expect((await it_.get('/users/me')).status).toBe(200);
+  });
+
+  it('[SEC-07, OPS-07] what a killed process left of it goes an hour later', async () => {
+    const left = path.join(server.dataDir, 'incoming', 'upload-killed');
+    await mkdir(left, { recursive: true });
+    await writeFile(path.join(left, '0'), 'half a pict');
+    await server.ask('cleanUp');
+    expect(incoming()).toEqual(['upload-killed']);
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(left, longAgo, longAgo);
+    await server.ask('cleanUp');
+    await expect.poll(incoming).toEqual([]);
   });
 });
 

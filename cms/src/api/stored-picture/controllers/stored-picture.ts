@@ -1,6 +1,6 @@
 import { type Actor, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
-import { readUpload } from '../../../http/multipart';
+import { type Upload, withUpload } from '../../../http/multipart';
 import { answerRecord, findRows } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query';
 import { requestGone } from '../../../load/gone';
@@ -26,14 +26,10 @@ const tellRevision = (ctx: Context, revision: number | undefined) => {
 /** What the uploader is told of a picture. */
 const present = (ids: number[]) => ids.map((id) => ({ id, url: `/api/files/${id}` }));
 
-/**
- * What is uploaded is in memory until it is stored: everyone uploads one after the other, and no more than these at a
- * time.
- */
+/** What is uploaded takes room until it is stored: everyone uploads one after the other, and no more than these at a time. */
 const uploads = new Turns({ atOnce: 16, waitMs: 30_000, maxWaiting: 200, maxWaitingEach: 20 });
 
-async function store(ctx: Context, actor: Actor): Promise<void> {
-  const { fields, files } = await readUpload(ctx);
+async function store(ctx: Context, actor: Actor, { fields, files }: Upload): Promise<void> {
   const target = placeFor(fields.ref ?? '', fields.field ?? '');
   if (!target) {
     const message = 'Pictures cannot be stored there.';
@@ -60,7 +56,9 @@ export default {
 
   async upload(ctx: Context) {
     const { actor } = ctx.state;
-    await uploads.take(actor.id, requestGone(strapi), () => store(ctx, actor));
+    await uploads.take(actor.id, requestGone(strapi), () =>
+      withUpload(ctx, (received) => store(ctx, actor, received)),
+    );
   },
 
   async delete(ctx: Context) {

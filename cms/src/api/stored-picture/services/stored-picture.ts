@@ -5,7 +5,6 @@ import { recordChange } from '../../../audit/record-change';
 import { isInDoubt } from '../../../database/outage';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
-import type { UploadedFile } from '../../../http/multipart';
 import { removePictures, writePicture } from '../../../pictures/folder';
 import { requestGone } from '../../../load/gone';
 import { encodePicture } from '../../../pictures/encoder';
@@ -71,14 +70,17 @@ async function raiseRevision(
   return revision;
 }
 
-interface NamedPicture extends Picture {
+/** What is known of a picture whose bytes are in its file. */
+interface WrittenPicture extends Pick<Picture, 'mime' | 'width' | 'height'> {
   fileName: string;
+  size: number;
 }
 
-const name = (picture: Picture): NamedPicture => ({
-  ...picture,
-  fileName: `${randomUUID()}.${picture.extension}`,
-});
+const write = async ({ bytes, extension, mime, width, height }: Picture): Promise<WrittenPicture> => {
+  const fileName = `${randomUUID()}.${extension}`;
+  await writePicture(fileName, bytes);
+  return { fileName, mime, width, height, size: bytes.length };
+};
 
 const tooMany = (max: number): Refusal => {
   const message = `Please choose at most ${max === 1 ? 'one picture' : `${max} pictures`}.`;
@@ -114,6 +116,7 @@ async function makeRoom(
 /**
  * Store pictures of a record: judged by content, re-encoded, all or none; what they replace leaves no file behind.
  * SEC-07, USR-04, HOM-05
+ * @param files where they are; they stay there
  * @returns the new pictures' numeric ids, and the revision that the record has with them
  * @throws Refusal not-found, ticket-resolved, stale, not-a-picture, bad-input, busy; what the disk or the database says
  */
@@ -121,28 +124,29 @@ async function upload(
   strapi: Core.Strapi,
   actor: Actor,
   destination: Destination,
-  files: UploadedFile[],
+  files: readonly string[],
 ): Promise<{ ids: number[]; revision: number | undefined }> {
   const { field, place, owner } = destination;
   // Asked before the work, so that nobody learns of a record, or keeps the server busy, that is not theirs.
   await onOwner(strapi, actor, destination, () => Promise.resolve());
   if (files.length > place.max) throw tooMany(place.max);
-  const pictures: NamedPicture[] = [];
+  const pictures: WrittenPicture[] = [];
   const gone = requestGone(strapi);
-  for (const { bytes } of files) pictures.push(name(await encodePicture(bytes, place.side, actor.id, gone)));
   try {
-    for (const { fileName, bytes } of pictures) await writePicture(fileName, bytes);
+    // One at a time in memory, however many there are.
+    for (const file of files)
+      pictures.push(await write(await encodePicture(file, place.side, actor.id, gone)));
     const { replaced, ...stored } = await onOwner(strapi, actor, destination, async (trx, locked) => {
       const { subject } = locked;
       const revision = await raiseRevision(trx, locked, destination.revision);
       const replaced = await makeRoom(trx, destination, subject.documentId, pictures.length);
       const ids: number[] = [];
-      for (const { fileName, mime, bytes, width, height } of pictures) {
+      for (const { fileName, mime, size, width, height } of pictures) {
         const row = { owner, record_id: subject.documentId, field, file_name: fileName, mime, width, height };
         const id = await insertRow(trx, 'stored_pictures', {
           ...newRow(),
           ...row,
-          size: bytes.length,
+          size,
           position: 0,
         });
         await trx('stored_pictures').where({ id }).update({ position: id });
