@@ -1,5 +1,5 @@
 // The build screen in a browser whose processor is slowed down four times: how soon after the click in the list of
-// projects the current stage stands there, and how many requests the screen is. Issue 6, "Measured"; BLD-01
+// projects the current stage stands there, and how many requests the screen is. BLD-01
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { withinBounds } from './support/browser-page.mjs';

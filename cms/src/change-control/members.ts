@@ -106,7 +106,7 @@ export function membersById(board: Board, ids: readonly number[]): Member[] {
   return ids.flatMap((id) => all.find((member) => member.id === id) ?? []);
 }
 
-/** The PM of a project in the ledger's words, or null; an Administrator votes nowhere. BLD-07 */
+/** The PM of a project: its manager while unblocked and in group Project Manager, or null; an Administrator votes nowhere. BLD-07 */
 export const managerOf = (board: Board, managerId: number | null): Member | null =>
   board.managers.find(({ id }) => id === managerId) ?? null;
 

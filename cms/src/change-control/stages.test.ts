@@ -355,7 +355,7 @@ describe('closing, restarting, editing', () => {
     expect(body.data).toMatchObject({ status: 'Open', stage: 'QIP-1s', QIP1: false });
   });
 
-  it('[BLD-11] is refused while another build of the project is open, in the words of the spec', async () => {
+  it('[BLD-11] is refused while another build of the project is open, in the words of the requirements', async () => {
     const { project, build } = await office.at('QIP-1s');
     await office.post('pm', `/builds/${build.documentId}/close`);
     await office.build(project);

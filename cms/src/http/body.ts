@@ -71,7 +71,8 @@ const hasBody = (ctx: Context): boolean =>
 /**
  * Strapi's body middleware, replaced but for its panel: bodies under /api are read as text with a limit, once session and
  * permission are known (`policies/permission.ts`), and parsed later, by the controller, so that a request is answered in
- * the order session, permission, existence, body (contract, "Errors"); bodies elsewhere are not read.
+ * the order session, permission, existence, body, and a refusal of the body tells nobody of what they may not see; bodies
+ * elsewhere are not read.
  * Multipart is refused before a byte of it is read: Strapi would write it to disk before anyone is authenticated.
  */
 export const bodyAround =

@@ -88,7 +88,7 @@ function refuseMethod(ctx: Context): void {
 }
 
 /**
- * Strapi's error middleware, replaced: every refusal leaves in the product's shape (contract, "Errors"),
+ * Strapi's error middleware, replaced: every refusal leaves in the product's shape,
  * a lost race of the database as 409, and nothing of a fault's inside reaches the answer.
  */
 export const errors =

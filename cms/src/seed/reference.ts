@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { inTransaction, newRow, type Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 
-/** Roles by name, as users-permissions types them. Spec section 3. */
+/** Roles by name, as users-permissions types them. */
 const roles = [
   { name: 'Administrator', type: 'administrator', description: 'May do everything; hidden from lists.' },
   { name: 'Authenticated', type: 'authenticated', description: 'Everyone else who is logged in.' },

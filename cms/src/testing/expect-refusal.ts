@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from '@intranet/domain';
 import { expect } from 'vitest';
 import type { Answer, Json } from './http';
 
-/** The answer is a refusal in the product's shape (contract, "Errors"), and shows nothing of the server's inside. */
+/** The answer is a refusal in the product's shape, and shows nothing of the server's inside. */
 export function expectRefusal(answer: Answer, code: RefusalCode): Json {
   expect(
     { status: answer.status, code: answer.body?.error?.details?.code },

@@ -30,7 +30,7 @@ export type Rule = (actor: Actor) => boolean;
 /** Everyone who is logged in. */
 export const anyone: Rule = () => true;
 
-/** Role Administrator ("admin" in the words of the ledger). */
+/** Role Administrator: an "admin" in the requirements. */
 export const isAdmin: Rule = (actor) => actor.role === 'Administrator';
 
 /** In this group, whatever else they are. */
@@ -39,7 +39,7 @@ export const inGroup =
   (actor) =>
     actor.groups.includes(group);
 
-/** "administrators" in the words of the ledger: admins and group Administration. */
+/** The "administrators" of the requirements: admins and group Administration. */
 export const isAdministrator: Rule = (actor) => isAdmin(actor) || inGroup('Administration')(actor);
 
 export const isSupervisor: Rule = inGroup('Supervisor');

@@ -1,4 +1,4 @@
-/** The exact words of Asset Tracking. Spec sections 2, 5 and 8; AST-01 to AST-05. */
+/** The exact words of Asset Tracking. AST-01 to AST-05. */
 export const assetMessages = {
   dateRequired: 'Please Input Date',
   numberRequired: 'Please Input Asset Number',

@@ -4,7 +4,7 @@ import { plainText } from '../shared/text.js';
 import { assetMessages as say } from './messages.js';
 import { assetNumber, typedAssetNumber } from './number.js';
 
-/** Spec section 9: "item name 50; description 120; serial 60". */
+/** The longest texts. AST-02 */
 export const assetLimits = { location: 255, itemName: 50, itemDescription: 120, serialNumber: 60 } as const;
 
 const texts = {

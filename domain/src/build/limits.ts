@@ -1,4 +1,4 @@
-/** Comments of a vote. Spec section 9. Apart from the schemas, so that screens know it without zod. */
+/** Comments of a vote. Apart from the schemas, so that screens know it without zod. */
 export const VOTE_COMMENTS_MAX = 300;
 
 /** Lessons learned. BLD-10 */

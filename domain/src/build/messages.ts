@@ -1,4 +1,4 @@
-/** The exact words of the build screen. Spec section 8; BLD-09, BLD-14 to BLD-16. */
+/** The exact words of the build screen. BLD-09, BLD-14 to BLD-16. */
 export const buildMessages = {
   versionRequired: 'Please enter a version.',
   qcrRequired: 'Please choose at least one change request.',

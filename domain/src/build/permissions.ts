@@ -79,6 +79,6 @@ export const buildScope: Scope<BuildReach> = (actor) => {
   ];
 };
 
-/** May the actor see this build? The rule of the ledger, "Who reads a build", for one record. */
+/** May the actor see this build? The rule of who reads a build, for one record. BLD-01 */
 export const canSeeBuild = (actor: Actor, build: BuildSight): boolean =>
   reaches(buildScope, buildReach, actor, build);

@@ -1,6 +1,6 @@
 import { type Actor, anyOf, inGroup, isAdmin, type Rule } from '../access/actor.js';
 
-/** Who opens the project overview: CCB, Project Manager, CM, Developer, or an admin. Spec section 2. */
+/** Who opens the project overview: CCB, Project Manager, CM, Developer, or an admin. */
 export const hasOverview: Rule = anyOf(
   isAdmin,
   inGroup('CCB'),

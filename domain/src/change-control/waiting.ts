@@ -8,7 +8,7 @@ export type DutyKind = 'qpr-review' | 'qcr-vote' | 'qcr-settle' | 'stage' | 'bui
 
 /** Who has which part in a record of change control now; ids of people. */
 export interface Parts {
-  /** The PM in the ledger's words: unblocked, in group Project Manager; null when there is none. */
+  /** The PM of the project: unblocked, in group Project Manager; null when there is none. */
   manager: number | null;
   /** Unblocked members of CM. */
   cm: readonly number[];

@@ -3,7 +3,7 @@ import { plainText } from '../shared/text.js';
 import { contractDataMessages as say } from './messages.js';
 import type { ContractData, ContractDataInput } from './schemas.js';
 
-/** What a charge line is called by its billing. Spec section 5. */
+/** What a charge line is called by its billing. */
 export const billings = ['Billable', 'Non-Billable'] as const;
 
 /** The form of Manage Contract Data: fields left empty are '' there, and null for the server. CHG-01 */

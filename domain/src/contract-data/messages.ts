@@ -1,4 +1,4 @@
-/** The exact words of Manage Contract Data. Spec sections 5 and 8; CHG-01, CHG-06. */
+/** The exact words of Manage Contract Data. CHG-01, CHG-06. */
 export const contractDataMessages = {
   projectRequired: 'Please enter a project',
   divisionRequired: 'Please enter a division',

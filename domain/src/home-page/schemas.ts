@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../shared/text.js';
 
-/** The exact words of Edit Home Page. Spec sections 5 and 8; HOM-03 to HOM-05. */
+/** The exact words of Edit Home Page. HOM-03 to HOM-05. */
 export const homePageMessages = {
   titleRequired: 'Please enter a title.',
   descriptionRequired: 'Please enter a description.',

@@ -1,4 +1,4 @@
-/** What can be reported. Spec section 5, "Support ticket submit"; TIC-01. */
+/** What can be reported. TIC-01. */
 export const ticketIssues = [
   'Hardware',
   'Network & Connectivity',
@@ -13,7 +13,7 @@ export const ticketIssues = [
 
 export type TicketIssue = (typeof ticketIssues)[number];
 
-/** What IT files a ticket under. Spec section 5, "Manage ticket"; TIC-03. */
+/** What IT files a ticket under. TIC-03. */
 export const ticketSubjects = ['Hardware', 'Software', 'Infrastructure', 'Networking', 'Other'] as const;
 
 export type TicketSubject = (typeof ticketSubjects)[number];
@@ -25,7 +25,7 @@ export interface TicketPriority {
   help: string;
 }
 
-/** The five priorities with the words of the priority-help modal. Spec section 5; TIC-03. */
+/** The five priorities with the words of the priority-help modal. TIC-03. */
 export const ticketPriorities: readonly TicketPriority[] = [
   {
     value: 1,
@@ -46,7 +46,7 @@ export function priorityLabel(value: number): string {
   return priority ? `${value} ${priority.name}` : String(value);
 }
 
-/** Spec section 9, "Ticket description max 500 characters". */
+/** The longest texts. TIC-01 */
 export const TICKET_DESCRIPTION_MAX = 500;
 
 export const TICKET_SOLUTION_MAX = 2000;

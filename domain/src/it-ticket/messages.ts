@@ -1,6 +1,6 @@
 import { TICKET_IMAGES_MAX } from './choices.js';
 
-/** The exact words of the ticket screens. Spec sections 5 and 8; TIC-01, TIC-03, TIC-06. */
+/** The exact words of the ticket screens. TIC-01, TIC-03, TIC-06. */
 export const itTicketMessages = {
   issueRequired: 'Please select an option.',
   descriptionRequired: 'Please Input Ticket Description',
@@ -19,7 +19,7 @@ export const itTicketMessages = {
   listError: 'There was an error retrieving your tickets from the server! Please try again later.',
 } as const;
 
-/** The exact words of Manage Support Tickets. Spec section 8; TIC-06. */
+/** The exact words of Manage Support Tickets. TIC-06. */
 export const manageTicketMessages = {
   submitP2: 'There was an error updating Support Ticket. Please try again! Error Code P2',
   populateP3: 'There was an error populating ticket data. Error Code P3',

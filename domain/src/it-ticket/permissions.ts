@@ -8,7 +8,7 @@ export const managesTickets = (actor: Actor): boolean => inGroup('IT')(actor) ||
 export const canHaveTickets = ({ role, groups }: Pick<Actor, 'role' | 'groups'>): boolean =>
   groups.includes('IT') && role !== 'Administrator';
 
-/** Who submits tickets and follows their own. Spec section 2, "Side navigation by group". */
+/** Who submits tickets and follows their own. */
 export const submitsTickets = anyOf(inGroup('Employee'), managesTickets);
 
 export const itTicketPermissions = {

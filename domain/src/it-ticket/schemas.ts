@@ -63,7 +63,7 @@ const managed = {
   assetNumber: assetNumber.nullable(),
 };
 
-/** What the spec's payload carries along and the server knows better (spec section 7); taken and not used. SEC-04 */
+/** What older clients carry along and the server knows better; taken and not used. SEC-04 */
 const carried = z
   .object({
     nameSubmit: z.unknown(),

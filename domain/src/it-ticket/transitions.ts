@@ -2,7 +2,7 @@ import type { CalendarDay } from '../shared/calendar-day.js';
 import { Refusal } from '../shared/errors.js';
 import { manageTicketMessages as say } from './messages.js';
 
-/** Where a ticket stands. Spec section 4, "IT ticket". */
+/** Where a ticket stands. */
 export type TicketState = 'unassigned' | 'assigned' | 'resolved';
 
 /** What happens to a ticket that people are told of. */

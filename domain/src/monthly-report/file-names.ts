@@ -1,10 +1,10 @@
 import { safeFileName } from '../war-report/file-name.js';
 import { formatMonth, monthName, type Month } from './month.js';
 
-/** '{month} Monthly Reports.zip'. Spec section 9, EXP-01. */
+/** '{month} Monthly Reports.zip'. EXP-01. */
 export const monthlyZipName = (month: Month): string => `${monthName(month)} Monthly Reports.zip`;
 
-/** Employee name, month, `_Monthly-Report.docx`. Spec section 9, EXP-04. */
+/** Employee name, month, `_Monthly-Report.docx`. EXP-04. */
 export const employeeWordName = (person: string, month: Month): string =>
   safeFileName(person, `_${monthName(month)}_Monthly-Report.docx`);
 

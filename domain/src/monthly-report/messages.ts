@@ -1,4 +1,4 @@
-/** The exact words of the monthly reports. Spec section 2, MON-01, MON-07. */
+/** The exact words of the monthly reports. MON-01, MON-07. */
 export const monthlyMessages = {
   title: 'Filter Options for viewing Monthly Reports',
   errorRetrieving: 'There was an error retrieving information from the server! Please try again later.',

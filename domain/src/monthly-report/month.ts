@@ -7,7 +7,7 @@ export interface Month {
   month: number;
 }
 
-/** The product has no older reports. Spec section 2, MON-02. */
+/** The product has no older reports. MON-02. */
 export const FIRST_YEAR = 2021;
 
 export const monthNames = [

@@ -29,7 +29,7 @@ export interface WordPart {
 export interface WordDocument {
   fileName: string;
   title: string;
-  /** Of the text, in points. Spec section 9. */
+  /** Of the text, in points. */
   textSize: 11 | 12;
   /** The rows of the table of two columns. */
   facts: [label: string, value: string][];

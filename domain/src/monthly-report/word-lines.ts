@@ -9,7 +9,7 @@ export type WordLine =
   | { kind: 'plain'; text: string }
   | { kind: 'blank' };
 
-/** What stands for an activity whose first line is empty. Spec section 5, "Export"; EXP-03. */
+/** What stands for an activity whose first line is empty. EXP-03. */
 const noActivity: readonly WordLine[] = [
   { kind: 'bullet', level: 1, runs: [{ text: 'No Activity', bold: false, italic: false }] },
   { kind: 'blank' },

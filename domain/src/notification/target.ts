@@ -1,6 +1,6 @@
 import type { Notification, NotificationType } from './schemas.js';
 
-/** The named route of each kind of notification. Spec section 2; NOT-02. */
+/** The named route of each kind of notification. NOT-02. */
 const targets: Record<NotificationType, string> = {
   'Ticket Status': 'TicketStatus',
   'Manage Ticket': 'SupportTicket',

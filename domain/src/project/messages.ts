@@ -1,4 +1,4 @@
-/** The exact words of the project list. Spec section 8; PRJ-05. */
+/** The exact words of the project list. PRJ-05. */
 export const projectMessages = {
   nameRequired: 'Please enter a project name.',
   created: 'Success! New Project Created!',

@@ -1,4 +1,4 @@
-/** The exact words of Review QCR. Spec section 8; QCR-10. */
+/** The exact words of Review QCR. QCR-10. */
 export const qcrMessages = {
   submitted: 'Success! Submitted QCR Disposition!',
   submitP2: 'There was an error submitting the QCR disposition. Please try again! Error Code P2',

@@ -1,4 +1,4 @@
-/** What the board has made of a change request. Spec section 4. */
+/** What the board has made of a change request. */
 export const dispositions = ['Waiting on approval', 'Approved', 'Disapproved', 'Pending'] as const;
 export type Disposition = (typeof dispositions)[number];
 

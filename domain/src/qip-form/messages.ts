@@ -1,4 +1,4 @@
-/** The exact words of the QIP form. Spec sections 2 and 8; QIP-01, QIP-05. */
+/** The exact words of the QIP form. QIP-01, QIP-05. */
 export const qipMessages = {
   good: 'Looks Good!',
   submitted: 'Success! Submitted QIP! Go back?',

@@ -1,4 +1,4 @@
-/** Spec section 9: log out after an hour without keypress, mouse move, mouse down or touch move. SES-07. */
+/** Log out after an hour without keypress, mouse move, mouse down or touch move. SES-07. */
 export const IDLE_MS = 3_600_000;
 
 /** How long before the end of an idle session people are warned. */

@@ -49,7 +49,7 @@ export const refusals = {
   },
   internal: { status: 500, message: 'Something went wrong on the server. Please try again later.' },
 
-  // People (spec section 8, "Create user", "Edit user")
+  // People
   'username-taken': { status: 409, message: 'Username Invalid or Already in Use' },
   'email-taken': { status: 409, message: 'Email Invalid or Already in Use' },
   'guarded-groups': {
@@ -89,7 +89,7 @@ export const refusals = {
   'no-such-recipient': { status: 409, message: 'E-mail goes to active users of the portal only.' },
   'notification-open': { status: 409, message: 'This notification goes when its work is done.' },
 
-  // Charge lines (spec section 8, "Charge lines")
+  // Charge lines
   'project-taken': { status: 409, message: 'There is already a charge line with this project name.' },
   'charge-line-disabled': { status: 409, message: 'This charge line is disabled; enable it first.' },
   'already-assigned': { status: 409, message: 'This user is assigned to the charge line already.' },
@@ -128,7 +128,7 @@ export const refusals = {
   'asset-number-taken': { status: 409, message: 'There is already an asset of this number.' },
   'no-such-asset': { status: 409, message: 'There is no asset of this number.' },
 
-  // Weekly reports (spec section 8, WAR)
+  // Weekly reports
   'war-draft-exists': {
     status: 409,
     message:

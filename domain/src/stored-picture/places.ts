@@ -4,10 +4,10 @@ import { submitsTickets } from '../it-ticket/permissions.js';
 import { seesDirectory } from '../user/permissions.js';
 import { managesUsers } from '../user/rules.js';
 
-/** Spec section 9: "Images under 1,048,855 bytes". */
+/** A picture is smaller than this many bytes. HOM-03 */
 export const PICTURE_MAX_BYTES = 1_048_855;
 
-/** What a picture may be by its content; the file's name and declared type do not count. Spec section 9. */
+/** What a picture may be by its content; the file's name and declared type do not count. */
 export const pictureFormats = ['jpeg', 'png', 'tiff'] as const;
 
 /** A place for pictures: how many, how large they are kept, and who may put and see them. */

@@ -11,7 +11,7 @@ const field = (section: string, label: string, name: string): StrField => ({
   required: `Please Input ${name}`,
 });
 
-/** All fields hold at most this many characters. Spec section 9. */
+/** All fields hold at most this many characters. */
 export const STR_FIELD_MAX = 300;
 
 /** The seventeen fields in the numbered sections. STR-01 */

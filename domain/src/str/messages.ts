@@ -1,4 +1,4 @@
-/** The exact words of the STR form. Spec section 8; STR-01, STR-02. */
+/** The exact words of the STR form. STR-01, STR-02. */
 export const strMessages = {
   good: 'Looks Good!',
   submitted: 'Success! Submitted STR! Go back to View the Build?',

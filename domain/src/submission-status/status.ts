@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../shared/calendar-day.js';
 
-/** Spec section 9: late when the end date is more than 14 days old, 1,209,600,000 ms. WSS-03 */
+/** Late when the end date is more than 14 days old, 1,209,600,000 ms. WSS-03 */
 export const LATE_AFTER_MS = 1_209_600_000;
 
 const DAY_MS = 86_400_000;

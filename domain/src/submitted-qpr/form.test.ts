@@ -24,7 +24,7 @@ describe('the form of a problem report', () => {
     expect(qprFromForm(qprForm.parse(filled))).toEqual({ ...filled, submissionPriority: 2 });
   });
 
-  it('[QPR-01] names every field that is missing, in the words of the spec', () => {
+  it('[QPR-01] names every field that is missing, in the words of the requirements', () => {
     const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, '']));
     expect(faultsOf(empty)).toEqual({
       title: say.titleRequired,

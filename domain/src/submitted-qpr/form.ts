@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { qprMessages } from './messages.js';
 import { constraintOptions, foundDuringOptions, type QprInput, qprInput } from './schemas.js';
 
-/** 1 to 5, as a select has them. Spec section 9. */
+/** 1 to 5, as a select has them. */
 export const priorityOptions = ['1', '2', '3', '4', '5'] as const;
 
 /** Which end of the priorities is which; tickets of the IT desk have it so, too. */

@@ -3,7 +3,7 @@ import type { Disposition, QcrStatus } from '../qcr/values.js';
 import { plainText } from '../shared/text.js';
 import { qprMessages as say } from './messages.js';
 
-/** Where a problem was found. Spec section 9. */
+/** Where a problem was found. */
 export const foundDuringOptions = [
   'Analysis',
   'Design',
@@ -17,12 +17,12 @@ export const foundDuringOptions = [
   'Other',
 ] as const;
 
-/** What the problem holds up. Spec section 9; the first is the default. */
+/** What the problem holds up; the first is the default. */
 export const constraintOptions = ['None', 'Test', 'Release'] as const;
 
 export const qprStatuses = ['Waiting on approval', 'Approved', 'Disapproved'] as const;
 
-/** The longest texts, also for the counters. Spec section 5. */
+/** The longest texts, also for the counters. */
 export const qprLimits = {
   title: 120,
   company: 60,

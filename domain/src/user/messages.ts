@@ -1,4 +1,4 @@
-/** The exact words of the user screens. Spec sections 5 and 8; USR-01, USR-06, USR-08, USR-11. */
+/** The exact words of the user screens. USR-01, USR-06, USR-08, USR-11. */
 export const userMessages = {
   usernameInvalid: 'Username Invalid or Already in Use',
   emailInvalid: 'Email Invalid or Already in Use',

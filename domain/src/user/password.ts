@@ -6,7 +6,7 @@ interface Demand {
   met: (password: string) => boolean;
 }
 
-/** Spec section 5, "Passwords"; ACC-03. */
+/** What a new password must have. ACC-03 */
 export const passwordDemands: readonly Demand[] = [
   {
     says: '10 to 30 characters',

@@ -19,7 +19,7 @@ const reserved = /^(con|prn|aux|nul|(com|lpt)[0-9\u00b9\u00b2\u00b3])(?=$|\.)/i;
 
 /**
  * The name of a downloaded weekly report: employee name, date range and `_WAR.pdf`.
- * Spec section 9, WAR-14. 'Zoë Müller-Łukasz_2026-11-09_to_2026-11-15_WAR.pdf'.
+ * WAR-14. 'Zoë Müller-Łukasz_2026-11-09_to_2026-11-15_WAR.pdf'.
  */
 export function weeklyFileName(report: {
   firstLastName: string;

@@ -1,4 +1,4 @@
-/** The exact words of the WAR screens. Spec sections 5 and 8, WAR-03, WAR-04, WAR-18, WAR-19. */
+/** The exact words of the WAR screens. WAR-03, WAR-04, WAR-18, WAR-19. */
 export const warReportMessages = {
   projectRequired: 'Please select a project.',
   dateRequired: 'Please select a date.',

@@ -45,7 +45,7 @@ const flagColumns: Record<(typeof stageFlags)[number], string> = {
   CCB4: 'b.ccb_4',
 };
 
-/** The builds with project, change requests, and what the reader may do. BLD-01; "Who reads a build" in the ledger */
+/** The builds with project, change requests, and what the reader may do. BLD-01 */
 export const buildList: List<BuildReach> = {
   table: 'builds',
   alias: 'b',

@@ -1,4 +1,4 @@
-/** How deep bullets may nest. Spec section 9: "Bullet depth at most 3". */
+/** How deep bullets may nest. WAR-02 */
 export const MAX_BULLET_LEVEL = 3;
 
 export type BulletLevel = 1 | 2 | 3;

@@ -8,7 +8,7 @@ import { activityToHtml } from './write.js';
 /** A week's activity fits twenty times; a megabyte is a mistake or worse. */
 export const ACTIVITY_MAX_CHARS = 100_000;
 
-/** Why an activity is refused, in words for the screen. `empty` is spec section 5; the others are ours. */
+/** Why an activity is refused, in words for the screen. */
 export const activityFaults = {
   empty: warReportMessages.activityRequired,
   'too-long': `The activity is too long. Please use at most ${ACTIVITY_MAX_CHARS.toLocaleString('en-US')} characters.`,

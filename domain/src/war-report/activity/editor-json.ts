@@ -14,7 +14,7 @@ export const readEditorJson = (value: unknown, parseHtml = asText): ReadActivity
 
 /**
  * The bullets of a document that an older version stored as JSON (already parsed), or null when it is none.
- * Spec section 3, WAR report: "older records may be stored as JSON". WAR-15.
+ * Older records may be stored as JSON. WAR-15
  */
 export const activityFromEditorJson = (
   value: unknown,

@@ -63,6 +63,6 @@ export function readMarkup(nodes: readonly MarkupNode[]): ReadActivity {
  * The bullets of an HTML tree, read with goodwill: any list counts, tags that mean nothing here are unwrapped,
  * what is no text (script, style, SVG, …) is dropped with its content, text outside of lists becomes bullets of
  * the first level. The tree stays as deep as it was; empty items stay (see `pruneEmpty`, `flattenTo`).
- * Spec section 5 WAR: "Inputs are sanitised."
+ * SEC-05
  */
 export const activityFromMarkup = (nodes: readonly MarkupNode[]): Bullet[] => readMarkup(nodes).bullets;

@@ -53,7 +53,7 @@ function readLine(line: string): MarkedLine {
 /**
  * Plain text as bullets, a line each: bullet-like beginnings are taken off, indentation (and for Word the sign)
  * gives the level, a line without sign that is indented below one with a sign continues it.
- * Spec section 5 WAR: "pasted bullet-like text becomes lists". WAR-02.
+ * WAR-02
  */
 export function bulletsFromText(plain: string): Bullet[] {
   const lines: IndentedLine[] = [];

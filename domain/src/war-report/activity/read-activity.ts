@@ -37,7 +37,7 @@ export function readSource(input: string, parseHtml: ParseHtml): ActivitySource 
 
 /**
  * The bullets of an activity however it was stored: HTML, the JSON of an older editor, plain text, nothing.
- * Never throws: what cannot be understood is shown as it is. Spec section 3; WAR-15.
+ * Never throws: what cannot be understood is shown as it is. WAR-15.
  */
 export const readActivity = (stored: string, parseHtml: ParseHtml): Bullet[] =>
   readSource(stored, parseHtml).bullets;

@@ -3,7 +3,7 @@ import { tidyRuns } from './inline-text.js';
 
 /**
  * Without empty items, and with tidy text. What hangs below an empty item moves up into its place.
- * Spec section 5 WAR: "empty paragraphs and list items are removed before save".
+ * WAR-02
  */
 export function pruneEmpty(bullets: readonly Bullet[]): Bullet[] {
   return bullets.flatMap((bullet) => {
@@ -27,7 +27,7 @@ export function flattenTo(bullets: readonly Bullet[], levels: number = MAX_BULLE
 
 /**
  * Is there text in any bullet?
- * Spec section 5 WAR: "Activity must contain non-empty text in bullets".
+ * WAR-03
  */
 export const hasBulletText = (bullets: readonly Bullet[]): boolean =>
   bullets.some(({ runs, children }) => tidyRuns(runs).length > 0 || hasBulletText(children));

@@ -20,7 +20,7 @@ const listToHtml = (bullets: readonly Bullet[]): string =>
 /**
  * The one form in which an activity is stored, '' for none: pruned, `ul`, `li`, `p`, `strong`, `em` and `br`
  * without attributes, all text escaped. There is no other way from bullets to HTML, so what is stored cannot
- * hold anything that runs. Spec section 3: "rich text stored as HTML"; SEC-05.
+ * hold anything that runs. SEC-05
  */
 export const activityToHtml = (bullets: readonly Bullet[]): string => listToHtml(pruneEmpty(bullets));
 

@@ -73,7 +73,7 @@ export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) 
     meanwhile: stale.meanwhile,
     save,
     onInvalid: () => {
-      // Spec section 5: "Submit fails with error P2 if there is no date."
+      // A form without a date is refused with P2. AST-02
       if (!form.getValues('dateSubmit')) alerts.failure(say.submitP2);
     },
     clear: () => form.reset(blank()),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Long enough for the screen to stand still. Spec section 2; BLD-01 */
+/** Long enough for the screen to stand still. BLD-01 */
 const AFTER_MS = 500;
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far the heading is scrolled up before it stays in view. Spec section 2; BLD-01 */
+/** How far the heading is scrolled up before it stays in view. BLD-01 */
 const SCROLLED = 100;
 /** What it is narrower than its container then. */
 const NARROWER = 28;

@@ -53,7 +53,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const body = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;
 
 describe('the form', () => {
-  it('[CHG-01] [CHG-06] asks for project and division in the words of the spec, and says P21', async () => {
+  it('[CHG-01] [CHG-06] asks for project and division in the words of the requirements, and says P21', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Create charge line' }));
     expect(await screen.findByText('Please enter a project')).toBeVisible();

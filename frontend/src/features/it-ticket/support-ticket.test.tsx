@@ -53,7 +53,7 @@ const fill = async (user: User) => {
 const pick = (user: User, files: File[]) => user.upload(images().getByLabelText('Choose images'), files);
 
 describe('the form', () => {
-  it('[TIC-01] offers the nine issues, and asks for what is missing in the words of the spec', async () => {
+  it('[TIC-01] offers the nine issues, and asks for what is missing in the words of the requirements', async () => {
     const { user } = await open();
     expect(
       within(issue())

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Spec section 9, "Ticket page scroll delay 1 second". TIC-02 */
+/** So long after a ticket was opened. TIC-02 */
 const DELAY_MS = 1000;
 
 /** Brings a part of the screen into view a second after it was opened, and the keyboard with it, if it has not begun elsewhere. */

@@ -4,7 +4,7 @@ import { conditionsOf, type AppliedFilter, type FilterField } from '../../shared
 import type { ListQuery } from '../../shared/http/lists';
 import type { TableView } from '../../shared/table/use-table-state';
 
-/** Spec section 2: 1 to 8 rows. QCR-02 */
+/** 1 to 8 rows. QCR-02 */
 export const MAX_ROWS = 8;
 
 export const qcrFields = (projectNames: readonly string[] | undefined): FilterField[] => [

@@ -4,7 +4,7 @@ import { conditionsOf, type AppliedFilter, type FilterField } from '../../shared
 import type { ListQuery } from '../../shared/http/lists';
 import type { TableView } from '../../shared/table/use-table-state';
 
-/** Spec section 2: 1 to 6 rows. QPR-05 */
+/** 1 to 6 rows. QPR-05 */
 export const MAX_ROWS = 6;
 
 export const qprFields = (projectNames: readonly string[] | undefined): FilterField[] => [

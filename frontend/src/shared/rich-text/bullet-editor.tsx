@@ -55,7 +55,7 @@ export const bulletExtensions = (placeholder = '') => [
 const htmlOf = (editor: Editor): string => activityToHtml(fromDocument(editor.state.doc));
 
 /**
- * The activity of a weekly report: bullets only, three levels, bold and italic. Spec section 5 WAR; WAR-01, WAR-02.
+ * The activity of a weekly report: bullets only, three levels, bold and italic. WAR-01, WAR-02.
  * Load it lazily (`lazy(() => import('…/bullet-editor.tsx'))`): tiptap is one of the heavy libraries.
  */
 export default function BulletEditor(props: BulletEditorProps) {

@@ -43,7 +43,7 @@ const swallow =
     return true;
   };
 
-/** What keys do in the bullet editor. Spec section 5 WAR; WAR-02. */
+/** What keys do in the bullet editor. WAR-02. */
 export const BulletKeys = Extension.create({
   name: 'bulletKeys',
   priority: 1000,

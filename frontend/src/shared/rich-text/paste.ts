@@ -28,7 +28,7 @@ function clipboardSerializer(schema: Schema): DOMSerializer {
   return serializer;
 }
 
-/** Whatever is pasted or dropped arrives as bullets. Spec section 5 WAR: "pasted bullet-like text becomes lists". */
+/** Whatever is pasted or dropped arrives as bullets, and what looks like bullets as a list. WAR-02 */
 export const BulletPaste = Extension.create({
   name: 'bulletPaste',
   addProseMirrorPlugins() {

@@ -1,4 +1,4 @@
-/** Spec section 9: at most 9 page buttons. Seven numbers leave room for Previous and Next. SES-17. */
+/** At most 9 page buttons. Seven numbers leave room for Previous and Next. SES-17. */
 const MAX_PAGE_NUMBERS = 7;
 
 /** The pages that have a button: the first, the last, and those around the open one; null is a gap. Pages count from 1. */

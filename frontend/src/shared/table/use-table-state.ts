@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Spec section 9. SES-17. */
+/** How many rows a page may have. SES-17 */
 export const pageSizes = [10, 25, 50, 100] as const;
 const DEFAULT_SIZE = 10;
 

@@ -13,7 +13,7 @@ interface ResetDialogProps {
   children?: ReactNode;
 }
 
-/** Says what a change resets before it happens: which stages, and whose votes. Issue 6, part 3 */
+/** Says what a change resets before it happens: which stages, and whose votes. BLD-09 */
 export function ResetDialog({ consequences, children, ...dialog }: ResetDialogProps) {
   return (
     <ConfirmModal show dangerous waiting={consequences === null} {...dialog}>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Spec section 9. HOM-01 */
+/** So long a picture stands. HOM-01 */
 const CAROUSEL_MS = 8000;
 
 const stillness = () => window.matchMedia('(prefers-reduced-motion: reduce)');

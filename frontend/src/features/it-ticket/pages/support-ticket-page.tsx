@@ -38,5 +38,5 @@ export const SubmitTicketPage = () => (
   <SupportTicketScreen title={screenTitles.SubmitSupportTicket} toStatus={false} />
 );
 
-/** The same by the route that is about the tickets. Spec section 2, "Submit Support Ticket" */
+/** The same by the route that is about the tickets. */
 export const TicketStatusPage = () => <SupportTicketScreen title={screenTitles.TicketStatus} toStatus />;

@@ -40,7 +40,7 @@ export interface Face {
 /** Finds the face of a run. */
 export type FaceOf = (run: Pick<Run, 'bold' | 'italic'>) => Face;
 
-/** The name of the family in the PDF (spec section 9); the glyphs are Carlito's, which has its metrics. */
+/** The name of the family in the PDF; the glyphs are Carlito's, which has its metrics. */
 const family = 'Calibri';
 
 interface FontMetadata {

@@ -32,7 +32,7 @@ const page = {
   margin: { top: 1440, bottom: 1440, left: 1440, right: 1440, header: 540, footer: 540 },
 };
 
-/** A monthly report as Word knows it. Spec section 9, EXP-02, EXP-04. */
+/** A monthly report as Word knows it. EXP-02, EXP-04. */
 export function buildDocument(head: WordHead, { title, textSize, facts, parts }: WordDocument): Document {
   return new Document({
     creator: head.company,
