@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { closeForeignRoutes } from './access/foreign-routes';
+import { closeForeignRoutes, endForeignJobs } from './access/plugins';
 import { withdrawGrants } from './access/grants';
 import { checkRoutes } from './access/route-check';
 import { closeAdminRegistration } from './access/panel';
@@ -45,6 +45,7 @@ export default {
   /** After the schema is synchronised, before the server listens. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     checkRoutes(strapi);
+    endForeignJobs(strapi);
     await withdrawGrants(strapi);
     await makeIndexes(strapi);
     await bringVotesForward(strapi);

@@ -112,7 +112,7 @@ describe('the panel from an allowed address', () => {
       '/admin/users',
       '/admin/users/me',
       '/content-manager/content-types',
-      '/upload/files',
+      '/content-manager/init',
     ]) {
       expect((await administrator.send({ path })).status).toBe(401);
     }
@@ -192,6 +192,53 @@ describe('the panel from an allowed address', () => {
       );
     }
     expect(await server.db('up_roles').orderBy('id')).toEqual(roles);
+  });
+
+  it('[SEC-09] plugins that the product does not use have no route, and no job of Strapi’s runs', async () => {
+    const routes = await server.ask<string[]>('routes');
+    const plugins = await server.ask<string[]>('plugins');
+    // A plugin that a new release of Strapi brings has to be thought about: used, or set aside.
+    expect(plugins.toSorted()).toEqual([
+      'content-manager',
+      'content-releases',
+      'content-type-builder',
+      'email',
+      'i18n',
+      'review-workflows',
+      'upload',
+      'users-permissions',
+    ]);
+    const open = plugins.filter((name) => routes.some((call) => call.split(' ')[1]?.startsWith(`/${name}/`)));
+    expect(open).toEqual(['content-manager']);
+    for (const path of [
+      '/i18n/locales',
+      '/content-type-builder/schema',
+      '/upload/files',
+      '/email/settings',
+      '/content-releases',
+      '/review-workflows/workflows',
+    ]) {
+      expectRefusal(await panel.send({ path }), 'not-found');
+      expectRefusal(await anonymous.send({ path }), 'not-found');
+    }
+    expect(await server.ask('jobs')).toEqual([]);
+  });
+
+  it('[SEC-09] the panel starts without them, and offers none of them', async () => {
+    for (const path of [
+      '/admin/init',
+      '/admin/information',
+      '/admin/users/me',
+      '/admin/users',
+      '/content-manager/init',
+      '/content-manager/homepage/recent-documents?action=update',
+    ]) {
+      expect([path, (await panel.send({ path })).status]).toEqual([path, 200]);
+    }
+    const { body } = await panel.send({ path: '/admin/users/me/permissions' });
+    const named = (body.data as { action: string }[]).map(({ action }) => action.split('.')[0]);
+    for (const name of ['upload', 'i18n', 'content-type-builder', 'content-releases', 'review-workflows'])
+      expect(named).not.toContain(`plugin::${name}`);
   });
 
   it('[SEC-09] an API token made in the panel opens nothing of the product', async () => {

@@ -156,6 +156,16 @@ describe('bodies of strangers', () => {
       'too-large',
     );
   });
+
+  it('[REL-02] those of many strangers at once are dropped in turns, and each hears why', async () => {
+    const body = 'x'.repeat(900_000);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        server.anonymous.send({ method: 'POST', path: '/api/visitors', body, headers: json }),
+      ),
+    );
+    for (const answer of answers) expectRefusal(answer, 'no-session');
+  });
 });
 
 describe('bodies with very many values', () => {

@@ -32,6 +32,10 @@ const routes = () =>
       methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
     );
 
+/** Strapi's plugins, and the jobs of its own that run. */
+const plugins = () => Object.keys(globalThis.strapi.plugins);
+const jobs = () => globalThis.strapi.cron.jobs.map(({ name }) => name ?? 'without a name');
+
 /** The permission on the row of each route: 'GET /api/groups' is 'group:list'. */
 const permissionsOfRoutes = () =>
   Object.fromEntries(
@@ -126,6 +130,8 @@ const answers = {
   processorMs: () => (process.cpuUsage().user + process.cpuUsage().system) / 1000,
   pid: () => process.pid,
   routes,
+  plugins,
+  jobs,
   permissions: permissionsOfRoutes,
   passTime,
   /** Every statement of a request that knex sends, those of transactions included. */

@@ -1,4 +1,4 @@
-/** The stored strings of the sixteen stages, in their order. Spec section 4, BLD-04. */
+/** The stored strings of the sixteen stages, in their order. BLD-04 */
 export const stageNames = [
   'Candidate List',
   'QIP-1s',

@@ -1,0 +1,1 @@
+export { setAside as default } from '../../access/plugins';
