@@ -17,6 +17,7 @@ import { corsAround } from './http/cors';
 import { securityAround } from './http/security';
 import { startHousekeeping } from './housekeeping';
 import { errors } from './http/errors';
+import { sayWhenHeld } from './outbox/held';
 import { sendDigests } from './outbox/digest';
 import { startOutboxWorker } from './outbox/worker';
 import { answerResetRequests } from './people/reset-requests';
@@ -54,6 +55,7 @@ export default {
     await closeAdminRegistration(strapi);
     await fillEmptyDatabase(strapi);
     await writeSchemaNumber(strapi.db.connection);
+    await sayWhenHeld(strapi);
     await startLock.release();
     watch = watchDatabase(strapi, cutWideReads);
     outbox = startOutboxWorker(strapi, async () => {

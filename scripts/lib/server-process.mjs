@@ -6,6 +6,8 @@ import { inRoot } from './paths.mjs';
 /** The entries of the built server, from the root of the repository. */
 export const serverEntry = 'cms/dist/src/start.js';
 export const seedEntry = 'cms/dist/src/seed/run.js';
+export const backupEntry = 'cms/dist/src/backup/run-backup.js';
+export const restoreEntry = 'cms/dist/src/backup/run-restore.js';
 
 /**
  * Sets what the server reads: from .env, then these defaults. What is set already is left alone.

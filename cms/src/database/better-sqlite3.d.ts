@@ -1,9 +1,18 @@
 /** What the product uses of it besides knex, which has types of its own. */
 declare module 'better-sqlite3' {
+  export interface Statement {
+    get(...bindings: unknown[]): unknown;
+    all(...bindings: unknown[]): unknown[];
+    run(...bindings: unknown[]): unknown;
+    iterate(...bindings: unknown[]): IterableIterator<unknown>;
+    raw(on: boolean): this;
+    safeIntegers(on: boolean): this;
+  }
+
   export default class Database {
     constructor(file: string, options?: { readonly?: boolean; timeout?: number });
     exec(sql: string): this;
-    prepare(sql: string): { get(...bindings: unknown[]): unknown; all(...bindings: unknown[]): unknown[] };
+    prepare(sql: string): Statement;
     function(
       name: string,
       options: { deterministic: boolean },

@@ -1,5 +1,6 @@
 import { foldedLetters, foldedMarks } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { ownTables } from './own-tables';
 import { isPostgres } from './raw';
 
 /**
@@ -97,7 +98,7 @@ const statement = (name: string, definition: string): string => {
  * `foldText` of domain for PostgreSQL: most texts are plain ASCII and only lose their case. A function, so that a
  * condition works its text out once; of ours, because the role may not be allowed to install `unaccent`.
  */
-const folded = (): string => {
+export const foldedFunction = (): string => {
   const letters = Object.entries(foldedLetters);
   const single = letters.filter(([, plain]) => plain.length === 1);
   const inPlace = `translate(lower(regexp_replace(normalize(value, NFD), '[${foldedMarks}]', '', 'g')),
@@ -113,21 +114,14 @@ const folded = (): string => {
     end $$`;
 };
 
-/** Make the indexes that are missing. Several server instances may do so one after the other. */
+/** The statements that make the indexes that are missing; each can be repeated. */
+export const indexStatements = (): { name: string; sql: string }[] =>
+  Object.entries(indexes).map(([name, definition]) => ({ name, sql: statement(name, definition) }));
+
+/** Make the indexes that are missing, and the product's own tables. Several server instances may do so one after the other. */
 export async function makeIndexes(strapi: Core.Strapi): Promise<void> {
-  if (isPostgres(strapi)) await strapi.db.connection.raw(folded());
+  if (isPostgres(strapi)) await strapi.db.connection.raw(foldedFunction());
   for (const name of gone) await strapi.db.connection.raw(`drop index if exists ${name}`);
-  for (const [name, definition] of Object.entries(indexes)) {
-    await strapi.db.connection.raw(statement(name, definition));
-  }
-  await strapi.db.connection.raw(
-    `create table if not exists attempt_counters (
-       key varchar(200) primary key, failures integer not null, ends_at bigint not null)`,
-  );
-  // Moments are milliseconds since 1970.
-  await strapi.db.connection.raw(
-    `create table if not exists mail_outages (
-       id varchar(20) primary key, kind varchar(20) not null, says varchar(300) not null, since bigint not null,
-       tries integer not null, next_try_at bigint not null, ended_at bigint)`,
-  );
+  for (const { sql } of indexStatements()) await strapi.db.connection.raw(sql);
+  for (const { create } of ownTables) await strapi.db.connection.raw(create);
 }

@@ -1,15 +1,13 @@
 import type { Knex } from 'knex';
 import { SettingsError } from '../env/settings';
+import { ownTables, SCHEMA_TABLE } from './own-tables';
 
 /**
  * The number of the shape that the data have. It rises by one with a release whose data an earlier one cannot work
  * with; data without a number are of the first. OPS-02, decisions/0017
  * 2: the audit holds nothing of what people wrote; an earlier release would write it again (decisions/0035).
  */
-const SCHEMA_NUMBER = 2;
-
-/** Where the data carry it: one row. */
-export const SCHEMA_TABLE = 'intranet_schema';
+export const SCHEMA_NUMBER = 2;
 
 /**
  * Are these data for this release?
@@ -32,7 +30,7 @@ export async function storedSchemaNumber(database: Knex): Promise<number> {
 
 /** Write the number of this release into the data, once they have its shape. */
 export async function writeSchemaNumber(database: Knex): Promise<void> {
-  await database.raw(`create table if not exists ${SCHEMA_TABLE} (number integer not null)`);
+  for (const { name, create } of ownTables) if (name === SCHEMA_TABLE) await database.raw(create);
   const row: { number: number } | undefined = await database(SCHEMA_TABLE).first('number');
   if (!row) await database(SCHEMA_TABLE).insert({ number: SCHEMA_NUMBER });
   else if (row.number !== SCHEMA_NUMBER) await database(SCHEMA_TABLE).update({ number: SCHEMA_NUMBER });

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { SettingsError, settings } from '../env/settings';
-import { refuseNewer, SCHEMA_TABLE } from './schema-number';
+import { SCHEMA_TABLE } from './own-tables';
+import { refuseNewer } from './schema-number';
 
 /** Any number will do, as long as every instance uses the same. */
 const LOCK = 4_017_1337;
@@ -25,15 +26,34 @@ const reasonOf = (error: NodeJS.ErrnoException): string => {
   return `cannot be reached (${error.code ?? (/timeout/.test(error.message) ? 'no answer' : error.name)})`;
 };
 
-async function lockPostgres(connectionString: string): Promise<Lock> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
-  // It may be lost while the database is prepared; then that fails too, and says why.
+/**
+ * One connection to PostgreSQL, beside those of Strapi.
+ * @param more settings of the driver
+ * @throws SettingsError with one line when there is no connection to be had
+ */
+export async function connectPostgres(connectionString: string, more: ClientConfig = {}): Promise<Client> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, ...more });
+  // It may be lost while it is used; then what is asked of it fails too, and says why.
   client.on('error', () => undefined);
   await client.connect().catch((error: NodeJS.ErrnoException) => {
     // Its own message may hold the password.
     throw new SettingsError(`DATABASE_URL: the database ${reasonOf(error)}.`);
   });
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  return client;
+}
+
+const busy = () => new SettingsError('Another process is preparing or restoring this database.');
+
+async function lockPostgres(connectionString: string, waits: boolean): Promise<Lock> {
+  const client = await connectPostgres(connectionString);
+  if (waits) await client.query('select pg_advisory_lock($1)', [LOCK]);
+  else {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK]);
+    if (!rows[0]?.held) {
+      await client.end();
+      throw busy();
+    }
+  }
   const { rows } = await client.query<{ there: string | null }>('select to_regclass($1) as there', [
     SCHEMA_TABLE,
   ]);
@@ -61,7 +81,7 @@ function numberIn(file: string): number {
 }
 
 /** SQLite knows no lock by name, so a file beside the database is locked; nothing is ever in it. */
-async function lockSqlite(folder: string): Promise<Lock> {
+async function lockSqlite(folder: string, waits: boolean): Promise<Lock> {
   const file = new Sqlite(path.join(folder, 'start.lock'), { timeout: 0 });
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -70,6 +90,7 @@ async function lockSqlite(folder: string): Promise<Lock> {
       break;
     } catch (error) {
       if (!isOf(error, /^SQLITE_BUSY/)) throw error;
+      if (!waits) throw busy();
       if (performance.now() > until) {
         throw new SettingsError('DATA_DIR: another process has been preparing the database for minutes.');
       }
@@ -91,9 +112,10 @@ async function lockSqlite(folder: string): Promise<Lock> {
 export function holdStartLock() {
   let lock: Lock | undefined;
   return {
-    async take() {
+    /** @throws SettingsError at once when it is held and is not to be waited for */
+    async take({ waits = true } = {}) {
       const { DATABASE_URL, DATA_DIR } = settings();
-      lock = await (DATABASE_URL ? lockPostgres(DATABASE_URL) : lockSqlite(DATA_DIR));
+      lock = await (DATABASE_URL ? lockPostgres(DATABASE_URL, waits) : lockSqlite(DATA_DIR, waits));
     },
     async release() {
       await lock?.release();

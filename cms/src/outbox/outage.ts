@@ -1,4 +1,4 @@
-import { type MailOutage, nextTryAt, type OutageKind, outageNews } from '@intranet/domain';
+import { type FaultKind, type MailOutage, nextTryAt, type OutageKind, outageNews } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
 import { inTransaction, type Transaction } from '../database/transaction';
@@ -6,7 +6,7 @@ import { settle } from '../notifications/notify';
 import { itMembers } from '../people/it-members';
 
 /** The one row of the table: there is one mail server. */
-const ID = 'mail-server';
+export const outageId = 'mail-server';
 
 interface StoredOutage {
   kind: OutageKind;
@@ -21,19 +21,19 @@ interface StoredOutage {
 const TRY_HOLD_MS = 2 * 60_000;
 
 /** IT hears of it once, and no more when mail flows again. */
-const tellIt = async (trx: Transaction, kind: OutageKind | null): Promise<void> => {
+export const tellIt = async (trx: Transaction, kind: OutageKind | null): Promise<void> => {
   const people = kind === null ? [] : await itMembers(trx);
   const details = kind === null ? '' : outageNews(kind);
   await settle(
     trx,
-    ID,
+    outageId,
     ['Mail Queue'],
     people.map(({ id }) => ({ personId: id, type: 'Mail Queue', details, closeOnClick: false })),
   );
 };
 
 /** No mail goes out: all of them wait from now on, and IT is told, once however many mails and workers notice. NOT-05 */
-export const beginOutage = (strapi: Core.Strapi, kind: OutageKind, says: string): Promise<void> =>
+export const beginOutage = (strapi: Core.Strapi, kind: FaultKind, says: string): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     const now = new Date();
     const begun = {
@@ -45,7 +45,7 @@ export const beginOutage = (strapi: Core.Strapi, kind: OutageKind, says: string)
       ended_at: null,
     };
     const [row] = await trx('mail_outages')
-      .insert({ id: ID, ...begun })
+      .insert({ id: outageId, ...begun })
       .onConflict('id')
       .merge(begun)
       .whereNotNull('mail_outages.ended_at')
@@ -54,12 +54,14 @@ export const beginOutage = (strapi: Core.Strapi, kind: OutageKind, says: string)
   });
 
 const trying = `update mail_outages set tries = tries + 1, next_try_at = ?
-  where ended_at is null and next_try_at <= ? and exists (
+  where ended_at is null and kind <> 'held' and next_try_at <= ? and exists (
     select 1 from outbox_mails where state = 'pending' or (state = 'sending' and locked_until <= ?))
   returning kind, tries`;
 
 /** What a worker knows that tries whether mail goes out again. */
-export type Trial = Pick<StoredOutage, 'kind' | 'tries'>;
+export interface Trial extends Pick<StoredOutage, 'tries'> {
+  kind: FaultKind;
+}
 
 /** Is it time to try again? Then this worker does, and no other; null otherwise. */
 export async function takeTrial(strapi: Core.Strapi): Promise<Trial | null> {
@@ -75,7 +77,7 @@ const goesOn = `update mail_outages set kind = ?, says = ?, next_try_at = ? wher
 export async function outageGoesOn(
   strapi: Core.Strapi,
   trial: Trial,
-  kind: OutageKind | null,
+  kind: FaultKind | null,
   says: string,
 ): Promise<void> {
   const now = kind ?? trial.kind;
@@ -90,7 +92,8 @@ export const endOutage = (strapi: Core.Strapi): Promise<void> =>
     if (ended > 0) await tellIt(trx, null);
   });
 
-const due = 'update mail_outages set next_try_at = ? where ended_at is null';
+// What somebody holds is not tried, whoever asks for it.
+const due = "update mail_outages set next_try_at = ? where ended_at is null and kind <> 'held'";
 
 /** Somebody has repaired something, or the server was started anew: it is tried at the next look. */
 export async function tryNow(strapi: Core.Strapi): Promise<void> {

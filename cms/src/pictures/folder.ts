@@ -2,22 +2,12 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { settings } from '../env/settings';
+import { syncFolder } from '../sync-folder';
 
 /** Outside the public folder: only our own route gives pictures out. */
 const folder = (): string => path.join(settings().DATA_DIR, 'pictures');
 
 const fileOf = (name: string): string => path.join(folder(), path.basename(name));
-
-/** A name becomes lasting with its folder. Windows cannot sync one, and keeps names by itself. */
-async function syncFolder(): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder(), 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /**
  * Write a picture, on disk before anyone is told of it. It gets its name when it is whole, so that no fault (a full
@@ -36,7 +26,7 @@ export async function writePicture(name: string, bytes: Buffer): Promise<void> {
       await file.close();
     }
     await rename(aside, fileOf(name));
-    await syncFolder();
+    await syncFolder(folder());
   } catch (error) {
     await removePictures([name, `${name}.part`]);
     throw error;

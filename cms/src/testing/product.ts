@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
@@ -87,6 +87,39 @@ export function launch(serverFile: string, variables: Record<string, string>, fi
       return code;
     },
   };
+}
+
+/** What became of a command of the product. */
+export interface CommandEnd {
+  code: number;
+  /** Everything it printed. */
+  lines: string[];
+}
+
+/**
+ * Run a program of the product, such as 'backup/run-backup.js', to its end.
+ * @param seen gets its process
+ */
+export function runProgram(
+  serverFile: string,
+  program: string,
+  args: string[],
+  variables: Record<string, string>,
+  seen: (child: ChildProcess) => void = () => undefined,
+): Promise<CommandEnd> {
+  const file = path.join(path.dirname(serverFile), program);
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [file, ...args],
+      { env: environment(variables) },
+      (error, out, err) => {
+        const code = error ? Number(error.code ?? -1) : 0;
+        resolve({ code, lines: `${out}${err}`.trim().split('\n') });
+      },
+    );
+    seen(child);
+  });
 }
 
 /** Start a server process and wait until it says it is ready. @returns its port too */

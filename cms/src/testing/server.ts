@@ -41,6 +41,8 @@ export interface TestServer extends Instance {
   db: Knex;
   /** What is in the data folder. */
   dataDir: string;
+  /** What any program of the product needs to find these data. */
+  variables: Record<string, string>;
   /** Every statement the first instance sends while the work runs. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** All instances live this much later from now on. */
@@ -122,6 +124,7 @@ export async function startServer({
     instances: started,
     db,
     dataDir,
+    variables: { DATA_DIR: dataDir, ...database.variables },
     async statementsOf(work) {
       await started[0]!.ask('countStatements');
       await work();

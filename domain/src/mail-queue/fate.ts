@@ -1,7 +1,7 @@
 import {
   isPermanent,
   lengthened,
-  type OutageKind,
+  type FaultKind,
   type SendingFault,
   type Streak,
   streakSays,
@@ -29,7 +29,7 @@ export interface Flow {
 
 /** What becomes of a mail that could not be sent: it waits with all the others, or goes its own way. */
 export type Fate =
-  | { waitsForAll: true; kind: OutageKind | null }
+  | { waitsForAll: true; kind: FaultKind | null }
   | { waitsForAll: false; decision: RetryDecision; streak: Streak | null };
 
 /** Others have gone since it was tried before, and still its recipient or its text is refused: then it is its own fault. */
@@ -72,7 +72,7 @@ const TRY_AFTER: Record<'there' | 'away', readonly number[]> = {
 };
 
 /** When to try again while no mail goes out. @param tries how often it was tried, this time included */
-export function nextTryAt(kind: OutageKind, tries: number, now: Date): Date {
+export function nextTryAt(kind: FaultKind, tries: number, now: Date): Date {
   const seconds = TRY_AFTER[kind === 'unreachable' ? 'away' : 'there'];
   return new Date(now.getTime() + 1000 * seconds[Math.min(tries, seconds.length) - 1]!);
 }

@@ -12,14 +12,16 @@ export interface SendingFault {
   message?: string;
 }
 
-/** What keeps all mails from being sent. */
-export const outageKinds = ['unreachable', 'sign-in', 'sender', 'relay', 'refused'] as const;
-export type OutageKind = (typeof outageKinds)[number];
+/** What a mail server does that keeps all mails from being sent. */
+export type FaultKind = 'unreachable' | 'sign-in' | 'sender' | 'relay' | 'refused';
+
+/** The same, or that the data are a copy whose mails are held until somebody lets them go. */
+export type OutageKind = FaultKind | 'held';
 
 /**
  * Whom a fault concerns: every mail (and why), this mail alone, or either, which only the mails around it can tell.
  */
-export type Concern = OutageKind | 'mail' | 'unclear';
+export type Concern = FaultKind | 'mail' | 'unclear';
 
 /** 'x.y.z' of the answer without its first digit, such as '1.1' for a mailbox that is not there; '' when there is none. */
 const enhancedStatus = ({ response = '' }: SendingFault): string =>
@@ -40,7 +42,7 @@ const isSignIn = ({ code, command = '', responseCode = 0 }: SendingFault): boole
   code === 'EAUTH' || command.startsWith('AUTH') || [530, 534, 535, 538].includes(responseCode);
 
 /** An answer that speaks of the server itself or of our sender, whatever it was given to. */
-function aboutTheServer(fault: SendingFault): OutageKind | null {
+function aboutTheServer(fault: SendingFault): FaultKind | null {
   if (fault.responseCode === 421) return 'unreachable';
   const status = enhancedStatus(fault);
   if (senderStatus.test(status)) return 'sender';
@@ -107,7 +109,7 @@ export function lengthened(streak: Streak | null, fault: SendingFault, recipient
 }
 
 /** What a streak says: nothing yet, or what keeps all mails from being sent. */
-export const streakSays = ({ likeness, recipients }: Streak): OutageKind | null => {
+export const streakSays = ({ likeness, recipients }: Streak): FaultKind | null => {
   if (recipients.length < STREAK_MAX) return null;
   return likeness === 'no answer' ? 'unreachable' : 'refused';
 };

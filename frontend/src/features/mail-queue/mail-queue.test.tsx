@@ -135,6 +135,25 @@ it('[NOT-05] says that no mail goes out, why, since when and until when, and tri
   expect(asked).toBe(1);
 });
 
+it('[NOT-05, REL-05] says that the mails of a restored copy are held, who ends it and how, and offers nothing to try', async () => {
+  asIt();
+  answerWith([aMail({ state: 'pending' })]);
+  const since = '2026-03-04T15:00:00.000Z';
+  standsAt({ outage: { kind: 'held', says: '', since, tries: 0, nextTryAt: since }, waiting: 3 });
+  openApp('/IT/Mail-Queue');
+  expect(
+    await screen.findByText(
+      /^No e-mail is going out: these data were restored from a backup/,
+      {},
+      { timeout: 4000 },
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/npm run restore -- --send-mails/)).toBeVisible();
+  expect(screen.getByText(/3 e-mails wait/)).toBeVisible();
+  expect(screen.queryByText(/Tried/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try Now' })).toBeNull();
+});
+
 it('[NOT-05] sends all failed mails again after asking, and says how many', async () => {
   asIt();
   answerWith([aMail()]);

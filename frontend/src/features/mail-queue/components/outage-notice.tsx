@@ -1,4 +1,4 @@
-import { type MailOutage, outageWords } from '@intranet/domain';
+import { heldUntil, type MailOutage, outageWords } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { Icon } from '../../../shared/ui/icon';
 import { useTryNow } from '../hooks';
@@ -11,6 +11,8 @@ interface OutageNoticeProps {
 /** Says that no mail goes out: why, in the mail server's words, since when, and when it is tried again. NOT-05 */
 export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
   const trying = useTryNow();
+  const wait = waiting === 1 ? '1 e-mail waits' : `${waiting} e-mails wait`;
+  if (outage.kind === 'held') return <HeldNotice outage={outage} wait={wait} />;
   const tries = outage.tries === 1 ? 'Tried once' : `Tried ${outage.tries} times`;
   return (
     <div role="alert" className="alert alert-warning">
@@ -22,8 +24,8 @@ export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
             The mail server says: <q>{outage.says}</q>
           </span>
           <span>
-            Since {formatMoment(outage.since)}. {tries}, next {formatMoment(outage.nextTryAt)}.{' '}
-            {waiting === 1 ? '1 e-mail waits' : `${waiting} e-mails wait`}; none is lost.
+            Since {formatMoment(outage.since)}. {tries}, next {formatMoment(outage.nextTryAt)}. {wait}; none
+            is lost.
           </span>
         </div>
         <span className="alert-actions">
@@ -36,6 +38,24 @@ export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
             Try Now
           </button>
         </span>
+      </div>
+    </div>
+  );
+}
+
+/** A restored copy: there is nothing to try, and only whoever runs the server can end it. REL-05 */
+function HeldNotice({ outage, wait }: { outage: MailOutage; wait: string }) {
+  return (
+    <div role="alert" className="alert alert-warning">
+      <Icon name="alert" />
+      <div className="alert-body">
+        <div className="mail-outage">
+          <strong>No e-mail is going out: {outageWords.held}</strong>
+          <span>
+            Since {formatMoment(outage.since)}. {wait}; none is lost.
+          </span>
+          <span>{heldUntil}</span>
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { refuseNewer } from '../database/schema-number';
+import type { Settings } from '../env/settings';
+import { type ArchiveWriter, sha256, writeArchive } from './archive';
+import { DEFINITIONS, FORMAT, MANIFEST, type Manifest, PICTURES, releaseVersion, TABLES } from './format';
+import { openSource, type Source, storedDefinitions, storedNumber } from './source';
+import { type CopiedTable, copiedTables, emptied, ofTheDatabase } from './tables';
+import type { Value } from './values';
+
+/** How many bytes of rows make one entry. */
+const PART_BYTES = 2_000_000;
+
+/** A writer that knows what it has written. */
+function noting(archive: ArchiveWriter) {
+  const entries: Manifest['entries'] = {};
+  return {
+    entries,
+    async add(name: string, bytes: Buffer) {
+      entries[name] = { size: bytes.length, sha256: sha256(bytes) };
+      await archive.add({ name, bytes });
+    },
+  };
+}
+
+type Noting = ReturnType<typeof noting>;
+
+const fileNames = async (source: Source, pictures: CopiedTable): Promise<Set<string>> => {
+  const column = pictures.columns.findIndex(({ name }) => name === 'file_name');
+  const names = new Set<string>();
+  for await (const row of source.rows(pictures)) names.add(String(row[column]));
+  return names;
+};
+
+/**
+ * Copy the picture of every record. One whose record went after the moment of the copy is gone with it: then the copy is
+ * one of a later moment, and what was copied already is not copied again. A picture that is missing at two moments is
+ * lost, and the copy says so. OPS-01
+ * @returns the names of those that are lost
+ */
+async function copyPictures(
+  source: Source,
+  pictures: CopiedTable | undefined,
+  folder: string,
+  file: Noting,
+): Promise<{ count: number; missing: string[] }> {
+  if (!pictures) return { count: 0, missing: [] };
+  const copied = new Set<string>();
+  let gone = new Set<string>();
+  for (;;) {
+    const wanted = await fileNames(source, pictures);
+    const missing = new Set<string>();
+    for (const name of wanted) {
+      if (copied.has(name)) continue;
+      const bytes = await readFile(path.join(folder, path.basename(name))).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null;
+          throw error;
+        },
+      );
+      if (!bytes) missing.add(name);
+      else {
+        await file.add(`${PICTURES}${name}`, bytes);
+        copied.add(name);
+      }
+    }
+    if ([...missing].every((name) => gone.has(name))) {
+      // Of no record any more: left in the file, and not restored.
+      for (const name of copied) if (!wanted.has(name)) delete file.entries[`${PICTURES}${name}`];
+      return { count: wanted.size - missing.size, missing: [...missing] };
+    }
+    gone = missing;
+    await source.renew();
+  }
+}
+
+/** Copy the rows of a table as JSON Lines, one array for each. @returns how many */
+async function copyRows(source: Source, table: CopiedTable, file: Noting): Promise<number> {
+  let rows = 0;
+  let part = 0;
+  let lines: string[] = [];
+  let bytes = 0;
+  const put = async () => {
+    part += 1;
+    const name = `${TABLES}${table.name}/${String(part).padStart(6, '0')}.jsonl`;
+    await file.add(name, Buffer.from(lines.join('')));
+    lines = [];
+    bytes = 0;
+  };
+  for await (const row of source.rows(table)) {
+    const line = `${JSON.stringify(row satisfies Value[])}\n`;
+    rows += 1;
+    lines.push(line);
+    bytes += line.length;
+    if (bytes >= PART_BYTES) await put();
+  }
+  if (lines.length > 0) await put();
+  return rows;
+}
+
+const pendingMails = async (source: Source, tables: readonly CopiedTable[]): Promise<number> => {
+  const mails = tables.find(({ name }) => name === 'outbox_mails');
+  if (!mails) return 0;
+  let count = 0;
+  const columns = mails.columns.filter(({ name }) => name === 'state');
+  for await (const [state] of source.rows({ ...mails, columns })) {
+    if (state === 'pending' || state === 'sending') count += 1;
+  }
+  return count;
+};
+
+/** What was copied, and what was not. */
+export interface BackupReport extends Pick<
+  Manifest,
+  'madeFrom' | 'pictures' | 'missingPictures' | 'pendingMails'
+> {
+  rows: number;
+  /** Tables of the database that are not this product's. */
+  leftOut: string[];
+}
+
+async function writeAll(source: Source, settings: Settings, archive: ArchiveWriter): Promise<BackupReport> {
+  const file = noting(archive);
+  const definitions = await storedDefinitions(source);
+  const there = new Set(await source.tables());
+  const tables = copiedTables(definitions).filter(({ name }) => there.has(name));
+  const stored = tables.find(({ name }) => name === 'stored_pictures');
+  // First of all: what they belong to is read at the moment that they fit to.
+  const pictures = await copyPictures(source, stored, path.join(settings.DATA_DIR, 'pictures'), file);
+  const schema = await storedNumber(source);
+  refuseNewer(schema);
+  const manifest: Manifest = {
+    product: 'company-intranet',
+    format: FORMAT,
+    version: releaseVersion(settings),
+    schema,
+    madeAt: new Date().toISOString(),
+    madeFrom: source.kind,
+    pendingMails: await pendingMails(source, tables),
+    pictures: pictures.count,
+    missingPictures: pictures.missing,
+    tables: [],
+    entries: file.entries,
+  };
+  await file.add(DEFINITIONS, Buffer.from(JSON.stringify(definitions)));
+  for (const table of tables) {
+    const rows = emptied[table.name] ? 0 : await copyRows(source, table, file);
+    const lastId = table.counted ? await source.lastId(table.name) : null;
+    manifest.tables.push({ ...table, rows, lastId });
+  }
+  await archive.add({ name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest)) });
+  const ours = new Set([...tables.map(({ name }) => name), ...ofTheDatabase]);
+  return {
+    madeFrom: manifest.madeFrom,
+    pictures: manifest.pictures,
+    missingPictures: manifest.missingPictures,
+    pendingMails: manifest.pendingMails,
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    leftOut: [...there].filter((name) => !ours.has(name)),
+  };
+}
+
+/**
+ * Copy the data as they are at one moment into one file, while people work: every row, every record's picture, the mails
+ * that wait. The file comes into being as a whole, for its owner alone. OPS-01, REL-05
+ * @throws SettingsError when there are no data, or newer ones; what the file system and the database say
+ */
+export async function backUp(settings: Settings, file: string): Promise<BackupReport> {
+  const source = await openSource(settings);
+  try {
+    const archive = await writeArchive(file);
+    try {
+      const report = await writeAll(source, settings, archive);
+      await archive.finish();
+      return report;
+    } catch (error) {
+      await archive.giveUp();
+      throw error;
+    }
+  } finally {
+    await source.close();
+  }
+}

@@ -1,0 +1,429 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import {
+  backUp,
+  drawPictures,
+  emptyPlace,
+  entriesOf,
+  manifestOf,
+  newBackupFile,
+  type Place,
+  restore,
+  rewritten,
+  rowsIn,
+  spoilt,
+} from '../testing/copies';
+import { onPostgres } from '../testing/database';
+import { Client, type Json } from '../testing/http';
+import { NO_MAIL_SERVER } from '../testing/mails';
+import { DEMO_PASSWORD, people } from '../testing/people';
+import { knownPictures, picture, upload } from '../testing/pictures';
+import { launchReady, runProgram } from '../testing/product';
+import { startServer, type TestServer } from '../testing/server';
+import { idOf } from '../testing/users';
+import { emptied, ofTheDatabase } from './tables';
+
+// Each starts several processes of the product, one after the other.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
+
+const kind = onPostgres ? 'PostgreSQL' : 'SQLite';
+
+let server: TestServer;
+let variables: Record<string, string>;
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  variables = server.variables;
+  await drawPictures(server);
+});
+afterAll(() => server.stop());
+
+const places: Place[] = [];
+const place = async (of: 'SQLite' | 'PostgreSQL' = kind) => {
+  const made = await emptyPlace(of);
+  places.push(made);
+  return made;
+};
+afterAll(async () => {
+  for (const made of places) await made.remove();
+});
+
+async function madeBackup(from = variables): Promise<string> {
+  const file = newBackupFile();
+  const { code, lines } = await backUp(from, file);
+  expect(lines.join('\n')).toMatch(/^Copied \d+ rows .* pictures from \w+ to .* s\.$/);
+  expect(code).toBe(0);
+  return file;
+}
+
+async function restored(file: string, into: Place): Promise<void> {
+  const { code, lines } = await restore(into.variables, file);
+  expect(lines[0]).toMatch(/^Restored \d+ rows and \d+ pictures, copied at /);
+  expect(code).toBe(0);
+}
+
+/** What is in a place: the tables of its database and the files of its folder. */
+async function contentOf(into: Place): Promise<string[]> {
+  const files = (await readdir(into.dataDir)).filter((name) => !name.startsWith('start.lock'));
+  if (!onPostgres) return files;
+  const db = into.open();
+  const { rows } = await db.raw('select tablename from pg_tables where schemaname = current_schema()');
+  await db.destroy();
+  return [...files, ...rows.map(({ tablename }: { tablename: string }) => tablename)];
+}
+
+describe('a backup', () => {
+  it('[OPS-01, REL-05] is of one moment while people work, and has the picture of every record', async () => {
+    let writing = true;
+    let written = 0;
+    const together = async () => {
+      while (writing) {
+        written += 1;
+        await server.db.transaction(async (trx) => {
+          await trx('up_users')
+            .where({ username: 'customer' })
+            .update({ title: `${written}` });
+          await trx('company_profiles').update({ phone: `${written}` });
+        });
+        await wait(1);
+      }
+    };
+    const pictures = async () => {
+      const refId = await idOf(server, 'developer');
+      const client = await server.as('it');
+      const bytes = await picture('png');
+      while (writing) {
+        const answer = await upload(client, { ref: 'user', refId, field: 'profilePic' }, bytes);
+        expect(answer.status, answer.text).toBeLessThan(300);
+      }
+    };
+    const work = [together(), pictures()];
+    const files: string[] = [];
+    try {
+      for (let round = 0; round < 4; round += 1) files.push(await madeBackup());
+    } finally {
+      writing = false;
+    }
+    await Promise.all(work);
+    const moments = new Set<unknown>();
+    for (const file of files) {
+      const [customer] = (await rowsIn(file, 'up_users')).filter(({ username }) => username === 'customer');
+      const [profile] = await rowsIn(file, 'company_profiles');
+      expect(customer!.title).toBe(profile!.phone);
+      moments.add(profile!.phone);
+      const manifest = await manifestOf(file);
+      expect(manifest.missingPictures).toEqual([]);
+      for (const { file_name } of await rowsIn(file, 'stored_pictures'))
+        expect(manifest.entries).toHaveProperty([`pictures/${file_name}`]);
+    }
+    expect(moments.size).toBe(files.length);
+    expect(written).toBeGreaterThan(files.length);
+    // A database takes what was copied under load.
+    await restored(files.at(-1)!, await place());
+  });
+
+  it('[OPS-01] holds every table of the database, or the reason why not', async () => {
+    const { tables } = await manifestOf(await madeBackup());
+    const copied = tables.map(({ name }: { name: string }) => name);
+    const named = onPostgres
+      ? (await server.db.raw('select tablename as name from pg_tables where schemaname = current_schema()'))
+          .rows
+      : await server.db.raw("select name from sqlite_master where type = 'table'");
+    const there = named
+      .map(({ name }: { name: string }) => name)
+      .filter((name: string) => !ofTheDatabase.includes(name));
+    expect(copied.toSorted()).toEqual(there.toSorted());
+    for (const { name, rows, columns } of tables) {
+      const info = await server.db(name).columnInfo();
+      expect(columns.map((column: { name: string }) => column.name).toSorted(), name).toEqual(
+        Object.keys(info).toSorted(),
+      );
+      const [count] = await server.db(name).count({ n: '*' });
+      expect(rows, name).toBe(emptied[name] ? 0 : Number(count!.n));
+    }
+    for (const [name, reason] of Object.entries(emptied)) {
+      expect(there).toContain(name);
+      expect(reason).toMatch(/\w{3}.*\.$/);
+    }
+  });
+
+  it('[OPS-01] is for its owner alone, takes the place of no file, and leaves nothing when it fails', async () => {
+    const file = await madeBackup();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const bytes = await readFile(file);
+    expect(await backUp(variables, file)).toEqual({
+      code: 1,
+      lines: [`Cannot back up: The file ${file} is there already; it is left as it is.`],
+    });
+    expect(await readFile(file)).toEqual(bytes);
+    const { code, lines } = await backUp(variables, '/no/such/folder/backup.tar.gz');
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Cannot back up: \/no\/such\/folder\/.*: there is no such file or folder\.$/);
+    const empty = await place();
+    expect((await backUp(empty.variables, newBackupFile())).code).toBe(1);
+    expect(await backUp(variables)).toEqual({
+      code: 1,
+      lines: ['Cannot back up: Say where to: npm run backup -- FILE'],
+    });
+    const rest = (await readdir(inject('surroundings').folder)).filter((name) => name.endsWith('.part'));
+    expect(rest).toEqual([]);
+  });
+
+  it('[OPS-01] says which pictures are lost, and holds all else', async () => {
+    const [name] = await knownPictures(server);
+    const lost = path.join(server.dataDir, 'pictures', name!);
+    const bytes = await readFile(lost);
+    await rm(lost);
+    const file = newBackupFile();
+    const { code, lines } = await backUp(variables, file);
+    await writeFile(lost, bytes);
+    expect(code).toBe(0);
+    expect(lines[1]).toContain(`the picture ${name} is missing`);
+    expect((await manifestOf(file)).missingPictures).toEqual([name]);
+  });
+});
+
+/** Every list and single answer that a route gives without a record. */
+const lists = async (): Promise<string[]> =>
+  (await server.ask<string[]>('routes'))
+    .filter((call) => call.startsWith('GET /api/') && !call.includes('/:'))
+    .map((call) => call.replace('GET /api', ''))
+    // A copy says that its mails are held.
+    .filter((path_) => path_ !== '/mail-queue/state');
+
+/** All that somebody is shown, pictures with their bytes. Times of the log-in are of the log-in. */
+async function answersTo(client: Client, paths: string[], pictures: number[]): Promise<Json> {
+  const answers: Json = {};
+  for (const path_ of paths) {
+    const { status, body } = await client.get(path_);
+    answers[path_] = { status, body };
+    // IT hears that the mails of a copy are held.
+    if (path_ === '/notifications')
+      answers[path_] = body.data.filter(({ type }: { type: string }) => type !== 'Mail Queue');
+  }
+  for (const id of pictures) {
+    const { status, raw } = await client.get(`/files/${id}`);
+    answers[`/files/${id}`] = { status, bytes: status === 200 ? raw.toString('base64') : null };
+  }
+  return JSON.parse(JSON.stringify(answers, (key, value) => (key === 'lastLogin' ? undefined : value)));
+}
+
+/** Values that are easily changed on the way. */
+async function writeAwkwardValues(): Promise<void> {
+  const asset = await server.db('asset_trackings').orderBy('id').first();
+  const moment = new Date('2024-02-29T23:59:59.001Z');
+  const { id: _id, ...rest } = asset;
+  await server.db('asset_trackings').insert({
+    ...rest,
+    document_id: 'awkwardawkwardawkwardawk',
+    asset_number: '9007199254740993',
+    item_name: 'Ümläut "quoted" \\ \' 日本 🛰\u2028 {1,2} \t end',
+    item_description: 'line\nline\r\n',
+    created_at: onPostgres ? moment : moment.getTime(),
+  });
+  await server.db('up_users').where({ username: 'customer' }).update({ title: '', dob: '1970-01-01' });
+  // Ids that were given and are given no more.
+  const made = await server.db('visitors').orderBy('id').first();
+  const { id: _visitor, ...visitor } = made;
+  for (let times = 0; times < 3; times += 1) {
+    const [row] = await server
+      .db('visitors')
+      .insert({ ...visitor, document_id: `gone${times}` })
+      .returning('id');
+    await server.db('visitors').where({ id: row.id }).delete();
+  }
+}
+
+/** Everything but what a restore adds. */
+const comparable = async (file: string): Promise<Json> => {
+  const { tables } = await manifestOf(file);
+  const rows: Json = {};
+  for (const { name, lastId } of tables) {
+    if (name === 'mail_outages') continue;
+    const all = await rowsIn(file, name);
+    rows[name] = { lastId: lastId ?? '0', rows: all };
+  }
+  const pictures = [...(await entriesOf(file))].filter(([name]) => name.startsWith('pictures/'));
+  return { rows, pictures: pictures.map(([name, bytes]) => [name, bytes.toString('base64')]).toSorted() };
+};
+
+describe('a restored copy', () => {
+  beforeAll(writeAwkwardValues);
+
+  const ways: ['SQLite' | 'PostgreSQL', 'SQLite' | 'PostgreSQL'][] = onPostgres
+    ? [
+        ['PostgreSQL', 'PostgreSQL'],
+        ['SQLite', 'PostgreSQL'],
+      ]
+    : [['SQLite', 'SQLite']];
+
+  it.each(ways)(
+    '[OPS-01, REL-05] has every row, id, count and picture of the original (by way of %s to %s)',
+    async (...way) => {
+      let file = await madeBackup();
+      const original = await comparable(file);
+      for (const next of way) {
+        const into = await place(next);
+        await restored(file, into);
+        file = await madeBackup(into.variables);
+        expect(await comparable(file)).toEqual(original);
+      }
+    },
+  );
+
+  it.each(onPostgres ? (['PostgreSQL', 'SQLite'] as const) : (['SQLite'] as const))(
+    '[OPS-01, REL-05] answers every demo person on %s as the original does: log-in, lists and pictures',
+    async (on) => {
+      const paths = await lists();
+      const ids = (await server.db('stored_pictures').orderBy('id').select('id')).map(({ id }) => id);
+      const originals = new Map<string, Json>();
+      for (const person of people) await server.as(person);
+      const file = await madeBackup();
+      for (const person of people)
+        originals.set(person, await answersTo(await server.as(person), paths, ids));
+      const into = await place(on);
+      await restored(file, into);
+      const copy = await launchReady(inject('surroundings').serverFile, {
+        ...into.variables,
+        ...NO_MAIL_SERVER,
+      });
+      try {
+        const anonymous = new Client(() => copy.port);
+        for (const person of people) {
+          const logIn = await anonymous.post('/auth/local', { identifier: person, password: DEMO_PASSWORD });
+          expect(logIn.status, logIn.text).toBe(200);
+          const client = new Client(() => copy.port, logIn.body.jwt);
+          const answers = await answersTo(client, paths, ids);
+          expect(answers, person).toEqual(originals.get(person));
+        }
+      } finally {
+        await copy.end('SIGTERM');
+      }
+    },
+  );
+});
+
+describe('a restore that is refused changes nothing', () => {
+  const spoil: [string, RegExp, (file: string) => Promise<string>][] = [
+    ['is cut off', /damaged/, (file) => spoilt(file, (bytes) => bytes.subarray(0, bytes.length - 100))],
+    ['is cut off early', /damaged/, (file) => spoilt(file, (bytes) => bytes.subarray(0, 20_000))],
+    ['is empty', /damaged/, (file) => spoilt(file, () => Buffer.alloc(0))],
+    ['is a letter', /damaged/, (file) => spoilt(file, () => Buffer.from('Dear aunt, '.repeat(100)))],
+    ...[0.2, 0.5, 0.9, 0.999].map((where): (typeof spoil)[number] => [
+      `has one bit flipped at ${where}`,
+      /damaged/,
+      (file) =>
+        spoilt(file, (bytes) => {
+          bytes[Math.floor(bytes.length * where)]! ^= 4;
+          return bytes;
+        }),
+    ]),
+    [
+      'has another row',
+      /damaged: tables\/groups\/000001\.jsonl is not as it was written/,
+      (file) =>
+        rewritten(file, (entry) =>
+          entry.name.startsWith('tables/groups/')
+            ? { ...entry, bytes: Buffer.from(entry.bytes.toString().replace('IT', 'XX')) }
+            : entry,
+        ),
+    ],
+    [
+      'lacks a table',
+      /damaged: tables\/up_users\/000001\.jsonl is missing/,
+      (file) => rewritten(file, (entry) => (entry.name.startsWith('tables/up_users/') ? null : entry)),
+    ],
+    [
+      'lacks its manifest',
+      /damaged/,
+      (file) => rewritten(file, (entry) => (entry.name === 'manifest.json' ? null : entry)),
+    ],
+    ...(
+      [
+        ['a later schema', 'schema', 99],
+        ['a later version', 'version', '2.10.0'],
+        ['a later format', 'format', 2],
+      ] as const
+    ).map(([what, field, value]): (typeof spoil)[number] => [
+      `is of ${what}`,
+      /newer release/,
+      (file) =>
+        rewritten(file, (entry) =>
+          entry.name === 'manifest.json'
+            ? {
+                ...entry,
+                bytes: Buffer.from(JSON.stringify({ ...JSON.parse(entry.bytes.toString()), [field]: value })),
+              }
+            : entry,
+        ),
+    ]),
+  ];
+
+  let file = '';
+  beforeAll(async () => {
+    file = await madeBackup();
+  });
+
+  it.each(spoil)('[OPS-01, REL-05] when the file %s', async (_what, says, spoilIt) => {
+    const into = await place();
+    const { code, lines } = await restore(into.variables, await spoilIt(file));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Cannot restore: The backup /);
+    expect(lines[0]).toMatch(says);
+    expect(code).toBe(1);
+    expect(await contentOf(into)).toEqual([]);
+  });
+
+  it('[OPS-01, REL-05] when the database is filled, also by a restore, and when a server runs on it', async () => {
+    const before = await comparable(file);
+    expect(await restore(variables, file)).toEqual({
+      code: 1,
+      lines: [
+        'Cannot restore: The database is not empty. A backup is restored into an empty one, nowhere else.',
+      ],
+    });
+    expect(await comparable(await madeBackup())).toEqual(before);
+    const into = await place();
+    await restored(file, into);
+    expect((await restore(into.variables, file)).code).toBe(1);
+    expect(await comparable(await madeBackup(into.variables))).toEqual(before);
+  });
+
+  it('[OPS-01, REL-05] when another restore is under way: of two at once one is whole and the other refused', async () => {
+    const into = await place();
+    const ends = await Promise.all([restore(into.variables, file), restore(into.variables, file)]);
+    expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    expect(ends.find(({ code }) => code === 1)!.lines).toHaveLength(1);
+    expect(await comparable(await madeBackup(into.variables))).toEqual(await comparable(file));
+  });
+
+  it('[OPS-01, REL-05] when it is killed: nothing half is there, and it goes when it is done again', async () => {
+    const original = await comparable(file);
+    const { serverFile } = inject('surroundings');
+    let killed = 0;
+    for (const after of [0, 100, 400]) {
+      const into = await place();
+      const program = 'backup/run-restore.js';
+      const { code } = await runProgram(serverFile, program, [file], into.variables, (child) => {
+        const begun = path.join(into.dataDir, 'pictures.restoring');
+        const look = setInterval(() => {
+          if (!existsSync(begun)) return;
+          clearInterval(look);
+          setTimeout(() => child.kill('SIGKILL'), after);
+        }, 5);
+        child.once('exit', () => clearInterval(look));
+      });
+      const again = await restore(into.variables, file);
+      if (code !== 0) {
+        killed += 1;
+        // The moment of the kill may be after its commit, before its word of it.
+        expect(again.lines[0]).toMatch(/^Restored|not empty/);
+      }
+      expect(await comparable(await madeBackup(into.variables))).toEqual(original);
+    }
+    expect(killed).toBeGreaterThan(0);
+  });
+});

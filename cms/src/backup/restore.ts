@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { SCHEMA_NUMBER } from '../database/schema-number';
+import { holdStartLock } from '../database/start-lock';
+import type { Transaction } from '../database/transaction';
+import type { Settings } from '../env/settings';
+import { holdMails } from '../outbox/held';
+import { type Contents, handOver, readContents } from './contents';
+import { BackupError, isLater, type Manifest, releaseVersion } from './format';
+import { picturesAside } from './pictures-aside';
+import { freshFile, openDatabase, refuseFilled, target } from './target';
+
+/** @throws BackupError for the data of a release that this one does not know */
+function refuseNewer({ schema, version }: Manifest, settings: Settings): void {
+  const own = releaseVersion(settings);
+  if (schema <= SCHEMA_NUMBER && !isLater(version, own)) return;
+  throw new BackupError(
+    `The backup is of a newer release (${version}, schema ${schema}; this is ${own}, schema ${SCHEMA_NUMBER}). ` +
+      'Restore it with that release.',
+  );
+}
+
+/** Everything or nothing, into a database that is locked and empty. */
+async function putBack(
+  file: string,
+  contents: Contents,
+  settings: Settings,
+  sendMails: boolean,
+): Promise<void> {
+  const { manifest, definitions } = contents;
+  const pictures = picturesAside(settings.DATA_DIR);
+  const fresh = freshFile(settings);
+  const database = openDatabase();
+  try {
+    await refuseFilled(database.connection, ['up_users', ...manifest.tables.map(({ name }) => name)]);
+    await pictures.begin();
+    await database.connection.transaction(async (trx) => {
+      const into = target(database, trx as Transaction, manifest.tables);
+      await into.prepare(definitions);
+      await handOver(file, contents, {
+        picture: (name, bytes) => pictures.write(name, bytes),
+        rows: (table, rows) => into.insert(table, rows),
+      });
+      await into.finish(definitions);
+      if (!sendMails) await holdMails(trx as Transaction);
+      await pictures.move();
+    });
+    await pictures.end();
+    // The planner of a freshly filled database knows nothing of it yet, and PostgreSQL counts by index only after a vacuum.
+    await database.connection.raw(settings.DATABASE_URL ? 'vacuum analyze' : 'analyze');
+    await database.destroy();
+  } catch (error) {
+    await database.destroy();
+    await pictures.undo();
+    await fresh.undo();
+    throw error;
+  }
+}
+
+/**
+ * Put a backup into an empty database of either kind: all of it, or nothing when the file is damaged or of a newer
+ * release, the database is filled, or another process is at it. A database that a server runs on is never empty.
+ * Until somebody says that they may go, its mails are held: the original may still send the same ones. OPS-01, REL-05
+ * @param sendMails the original will send none any more
+ * @throws BackupError, SettingsError with one line; what the file system and the database say
+ */
+export async function restore(settings: Settings, file: string, sendMails: boolean): Promise<Manifest> {
+  const contents = await readContents(file);
+  refuseNewer(contents.manifest, settings);
+  const lock = holdStartLock();
+  await mkdir(settings.DATA_DIR, { recursive: true });
+  try {
+    await lock.take({ waits: false });
+    await putBack(file, contents, settings, sendMails);
+  } finally {
+    await lock.release();
+  }
+  return contents.manifest;
+}

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Database } from '@strapi/database';
+import type { Knex } from 'knex';
+import databaseConfig from '../../config/database';
+import { awaitCommits } from '../database/honest-commit';
+import { foldedFunction, indexStatements } from '../database/indexes';
+import { ownTables } from '../database/own-tables';
+import type { Transaction } from '../database/transaction';
+import { type Settings, settings, SettingsError } from '../env/settings';
+import { BackupError, type TableInFile } from './format';
+import { allDefinitions, type Definition } from './tables';
+import { toSqlite, type Value } from './values';
+
+/** Rows in one statement on PostgreSQL. */
+const BATCH = 500;
+
+/** What a driver's connection to SQLite can do, inside of a transaction. */
+interface SqliteConnection {
+  prepare(sql: string): { run(values: unknown[]): unknown };
+}
+
+/** The database of the settings, without the product on it. */
+export function openDatabase(): Database {
+  const { connection, settings: more } = databaseConfig();
+  const database = new Database({
+    connection,
+    // It insists on a folder for migrations, though none is run here.
+    settings: { ...more, migrations: { dir: settings().DATA_DIR } },
+  });
+  awaitCommits(database.connection);
+  return database;
+}
+
+/** The files of SQLite that a restore makes, to be removed again when nothing came of it. */
+export function freshFile({ DATABASE_URL, DATA_DIR }: Settings) {
+  const file = path.join(DATA_DIR, 'intranet.db');
+  const isNew = !DATABASE_URL && !existsSync(file);
+  return {
+    async undo() {
+      if (!isNew) return;
+      for (const end of ['', '-wal', '-shm']) await rm(`${file}${end}`, { force: true });
+    },
+  };
+}
+
+/** @throws SettingsError when there is any of the product's tables already */
+export async function refuseFilled(database: Knex, tables: readonly string[]): Promise<void> {
+  for (const name of tables) {
+    if (await database.schema.hasTable(name)) {
+      throw new SettingsError(
+        'The database is not empty. A backup is restored into an empty one, nowhere else.',
+      );
+    }
+  }
+}
+
+/** Make the tables as they were: those that Strapi describes, by Strapi itself. Without what ties them to each other. */
+async function makeTables(database: Database, trx: Transaction, definitions: Definition[]): Promise<void> {
+  const untied = isSqlite(trx) ? definitions : definitions.map((table) => ({ ...table, foreignKeys: [] }));
+  // SQLite takes ties with the table only, and asks for them at the end.
+  if (isSqlite(trx)) await trx.raw('pragma defer_foreign_keys = on');
+  await database.schema.builder.createTables(untied as never, trx as never);
+  for (const { create } of ownTables) await trx.raw(create);
+}
+
+const isSqlite = (trx: Transaction): boolean => trx.client.dialect === 'sqlite3';
+
+async function tie(trx: Transaction, definitions: Definition[]): Promise<void> {
+  if (isSqlite(trx)) return;
+  for (const { name: table, foreignKeys = [] } of definitions) {
+    if (foreignKeys.length === 0) continue;
+    await trx.schema.alterTable(table, (builder) => {
+      for (const { name, columns, referencedColumns, referencedTable, onDelete, onUpdate } of foreignKeys) {
+        const key = builder.foreign(columns, name).references(referencedColumns).inTable(referencedTable);
+        if (onDelete) key.onDelete(onDelete);
+        if (onUpdate) key.onUpdate(onUpdate);
+      }
+    });
+  }
+}
+
+/** Go on counting where the original stood: no id is given twice. */
+async function setLastId(trx: Transaction, { name, lastId }: TableInFile): Promise<void> {
+  if (lastId === null) return;
+  if (isSqlite(trx)) {
+    await trx.raw('delete from sqlite_sequence where name = ?', [name]);
+    await trx.raw('insert into sqlite_sequence (name, seq) values (?, ?)', [name, lastId]);
+  } else if (lastId !== '0') {
+    await trx.raw("select setval(pg_get_serial_sequence(?, 'id'), ?::bigint)", [`"${name}"`, lastId]);
+  }
+}
+
+/**
+ * Make the indexes here already, so that what cannot be in this database is found before anything is kept: SQLite's
+ * lower() knows ASCII alone, and lets two names be that are one to PostgreSQL. What an index needs and earlier data have
+ * not is made at the next start.
+ */
+async function makeIndexes(trx: Transaction): Promise<void> {
+  if (!isSqlite(trx)) await trx.raw(foldedFunction());
+  for (const { name, sql } of indexStatements()) {
+    await trx
+      .transaction((inner) => inner.raw(sql))
+      .catch((error: { code?: string; message: string }) => {
+        const { code = '', message } = error;
+        if (/^42(703|P01)$/.test(code) || /no such (column|table)/.test(message)) return;
+        if (code !== '23505' && !code.startsWith('SQLITE_CONSTRAINT')) throw error;
+        throw new BackupError(
+          `Two records of the backup are one to this database (${name}); nothing was restored.`,
+        );
+      });
+  }
+}
+
+/** The empty database that a backup is put into, inside of the one transaction. */
+export function target(database: Database, trx: Transaction, tables: readonly TableInFile[]) {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+
+  const insertSqlite = async ({ name, columns }: TableInFile, rows: Value[][]) => {
+    const connection = (await trx.client.acquireConnection()) as SqliteConnection;
+    const names = columns.map((column) => `"${column.name}"`).join(', ');
+    const places = columns.map(() => '?').join(', ');
+    const insert = connection.prepare(`insert into "${name}" (${names}) values (${places})`);
+    for (const row of rows) insert.run(columns.map(({ kind }, index) => toSqlite(kind, row[index])));
+  };
+
+  const insertPostgres = async ({ name, columns }: TableInFile, rows: Value[][]) => {
+    const names = columns.map((column) => `"${column.name}"`).join(', ');
+    const sql = `insert into "${name}" (${names}) select ${names} from json_populate_recordset(null::"${name}", ?::json)`;
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const records = rows
+        .slice(from, from + BATCH)
+        .map((row) => Object.fromEntries(columns.map((column, index) => [column.name, row[index]])));
+      await trx.raw(sql, [JSON.stringify(records)]);
+    }
+  };
+
+  return {
+    prepare: (definitions: Definition[]) => makeTables(database, trx, allDefinitions(definitions)),
+    async insert(name: string, rows: Value[][]) {
+      const table = byName.get(name);
+      if (!table) throw new BackupError(`The backup is damaged: the table ${name} is not described.`);
+      await (isSqlite(trx) ? insertSqlite : insertPostgres)(table, rows);
+    },
+    async finish(definitions: Definition[]) {
+      for (const table of tables) await setLastId(trx, table);
+      await tie(trx, definitions);
+      await makeIndexes(trx);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** How a column's values are written down outside a database, whichever it is. */
+export type Kind =
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'number'
+  | 'decimal'
+  | 'boolean'
+  | 'moment'
+  | 'day'
+  | 'json';
+
+/** A table that the product makes itself, beside those of its content types. */
+export interface OwnTable {
+  name: string;
+  /** Safe to repeat; the same on both databases. */
+  create: string;
+  columns: Record<string, Kind>;
+}
+
+/** Where the data carry the number of their schema: one row. */
+export const SCHEMA_TABLE = 'intranet_schema';
+
+/** What Strapi's schema does not know: counters and states that go without its columns. Moments are milliseconds since 1970. */
+export const ownTables: readonly OwnTable[] = [
+  {
+    name: SCHEMA_TABLE,
+    create: `create table if not exists ${SCHEMA_TABLE} (number integer not null)`,
+    columns: { number: 'integer' },
+  },
+  {
+    name: 'attempt_counters',
+    create: `create table if not exists attempt_counters (
+       key varchar(200) primary key, failures integer not null, ends_at bigint not null)`,
+    columns: { key: 'text', failures: 'integer', ends_at: 'bigint' },
+  },
+  {
+    name: 'mail_outages',
+    create: `create table if not exists mail_outages (
+       id varchar(20) primary key, kind varchar(20) not null, says varchar(300) not null, since bigint not null,
+       tries integer not null, next_try_at bigint not null, ended_at bigint)`,
+    columns: {
+      id: 'text',
+      kind: 'text',
+      says: 'text',
+      since: 'bigint',
+      tries: 'integer',
+      next_try_at: 'bigint',
+      ended_at: 'bigint',
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import { inTransaction, type Transaction } from '../database/transaction';
+import { outageId, tellIt } from './outage';
+
+/**
+ * Let no mail go out until somebody says so: these data are a copy, and the original may still send the same mails.
+ * decisions/0038
+ */
+export async function holdMails(trx: Transaction): Promise<void> {
+  const now = Date.now();
+  const held = {
+    kind: 'held',
+    says: '',
+    since: now,
+    tries: 0,
+    // Never: what is held is not tried.
+    next_try_at: now,
+    ended_at: null,
+  };
+  await trx('mail_outages')
+    .insert({ id: outageId, ...held })
+    .onConflict('id')
+    .merge(held);
+}
+
+/** The mails may go. @returns how many wait, or null when none were held */
+export async function letMailsGo(trx: Transaction): Promise<number | null> {
+  const ended = await trx('mail_outages')
+    .where({ kind: 'held' })
+    .whereNull('ended_at')
+    .update({ ended_at: Date.now() });
+  if (ended === 0) return null;
+  await tellIt(trx, null);
+  const [row] = await trx('outbox_mails').whereIn('state', ['pending', 'sending']).count({ waiting: '*' });
+  return Number(row?.waiting);
+}
+
+/** Say at the start that mails are held: in the log, and to IT by the bell, once. */
+export async function sayWhenHeld(strapi: Core.Strapi): Promise<void> {
+  await inTransaction(strapi, async (trx) => {
+    const held = await trx('mail_outages').where({ kind: 'held' }).whereNull('ended_at').first('id');
+    if (!held) return;
+    await tellIt(trx, 'held');
+    strapi.log.warn(
+      'No e-mail goes out: these data were restored from a backup. npm run restore -- --send-mails lets them go.',
+    );
+  });
+}
