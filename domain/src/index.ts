@@ -18,6 +18,7 @@ export type * from './build/dossier-document.js';
 export * from './build/duties.js';
 export * from './build/limits.js';
 export * from './build/messages.js';
+export * from './build/passing.js';
 export * from './build/permissions.js';
 export * from './build/rounds.js';
 export * from './build/schemas.js';

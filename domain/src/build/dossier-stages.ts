@@ -9,15 +9,16 @@ import {
   or,
   section,
 } from './dossier-document.js';
+import { passingOf } from './passing.js';
 import { roundOutcomes, roundsAt, type VoteRound } from './rounds.js';
-import type { Ballot, Build, HistoryEntry } from './schemas.js';
-import { isBefore, isStageName, type StageName, stageNames, type VoteStage, voteStages } from './stages.js';
+import type { Ballot, Build } from './schemas.js';
+import { isBefore, type StageName, stageNames, type VoteStage, voteStages } from './stages.js';
 
 /** What was passed, when and by whom. BLD-04 */
 export function stagesSection({ build, history }: DossierRecords, { moment }: DossierPrint): DossierSection {
   const rows = stageNames.map((stage) => {
     const state = stageState(build, stage);
-    const passed = state === 'Done' ? passing(history, stage) : undefined;
+    const passed = state === 'Done' ? passingOf(history, stage) : undefined;
     return [stage, state, passed ? moment(passed.createdAt) : NONE, or(passed?.actorName)];
   });
   const columns = [
@@ -41,10 +42,6 @@ function stageState({ status, stage: current }: Build, stage: StageName): string
   if (stage === current) return 'Current';
   return isBefore(stage, current) ? 'Done' : NONE;
 }
-
-/** The last time the build went on from the stage. */
-const passing = (history: readonly HistoryEntry[], stage: StageName): HistoryEntry | undefined =>
-  history.find(({ before, after }) => before === stage && isStageName(after) && isBefore(stage, after));
 
 const voteColumns: readonly DossierColumn[] = [
   { title: 'Name', share: 24 },

@@ -251,6 +251,18 @@ describe('the dossier of a build', () => {
     expect(rows.find(([stage]) => stage === 'QIP-2s')).toEqual(['QIP-2s', 'Done', '–', '–']);
     expect(rows.find(([stage]) => stage === 'CCB3')).toEqual(['CCB3', 'Current', '–', '–']);
     expect(rows.find(([stage]) => stage === 'FQT')).toEqual(['FQT', '–', '–', '–']);
+    expect(rows.find(([stage]) => stage === 'Candidate List')).toEqual(['Candidate List', 'Done', '–', '–']);
+  });
+
+  it('[BLD-04] [BLD-17] tells of the first stage who chose the list, and of the last who completed the build', () => {
+    const history = [
+      entry({ before: 'Lessons Learned', after: 'Completed', createdAt: '2026-05-01T09:00:00.000Z' }),
+      entry({ event: 'created', createdAt: '2026-02-01T09:00:00.000Z', actorName: 'Priya Mehta' }),
+    ];
+    const completed = { ...build, status: 'Closed', stage: 'Completed' } as const;
+    const rows = rowsOf(blocksOf(dossier({ history, build: completed }), 'Stages'));
+    expect(rows[0]).toEqual(['Candidate List', 'Done', '2026-02-01', 'Priya Mehta']);
+    expect(rows.at(-1)).toEqual(['Completed', 'Done', '2026-05-01', 'Carla Mason']);
   });
 
   it('[BLD-11] of a build closed by hand says so; a completed one is done throughout', () => {
@@ -368,7 +380,7 @@ describe('the dossier of a build', () => {
     const votes = [vote({ QCRnumber: 'qcr7', buildNumber: null, stage: 'CCB1', disposition: 'Disapproved' })];
     const blocks = blocksOf(dossier({ build: { ...build, qcrRounds }, votes }), 'QCR-0007  Altitude jumps');
     expect(blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))).toEqual([
-      'Ended by a discussion by Jo Berg, 2026-01-20. Reason: What does it cost?',
+      'Sent to a discussion by Jo Berg, 2026-01-20. Reason: What does it cost?',
     ]);
     expect(rowsOf(blocks)).toEqual([
       ['Carla Mason', 'Disapproved', '2026-02-20', '–'],

@@ -45,7 +45,7 @@ export const roundOutcomes: Record<RoundOutcome, string> = {
   passed: 'Passed',
   rejected: 'Rejected',
   disapproved: 'Disapproved',
-  discussion: 'Ended by a discussion',
+  discussion: 'Sent to a discussion',
   ended: 'Cut off: the build was closed or began anew',
 };
 

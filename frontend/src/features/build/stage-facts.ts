@@ -2,6 +2,7 @@ import {
   isBefore,
   isCompleted,
   isVoteStage,
+  passingOf,
   recordNumber,
   stageNames,
   stages,
@@ -64,10 +65,6 @@ const progressOf = (name: StageName, build: Build): StageProgress => {
 const leadsOn = (name: StageName) => (entry: HistoryEntry) =>
   entry.before === name && entry.after !== null && isBefore(name, entry.after as StageName);
 
-/** The newest time that the set of change requests was chosen. */
-const choosesList = ({ event }: HistoryEntry): boolean =>
-  event === 'created' || event === 'edited' || event === 'attached' || event === 'removed';
-
 const deedOf = ({ actorName, createdAt }: HistoryEntry): Deed => ({ names: [actorName], when: createdAt });
 
 function doneBy(name: StageName, build: Build, history: readonly HistoryEntry[]): Deed | null {
@@ -79,10 +76,7 @@ function doneBy(name: StageName, build: Build, history: readonly HistoryEntry[])
       .at(-1);
     if (last) return { names: votes.map((one) => one.firstLastName), when: last };
   }
-  // The last stage is reached by the step before it.
-  const step = name === 'Completed' ? 'Lessons Learned' : name;
-  const found =
-    history.find(leadsOn(step)) ?? (name === 'Candidate List' ? history.find(choosesList) : undefined);
+  const found = passingOf(history, name);
   return found ? deedOf(found) : null;
 }
 

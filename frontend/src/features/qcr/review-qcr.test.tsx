@@ -416,7 +416,7 @@ describe('page 2, the completion status', () => {
       boardKnown: true,
     };
     await review({ ballots, rounds: [round, { ...round, id: 3, reason: 'Older.' }] }, 2, 'CCB');
-    const end = dialog().getAllByText('Ended by a discussion')[0]!.parentElement!;
+    const end = dialog().getAllByText('Sent to a discussion')[0]!.parentElement!;
     expect(end).toHaveTextContent(/by Petra Marsh, Mar 6, 2026/);
     expect(dialog().getByText('Let us talk about the sensor.')).toBeVisible();
     expect(dialog().getByText('1 of 2 submitted a disposition.')).toBeVisible();

@@ -29,7 +29,15 @@ export function ConfirmModal({
   const titleId = useId();
   const { dangerous = false, busy = false, waiting = false, onConfirm, onCancel } = rest;
   return (
-    <Modal show={show} onHide={onCancel} centered aria-labelledby={titleId} backdrop={busy ? 'static' : true}>
+    <Modal
+      show={show}
+      onHide={onCancel}
+      centered
+      aria-labelledby={titleId}
+      backdrop={busy ? 'static' : true}
+      // What came of a yes stands at the top of the page, and the button that asked may be far below.
+      restoreFocusOptions={{ preventScroll: true }}
+    >
       <Modal.Header closeButton closeLabel="Close">
         <Modal.Title as="h2" id={titleId}>
           {title}
