@@ -3,6 +3,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../shared/http/api-error';
 import { ErrorPage } from './error-page';
+import { reloadPage } from './reload-page';
+
+vi.mock('./reload-page', () => ({ reloadPage: vi.fn() }));
 
 // React says each caught error aloud.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -70,3 +73,23 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Home' }, { timeout: 5000 })).toBeVisible();
   asked.mockRestore();
 });
+
+it.each([
+  ['after an outage', [503, 204], 1],
+  ['while the server is well', [204, 204], 0],
+])(
+  '[OPS-06] a file that is missing %s: the page is loaded anew so many times',
+  async (_when, health, times) => {
+    vi.mocked(reloadPage).mockClear();
+    const answers = [...health];
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response(null, { status: answers.shift() ?? 204 })));
+    failWith(new TypeError('Failed to fetch dynamically imported module: /assets/home.js'));
+    await screen.findByRole('heading', { name: 'This page could not be loaded' });
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2), { timeout: 9000 });
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(times));
+    asked.mockRestore();
+  },
+  15_000,
+);

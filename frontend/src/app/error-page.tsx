@@ -3,6 +3,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { ApiError, forIt, isOutage } from '../shared/http/api-error';
 import { PageHeader } from '../shared/ui/page-header';
 import { Logo } from './layout/logo';
+import { reloadPage } from './reload-page';
 
 /** A file of the product could not be fetched: no network, or a newer version has replaced it. */
 const isMissingFile = (error: unknown): boolean =>
@@ -13,7 +14,7 @@ function explain(error: unknown): { title: string; text: string; action: string 
   if (isMissingFile(error))
     return {
       title: 'This page could not be loaded',
-      text: 'The network may be down, or a newer version of the product is out. Reload the page to go on; what you typed is kept.',
+      text: 'The network may be down, or a newer version of the product is out. Reload the page to go on; after an outage it reloads by itself. What you typed is kept.',
       action: 'Reload',
     };
   if (isOutage(error))
@@ -51,6 +52,24 @@ function useComingBack(watched: boolean) {
   return { tryAgain: () => void revalidate(), trying: state === 'loading' };
 }
 
+/**
+ * A file that could not be fetched because the server was away: browsers fetch it no second time, so the page is loaded
+ * anew when the server is back. One that is missing while the server is well would be missing again. OPS-06
+ */
+function useLoadingAnew(watched: boolean) {
+  useEffect(() => {
+    if (!watched) return undefined;
+    let wasAway = false;
+    const look = async () => {
+      const well = await isWell();
+      if (well && wasAway) reloadPage();
+      wasAway ||= !well;
+    };
+    const timer = setInterval(() => void look(), ASK_MS);
+    return () => clearInterval(timer);
+  }, [watched]);
+}
+
 /** The nearest error page. Nothing of the page is left to go on with: it is asked for again, or reloaded. */
 export function ErrorPage() {
   const error = useRouteError();
@@ -59,6 +78,7 @@ export function ErrorPage() {
   // Only what /_health knows about: a server that answers faults is well by its own account, and is asked by hand.
   const mayComeBack = error instanceof ApiError && [0, 503].includes(error.status);
   const { tryAgain, trying } = useComingBack(mayComeBack);
+  useLoadingAnew(isMissingFile(error));
   return (
     <div className="notice-page">
       <PageHeader title={title} lead={text} />
@@ -69,7 +89,7 @@ export function ErrorPage() {
         type="button"
         className="btn btn-primary"
         aria-disabled={trying}
-        onClick={outage ? tryAgain : () => window.location.reload()}
+        onClick={outage ? tryAgain : reloadPage}
       >
         {action}
       </button>

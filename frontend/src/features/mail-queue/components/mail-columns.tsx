@@ -1,6 +1,7 @@
 import type { MailState, QueuedMail } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { EmailText } from '../../../shared/ui/email-text';
 import { MailActions } from './mail-actions';
 
 export const stateWords: Record<MailState, string> = {
@@ -19,7 +20,13 @@ const looks: Record<MailState, string> = {
 
 /** What IT sees of a mail: whether it went and why not, never what it says. */
 export const mailColumns: TableColumn<QueuedMail>[] = [
-  { id: 'recipient', header: 'To', value: (mail) => mail.recipient, rowHeader: true },
+  {
+    id: 'recipient',
+    header: 'To',
+    value: (mail) => mail.recipient,
+    cell: (mail) => <EmailText email={mail.recipient} />,
+    rowHeader: true,
+  },
   {
     id: 'subject',
     header: 'Subject',

@@ -20,8 +20,9 @@ export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
       <div className="alert-body">
         <div className="mail-outage">
           <strong>No e-mail is going out: {outageWords[outage.kind]}</strong>
+          {/* One that cannot be reached says nothing: what there is, is the code of the fault. */}
           <span>
-            The mail server says: <q>{outage.says}</q>
+            {outage.kind === 'unreachable' ? 'Fault' : 'The mail server says'}: <q>{outage.says}</q>
           </span>
           <span>
             Since {formatMoment(outage.since)}. {tries}, next {formatMoment(outage.nextTryAt)}. {wait}; none
