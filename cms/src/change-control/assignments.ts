@@ -1,5 +1,6 @@
 import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../database/transaction';
+import { actorById } from '../people/person';
 import { buildSubject } from './advance';
 import { waitingBuilds } from './duties';
 import { type Doer, doerName, recordHistory } from './history';
@@ -9,6 +10,7 @@ import { lockBuild, type LockedBuild } from './rows';
 import { settleDuties } from './settle-duties';
 import { aboutBuild } from './subjects';
 import { tell } from './tell';
+import { withdrawUnseen } from './withdraw-unseen';
 
 /** A developer was assigned to a build: they hear of it, and that it waits for them when it does. BLD-14, NOT-05 */
 export async function announceAssignment(
@@ -57,6 +59,8 @@ export async function unassign(
   await trx('notifications')
     .where({ record_id: build.document_id, person_id: person.id, close_on_click: true })
     .delete();
+  const rest = await actorById(trx, person.id);
+  if (rest) await withdrawUnseen(trx, rest);
   const name = `${person.first_name} ${person.last_name}`;
   const reason = why ? `${name}, ${why}` : name;
   await recordHistory(trx, actor, { event: 'unassigned', buildId: build.id, reason });

@@ -19,8 +19,8 @@ interface SightRow {
 }
 
 /**
- * Take away notices of change control that lead a person to records they may not see any more: their groups have changed,
- * or the manager of a project. What happened there is not their matter now, and a click would only say so. NOT-01, WAI-05
+ * Take away notices of change control, and mails that wait for a digest, that lead a person to records they may not see any
+ * more: their groups have changed, or the manager of a project, or they were taken off a build. What happened there is not their matter now, and a click would only say so. NOT-01, WAI-05
  * @param person as they are now
  */
 export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<void> {
@@ -29,8 +29,12 @@ export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<v
     .whereIn('type', ['QPR', 'QCR', 'Manage Projects'])
     .whereNotNull('record_id')
     .select('id', 'record_id')) as Notice[];
-  if (notices.length === 0) return;
-  const ids = notices.map(({ record_id }) => record_id);
+  const gathered = (await trx('gathered_mails')
+    .where({ person_id: person.id })
+    .whereNotNull('record_id')
+    .select('id', 'record_id')) as Notice[];
+  if (notices.length + gathered.length === 0) return;
+  const ids = [...new Set([...notices, ...gathered].map(({ record_id }) => record_id))];
   const developerIds = ({ assigned_id }: SightRow) => (assigned_id === null ? [] : [person.id]);
   const assigned = (alias: string) =>
     trx.raw(`(select max(a.id) from assigned_builds a where a.build_id = ${alias}.id and a.person_id = ?)`, [
@@ -75,6 +79,8 @@ export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<v
       ),
     ].map(({ document_id }) => document_id),
   );
+  const unsent = gathered.filter(({ record_id }) => unseen.has(record_id)).map(({ id }) => id);
+  await trx('gathered_mails').whereIn('id', unsent).delete();
   const gone = notices.filter(({ record_id }) => unseen.has(record_id)).map(({ id }) => id);
   if (gone.length === 0) return;
   // Others of this transaction may be held already, so none of these is waited for: whoever holds one is settling it.

@@ -10,9 +10,14 @@ const CONNECTIONS = 3;
 /** PostgreSQL has ended the statement: by its time limit, or because we asked for it. */
 const wasEnded = (error: unknown): boolean => (error as { code?: unknown }).code === '57014';
 
+/**
+ * Asked of each new connection, before anything else. Not as parameters of its start, which a pooler between us and the
+ * database refuses; nor would the driver's own number be that of the database's process there.
+ */
+const atStart = `select set_config('statement_timeout', '${READ_MS}', false), pg_backend_pid() as pid`;
+
 /** What of the driver's connection its types leave out. */
 interface Inside {
-  processID: number;
   connection: { stream: Socket };
 }
 const inside = (client: PoolClient) => client as unknown as Inside;
@@ -22,11 +27,11 @@ const inside = (client: PoolClient) => client as unknown as Inside;
  * Not the pool's: a write may wait for a lock for longer, and migrations and jobs take the time they take. decisions/0033
  */
 export function postgresReader(strapi: Core.Strapi): WideReader {
-  const open = new Set<PoolClient>();
+  /** Each with the number of its process in the database. */
+  const open = new Map<PoolClient, Promise<number>>();
   const pool = new Pool({
     connectionString: settings().DATABASE_URL!,
     max: CONNECTIONS,
-    statement_timeout: READ_MS,
     connectionTimeoutMillis: 1_500,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -36,14 +41,17 @@ export function postgresReader(strapi: Core.Strapi): WideReader {
   // One that is lost while nobody uses it is replaced by the pool.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    open.add(client);
+    const pid = client.query<{ pid: number }>(atStart).then(({ rows }) => rows[0]!.pid);
+    // Whoever reads with it hears of it.
+    pid.catch(() => undefined);
+    open.set(client, pid);
     client.on('error', () => undefined);
     client.once('end', () => open.delete(client));
   });
 
   /** End what a connection reads, however it was asked. */
   const cancel = async (client: PoolClient): Promise<void> => {
-    await strapi.db.connection.raw('select pg_cancel_backend(?)', [inside(client).processID]);
+    await strapi.db.connection.raw('select pg_cancel_backend(?)', [await open.get(client)]);
   };
 
   return {
@@ -61,6 +69,8 @@ export function postgresReader(strapi: Core.Strapi): WideReader {
       gone.addEventListener('abort', stop, { once: true });
       let failed = false;
       try {
+        // Nothing is read without the limit.
+        await open.get(client);
         const { rows } = await client.query({
           text: sql,
           values: [...bindings],
@@ -78,7 +88,7 @@ export function postgresReader(strapi: Core.Strapi): WideReader {
       }
     },
     cut() {
-      for (const client of open) inside(client).connection.stream.destroy();
+      for (const client of open.keys()) inside(client).connection.stream.destroy();
     },
     stop: () => pool.end(),
   };

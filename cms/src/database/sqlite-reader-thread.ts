@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { addFunctions } from './sqlite-functions';
 import type { ReaderData, Result, Task } from './sqlite-reader';
+import { READY } from './sqlite-reader-ready';
 
 /** Statements that are kept ready: the shapes that screens use often. */
 const MAX_PREPARED = 100;
@@ -41,3 +42,6 @@ parentPort!.on('message', (task: Task | null) => {
   database.close();
   parentPort!.close();
 });
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort!.postMessage({ id: READY } satisfies Result);

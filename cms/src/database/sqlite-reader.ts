@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { forSqlite } from './raw';
+import { READY } from './sqlite-reader-ready';
 import { type Reading, READ_MS, tooSlow, type WideReader } from './wide-reader';
+
+/** The start of a thread on a busy machine is no part of the reading, and is bounded by itself. */
+const START_MS = 15_000;
 
 /** A thread that has been told to give up and has not after this long is left to itself, and another one made. */
 const STUBBORN_MS = 5_000;
@@ -43,6 +47,8 @@ function startThread(data: ReaderData): Worker {
 export function sqliteReader(file: string): WideReader {
   const wanted = new Int32Array(new SharedArrayBuffer(4));
   let worker: Worker | undefined;
+  /** Those that have started. */
+  const ready = new WeakSet<Worker>();
   let ids = 0;
 
   const thread = (): Worker => {
@@ -52,6 +58,9 @@ export function sqliteReader(file: string): WideReader {
     const forget = () => {
       if (worker === started) worker = undefined;
     };
+    started.on('message', ({ id }: Result) => {
+      if (id === READY) ready.add(started);
+    });
     started.once('error', forget).once('exit', forget);
     worker = started;
     return started;
@@ -69,7 +78,7 @@ export function sqliteReader(file: string): WideReader {
         giveUp();
         stubborn ??= setTimeout(() => void asked.terminate(), STUBBORN_MS);
       };
-      const limit = setTimeout(stop, READ_MS);
+      let limit = setTimeout(stop, ready.has(asked) ? READ_MS : START_MS);
       const settle = () => {
         clearTimeout(limit);
         clearTimeout(stubborn);
@@ -82,6 +91,11 @@ export function sqliteReader(file: string): WideReader {
       };
       const end = () => fail(tooSlow());
       const hear = (result: Result) => {
+        if (result.id === READY) {
+          clearTimeout(limit);
+          limit = setTimeout(stop, READ_MS);
+          return;
+        }
         if (result.id !== id) return;
         settle();
         const { rows, failure } = result;

@@ -99,6 +99,26 @@ describe('what is gathered for somebody who sees less than before', () => {
     );
   });
 
+  it('[NOT-01, BLD-14] goes when they are taken off a build, and what they still see stays', async () => {
+    const { build } = await office.at('QIP-1s');
+    const assigned = await office.post('pm', '/assigned-builds', {
+      build: build.documentId,
+      username: 'developer2',
+    });
+    await server.db('gathered_mails').delete();
+    const person_id = await idOf(server, 'developer2');
+    const caused_by = await idOf(server, 'pm');
+    const row = { person_id, caused_by, kind: 'build', created_at: onPostgres ? new Date() : Date.now() };
+    for (const [subject, record_id] of [
+      ['Of the build', build.documentId],
+      ['Of something else', 'another'],
+    ])
+      await server.db('gathered_mails').insert({ ...row, subject, record_id, document_id: createId() });
+    const pm = await office.as('pm');
+    expect((await pm.delete(`/assigned-builds/${assigned.body.data.documentId}`)).status).toBe(204);
+    expect((await gatheredFor('developer2')).map(({ subject }) => subject)).toEqual(['Of something else']);
+  });
+
   it('[NOT-01, USR-10] goes when they are disabled', async () => {
     const { id, username, administrator } = await someone();
     expect((await administrator.post(`/users/${id}/disable`)).status).toBe(200);

@@ -6,7 +6,7 @@ const times = (count: number, origin: LinkOrigin): LinkOrigin[] =>
 
 describe('how many reset links are mailed', () => {
   it('[ACC-05] three within an hour to whoever asks, since each lives an hour', () => {
-    expect(RESET_LINKS).toEqual({ lifeSeconds: 3600, alivePerOrigin: 3 });
+    expect(RESET_LINKS).toEqual({ lifeSeconds: 3600, alive: { anybody: 3, 'known-device': 3, it: 10 } });
     expect(mayMailLink('anybody', [])).toBe(true);
     expect(mayMailLink('anybody', times(2, 'anybody'))).toBe(true);
     expect(mayMailLink('anybody', times(3, 'anybody'))).toBe(false);
@@ -18,5 +18,10 @@ describe('how many reset links are mailed', () => {
     expect(mayMailLink('known-device', alive)).toBe(true);
     expect(mayMailLink('known-device', [...alive, 'known-device'])).toBe(false);
     expect(mayMailLink('it', [...alive, 'known-device', ...times(9, 'it')])).toBe(true);
+  });
+
+  it('[USR-07, NOT-05] of IT ten an hour, and no more', () => {
+    expect(mayMailLink('it', times(9, 'it'))).toBe(true);
+    expect(mayMailLink('it', times(10, 'it'))).toBe(false);
   });
 });

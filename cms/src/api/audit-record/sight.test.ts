@@ -311,7 +311,7 @@ describe('records of an earlier release', () => {
     ];
     const last = await newestId();
     // More of them than are brought forward at a time.
-    const many = Array.from({ length: 600 }, () => record('it-ticket', 'Ticket 0001', { solution: words }));
+    const many = Array.from({ length: 1100 }, () => record('it-ticket', 'Ticket 0001', { solution: words }));
     for (let at = 0; at < many.length; at += 50)
       await server.db('audit_records').insert(many.slice(at, at + 50));
     await server.db('audit_records').insert(old);

@@ -1,8 +1,10 @@
 import {
   type Actor,
   type ChangePasswordInput,
+  mayMailLink,
   passwordMessages,
   Refusal,
+  RESET_LINKS,
   type ResetPasswordInput,
   whyNotChange,
 } from '@intranet/domain';
@@ -15,7 +17,7 @@ import { queueMail } from '../../../outbox/queue';
 import { lockActor, lockPeople } from '../../../people/as-actor';
 import { companyName } from '../../../people/company-name';
 import { lockPerson, type StoredPerson, subjectOf } from '../../../people/person';
-import { hashOfCode, queueResetLink } from '../../../people/reset-link';
+import { hashOfCode, livingLinks, queueResetLink } from '../../../people/reset-link';
 import { type PasswordOwner, refuseGuessable } from '../../../session/guessable';
 import { hashPassword, isPassword } from '../../../session/password';
 import { endAllSessions, openSession, type Tokens } from '../../../session/tokens';
@@ -107,9 +109,18 @@ async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<nu
   });
 }
 
+/** Nothing is gained by one more: those before it work. */
+const tooManyLinks = (): Refusal =>
+  new Refusal(
+    'too-many-this-hour',
+    { retryAfterSeconds: RESET_LINKS.lifeSeconds },
+    `This person has been sent ${RESET_LINKS.alive.it} links within an hour, and all of them still work. ` +
+      'Look at Mail Queue whether they arrive, and check the e-mail address.',
+  );
+
 /**
- * IT sends somebody a reset link. USR-07.
- * @throws Refusal not-found, guarded-person, already-disabled
+ * IT sends somebody a reset link, ten an hour at most. USR-07, NOT-05
+ * @throws Refusal not-found, guarded-person, already-disabled, too-many-this-hour
  */
 async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
   await inTransaction(strapi, async (trx) => {
@@ -118,6 +129,7 @@ async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<
     const refusal = whyNotChange(actor, person.facts, ['password']);
     if (refusal) throw new Refusal(refusal);
     if (person.facts.blocked) throw new Refusal('already-disabled');
+    if (!mayMailLink('it', await livingLinks(trx, id))) throw tooManyLinks();
     const { row } = person;
     await queueResetLink(trx, { id, email: row.email, firstName: row.first_name });
     await recordChange(trx, actor, 'user.send-reset-link', subjectOf(person), {}, {});

@@ -1,0 +1,2 @@
+/** The thread has started: the id of no task. In a file of its own, so that the thread loads nothing else for it. */
+export const READY = 0;
