@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 
 /** Long enough to finish a word before the server is asked. */
@@ -24,14 +25,15 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       setTyped(value);
     }
   }
+  const leaving = useLeaving();
   useEffect(() => {
-    if (typed.trim() === value) return;
+    if (typed.trim() === value || leaving) return;
     const timer = setTimeout(() => {
       setSent(typed.trim());
       onChange(typed.trim());
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  }, [typed, value, leaving, onChange]);
   return (
     <div className="search-box">
       <label className="form-label" htmlFor={id}>
@@ -49,4 +51,11 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       </div>
     </div>
   );
+}
+
+/** Is the person on the way to another page? Words written to the address would call them back, and lose their click. */
+function useLeaving(): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location !== undefined && location.pathname !== pathname;
 }
