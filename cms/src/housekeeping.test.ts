@@ -13,6 +13,7 @@ vi.mock('./pictures/folder', () => ({
   picturesBefore: async () => [],
   removePictures: async () => undefined,
 }));
+vi.mock('./pictures/incoming', () => ({ removeIncomingBefore: async () => undefined }));
 
 const DAY = 24 * 3_600_000;
 
