@@ -140,7 +140,7 @@ export const qcrList: List<QcrReach> = {
 
 /** The build that a change request is in, with the day on which it was made. */
 const datedBuild = (row: Row) => {
-  const build = buildIn({ ...row, ProjectName: row.buildProject! });
+  const build = buildIn({ ...row, ProjectName: row.buildProject ?? null });
   return build && { ...build, dateCreated: row.buildCreated };
 };
 
@@ -173,7 +173,7 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
   const voted = new Map(votes.map(({ qcr_id, disposition }) => [qcr_id, disposition]));
   return rows.map((row) => {
     const managerId = qcrManagerId(row);
-    const build = buildIn(row);
+    const build = datedBuild(row);
     const readable = () =>
       canSeeBuild(actor, {
         managerId: orNull(row.buildManagerId),
