@@ -27,7 +27,7 @@ const vitest = {
   }),
   read: vitestResult,
   // A guard against hanging, and no bound: a busy machine takes its time.
-  minutes: 20,
+  minutes: 30,
 };
 
 const playwright = {
@@ -37,7 +37,7 @@ const playwright = {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }),
   read: playwrightResult,
-  minutes: 20,
+  minutes: 30,
 };
 
 /** @type {TargetName[]} */
