@@ -593,4 +593,19 @@ describe('disabling and enabling', () => {
     expect((await server.anonymous.post('/auth/reset-password', body)).status).toBe(200);
     expect((await tryLogIn(server.anonymous, person.username, password)).status).toBe(200);
   });
+
+  it('[USR-07, NOT-05] ten links an hour to one person, and the next is refused with the reason and not mailed', async () => {
+    const person = await createdUser(it_);
+    const ask = () => it_.post(`/users/${person.id}/password-reset`);
+    for (let sent = 0; sent < 10; sent += 1) expect((await ask()).status).toBe(200);
+    const mails = () => mailsTo(server.db, person.email);
+    const before = await mails();
+    const refused = await ask();
+    expectRefusal(refused, 'too-many-this-hour');
+    expect(refused.text).toContain('all of them still work');
+    expect(await mails()).toEqual(before);
+    // Another person's ten are their own.
+    const other = await createdUser(it_);
+    expect((await it_.post(`/users/${other.id}/password-reset`)).status).toBe(200);
+  });
 });
