@@ -4,6 +4,8 @@ export const sessionMessages = {
   expired: 'Your previous session has expired. Please log in again.',
   dataOutOfReach:
     'The server cannot reach its data right now. What you typed stays here, and this page tries again by itself.',
+  serverAway:
+    'The server cannot be reached right now. Your session and what you typed are kept, and this page tries again by itself.',
   serverOutOfReach: 'The server cannot be reached right now. Your session is kept; please try again.',
   idleWarning: 'You will be logged out in two minutes, because nothing has happened here for a while.',
 } as const;

@@ -153,10 +153,8 @@ describe('the check of each navigation', () => {
   });
 
   it.each([
-    ['no answer', () => HttpResponse.error()],
     ['429', () => HttpResponse.json({}, { status: 429 })],
     ['500', () => refuse('internal')],
-    ['a proxy’s 502', () => new HttpResponse('<html>', { status: 502 })],
   ])('[SES-05] %s keeps the session and offers to try again', async (_, answer) => {
     logIn();
     server.use(http.get('/api/users/me', answer));

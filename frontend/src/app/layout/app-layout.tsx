@@ -6,9 +6,9 @@ import { useSessionOrNone } from '../../shared/session/use-session';
 import { AlertArea } from '../../shared/ui/alert-area';
 import { AlertsProvider } from '../../shared/ui/alerts';
 import { Arrival } from './arrival';
-import { DataOutage } from './data-outage';
 import { Footer } from './footer';
 import { IdleGuard } from './idle-guard';
+import { OutageBanner } from './outage-banner';
 import { ServerTrouble } from './server-trouble';
 import { SideNavigation } from './side-navigation';
 import { TopBar } from './top-bar';
@@ -51,7 +51,7 @@ const Shell = memo(function Shell() {
         {side.overlay && <div className="side-backdrop" onClick={side.close} aria-hidden="true" />}
         <div className="page" inert={side.overlay}>
           <main id="main" tabIndex={-1}>
-            <DataOutage />
+            <OutageBanner />
             <ServerTrouble />
             <AlertArea />
             <Outlet />

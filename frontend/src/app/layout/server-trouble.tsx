@@ -1,14 +1,15 @@
 import { sessionMessages } from '@intranet/domain';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { outageBehind } from '../../shared/http/outage';
 import { Icon } from '../../shared/ui/icon';
 import type { GuardAnswer } from '../guard';
 
-/** The guard could not ask the server: the session is kept, and the person may try again. SES-05. */
+/** The server had other trouble when the guard asked it: the session is kept, and the person may try again. SES-05. */
 export function ServerTrouble() {
   const { trouble } = useLoaderData<GuardAnswer>();
   const { revalidate, state } = useRevalidator();
-  // Of data out of reach there is a word already, and nothing to press.
-  if (!trouble || trouble.code === 'unavailable') return null;
+  // Of a server or data out of reach the banner above has spoken.
+  if (!trouble || outageBehind(trouble)) return null;
   return (
     <div role="alert" className="alert alert-warning">
       <Icon name="alert" />
