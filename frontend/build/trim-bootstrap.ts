@@ -81,8 +81,11 @@ const isUnused = (selector: string): boolean => {
   );
 };
 
-/** Spacing, grid and display helpers per screen width; ours need none above `lg` and few below. */
-const unusedWidths = /\.[\w-]+-(?:sm|xl|xxl)(?:-[\w-]+)?$/;
+/**
+ * Spacing, grid and display helpers per screen width; ours need none above `lg` and few below. The size of a dialog is
+ * named alike and is none: React-Bootstrap makes its class out of `size`.
+ */
+const unusedWidths = /\.(?!modal-)[\w-]+-(?:sm|xl|xxl)(?:-[\w-]+)?$/;
 
 /** Leaves out the parts of Bootstrap that no screen uses. */
 export function trimBootstrap(): Plugin {

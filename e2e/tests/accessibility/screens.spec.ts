@@ -48,6 +48,25 @@ test('[SES-16] every screen before the log-in passes the accessibility checks', 
   for (const [name, { path }] of open) await check(page, name, path);
 });
 
+test('[SES-16] a field that has the keyboard wears a ring, whatever kind it is', async ({ page }) => {
+  await logInAs(page, 'administration');
+  await page.goto('/Visitor-Log');
+  const fields = [
+    page.getByRole('textbox', { name: 'First name' }),
+    page.getByRole('combobox', { name: 'Month' }),
+    page.getByRole('checkbox', { name: 'Show all expected visitors' }),
+  ];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const field of fields) {
+      await expect(field).toHaveCSS('box-shadow', 'none');
+      await field.focus();
+      await expect(field).not.toHaveCSS('box-shadow', 'none');
+      await field.blur();
+    }
+  }
+});
+
 for (const person of people)
   test(`[SES-16] every screen of ${person.username} passes the accessibility checks`, async ({ page }) => {
     test.setTimeout(360_000);

@@ -62,6 +62,18 @@ describe('the form', () => {
     expect(timesAsked('POST /contract-datas')).toBe(0);
   });
 
+  it('[CHG-06] calls a name that is too long no missing field', async () => {
+    const { user } = await open();
+    await user.type(field('Division'), 'Space');
+    await user.click(field('Project'));
+    await user.paste('x'.repeat(121));
+    await user.click(screen.getByRole('button', { name: 'Create charge line' }));
+    expect(await screen.findByText('Please use at most 120 characters.')).toBeVisible();
+    expect(screen.getByText(say.submitP2)).toBeVisible();
+    expect(screen.queryByText(say.missingP21)).toBeNull();
+    expect(timesAsked('POST /contract-datas')).toBe(0);
+  });
+
   it('[CHG-01] [CHG-02] sends what was typed, with a supervisor of the list', async () => {
     const { user } = await open();
     await user.type(field('Project'), 'Cygnus');

@@ -67,8 +67,11 @@ export function useLineForm(initial: ContractData | null, onDone: () => void) {
       if (values) await form.handleSubmit(() => save(values))();
     },
     keepName: () => setRenaming(null),
+    /** A name that is too long is not missing. CHG-06 */
     onInvalid: () => {
-      alerts.failure(contractDataMessages.missingP21);
+      const { project, division } = form.getValues();
+      const missing = !project.trim() || !division.trim();
+      alerts.failure(missing ? contractDataMessages.missingP21 : contractDataMessages.submitP2);
     },
   };
 }
