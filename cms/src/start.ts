@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { type Settings, settings } from './env/settings';
 import { limitConnections } from './http/connections';
+import { openDoors } from './http/doors';
 import { answerUnparsed } from './http/unparsed';
 import { keepHeapSmall } from './load/heap';
 import { serveMetrics } from './metrics/serve';
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
     httpServer.once('error', reject);
     strapi.server.listen(current.PORT, current.HOST, () => resolve());
   });
-  stopWell(strapi);
+  stopWell(strapi, await openDoors(httpServer));
   await serveMetrics(strapi, current);
   announce(current);
 }

@@ -16,13 +16,15 @@ const AT_MOST_MS = 10_000;
  * No new connections, requests under way are answered, each with `Connection: close`; then Strapi closes what it has
  * opened.
  */
-async function stop(strapi: Core.Strapi, open: Set<ServerResponse>): Promise<void> {
+async function stop(strapi: Core.Strapi, doors: Server[], open: Set<ServerResponse>): Promise<void> {
   const { httpServer } = strapi.server;
   for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
   // Not that of http, which would cut at once the connections on which the next request may be under way.
-  const closed = new Promise<void>((resolve) => {
-    Server.prototype.close.call(httpServer, () => resolve());
-  });
+  const closed = Promise.all(
+    [httpServer, ...doors].map(
+      (door) => new Promise<void>((resolve) => void Server.prototype.close.call(door, () => resolve())),
+    ),
+  );
   await Promise.race([closed, wait(LAST_ANSWERS_MS)]);
   const closing = setInterval(() => httpServer.closeIdleConnections(), 50);
   const bodies = setTimeout(() => {
@@ -34,8 +36,11 @@ async function stop(strapi: Core.Strapi, open: Set<ServerResponse>): Promise<voi
   await strapi.destroy();
 }
 
-/** From now on Ctrl-C and SIGTERM stop the product well, however often they come. Once it listens. */
-export function stopWell(strapi: Core.Strapi): void {
+/**
+ * From now on Ctrl-C and SIGTERM stop the product well, however often they come. Once it listens.
+ * @param doors through which connections come beside its own
+ */
+export function stopWell(strapi: Core.Strapi, doors: Server[]): void {
   const open = new Set<ServerResponse>();
   let stopping = false;
   strapi.server.httpServer.prependListener('request', (_request: unknown, response: ServerResponse) => {
@@ -53,7 +58,7 @@ export function stopWell(strapi: Core.Strapi): void {
     if (stopping) return;
     stopping = true;
     setTimeout(exit, AT_MOST_MS, 1).unref();
-    stop(strapi, open).then(
+    stop(strapi, doors, open).then(
       () => exit(0),
       () => exit(1),
     );

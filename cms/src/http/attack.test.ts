@@ -286,6 +286,10 @@ describe('connections', () => {
   });
 });
 
+it('[REL-02, SEC-07] whoever comes behind a hundred connections is not let in after a hundred turns', async () => {
+  expect(await server.ask('turnsToLetIn', 100)).toBeLessThan(30);
+});
+
 it('[REL-02] a body that comes drop by drop is given up after half a minute', async () => {
   const { answer, ms } = await slow;
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);

@@ -5,8 +5,10 @@ import { startServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
 let employee: Client;
+let administrator: Client;
 beforeAll(async () => {
   server = await startServer();
+  administrator = await server.as('administrator');
   employee = await server.as('employee');
 });
 afterAll(() => server.stop());
@@ -27,6 +29,14 @@ describe('answers of /api', () => {
       expect(headers.vary).toContain('Accept-Encoding');
       expect(headers['cache-control']).toBe('no-store');
     }
+  });
+
+  it('are as whole when they are long', async () => {
+    const long = '/war-reports?pagination[pageSize]=100';
+    const plain = await administrator.with({ 'accept-encoding': 'identity' }).get(long);
+    const packed = await administrator.with({ 'accept-encoding': 'gzip' }).get(long);
+    expect(plain.raw.length).toBeGreaterThan(64 * 1024);
+    expect(gunzipSync(packed.raw).toString('utf8')).toBe(plain.text);
   });
 
   it('of a few bytes are not compressed, nor for those who refuse it', async () => {

@@ -5,6 +5,7 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { subscribe } = require('node:diagnostics_channel');
 const fs = require('node:fs/promises');
+const { connect } = require('node:net');
 
 // A library would end the process at the limit of file sizes that stands for a full disk; node alone does not.
 process.on('SIGXFSZ', () => undefined);
@@ -88,6 +89,21 @@ Reflect.set(globalThis, 'setInterval', (work, delay, ...rest) => {
   return realSetInterval(work, delay, ...rest);
 });
 
+/** So often the event loop turns until so many connections that come at the same time are let in. */
+async function turnsToLetIn(count) {
+  const { httpServer } = globalThis.strapi.server;
+  let entered = 0;
+  const enter = () => (entered += 1);
+  httpServer.on('connection', enter);
+  const { port } = httpServer.address();
+  const sockets = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1' }));
+  let turns = 0;
+  for (; entered < count; turns += 1) await new Promise(setImmediate);
+  httpServer.off('connection', enter);
+  for (const socket of sockets) socket.destroy();
+  return turns;
+}
+
 let written = [];
 /** A connection keeps the name of its last transaction when that has ended. */
 const ended = new Set();
@@ -129,6 +145,7 @@ const answers = {
   /** What the start and all since have cost, which a busy machine does not change. */
   processorMs: () => (process.cpuUsage().user + process.cpuUsage().system) / 1000,
   pid: () => process.pid,
+  turnsToLetIn,
   routes,
   plugins,
   jobs,
