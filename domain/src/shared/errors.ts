@@ -2,6 +2,10 @@
 export const uncertainlyStored =
   'The server lost its data in the middle of this. It is not certain whether it was stored. Look before you send it again.';
 
+/** Said where a write was sent and nobody answered in time: a server that hangs may still do it. OPS-06 */
+export const unansweredWrite =
+  'The server did not answer in time. It is not certain whether this was stored. Look before you send it again.';
+
 /**
  * Every refusal the product can give: its code, HTTP status and the sentence a person reads.
  * Code throws a `Refusal` by code; one place on the server turns it into HTTP, the screens switch on the code.

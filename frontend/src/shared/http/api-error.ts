@@ -1,5 +1,5 @@
-import type { FieldError } from '@intranet/domain';
-import { isAxiosError } from 'axios';
+import { unansweredWrite, type FieldError } from '@intranet/domain';
+import { isAxiosError, type AxiosError } from 'axios';
 
 /** What a request came to when it did not succeed; `message` is fit to show. */
 export class ApiError extends Error {
@@ -38,6 +38,11 @@ export const isUnauthorized = (error: unknown): boolean => error instanceof ApiE
 /** Any failure of axios as an `ApiError`; everything else stays what it is. */
 export function toApiError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
+  if (isUncertain(error)) {
+    const status = error.response?.status ?? 0;
+    const code = status === 0 ? 'network' : 'unknown';
+    return new ApiError({ status, code, message: unansweredWrite, details: { uncertain: true } });
+  }
   if (!error.response) {
     return new ApiError({ status: 0, code: 'network', message: 'The server cannot be reached right now.' });
   }
@@ -59,6 +64,12 @@ export function toApiError(error: unknown): unknown {
     details,
     requestId,
   });
+}
+
+/** A write that was sent, and whose answer nobody waited for any longer: it may be stored, and sent again it may be twice. */
+function isUncertain({ code, response, config }: AxiosError): boolean {
+  const gaveUp = response ? response.status === 504 : code === 'ETIMEDOUT';
+  return gaveUp && config?.method !== 'get';
 }
 
 /** What to tell IT, so that they find this very fault in the log. OPS-05 */

@@ -1,3 +1,5 @@
+import { unansweredWrite } from '@intranet/domain';
+import { AxiosError } from 'axios';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
@@ -77,6 +79,26 @@ describe('a request', () => {
     expect(error.message).toBe(
       'Something went wrong. If you tell IT about it, name request 9f2c4a1b00d3e8f7.',
     );
+  });
+
+  it('[OPS-06] a write that was sent and not answered in time may be stored; one that never left is not', async () => {
+    logIn();
+    const uncertain = { message: unansweredWrite, details: { uncertain: true } };
+    const send = () => failure(api.post('/war-reports', { data: {} }));
+    // The fake server's requests have no end of patience: the browser's is played here, with the client's own settings.
+    const giveUp = () =>
+      Promise.reject(new AxiosError('', timeoutCode, { ...api.defaults, method: 'post' } as never));
+    const timeoutCode = api.defaults.transitional?.clarifyTimeoutError ? 'ETIMEDOUT' : 'ECONNABORTED';
+    expect(await failure(api.post('/war-reports', {}, { adapter: giveUp }))).toMatchObject({
+      status: 0,
+      ...uncertain,
+    });
+    server.use(http.post('/api/war-reports', () => new HttpResponse('<html>', { status: 504 })));
+    expect(await send()).toMatchObject({ status: 504, ...uncertain });
+    server.use(http.post('/api/war-reports', () => HttpResponse.error()));
+    expect((await send()).details).toEqual({});
+    server.use(http.get('/api/users/me', () => new HttpResponse('<html>', { status: 504 })));
+    expect((await failure(api.get('/users/me'))).details).toEqual({});
   });
 
   it('survives answers that are not ours', async () => {
