@@ -211,6 +211,35 @@ test('[BLD-11] [BLD-12] [BLD-16] before a change resets a build the screen says 
   });
 });
 
+test('[BLD-01] on a phone the header that stays in view holds the longest version', async ({
+  browser,
+  request,
+}) => {
+  const calls = new ChangeControlCalls(request);
+  const name = unique('Fornax Integrated Long-Range Reconnaissance Ground Segment');
+  const project = await calls.post('cm', '/projects', { ProjectName: name, ProjectManager: 'pm' });
+  const qcr = await calls.approvedQcr(name, 'The valve stays open');
+  const fields = {
+    project: project.documentId,
+    version: '2026.11.22-release-candidate-3-with-a-long-version',
+    qcrs: [qcr],
+  };
+  const { documentId } = await calls.post('pm', '/builds', fields);
+  await at(browser, 'pm', async ({ build, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await build.open(documentId);
+    await page.evaluate(() => scrollTo(0, 400));
+    const header = page.locator('.build-header.is-stuck');
+    await expect(header).toBeVisible();
+    const sticksOut = await header.evaluate((box) => {
+      const { right } = box.getBoundingClientRect();
+      const seen = [...box.querySelectorAll('dd')].map((value) => value.getBoundingClientRect());
+      return seen.some((value) => value.width > 0 && value.right > right);
+    });
+    expect(sticksOut).toBe(false);
+  });
+});
+
 test('[BLD-14] [PRJ-04] others see why they may not edit or assign', async ({ browser }) => {
   await at(browser, 'ccb', async ({ build, projects }) => {
     await projects.open();
