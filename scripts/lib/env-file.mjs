@@ -13,6 +13,9 @@ export const secretNames = [
   'ENCRYPTION_KEY',
 ];
 
+/** What the containers of docker-compose.yml tell each other, and nobody else. */
+export const containerSecretNames = ['POSTGRES_PASSWORD', 'OBJECT_STORE_SECRET'];
+
 /**
  * Reads a .env file; a name without a value counts as not set.
  * @param {string} file
@@ -43,15 +46,16 @@ function read(file) {
  * owner only; one that exists keeps every line it has, and gets the missing ones at its end.
  * @param {string} file
  * @param {NodeJS.ProcessEnv} environment
+ * @param {string[]} [names]
  * @returns {string[]} the names of the secrets it made
  */
-export function addMissingSecrets(file, environment) {
+export function addMissingSecrets(file, environment, names = secretNames) {
   const present = { ...readEnvFile(file), ...environment };
-  const missing = secretNames.filter((name) => !present[name]);
+  const missing = names.filter((name) => !present[name]);
   if (missing.length === 0) return [];
   const lines = missing.map((name) => `${name}=${secret(name)}\n`).join('');
   try {
-    if (existsSync(file)) appendFileSync(file, `\n# Made by npm start\n${lines}`);
+    if (existsSync(file)) appendFileSync(file, `\n# Made by npm start or npm run secrets\n${lines}`);
     else writeFileSync(file, `${heading}${lines}`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const reason = /** @type {Error} */ (error).message;
@@ -63,7 +67,7 @@ export function addMissingSecrets(file, environment) {
   return missing;
 }
 
-const heading = `# Made by npm start. The other variables are in .env.example.
+const heading = `# Made by npm start or npm run secrets. The other variables are in .env.example.
 # Secrets of this installation: keep them, and keep them to yourself. A new JWT_SECRET logs
 # everyone out; a new ENCRYPTION_KEY makes what is stored encrypted unreadable.
 `;

@@ -4,13 +4,13 @@ import type { Context, Next } from 'koa';
 import { dropUnread } from './unread';
 
 /** Room for the largest report with all its markup, and no more. */
-const JSON_LIMIT = '1mb';
+export const JSON_LIMIT = '1mb';
 
 /** Names and passwords, and no more: most of these routes take bodies of strangers. */
-const AUTH_LIMIT = '10kb';
+export const AUTH_LIMIT = '10kb';
 
 /** Three files of a megabyte as base64, and the message. */
-const MAIL_LIMIT = '5mb';
+export const MAIL_LIMIT = '5mb';
 
 /** The largest of these bodies takes this long over a line of 1.4 Mbit/s. */
 const READ_MS = 30_000;

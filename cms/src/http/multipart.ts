@@ -17,10 +17,10 @@ export interface Upload {
 const MAX_FILES = 10;
 
 /** A request as a whole: all files of it, and what lies between them. */
-const MAX_REQUEST_BYTES = MAX_FILES * PICTURE_MAX_BYTES + 65_536;
+export const MAX_REQUEST_BYTES = MAX_FILES * PICTURE_MAX_BYTES + 65_536;
 
 /** The largest request takes this long over a line of 0.7 Mbit/s. */
-const READ_MS = 120_000;
+export const READ_MS = 120_000;
 
 const badUpload = (message: string) =>
   new Refusal('bad-input', { errors: [{ path: 'files', message }] }, message);

@@ -1,0 +1,44 @@
+# The product as an image: docker-compose.yml builds it once and runs it as each instance.
+# What it needs to run lies in a tree that belongs to root and is only read; it writes in DATA_DIR and nowhere else.
+
+# The digest of this tag is not noted here since it could not be looked up; Renovate adds it.
+FROM node:20.20.2-bookworm-slim AS node
+
+FROM node AS build
+# For better-sqlite3, where its ready-made binary cannot be had.
+RUN apt-get update && apt-get install --yes --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+# Packages first: they change less often than the rest, so this layer is kept.
+COPY package.json package-lock.json ./
+COPY domain/package.json domain/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+COPY cms/package.json cms/package-lock.json cms/
+RUN npm ci --no-audit --no-fund && npm ci --no-audit --no-fund --prefix cms
+COPY . .
+# Strapi's panel only where somebody has set its password: it takes two minutes more.
+ARG PANEL=
+RUN ADMIN_PASSWORD=$PANEL node scripts/build.mjs
+RUN npm prune --omit=dev --no-audit --no-fund --prefix cms
+
+FROM node
+ENV NODE_ENV=production TZ=UTC HOST=0.0.0.0 PORT=1337 DATA_DIR=/data
+WORKDIR /app
+# The only package that the rules (domain) use.
+COPY --from=build /app/node_modules/zod node_modules/zod
+COPY --from=build /app/domain/package.json domain/package.json
+COPY --from=build /app/domain/dist domain/dist
+COPY --from=build /app/frontend/dist frontend/dist
+COPY --from=build /app/cms/package.json cms/package.json
+COPY --from=build /app/cms/node_modules cms/node_modules
+COPY --from=build /app/cms/dist cms/dist
+# Strapi makes a folder for migrations at each start, which it cannot where all is only read. A new volume takes the owner
+# of the folder on which it is mounted.
+RUN mkdir --parents cms/database/migrations && install --directory --owner=node --group=node --mode=0700 /data
+USER node
+EXPOSE 1337
+VOLUME /data
+HEALTHCHECK --interval=5s --timeout=4s --retries=3 --start-period=180s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/_health').then(({ status }) => process.exit(status === 204 ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node"]
+CMD ["cms/dist/src/start.js"]

@@ -1,0 +1,11 @@
+import './lib/require-node.mjs';
+
+const { addMissingSecrets, containerSecretNames, secretNames } = await import('./lib/env-file.mjs');
+const { runCommand } = await import('./lib/failure.mjs');
+const { inRoot } = await import('./lib/paths.mjs');
+
+// For docker-compose.yml, whose containers cannot make any. Only built-in modules: nothing need be installed.
+await runCommand(async () => {
+  const made = addMissingSecrets(inRoot('.env'), {}, [...secretNames, ...containerSecretNames]);
+  console.log(made.length > 0 ? `Made in .env: ${made.join(', ')}.` : 'All secrets are in .env already.');
+});
