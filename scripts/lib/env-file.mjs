@@ -14,7 +14,7 @@ export const secretNames = [
 ];
 
 /** What the containers of docker-compose.yml tell each other, and nobody else. */
-export const containerSecretNames = ['POSTGRES_PASSWORD', 'OBJECT_STORE_SECRET'];
+export const containerSecretNames = ['POSTGRES_PASSWORD'];
 
 /**
  * Reads a .env file; a name without a value counts as not set.
