@@ -15,19 +15,23 @@ import { cutWideReads, stopWideReads } from './database/wide-reads';
 import { bodyAround } from './http/body';
 import { corsAround } from './http/cors';
 import { securityAround } from './http/security';
-import { startHousekeeping } from './housekeeping';
 import { errors } from './http/errors';
+import { noted } from './jobs/note';
+import { startJobs } from './jobs/runner';
+import { makeJobRows } from './jobs/stored';
 import { sayWhenHeld } from './outbox/held';
 import { sendDigests } from './outbox/digest';
 import { startOutboxWorker } from './outbox/worker';
 import { answerResetRequests } from './people/reset-requests';
 import { stopEncoder } from './pictures/encoder';
+import { tidyIncoming } from './pictures/incoming';
 import { fillEmptyDatabase } from './seed';
 
 const startLock = holdStartLock();
 let outbox: ReturnType<typeof startOutboxWorker> | undefined;
 let watch: ReturnType<typeof watchDatabase> | undefined;
-let housekeeping: ReturnType<typeof startHousekeeping> | undefined;
+let jobs: ReturnType<typeof startJobs> | undefined;
+let tidying: ReturnType<typeof tidyIncoming> | undefined;
 
 export default {
   /** Before the schema is synchronised. */
@@ -49,6 +53,7 @@ export default {
     endForeignJobs(strapi);
     await withdrawGrants(strapi);
     await makeIndexes(strapi);
+    await makeJobRows(strapi);
     await bringVotesForward(strapi);
     await bringDutiesForward(strapi);
     await bringAuditForward(strapi, await storedSchemaNumber(strapi.db.connection));
@@ -58,21 +63,20 @@ export default {
     await sayWhenHeld(strapi);
     await startLock.release();
     watch = watchDatabase(strapi, cutWideReads);
+    const answerRequests = noted(strapi, 'send-reset-links', () => answerResetRequests(strapi));
+    const digests = noted(strapi, 'send-digests', () => sendDigests(strapi));
     outbox = startOutboxWorker(strapi, async () => {
-      // Neither waits for the other to succeed.
-      try {
-        await answerResetRequests(strapi);
-      } finally {
-        await sendDigests(strapi);
-      }
+      await answerRequests();
+      await digests();
     });
-    housekeeping = startHousekeeping(strapi);
+    jobs = startJobs(strapi);
+    tidying = tidyIncoming();
   },
 
   /** Before the database is closed. */
   async destroy() {
-    housekeeping?.stop();
-    await outbox?.stop();
+    tidying?.stop();
+    await Promise.all([jobs?.stop(), outbox?.stop()]);
     watch?.stop();
     await stopWideReads();
     stopEncoder();

@@ -51,7 +51,7 @@ export function closeForeignRoutes(strapi: Core.Strapi): void {
   }
 }
 
-/** Strapi's own jobs count what is used, for its makers. The product's are in `housekeeping.ts` and `outbox/worker.ts`. */
+/** Strapi's own jobs count what is used, for its makers. The product's are in `jobs/table.ts`. */
 export function endForeignJobs(strapi: Core.Strapi): void {
   const names = strapi.cron.jobs.flatMap(({ name }) => (name ? [name] : []));
   for (const name of names) strapi.cron.remove(name);

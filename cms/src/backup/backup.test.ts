@@ -191,8 +191,8 @@ const lists = async (): Promise<string[]> =>
   (await server.ask<string[]>('routes'))
     .filter((call) => call.startsWith('GET /api/') && !call.includes('/:'))
     .map((call) => call.replace('GET /api', ''))
-    // A copy says that its mails are held.
-    .filter((path_) => path_ !== '/mail-queue/state');
+    // A copy says that its mails are held, and does its jobs by itself.
+    .filter((path_) => !['/mail-queue/state', '/jobs'].includes(path_));
 
 /** All that somebody is shown, pictures with their bytes. Times of the log-in are of the log-in. */
 async function answersTo(client: Client, paths: string[], pictures: number[]): Promise<Json> {

@@ -52,6 +52,7 @@ const strapisOwn: readonly Definition[] = [
 /** Tables that are made without their rows, and why. */
 export const emptied: Readonly<Record<string, string>> = {
   strapi_sessions: 'Sessions end: whoever was logged in at the original is not logged in at a copy of it.',
+  jobs: 'What the processes of the original did last, and when: a copy has processes of its own.',
 };
 
 /** Tables of the databases themselves: no data of ours. */

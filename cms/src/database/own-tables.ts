@@ -49,4 +49,21 @@ export const ownTables: readonly OwnTable[] = [
       ended_at: 'bigint',
     },
   },
+  {
+    name: 'jobs',
+    create: `create table if not exists jobs (
+       name varchar(40) primary key, next_at bigint not null, claim varchar(40), claimed_until bigint,
+       instance varchar(100), started_at bigint, ended_at bigint, succeeded_at bigint, fault varchar(300))`,
+    columns: {
+      name: 'text',
+      next_at: 'bigint',
+      claim: 'text',
+      claimed_until: 'bigint',
+      instance: 'text',
+      started_at: 'bigint',
+      ended_at: 'bigint',
+      succeeded_at: 'bigint',
+      fault: 'text',
+    },
+  },
 ];

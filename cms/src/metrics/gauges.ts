@@ -34,6 +34,13 @@ export function declareGauges(strapi: Core.Strapi): () => Promise<void> {
   const oldest = gauge('intranet_mail_oldest_seconds', 'Age of the oldest mail in each state.', 'state');
   const stopped = gauge('intranet_mail_stopped', '1 while no mail goes out, for a reason that concerns all.');
   const sessions = gauge('intranet_sessions', 'Log-ins that live, each on one device.');
+  const jobFailed = gauge('intranet_job_failed', '1 when the last run of a job has failed.', 'job');
+  const jobLate = gauge('intranet_job_late_seconds', 'For how long a job is due and nobody does it.', 'job');
+  const jobSuccess = gauge(
+    'intranet_job_last_success_seconds',
+    'Time since the last run of a job that ended well.',
+    'job',
+  );
   const database = gauge('intranet_database_up', '1 while the database answers.');
   const storage = gauge('intranet_storage_up', '1 while the data folder takes files.');
   const pool = gauge(
@@ -58,13 +65,18 @@ export function declareGauges(strapi: Core.Strapi): () => Promise<void> {
     const [state, room] = await Promise.all([storedState(), storageInTime()]);
     storage.set(room === 'ok' ? 1 : 0);
     database.set(state ? 1 : 0);
-    for (const byState of [mails, oldest]) byState.reset();
+    for (const byLabel of [mails, oldest, jobFailed, jobLate, jobSuccess]) byLabel.reset();
     // A value without labels would go back to 0, which is an answer.
     for (const single of [stopped, sessions]) single.remove();
     if (!state) return;
     for (const { state: name, count, oldestSeconds } of state.mails) {
       mails.set({ state: name }, count);
       oldest.set({ state: name }, oldestSeconds);
+    }
+    for (const { name: job, failed, lateSeconds, successSeconds } of state.jobs) {
+      jobFailed.set({ job }, failed ? 1 : 0);
+      jobLate.set({ job }, lateSeconds);
+      if (successSeconds !== null) jobSuccess.set({ job }, successSeconds);
     }
     stopped.set(state.mailStopped ? 1 : 0);
     sessions.set(state.sessions);

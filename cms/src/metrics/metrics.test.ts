@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { jobNames } from '@intranet/domain';
 import { createId } from '@paralleldrive/cuid2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onPostgres } from '../testing/database';
@@ -140,6 +141,31 @@ describe('[OPS-05] /metrics', () => {
     const oldest = valueOf(text, 'intranet_mail_oldest_seconds{state="failed"}')!;
     expect(oldest).toBeGreaterThanOrEqual(90 * 60);
     expect(oldest).toBeLessThan(92 * 60);
+  });
+
+  it('[OPS-08] says of each job whether it failed, is late, and when it last ended well', async () => {
+    const now = Date.now();
+    await server
+      .db('jobs')
+      .where({ name: 'remove-notices' })
+      .update({
+        fault: 'Error: no',
+        claim: null,
+        claimed_until: null,
+        next_at: now + 300_000,
+        succeeded_at: now - 1_000_000,
+      });
+    const series = (what: string, job: string) => `intranet_job_${what}{job="${job}"}`;
+    await expect.poll(async () => valueOf(await scrape(), series('failed', 'remove-notices')), SOON).toBe(1);
+    const text = await scrape();
+    expect(valueOf(text, series('failed', 'send-mails'))).toBe(0);
+    expect(valueOf(text, series('late_seconds', 'remove-notices'))).toBe(0);
+    const success = valueOf(text, series('last_success_seconds', 'remove-notices'))!;
+    expect(success).toBeGreaterThanOrEqual(1000);
+    expect(success).toBeLessThan(1060);
+    for (const name of jobNames) expect(text).toContain(series('late_seconds', name));
+    await server.db('jobs').where({ name: 'remove-notices' }).update({ fault: null });
+    await expect.poll(async () => valueOf(await scrape(), series('failed', 'remove-notices')), SOON).toBe(0);
   });
 
   it('counts the log-ins that live', async () => {

@@ -1,7 +1,9 @@
+import { type JobName, lateBy } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isPostgres, rawRows } from '../database/raw';
 import { databaseIsDown } from '../database/watch';
+import { readJobs } from '../jobs/stored';
 
 /** What is in the database and of interest to whoever watches the product. */
 export interface StoredState {
@@ -9,6 +11,17 @@ export interface StoredState {
   mails: { state: string; count: number; oldestSeconds: number }[];
   sessions: number;
   mailStopped: boolean;
+  jobs: JobFacts[];
+}
+
+/** How it stands with a job, in seconds. */
+export interface JobFacts {
+  name: JobName;
+  failed: boolean;
+  /** For how long it has been due and done by nobody. */
+  lateSeconds: number;
+  /** Since the last run that ended well; null when there was none. */
+  successSeconds: number | null;
 }
 
 /** A scrape does not wait longer than this for the database. */
@@ -43,6 +56,15 @@ interface Row {
   oldest: Date | string | number | null;
 }
 
+async function jobFacts(strapi: Core.Strapi): Promise<JobFacts[]> {
+  return (await readJobs(strapi)).map((job) => ({
+    name: job.name,
+    failed: job.fault !== null,
+    lateSeconds: lateBy(job, job.now) / 1000,
+    successSeconds: job.succeededAt === null ? null : (job.now - job.succeededAt) / 1000,
+  }));
+}
+
 async function read(strapi: Core.Strapi): Promise<StoredState> {
   const now = Date.now();
   const rows = await rawRows<Row>(strapi, isPostgres(strapi) ? 'metrics' : null, statement, [new Date(now)]);
@@ -54,7 +76,9 @@ async function read(strapi: Core.Strapi): Promise<StoredState> {
       count: Number(n),
       oldestSeconds: oldest === null ? 0 : Math.max(0, (now - new Date(oldest).getTime()) / 1000),
     }));
-  return { mails, sessions: countOf('session'), mailStopped: countOf('stopped') > 0 };
+  // After the other: a scrape holds one connection at most.
+  const jobs = await jobFacts(strapi);
+  return { mails, sessions: countOf('session'), mailStopped: countOf('stopped') > 0, jobs };
 }
 
 /**

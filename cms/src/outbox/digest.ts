@@ -41,16 +41,22 @@ const sendDigest = (strapi: Core.Strapi, personId: number): Promise<void> =>
 const due = `
   select person_id from gathered_mails where person_id is not null group by person_id having min(created_at) <= ?`;
 
-/** Send what has been gathered long enough, one mail to each person. NOT-05 */
+/**
+ * Send what has been gathered long enough, one mail to each person. NOT-05
+ * @throws the first fault, once all others have got theirs
+ */
 export async function sendDigests(strapi: Core.Strapi): Promise<void> {
   const until = new Date(Date.now() - MAIL_VOLUME.gatherSeconds * 1000);
   const people = await rawRows<{ person_id: number }>(strapi, 'digests-due', due, [until]);
+  const faults: unknown[] = [];
   for (const { person_id } of people) {
     // One that cannot be made must not keep back those of the others.
-    await sendDigest(strapi, person_id).catch((error: unknown) =>
-      strapi.log.error(`The digest of person ${person_id} could not be made: ${nameOfFault(error)}`),
-    );
+    await sendDigest(strapi, person_id).catch((error: unknown) => {
+      faults.push(error);
+      strapi.log.error(`The digest of person ${person_id} could not be made: ${nameOfFault(error)}`);
+    });
   }
+  if (faults.length > 0) throw faults[0];
 }
 
 /**

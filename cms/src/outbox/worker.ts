@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SendingFault } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { databaseIsDown } from '../database/watch';
+import { notesOf } from '../jobs/note';
 import { nameOfFault } from '../logging/fault';
 import { claim, type ClaimedMail, claimForTrying, holdClaim, noteSent } from './claims';
 import { asAttachments, deliver } from './deliver';
@@ -46,10 +47,14 @@ export function startOutboxWorker(
   let stopped = false;
   let timer: NodeJS.Timeout;
   let steps: Promise<void> = Promise.resolve();
+  const note = notesOf(strapi, 'send-mails');
+  /** Of the queue itself, since the last note of it; what the mail server says stands with each mail. */
+  let fault: unknown = null;
 
   /** Of a database that is away the watch has said it, once. */
   const complain = (error: Error) => {
     if (databaseIsDown()) return;
+    fault ??= error;
     strapi.log.error(`The mail queue could not be worked on: ${nameOfFault(error)}`);
   };
 
@@ -93,9 +98,18 @@ export function startOutboxWorker(
   };
 
   const look = () => {
+    let begun = 0;
     inTurn(prepare);
+    inTurn(() => {
+      begun = performance.now();
+    });
     inTurn(take);
     inTurn(tryAgain);
+    inTurn(() => {
+      const since = fault;
+      fault = null;
+      return note(since, performance.now() - begun);
+    });
     inTurn(() => {
       if (!stopped) timer = setTimeout(look, POLL_MS);
     });

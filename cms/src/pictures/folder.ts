@@ -33,7 +33,7 @@ export async function writePicture(name: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Remove files, as far as that is possible: what stays is found and removed by the housekeeping. */
+/** Remove files, as far as that is possible: what stays is found and removed by a job. */
 export async function removePictures(names: readonly string[]): Promise<void> {
   await Promise.allSettled(names.map((name) => rm(fileOf(name), { force: true })));
 }

@@ -17,17 +17,33 @@ export async function inIncomingFolder<T>(work: (name: string) => Promise<T>): P
   try {
     return await work(name);
   } finally {
-    // What cannot be removed now is found by the housekeeping.
+    // What cannot be removed now is found when it is tidied.
     await remove(name).catch(() => undefined);
   }
 }
 
-/** Remove what a process that was killed has left, as no upload takes that long. */
-export async function removeIncomingBefore(moment: Date): Promise<void> {
+/** Longer than any upload takes. */
+const LEFT_OVER_MS = 3_600_000;
+
+const TIDY_EVERY_MS = 10 * 60_000;
+
+/** Remove what a process that was killed has left. */
+async function removeIncomingBefore(moment: Date): Promise<void> {
   for (const name of await readdir(folder()).catch(() => [])) {
     const file = path.join(folder(), name);
     // One that another instance removes at this moment is nobody's work any more.
     const found = await stat(file).catch(() => null);
     if (found && found.mtime < moment) await remove(file).catch(() => undefined);
   }
+}
+
+/**
+ * Do so now and then. Each instance for itself, and so no job (decisions/0041): the folder may be on a disk of its own
+ * that no other sees.
+ */
+export function tidyIncoming(): { stop: () => void } {
+  const tidy = () => void removeIncomingBefore(new Date(Date.now() - LEFT_OVER_MS));
+  const timer = setInterval(tidy, TIDY_EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
 }

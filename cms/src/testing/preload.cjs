@@ -49,7 +49,7 @@ const permissionsOfRoutes = () =>
       ]),
   );
 
-// Workers and housekeeping look at the database whenever it is time to; only what requests cost is counted.
+// Workers and jobs look at the database whenever it is time to; only what requests cost is counted.
 const ofRequest = new AsyncLocalStorage();
 subscribe('http.server.request.start', () => ofRequest.enterWith(true));
 

@@ -7,6 +7,7 @@ import { contractDataPermissions } from '../contract-data/permissions.js';
 import { emailPermissions } from '../email/permissions.js';
 import { homePagePermissions } from '../home-page/permissions.js';
 import { itTicketPermissions } from '../it-ticket/permissions.js';
+import { jobPermissions } from '../job/permissions.js';
 import { mailQueuePermissions } from '../mail-queue/permissions.js';
 import { notificationPermissions } from '../notification/permissions.js';
 import { projectPermissions } from '../project/permissions.js';
@@ -29,6 +30,7 @@ export const permissions = {
   ...userPermissions,
   ...notificationPermissions,
   ...mailQueuePermissions,
+  ...jobPermissions,
   ...auditRecordPermissions,
   ...storedPicturePermissions,
   ...calendarEventPermissions,

@@ -5,6 +5,7 @@ import { onPostgres } from '../../testing/database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/fault';
 import type { Client } from '../../testing/http';
+import { JOB_DONE, makeDue } from '../../testing/jobs';
 import { picture, pictureFiles, upload } from '../../testing/pictures';
 import { startServer, type TestServer } from '../../testing/server';
 import { idOf } from '../../testing/users';
@@ -76,7 +77,7 @@ describe('an upload when there is no room', () => {
     await writeFile(left, 'half a pict');
     const longAgo = new Date(Date.now() - 2 * 3_600_000);
     await utimes(left, longAgo, longAgo);
-    await server.ask('cleanUp');
-    await expect.poll(() => pictureFiles(server)).not.toContain('killed.png.part');
+    await makeDue(server.db, 'remove-pictures');
+    await expect.poll(() => pictureFiles(server), JOB_DONE).not.toContain('killed.png.part');
   });
 });

@@ -1,4 +1,4 @@
-import type { MailQueueState, QueuedMail, SentAgain } from '@intranet/domain';
+import type { Job, MailQueueState, QueuedMail, SentAgain } from '@intranet/domain';
 import { api } from '../../shared/http/client';
 import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
 
@@ -20,3 +20,6 @@ export const sendAllAgain = async (): Promise<SentAgain> =>
 export const tryNow = async (): Promise<void> => {
   await api.post('/mail-queue/try-now');
 };
+
+export const listJobs = async (signal: AbortSignal): Promise<Job[]> =>
+  (await api.get<{ data: Job[] }>('/jobs', { signal })).data.data;

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { ListQuery } from '../../shared/http/lists';
 import { unlessAway } from '../../shared/session/unless-away';
 import { useAlerts } from '../../shared/ui/alerts';
-import { getState, listMails, sendAgain, sendAllAgain, tryNow } from './api';
+import { getState, listJobs, listMails, sendAgain, sendAllAgain, tryNow } from './api';
 
 const all = 'mail-queue';
 
@@ -36,6 +36,15 @@ export function useQueueState() {
   return useQuery({
     queryKey: [all, 'state'],
     queryFn: unlessAway(({ signal }) => getState(signal)),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+/** What the server does by itself, and how that goes. OPS-08 */
+export function useJobs() {
+  return useQuery({
+    queryKey: ['jobs'],
+    queryFn: unlessAway(({ signal }) => listJobs(signal)),
     refetchInterval: LOOK_AGAIN_MS,
   });
 }

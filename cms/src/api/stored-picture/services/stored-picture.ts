@@ -158,7 +158,7 @@ async function upload(
     await removePictures(replaced);
     return stored;
   } catch (error) {
-    // When nobody knows whether the records are there, the files wait for the housekeeping, which asks again.
+    // When nobody knows whether the records are there, the files wait for the job that asks again.
     if (!isInDoubt(error)) await removePictures(pictures.map(({ fileName }) => fileName));
     throw error;
   }

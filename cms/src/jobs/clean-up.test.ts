@@ -1,19 +1,22 @@
 import type { Core } from '@strapi/strapi';
+import { jobNames } from '@intranet/domain';
 import { createId } from '@paralleldrive/cuid2';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { cleanUp } from './housekeeping';
-import { makeDatabase, onPostgres, type OwnDatabase } from './testing/database';
-import { startOutageProxy } from './testing/outage-proxy';
+import { makeDatabase, onPostgres, type OwnDatabase } from '../testing/database';
+import { makeDue } from '../testing/jobs';
+import { startOutageProxy } from '../testing/outage-proxy';
+import { doDueJobs, startJobs } from './runner';
+import { timedJobs } from './table';
 
 // No server runs here, whose data folder could be looked into.
-vi.mock('./pictures/folder', () => ({
+vi.mock('../pictures/folder', () => ({
   picturesBefore: async () => [],
   removePictures: async () => undefined,
 }));
-vi.mock('./pictures/incoming', () => ({ removeIncomingBefore: async () => undefined }));
 
 const DAY = 24 * 3_600_000;
 
@@ -22,12 +25,18 @@ let db: Knex;
 let strapi: Core.Strapi;
 const said: string[] = [];
 
-/** The parts of a server that housekeeping uses. */
+/** The parts of a server that jobs use. */
 const serverOn = (connection: Knex): Core.Strapi =>
   ({
     db: { dialect: { client: onPostgres ? 'postgres' : 'sqlite' }, connection },
-    log: { error: (line: string) => said.push(line) },
+    log: { error: (line: string) => said.push(line), warn: (line: string) => said.push(line) },
   }) as unknown as Core.Strapi;
+
+/** All that is done every ten minutes. */
+async function cleanUp(on = strapi): Promise<void> {
+  await makeDue(db, ...jobNames);
+  await doDueJobs(on);
+}
 
 beforeAll(async () => {
   const { folder, template, superuserUrl } = inject('surroundings');
@@ -124,7 +133,7 @@ it.each(kept)('[OPS-07] %s', async (_what, table, row, written, expected) => {
     const id = table === 'attempt_counters' ? {} : { document_id: createId() };
     await db(table).insert({ ...id, ...row(days) });
   }
-  await cleanUp(strapi);
+  await cleanUp();
   const left = await db(table).pluck(namedBy[table]!);
   expect(left.map(Number).toSorted((a, b) => a - b)).toEqual(expected);
 });
@@ -135,29 +144,31 @@ if (onPostgres) {
     for (const name of ['one', 'held', 'three']) await db('strapi_sessions').insert(aSession(name, 1));
     const trx = await db.transaction();
     await trx('strapi_sessions').where({ session_id: 'held' }).update({ status: 'rotated' });
-    await cleanUp(strapi);
+    await cleanUp();
     expect(await db('strapi_sessions').pluck('session_id')).toEqual(['held']);
     await trx.commit();
-    await cleanUp(strapi);
+    await cleanUp();
     expect(await db('strapi_sessions').pluck('session_id')).toEqual([]);
   });
 
   it('[OPS-06, OPS-07] a database that is away: one line, and the next time goes on', async () => {
     const proxy = await startOutageProxy(database.variables.DATABASE_URL!);
     const through = createKnex({ client: 'pg', connection: proxy.url, pool: { min: 0, max: 1 } });
+    await db('strapi_sessions').delete();
+    await db('strapi_sessions').insert(aSession('ended', 1));
+    await makeDue(db, ...jobNames);
+    await proxy.be('away');
+    said.length = 0;
+    const looking = startJobs(serverOn(through), timedJobs, 50);
     try {
-      await db('strapi_sessions').delete();
-      await db('strapi_sessions').insert(aSession('ended', 1));
-      await proxy.be('away');
-      said.length = 0;
-      await cleanUp(serverOn(through));
-      expect(said).toEqual(['Housekeeping waits: the database does not answer.']);
+      await wait(1000);
+      expect(said).toEqual(['Jobs wait: the database does not answer.']);
       expect(await db('strapi_sessions').pluck('session_id')).toEqual(['ended']);
       await proxy.be('well');
-      await cleanUp(serverOn(through));
+      await expect.poll(() => db('strapi_sessions').pluck('session_id')).toEqual([]);
       expect(said).toHaveLength(1);
-      expect(await db('strapi_sessions').pluck('session_id')).toEqual([]);
     } finally {
+      await looking.stop();
       await through.destroy();
       await proxy.stop();
     }
@@ -166,13 +177,20 @@ if (onPostgres) {
   it('[OPS-06, OPS-07] a database file that cannot be read: one line, and the next time goes on', async () => {
     await db('strapi_sessions').delete();
     await db('strapi_sessions').insert(aSession('ended', 1));
+    await makeDue(db, ...jobNames);
     const unreadable = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_READ' });
+    let broken = true;
+    const file = {
+      raw: (sql: string, bindings: never) => (broken ? Promise.reject(unreadable) : db.raw(sql, bindings)),
+    };
     said.length = 0;
-    await cleanUp(serverOn({ raw: () => Promise.reject(unreadable) } as unknown as Knex));
-    expect(said).toEqual(['Housekeeping waits: the database does not answer.']);
-    await cleanUp(strapi);
+    const looking = startJobs(serverOn(file as unknown as Knex), timedJobs, 50);
+    await wait(500);
+    expect(said).toEqual(['Jobs wait: the database does not answer.']);
+    broken = false;
+    await expect.poll(() => db('strapi_sessions').pluck('session_id')).toEqual([]);
     expect(said).toHaveLength(1);
-    expect(await db('strapi_sessions').pluck('session_id')).toEqual([]);
+    await looking.stop();
   });
 }
 
@@ -190,6 +208,6 @@ it('[OPS-07] one task that fails keeps no other from its work', async () => {
   };
   said.length = 0;
   await cleanUp(serverOn(broken as unknown as Knex));
-  expect(said).toEqual(['Housekeeping failed: Error: no']);
+  expect(said).toEqual(['The job remove-sent-mails failed: Error: no']);
   expect(await db('notifications').pluck('details')).toEqual([]);
 });

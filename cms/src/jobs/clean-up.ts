@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { deleteFreeRows } from '../database/delete-rows';
+import { rawRows } from '../database/raw';
+import { picturesBefore, removePictures } from '../pictures/folder';
+
+/** Sent mails are kept this long, so that IT can see what went out. */
+const KEEP_SENT_MS = 90 * 24 * 3_600_000;
+
+/** Notices that were dealt with are kept this long: no screen shows them, but a client may list them. */
+const KEEP_READ_MS = 180 * 24 * 3_600_000;
+
+/** Longer than any upload takes. */
+const LEFT_OVER_MS = 3_600_000;
+
+/** What is done once, on whichever instance. */
+export type Task = (strapi: Core.Strapi, now: Date) => Promise<unknown>;
+
+/**
+ * A crash between writing a picture and storing its record leaves a file nobody knows, and so does a database that was
+ * lost in the middle: only later can it say whether the record is there.
+ */
+export const removeLeftOverPictures: Task = async (strapi, now) => {
+  const names = await picturesBefore(new Date(now.getTime() - LEFT_OVER_MS));
+  if (names.length === 0) return;
+  const rows = await rawRows<{ file_name: string }>(
+    strapi,
+    null,
+    'select file_name from stored_pictures',
+    [],
+  );
+  const known = new Set(rows.map(({ file_name }) => file_name));
+  await removePictures(names.filter((name) => !known.has(name)));
+};
+
+/** What ends by itself. Names of tables and columns are ours. */
+const runOut =
+  (table: string, condition: string, keepMs: number): Task =>
+  (strapi, now) =>
+    deleteFreeRows(strapi, { table }, condition, [new Date(now.getTime() - keepMs)]);
+
+export const removeSessions = runOut('strapi_sessions', 'absolute_expires_at < ?', 0);
+export const removeResetLinks = runOut('password_resets', 'expires_at < ?', 0);
+export const removeSentMails = runOut('outbox_mails', "state = 'sent' and sent_at < ?", KEEP_SENT_MS);
+export const removeNotices = runOut('notifications', 'notified and updated_at < ?', KEEP_READ_MS);

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type JobName, Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { refusalForOutage } from '../database/outage';
+import { databaseIsDown } from '../database/watch';
+import { nameOfFault } from '../logging/fault';
+import { BROKEN_OFF, type Claim, claimJob, confirmClaim, endClaim } from './stored';
+import { type TimedJobs, timedJobs } from './table';
+
+/** How often it is looked whether a job is due. */
+const LOOK_MS = 5_000;
+
+/** How often a claim is confirmed while its job is done. */
+const CONFIRM_MS = 30_000;
+
+/**
+ * Longer than any job takes. One that hangs is confirmed no longer: another instance does it from then on, and this one
+ * does no other.
+ */
+const LONGEST_MS = 30 * 60_000;
+
+/** How long a stop waits for the job in hand; what takes longer is done again by another instance. */
+const STOP_MS = 3_000;
+
+const isAway = (error: unknown): boolean => {
+  if (databaseIsDown()) return true;
+  const refusal = error instanceof Refusal ? error : refusalForOutage(error);
+  return refusal?.code === 'unavailable';
+};
+
+/** Tells the other instances, until it is stopped, that this one is alive and still at it. */
+function holdClaim(strapi: Core.Strapi, claim: Claim): () => void {
+  const begun = performance.now();
+  const timer = setInterval(() => {
+    if (performance.now() - begun > LONGEST_MS) return clearInterval(timer);
+    // Without an answer the claim lasts as long as it did; the next turn comes soon.
+    confirmClaim(strapi, claim).catch(() => undefined);
+  }, CONFIRM_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Do a claimed job. @returns its fault, or null */
+async function run(strapi: Core.Strapi, claim: Claim, jobs: TimedJobs): Promise<string | null> {
+  const letGo = holdClaim(strapi, claim);
+  try {
+    await jobs[claim.name]!.run(strapi, new Date());
+    return null;
+  } catch (error) {
+    if (isAway(error)) throw error;
+    const fault = nameOfFault(error);
+    strapi.log.error(`The job ${claim.name} failed: ${fault}`);
+    return fault;
+  } finally {
+    letGo();
+  }
+}
+
+/**
+ * Do what is due, one job at a time, as long as this instance gets any: the others do what it has not. One that fails
+ * keeps no other from its work: on a full disk the one may make the room that another lacks. OPS-07, OPS-08
+ * @param goOn false ends it after the job in hand
+ * @throws what the database says while it is away; a job that was under way is done again when its claim has run out
+ */
+export async function doDueJobs(
+  strapi: Core.Strapi,
+  jobs: TimedJobs = timedJobs,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  const names = Object.keys(jobs) as JobName[];
+  while (goOn()) {
+    const claim = await claimJob(strapi, names);
+    if (!claim) return;
+    if (claim.fault === BROKEN_OFF)
+      strapi.log.warn(`The job ${claim.name} was broken off and is done again.`);
+    const fault = await run(strapi, claim, jobs);
+    const noted = await endClaim(strapi, claim, jobs[claim.name]!.everyMs, fault);
+    if (!noted)
+      strapi.log.warn(`The job ${claim.name} took too long: another instance has done it meanwhile.`);
+  }
+}
+
+/**
+ * Look now and then whether a job is due, and do it, so that each is done once however many instances do the same.
+ * While the database is away none can be done, and one line says so.
+ */
+export function startJobs(
+  strapi: Core.Strapi,
+  jobs: TimedJobs = timedJobs,
+  lookMs = LOOK_MS,
+): { stop: () => Promise<void> } {
+  let stopped = false;
+  let said = '';
+  let looking: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+
+  /** Once, until it is something else or has passed. */
+  const say = (words: string) => {
+    if (words && words !== said) strapi.log.error(words);
+    said = words;
+  };
+
+  const look = async () => {
+    try {
+      await doDueJobs(strapi, jobs, () => !stopped);
+      say('');
+    } catch (error) {
+      // What is cut off by a stop is no fault.
+      if (stopped) return;
+      say(
+        isAway(error)
+          ? 'Jobs wait: the database does not answer.'
+          : `The jobs could not be looked at: ${nameOfFault(error)}`,
+      );
+    }
+    if (!stopped) plan();
+  };
+  const plan = () => {
+    timer = setTimeout(() => {
+      looking = look();
+    }, lookMs);
+    timer.unref();
+  };
+  plan();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.race([looking, wait(STOP_MS, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { JobName } from '@intranet/domain';
+import { sweepCounters } from '../session/throttle';
+import {
+  removeLeftOverPictures,
+  removeNotices,
+  removeResetLinks,
+  removeSentMails,
+  removeSessions,
+  type Task,
+} from './clean-up';
+
+/** What is done by itself now and then, once however many instances there are. Safe to repeat. */
+export interface Timed {
+  everyMs: number;
+  run: Task;
+}
+
+const TEN_MINUTES_MS = 10 * 60_000;
+
+const everyTenMinutes = (run: Task): Timed => ({ everyMs: TEN_MINUTES_MS, run });
+
+/** Done every few seconds by the worker of each instance: what it works on is claimed row by row. */
+const worker = null;
+
+/** Every job of the product. OPS-08, decisions/0041 */
+export const jobs: Readonly<Record<JobName, Timed | typeof worker>> = {
+  'send-mails': worker,
+  'send-digests': worker,
+  'send-reset-links': worker,
+  'remove-sessions': everyTenMinutes(removeSessions),
+  'remove-failed-log-ins': everyTenMinutes(sweepCounters),
+  'remove-reset-links': everyTenMinutes(removeResetLinks),
+  'remove-sent-mails': everyTenMinutes(removeSentMails),
+  'remove-notices': everyTenMinutes(removeNotices),
+  'remove-pictures': everyTenMinutes(removeLeftOverPictures),
+};
+
+/** The jobs that are claimed as a whole. */
+export type TimedJobs = Partial<Readonly<Record<JobName, Timed>>>;
+
+export const timedJobs: TimedJobs = Object.fromEntries(
+  Object.entries(jobs).filter(([, job]) => job !== worker),
+);
+
+export const isWorkers = (name: JobName): boolean => jobs[name] === worker;

@@ -1,0 +1,9 @@
+import type { JobName } from '@intranet/domain';
+import type { Knex } from 'knex';
+
+/** Nobody has to wait ten minutes for a job; the servers look for those that are due every five seconds. */
+export const makeDue = (db: Knex, ...names: JobName[]) =>
+  db('jobs').whereIn('name', names).update({ next_at: 0 });
+
+/** Long enough for a server to look and to do it. */
+export const JOB_DONE = { timeout: 15_000, interval: 100 };

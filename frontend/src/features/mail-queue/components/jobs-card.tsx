@@ -1,0 +1,84 @@
+import { type Job, jobAdvice, jobStateWords, type JobState, jobWords } from '@intranet/domain';
+import { formatMoment } from '../../../shared/lib/format-date';
+import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { useJobs } from '../hooks';
+
+/** What the server does by itself: when it last did, what went wrong, when it does it again. OPS-08 */
+export function JobsCard() {
+  const query = useJobs();
+  return (
+    <section className="card" aria-labelledby="jobs-heading">
+      <h2 id="jobs-heading">Jobs</h2>
+      <p className="card-lead">What the server does by itself, once however many servers there are.</p>
+      {query.data ? (
+        <Jobs jobs={query.data} />
+      ) : query.isError ? (
+        <LoadFailure
+          message="There was an error retrieving the jobs. Please try again later."
+          onTryAgain={() => void query.refetch()}
+        />
+      ) : (
+        <Loading what="the jobs" />
+      )}
+    </section>
+  );
+}
+
+function Jobs({ jobs }: { jobs: Job[] }) {
+  if (jobs.length === 0) return <Empty icon="again" title="No job is known yet" />;
+  return (
+    <ul className="plain-list job-list">
+      {jobs.map((job) => (
+        <JobItem key={job.name} job={job} />
+      ))}
+    </ul>
+  );
+}
+
+const looks: Record<JobState, string> = {
+  new: '',
+  done: 'is-submitted',
+  running: 'is-saved',
+  failed: 'is-failed',
+  unfinished: 'is-failed',
+  late: 'is-failed',
+};
+
+function JobItem({ job }: { job: Job }) {
+  const { title, does } = jobWords[job.name];
+  const advice = jobAdvice[job.state]?.(job.name);
+  return (
+    <li>
+      <div className="list-main">
+        <strong>{title}</strong>
+        <small>{does}</small>
+        {job.fault && (
+          <small className="mail-error">
+            <bdi>{job.fault}</bdi>
+          </small>
+        )}
+        {advice && <small>{advice}</small>}
+      </div>
+      <div className="job-times">
+        <span className={`state-badge ${looks[job.state]}`}>{jobStateWords[job.state]}</span>
+        <small>{lastWords(job)}</small>
+        {job.nextAt && job.state !== 'running' && (
+          <small>
+            {job.state === 'late' ? 'Due since' : 'Next'} {formatMoment(job.nextAt)}
+          </small>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** When it was last done; where that did not end well, also when it last did. */
+function lastWords({ startedAt, endedAt, succeededAt, state, instance }: Job): string {
+  if (startedAt === null) return 'Never run';
+  const by = instance === null ? '' : ` on ${instance}`;
+  if (state === 'running' || endedAt === null || endedAt < startedAt)
+    return `Begun ${formatMoment(startedAt)}${by}`;
+  if (succeededAt === endedAt) return `Last run ${formatMoment(endedAt)}${by}`;
+  const well = succeededAt === null ? 'never well yet' : `last well ${formatMoment(succeededAt)}`;
+  return `Last run ${formatMoment(endedAt)}${by}, ${well}`;
+}
