@@ -144,9 +144,8 @@ describe('docker-compose.yml', () => {
       const lines = configuration.split('\n').filter((line) => line.includes(`"\${${variable}}"`));
       expect(lines.map((line) => line.trim())).toEqual([
         `server ${name} "\${${variable}}" check`,
-        `server ${name}-unwell "\${${variable}}" backup`,
         `server ${name} "\${${variable}}" track reads/${name}`,
-        `server ${name}-unwell "\${${variable}}" backup`,
+        `server ${name} "\${${variable}}" check`,
       ]);
     }
     const asked = [...configuration.matchAll(/"\$\{(\w+)\}"/g)].map(([, name = '']) => name);

@@ -66,13 +66,14 @@ describe('the web server of docker-compose.yml', () => {
     expect(configuration).toMatch(
       /^ {2}use_backend reads if \{ method GET HEAD OPTIONS \}\n {2}default_backend writes$/m,
     );
-    const [, reads = '', writes = ''] =
-      /^backend reads\n(.*)^backend writes\n(.*)^frontend /ms.exec(configuration) ?? [];
+    const [, reads = '', writes = '', unwell = ''] =
+      /^backend reads\n(.*)^backend writes\n(.*)^backend unwell\n(.*)^frontend /ms.exec(configuration) ?? [];
     expect(reads).toMatch(/^ {2}retry-on conn-failure empty-response$/m);
     // Of these only those that reached nobody, on a connection that nobody has used.
-    expect(writes).not.toContain('retry-on');
     expect(configuration.match(/retry-on/g)).toHaveLength(1);
-    expect(writes).toMatch(/^ {2}option http-server-close\n {2}http-reuse never$/m);
+    for (const part of [writes, unwell]) {
+      expect(part).toMatch(/^ {2}option http-server-close\n {2}http-reuse never$/m);
+    }
   });
 
   it('[OPS-03] [SEC-07] lets nobody say where they come from', () => {
@@ -84,6 +85,8 @@ describe('the web server of docker-compose.yml', () => {
   it('[OPS-03] asks each instance how it is, and all when none is well', () => {
     expect(configuration).toContain('http-check send meth GET uri /_health ');
     expect(configuration).toContain('http-check expect status 204');
-    expect(configuration.match(/option allbackups/g)).toHaveLength(2);
+    expect(configuration).toMatch(
+      /^ {2}use_backend unwell if \{ nbsrv\(reads\) eq 0 \}\n {2}use_backend reads /m,
+    );
   });
 });
