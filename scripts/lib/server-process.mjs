@@ -6,6 +6,7 @@ import { inRoot } from './paths.mjs';
 /** The entries of the built server, from the root of the repository. */
 export const serverEntry = 'cms/dist/src/start.js';
 export const seedEntry = 'cms/dist/src/seed/run.js';
+export const administratorEntry = 'cms/dist/src/people/run-administrator.js';
 export const backupEntry = 'cms/dist/src/backup/run-backup.js';
 export const restoreEntry = 'cms/dist/src/backup/run-restore.js';
 

@@ -18,6 +18,10 @@ export interface MailedTicket {
 const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 
 /** Every mail the product sends: what it says, in one place. NOT-04, NOT-05. */
+/** Where somebody chooses a new password. The code is behind #, so that no server's log has it. ACC-05 */
+export const resetLinkAddress = (code: string): string =>
+  `${settings().PUBLIC_URL}/ResetPassword#code=${code}`;
+
 export const mailTexts = {
   accountCreated: (to: Addressee, username: string, password: string): MailText => ({
     subject: 'Your Company Intranet account',
@@ -46,7 +50,7 @@ export const mailTexts = {
       'With this link you can choose a new password for the Company Intranet. It works once and for one hour.',
       'If you did not ask for it, you can ignore this e-mail; your password stays as it is.',
     ],
-    link: { label: 'Choose a new password', address: `${settings().PUBLIC_URL}/ResetPassword#code=${code}` },
+    link: { label: 'Choose a new password', address: resetLinkAddress(code) },
   }),
 
   emailChanged: (to: Addressee, newEmail: string): MailText => ({

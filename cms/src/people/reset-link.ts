@@ -8,6 +8,23 @@ import { queueMail } from '../outbox/queue';
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /**
+ * Make a one-time link for choosing a password; those before it live on until one is used. The person is locked. ACC-05
+ * @param origin who asked for it
+ * @returns its code, which is stored nowhere
+ */
+export async function makeResetCode(trx: Transaction, personId: number, origin: LinkOrigin): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await trx('password_resets').insert({
+    ...newRow(),
+    person_id: personId,
+    code_hash: hashOfCode(code),
+    origin,
+    expires_at: new Date(Date.now() + RESET_LINKS.lifeSeconds * 1000),
+  });
+  return code;
+}
+
+/**
  * Make and mail a one-time link for choosing a password; those before it live on until one is used. The person is locked.
  * ACC-05, USR-05, USR-07
  * @param origin who asked for it
@@ -17,14 +34,7 @@ export async function queueResetLink(
   to: Addressee,
   origin: LinkOrigin = 'it',
 ): Promise<void> {
-  const code = randomBytes(32).toString('base64url');
-  await trx('password_resets').insert({
-    ...newRow(),
-    person_id: to.id,
-    code_hash: hashOfCode(code),
-    origin,
-    expires_at: new Date(Date.now() + RESET_LINKS.lifeSeconds * 1000),
-  });
+  const code = await makeResetCode(trx, to.id, origin);
   await queueMail(trx, 'reset-link', to, mailTexts.resetLink(to, code), { secret: true });
 }
 

@@ -47,6 +47,14 @@ export const userInput = z.strictObject({
   ...z.object(optionalFields).partial().shape,
 });
 
+/** What `npm run administrator` is told of the first account; the rest is edited on the screens. USR-01 */
+export const administratorInput = z.strictObject({
+  username,
+  email,
+  firstName: fields.firstName,
+  lastName: fields.lastName,
+});
+
 /** PUT /users/{id}: any part of a user, and the revision it was based on. USR-08. */
 export const userPatch = z.strictObject({
   ...z.object(fields).partial().shape,
@@ -72,6 +80,7 @@ export const editUserForm = (today: CalendarDay) =>
 
 export type NewUserForm = z.infer<ReturnType<typeof newUserForm>>;
 export type EditUserForm = z.infer<ReturnType<typeof editUserForm>>;
+export type AdministratorInput = z.infer<typeof administratorInput>;
 export type UserInput = z.infer<typeof userInput>;
 export type UserPatch = z.infer<typeof userPatch>;
 

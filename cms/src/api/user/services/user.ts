@@ -36,6 +36,7 @@ import {
   setGroups,
   subjectOf,
 } from '../../../people/person';
+import { refuseTaken } from '../../../people/refuse-taken';
 import { moveResetLink } from '../../../people/reset-link';
 import { tellOfRights } from '../../../people/rights-news';
 import { renamePersonInNotices } from '../../../notifications/rename';
@@ -43,26 +44,6 @@ import { handBackTickets } from '../../../tickets/change';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { fullNameOf } from '../../../tickets/desk';
 import { findSupervisor, supervisorName, takeTurns } from './supervisor';
-
-/** Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08 */
-async function refuseTaken(
-  trx: Transaction,
-  wanted: { username?: string | undefined; email?: string | undefined },
-  personId: number | null,
-): Promise<void> {
-  for (const [field, code] of [
-    ['username', 'username-taken'],
-    ['email', 'email-taken'],
-  ] as const) {
-    const value = wanted[field];
-    if (value === undefined) continue;
-    const other = await trx('up_users')
-      .whereRaw(`lower(${field}) = lower(?)`, [value])
-      .whereNot({ id: personId ?? 0 })
-      .first('id');
-    if (other) throw new Refusal(code, { errors: [{ path: field, message: new Refusal(code).message }] });
-  }
-}
 
 /** Groups whose members are waited for in change control without being named in a record. BLD-06, BLD-07 */
 const isBoardGroup = (group: string): boolean => group === 'CM' || group === 'CCB';

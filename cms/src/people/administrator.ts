@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, type AdministratorInput, type GroupName, mayMailLink } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../audit/record-change';
+import { inTransaction, insertRow, newRow, type Transaction } from '../database/transaction';
+import { SettingsError } from '../env/settings';
+import { resetLinkAddress } from '../mail/texts';
+import { hashPassword } from '../session/password';
+import { administratorIds, auditFacts, lockPerson, setGroups, subjectOf } from './person';
+import { lockPeople } from './as-actor';
+import { refuseTaken } from './refuse-taken';
+import { livingLinks, makeResetCode } from './reset-link';
+
+/** Everything a portal needs at its first day: who makes the others, and who keeps charge lines and the home page. */
+const GROUPS: readonly GroupName[] = ['Admin', 'Administration', 'Employee', 'IT'];
+
+/** Whoever has the computer's console stands outside of the rules of the house. */
+const console_: Actor = { id: 0, username: 'system', role: 'Administrator', groups: [] };
+
+/** Usernames of the unblocked administrators, in the order in which they were made. */
+async function administrators(trx: Transaction): Promise<string[]> {
+  const rows = (await trx('up_users')
+    .whereIn('id', await administratorIds(trx))
+    .orderBy('id')
+    .select('username')) as { username: string }[];
+  return rows.map(({ username }) => username);
+}
+
+/**
+ * Make the first administrator of a portal in which nobody can log in yet. USR-01
+ * @returns the address where they choose their password within an hour
+ * @throws SettingsError when there is an administrator; Refusal username-taken, email-taken
+ */
+export async function makeFirstAdministrator(
+  strapi: Core.Strapi,
+  input: AdministratorInput,
+): Promise<string> {
+  const unknown = await hashPassword(randomBytes(24).toString('base64url'));
+  return inTransaction(strapi, async (trx) => {
+    const [first] = await administrators(trx);
+    if (first !== undefined) {
+      throw new SettingsError(
+        `there is an administrator already, ${first}, who can make more on the screen Create New User. ` +
+          `A link for a password that was lost: npm run administrator -- ${first}`,
+      );
+    }
+    await refuseTaken(trx, input, null);
+    const id = await insertRow(trx, 'up_users', {
+      ...newRow(),
+      username: input.username,
+      email: input.email,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      password: unknown,
+      provider: 'local',
+      confirmed: true,
+      blocked: false,
+      revision: 0,
+    });
+    await setGroups(trx, id, GROUPS);
+    const person = await lockPerson(trx, console_, id);
+    await recordChange(trx, null, 'user.create', subjectOf(person), {}, auditFacts(person, ''));
+    return resetLinkAddress(await makeResetCode(trx, id, 'it'));
+  });
+}
+
+/**
+ * A link for an administrator who has lost the password, when nobody is there who could send one. ACC-05
+ * @returns the address where they choose another one within an hour
+ * @throws SettingsError when nobody of this name is an administrator who may log in, or ten links still work
+ */
+export async function linkForAdministrator(strapi: Core.Strapi, username: string): Promise<string> {
+  return inTransaction(strapi, async (trx) => {
+    const [found] = (await trx('up_users')
+      .whereRaw('lower(username) = lower(?)', [username])
+      .select('id')) as {
+      id: number;
+    }[];
+    if (found) await lockPeople(trx, [found.id], 'change');
+    if (!found || !(await administratorIds(trx)).includes(found.id)) {
+      const names = await administrators(trx);
+      throw new SettingsError(
+        `${username} is no administrator who may log in. ` +
+          (names.length > 0 ? `These are: ${names.join(', ')}.` : 'There is none yet.'),
+      );
+    }
+    if (!mayMailLink('it', await livingLinks(trx, found.id)))
+      throw new SettingsError(`ten links of the last hour still work for ${username}.`);
+    const person = await lockPerson(trx, console_, found.id);
+    await recordChange(trx, null, 'user.send-reset-link', subjectOf(person), {}, {});
+    return resetLinkAddress(await makeResetCode(trx, found.id, 'it'));
+  });
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '@intranet/domain';
+import type { Transaction } from '../database/transaction';
+
+/**
+ * Refuse a name or address that somebody else has, in the field it was typed in. USR-01, USR-08
+ * @param personId whose own it may be; null for somebody new
+ * @throws Refusal username-taken, email-taken
+ */
+export async function refuseTaken(
+  trx: Transaction,
+  wanted: { username?: string | undefined; email?: string | undefined },
+  personId: number | null,
+): Promise<void> {
+  for (const [field, code] of [
+    ['username', 'username-taken'],
+    ['email', 'email-taken'],
+  ] as const) {
+    const value = wanted[field];
+    if (value === undefined) continue;
+    const other = await trx('up_users')
+      .whereRaw(`lower(${field}) = lower(?)`, [value])
+      .whereNot({ id: personId ?? 0 })
+      .first('id');
+    if (other) throw new Refusal(code, { errors: [{ path: field, message: new Refusal(code).message }] });
+  }
+}
