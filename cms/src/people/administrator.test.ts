@@ -15,7 +15,10 @@ const run = (variables: Record<string, string>, ...words: string[]) =>
 
 const ana = ['ana.lopez', 'ana.lopez@company.example', 'Ana María', 'López'];
 const link = /^http:\/\/intranet\.test\/ResetPassword#code=([\w-]{43})$/;
-const codeIn = (lines: string[]): string => link.exec(lines.at(-1)!)![1]!;
+const codeIn = (lines: string[]): string => {
+  expect(lines.at(-1)).toMatch(link);
+  return link.exec(lines.at(-1)!)![1]!;
+};
 const chosen = 'Harbour-Lights-42';
 
 let demo: TestServer;
