@@ -21,6 +21,8 @@ function parsed([username, email, firstName, lastName]: string[]): Administrator
 /** @param whom a new administrator, or the username of one */
 async function linkFor(whom: AdministratorInput | string): Promise<string> {
   process.env.SEED = 'none';
+  // What a server says of its start is not asked for here, and would come between the lines.
+  process.env.LOG_LEVEL ||= 'warn';
   const strapi = await openStrapi(settings());
   try {
     return await (typeof whom === 'string'
