@@ -31,6 +31,12 @@ describe('a start that cannot succeed', () => {
     ['MAIL_FROM', 'Intranet <no-reply>'],
     ['ADMIN_ADDRESSES', 'localhost'],
     ['ADMIN_ADDRESSES', '127.0.0.1,10.0.0.0/99'],
+    ['S3_URL', 's3://bucket'],
+    ['S3_URL', 'http://user:S3cret-Pass@127.0.0.1:9000'],
+    ['S3_BUCKET', 'My_Bucket'],
+    ['S3_REGION', 'us east'],
+    ['S3_ACCESS_KEY', 'x'],
+    ['S3_SECRET_KEY', 'short'],
     ['KEEP_ALIVE_SECONDS', '0'],
     ['KEEP_ALIVE_SECONDS', 'long'],
     ['SEED', 'full'],
@@ -55,6 +61,23 @@ describe('a start that cannot succeed', () => {
     // The value may be a secret.
     if (value !== '') expect(lines[0]!.split(name)[1]).not.toContain(` ${value} `);
   });
+
+  it.each(['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])(
+    '[OPS-04] an object store without its %s ends in one line that names it',
+    async (name) => {
+      const store = {
+        S3_URL: 'http://127.0.0.1:9000',
+        S3_BUCKET: 'intranet',
+        S3_ACCESS_KEY: 'access',
+        S3_SECRET_KEY: 'S3cret-Pass',
+      };
+      const { code, lines } = await runToTheEnd({ ...store, [name]: '' });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(new RegExp(`^Cannot start: ${name} is missing: S3_URL, .* or none of them\\.$`));
+      expect(lines[0]).not.toContain('S3cret-Pass');
+      expect(code).toBe(1);
+    },
+  );
 
   it('a busy port ends in one line that names it', async () => {
     const other = createServer().listen(0, '127.0.0.1');

@@ -61,6 +61,22 @@ const sender = z
     error: 'must be an e-mail address such as Intranet <intranet@firm.example>',
   });
 
+/** Where buckets are: a user in it, or what follows a question mark, would be left out in silence. */
+const objectStore = url(['http:', 'https:']).refine(
+  (value) => {
+    const { username, password, search, hash } = new URL(value);
+    return !username && !password && !search && !hash;
+  },
+  { error: 'must be an address alone, without user, password or query' },
+);
+
+const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+  error: 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+});
+
+/** All of them together are an object store; one that is alone is a mistake. */
+const ofObjectStore = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
 /** Every variable the server reads, as in .env.example. An empty one counts as not set. */
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -88,6 +104,14 @@ const variables = z.object({
     .max(100_000, { error: 'must be between 10 and 100000' })
     .default(500),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('none'),
+  S3_URL: objectStore.optional(),
+  S3_BUCKET: bucket.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, { error: 'must be a region such as us-east-1' })
+    .default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(3, { error: 'must have at least 3 characters' }).optional(),
+  S3_SECRET_KEY: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   MAIL_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: sender.default('Company Intranet <no-reply@intranet.example>'),
   SUPPORT_CONTACT: z.string().min(3).max(320).default('support@intranet.example'),
@@ -148,6 +172,12 @@ function readSettings(env: Record<string, string | undefined>): Settings {
     );
   }
   const settings = result.data;
+  const objectStoreLacks = ofObjectStore.filter((name) => settings[name] === undefined);
+  if (objectStoreLacks.length < ofObjectStore.length && objectStoreLacks[0]) {
+    throw new SettingsError(
+      `${objectStoreLacks[0]} is missing: ${ofObjectStore.join(', ')} are set together, or none of them.`,
+    );
+  }
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   const atTerminal = process.stdout.isTTY;
   return {
