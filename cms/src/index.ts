@@ -25,6 +25,7 @@ import { startOutboxWorker } from './outbox/worker';
 import { answerResetRequests } from './people/reset-requests';
 import { stopEncoder } from './pictures/encoder';
 import { tidyIncoming } from './pictures/incoming';
+import { openPictures } from './pictures/store';
 import { fillEmptyDatabase } from './seed';
 
 const startLock = holdStartLock();
@@ -58,6 +59,7 @@ export default {
     await bringDutiesForward(strapi);
     await bringAuditForward(strapi, await storedSchemaNumber(strapi.db.connection));
     await closeAdminRegistration(strapi);
+    await openPictures(strapi);
     await fillEmptyDatabase(strapi);
     await writeSchemaNumber(strapi.db.connection);
     await sayWhenHeld(strapi);

@@ -1,5 +1,6 @@
 import { SettingsError } from './env/settings';
 import { StartError } from './open';
+import { PictureStoreFault } from './pictures/picture-store';
 
 /** What the surroundings can do to a start, by the code of the fault. */
 const reasons: [RegExp, string][] = [
@@ -20,7 +21,8 @@ const reasons: [RegExp, string][] = [
  * with its stack.
  */
 export function explainFailedStart(error: unknown): string {
-  if (error instanceof StartError || error instanceof SettingsError) return error.message;
+  const says = [StartError, SettingsError, PictureStoreFault].some((kind) => error instanceof kind);
+  if (says) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code = '' } = error as { code?: string };
   const reason = reasons.find(([pattern]) => pattern.test(code))?.[1];

@@ -73,7 +73,9 @@ describe('a start that cannot succeed', () => {
       };
       const { code, lines } = await runToTheEnd({ ...store, [name]: '' });
       expect(lines).toHaveLength(1);
-      expect(lines[0]).toMatch(new RegExp(`^Cannot start: ${name} is missing: S3_URL, .* or none of them\\.$`));
+      expect(lines[0]).toMatch(
+        new RegExp(`^Cannot start: ${name} is missing: S3_URL, .* or none of them\\.$`),
+      );
       expect(lines[0]).not.toContain('S3cret-Pass');
       expect(code).toBe(1);
     },

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { BUCKET_FOLDER_TABLE } from '../database/own-tables';
 import { refuseNewer } from '../database/schema-number';
-import type { Settings } from '../env/settings';
+import { type Settings, SettingsError } from '../env/settings';
+import { folderStore } from '../pictures/folder';
+import type { PictureStore } from '../pictures/picture-store';
+import { s3Store } from '../pictures/s3';
+import { wholePicture } from '../pictures/whole-picture';
 import { type ArchiveWriter, sha256, writeArchive } from './archive';
 import { DEFINITIONS, FORMAT, MANIFEST, type Manifest, PICTURES, releaseVersion, TABLES } from './format';
 import { openSource, type Source, storedDefinitions, storedNumber } from './source';
@@ -41,7 +44,7 @@ const fileNames = async (source: Source, pictures: CopiedTable): Promise<Set<str
 async function copyPictures(
   source: Source,
   pictures: CopiedTable | undefined,
-  folder: string,
+  store: PictureStore,
   file: Noting,
 ): Promise<{ count: number; missing: string[] }> {
   if (!pictures) return { count: 0, missing: [] };
@@ -52,12 +55,7 @@ async function copyPictures(
     const missing = new Set<string>();
     for (const name of wanted) {
       if (copied.has(name)) continue;
-      const bytes = await readFile(path.join(folder, path.basename(name))).catch(
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return null;
-          throw error;
-        },
-      );
+      const bytes = await wholePicture(store, name);
       if (!bytes) missing.add(name);
       else {
         await file.add(`${PICTURES}${name}`, bytes);
@@ -72,6 +70,15 @@ async function copyPictures(
     gone = missing;
     await source.renew();
   }
+}
+
+/** Where the pictures of these data are. @throws SettingsError when they cannot be where the settings say */
+async function storeOf(source: Source, { objectStore, DATA_DIR }: Settings): Promise<PictureStore> {
+  if (!objectStore) return folderStore(DATA_DIR);
+  const isNamed = (await source.tables()).includes(BUCKET_FOLDER_TABLE);
+  const folder = isNamed ? await source.first(BUCKET_FOLDER_TABLE, 'name') : null;
+  if (folder !== null) return s3Store(objectStore, folder);
+  throw new SettingsError('S3_URL: the pictures of these data are in DATA_DIR; unset it to copy them.');
 }
 
 /** Copy the rows of a table as JSON Lines, one array for each. @returns how many */
@@ -126,7 +133,7 @@ async function writeAll(source: Source, settings: Settings, archive: ArchiveWrit
   const tables = copiedTables(definitions).filter(({ name }) => there.has(name));
   const stored = tables.find(({ name }) => name === 'stored_pictures');
   // First of all: what they belong to is read at the moment that they fit to.
-  const pictures = await copyPictures(source, stored, path.join(settings.DATA_DIR, 'pictures'), file);
+  const pictures = await copyPictures(source, stored, await storeOf(source, settings), file);
   const schema = await storedNumber(source);
   refuseNewer(schema);
   const manifest: Manifest = {

@@ -1,10 +1,22 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Transaction } from '../database/transaction';
 import { syncFolder } from '../sync-folder';
 
-/** Pictures that are being restored: beside the others until everything else is there too. */
-export function picturesAside(dataDir: string) {
+/** Pictures that are being restored: nobody sees one of them until everything else is there too. */
+export interface RestoredPictures {
+  begin(): Promise<void>;
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** All are there: the data may name them. */
+  move(trx: Transaction): Promise<void>;
+  /** Leave nothing behind that was not there before. */
+  undo(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Into DATA_DIR: beside the others. */
+export function picturesAside(dataDir: string): RestoredPictures {
   const aside = path.join(dataDir, 'pictures.restoring');
   const folder = path.join(dataDir, 'pictures');
   const moved: string[] = [];
@@ -33,7 +45,6 @@ export function picturesAside(dataDir: string) {
       }
       await syncFolder(folder);
     },
-    /** Leave nothing behind that was not there before. */
     async undo() {
       for (const file of moved) await rm(file, { force: true });
       await this.end();

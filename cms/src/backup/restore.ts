@@ -7,6 +7,7 @@ import { holdMails } from '../outbox/held';
 import { type Contents, handOver, readContents } from './contents';
 import { BackupError, isLater, type Manifest, releaseVersion } from './format';
 import { picturesAside } from './pictures-aside';
+import { picturesInBucket } from './pictures-in-bucket';
 import { freshFile, openDatabase, refuseFilled, target } from './target';
 
 /** @throws BackupError for the data of a release that this one does not know */
@@ -27,7 +28,8 @@ async function putBack(
   sendMails: boolean,
 ): Promise<void> {
   const { manifest, definitions } = contents;
-  const pictures = picturesAside(settings.DATA_DIR);
+  const { objectStore, DATA_DIR } = settings;
+  const pictures = objectStore ? picturesInBucket(objectStore) : picturesAside(DATA_DIR);
   const fresh = freshFile(settings);
   const database = openDatabase();
   try {
@@ -42,7 +44,7 @@ async function putBack(
       });
       await into.finish(definitions);
       if (!sendMails) await holdMails(trx as Transaction);
-      await pictures.move();
+      await pictures.move(trx as Transaction);
     });
     await pictures.end();
     // The planner of a freshly filled database knows nothing of it yet, and PostgreSQL counts by index only after a vacuum.

@@ -19,8 +19,9 @@ async function run(): Promise<void> {
     `Copied ${counted(report.rows, 'row')} (of these ${counted(report.pendingMails, 'e-mail')} that wait) and ` +
       `${counted(report.pictures, 'picture')} from ${report.madeFrom} to ${file} in ${seconds} s.`,
   );
+  const place = settings().objectStore ? 'the bucket S3_BUCKET' : 'DATA_DIR/pictures';
   for (const name of report.missingPictures) {
-    say(`Warning: the picture ${name} is missing in DATA_DIR/pictures; its record is copied without it.`);
+    say(`Warning: the picture ${name} is missing in ${place}; its record is copied without it.`);
   }
   for (const name of report.leftOut)
     say(`Warning: the table ${name} is none of this product's; it is not copied.`);

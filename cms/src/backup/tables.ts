@@ -1,4 +1,4 @@
-import { type Kind, ownTables } from '../database/own-tables';
+import { BUCKET_FOLDER_TABLE, type Kind, ownTables } from '../database/own-tables';
 
 /** A column as Strapi describes it in the schema that it stores with the data. */
 interface DefinedColumn {
@@ -53,6 +53,8 @@ const strapisOwn: readonly Definition[] = [
 export const emptied: Readonly<Record<string, string>> = {
   strapi_sessions: 'Sessions end: whoever was logged in at the original is not logged in at a copy of it.',
   jobs: 'What the processes of the original did last, and when: a copy has processes of its own.',
+  [BUCKET_FOLDER_TABLE]:
+    'A copy has its pictures in a folder of its own, and leaves those of the original alone.',
 };
 
 /** Tables of the databases themselves: no data of ours. */

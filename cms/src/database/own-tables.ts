@@ -21,12 +21,20 @@ export interface OwnTable {
 /** Where the data carry the number of their schema: one row. */
 export const SCHEMA_TABLE = 'intranet_schema';
 
+/** Where the data carry the folder of the bucket that has their pictures: one row, or none while they are in DATA_DIR. */
+export const BUCKET_FOLDER_TABLE = 'intranet_bucket_folder';
+
 /** What Strapi's schema does not know: counters and states that go without its columns. Moments are milliseconds since 1970. */
 export const ownTables: readonly OwnTable[] = [
   {
     name: SCHEMA_TABLE,
     create: `create table if not exists ${SCHEMA_TABLE} (number integer not null)`,
     columns: { number: 'integer' },
+  },
+  {
+    name: BUCKET_FOLDER_TABLE,
+    create: `create table if not exists ${BUCKET_FOLDER_TABLE} (name varchar(60) not null)`,
+    columns: { name: 'text' },
   },
   {
     name: 'attempt_counters',

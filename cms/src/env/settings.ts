@@ -132,6 +132,16 @@ const variables = z.object({
   ENCRYPTION_KEY: secret,
 });
 
+/** A bucket of an S3-compatible store, and who may use it. OPS-04 */
+export interface ObjectStore {
+  /** Where buckets are, without a slash at the end. */
+  url: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
 /** The server's settings, worked out once from the environment. */
 export interface Settings extends Omit<
   z.infer<typeof variables>,
@@ -147,6 +157,8 @@ export interface Settings extends Omit<
   PUBLIC_URL: string;
   /** Is the product reached through TLS? Decides about Secure cookies. */
   secure: boolean;
+  /** Where pictures are kept; null: in DATA_DIR. */
+  objectStore: ObjectStore | null;
   /** Folder of the built single-page application. */
   spaDir: string;
   /** Root of the installed product. */
@@ -155,6 +167,22 @@ export interface Settings extends Omit<
 
 /** A variable has a value the product cannot work with. The message is one line that names it. */
 export class SettingsError extends Error {}
+
+type Given = z.infer<typeof variables>;
+
+/** @throws SettingsError when there is a part of it alone */
+function objectStoreOf(given: Given): ObjectStore | null {
+  const { S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = given;
+  if (S3_URL && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY) {
+    const url = S3_URL.replace(/\/+$/, '');
+    return { url, bucket: S3_BUCKET, region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY };
+  }
+  const lacking = ofObjectStore.filter((name) => given[name] === undefined);
+  if (lacking.length === ofObjectStore.length) return null;
+  throw new SettingsError(
+    `${lacking[0]} is missing: ${ofObjectStore.join(', ')} are set together, or none of them.`,
+  );
+}
 
 /**
  * Read the settings from an environment.
@@ -172,12 +200,6 @@ function readSettings(env: Record<string, string | undefined>): Settings {
     );
   }
   const settings = result.data;
-  const objectStoreLacks = ofObjectStore.filter((name) => settings[name] === undefined);
-  if (objectStoreLacks.length < ofObjectStore.length && objectStoreLacks[0]) {
-    throw new SettingsError(
-      `${objectStoreLacks[0]} is missing: ${ofObjectStore.join(', ')} are set together, or none of them.`,
-    );
-  }
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   const atTerminal = process.stdout.isTTY;
   return {
@@ -187,6 +209,7 @@ function readSettings(env: Record<string, string | undefined>): Settings {
     DATA_DIR: path.resolve(root, settings.DATA_DIR),
     PUBLIC_URL: publicUrl,
     secure: publicUrl.startsWith('https:'),
+    objectStore: objectStoreOf(settings),
     spaDir: path.join(root, 'frontend', 'dist'),
     root,
   };

@@ -5,6 +5,7 @@ import { refusalForOutage } from '../database/outage';
 import { refusalFor } from '../database/violations';
 import { databaseWasAwaySince } from '../database/watch';
 import { nameOfFault, placesOfFault } from '../logging/fault';
+import { PictureStoreFault } from '../pictures/picture-store';
 import { knownMethods } from './methods';
 import { routeRow } from './route-row';
 
@@ -74,6 +75,7 @@ const isOfPanel = (ctx: Context): boolean => !ctx.path.startsWith('/api/') && ct
 /** What fails while the database is away fails for that reason, whatever it says of itself. OPS-06 */
 const refusalBehind = (failure: unknown, began: number): Refusal | null => {
   if (failure instanceof Refusal) return failure;
+  if (failure instanceof PictureStoreFault) return failure.toRefusal();
   const known = refusalFor(failure) ?? refusalForOutage(failure);
   if (known || statusOf(failure as Failure) < 500 || !databaseWasAwaySince(began)) return known;
   return new Refusal('unavailable');
@@ -110,7 +112,7 @@ export const errors =
         ctx.status = refusal.status;
         ctx.body = refusal.toBody();
         if (refusal.status === 503) ctx.set('Retry-After', '1');
-        if (refusal.code === 'no-room') strapi.log.error(`${routeRow(ctx)}: the disk is full.`);
+        if (refusal.code === 'no-room') strapi.log.error(`${routeRow(ctx)}: there is no room left.`);
         return;
       }
       const { name, message, details } = failure as Failure;

@@ -13,10 +13,7 @@ import { doDueJobs, startJobs } from './runner';
 import { timedJobs } from './table';
 
 // No server runs here, whose data folder could be looked into.
-vi.mock('../pictures/folder', () => ({
-  picturesBefore: async () => [],
-  removePictures: async () => undefined,
-}));
+vi.mock('../pictures/store', () => ({ pictures: () => ({ before: async () => [] }) }));
 
 const DAY = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { deleteFreeRows } from '../database/delete-rows';
 import { rawRows } from '../database/raw';
-import { picturesBefore, removePictures } from '../pictures/folder';
+import { pictures } from '../pictures/store';
 
 /** Sent mails are kept this long, so that IT can see what went out. */
 const KEEP_SENT_MS = 90 * 24 * 3_600_000;
@@ -16,11 +16,11 @@ const LEFT_OVER_MS = 3_600_000;
 export type Task = (strapi: Core.Strapi, now: Date) => Promise<unknown>;
 
 /**
- * A crash between writing a picture and storing its record leaves a file nobody knows, and so does a database that was
- * lost in the middle: only later can it say whether the record is there.
+ * A crash between writing a picture and storing its record leaves a file nobody knows, and so does a database or an
+ * object store that was lost in the middle: only later can it say whether the record is there, or remove the picture.
  */
 export const removeLeftOverPictures: Task = async (strapi, now) => {
-  const names = await picturesBefore(new Date(now.getTime() - LEFT_OVER_MS));
+  const names = await pictures().before(new Date(now.getTime() - LEFT_OVER_MS));
   if (names.length === 0) return;
   const rows = await rawRows<{ file_name: string }>(
     strapi,
@@ -29,7 +29,7 @@ export const removeLeftOverPictures: Task = async (strapi, now) => {
     [],
   );
   const known = new Set(rows.map(({ file_name }) => file_name));
-  await removePictures(names.filter((name) => !known.has(name)));
+  await pictures().remove(names.filter((name) => !known.has(name)));
 };
 
 /** What ends by itself. Names of tables and columns are ours. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { storageState } from '../http/room';
+import { pictures } from '../pictures/store';
 import { metrics } from './registry';
 import { storedStateOf } from './stored-state';
 
@@ -9,7 +10,7 @@ const gauge = <Label extends string = never>(name: string, help: string, ...labe
   new Gauge<Label>({ name, help, labelNames, registers: [metrics] });
 
 /** A disk that hangs, as one behind a broken network may, is away. */
-const storageInTime = () => Promise.race([storageState(), wait(1_000, 'away', { ref: false })]);
+const inTime = (state: Promise<string>) => Promise.race([state, wait(1_000, 'away', { ref: false })]);
 
 /** What of tarn's pool is looked at; SQLite has one of a single connection. */
 interface Pool {
@@ -43,6 +44,7 @@ export function declareGauges(strapi: Core.Strapi): () => Promise<void> {
   );
   const database = gauge('intranet_database_up', '1 while the database answers.');
   const storage = gauge('intranet_storage_up', '1 while the data folder takes files.');
+  const pictureStore = gauge('intranet_pictures_up', '1 while the folder or bucket of pictures answers.');
   const pool = gauge(
     'intranet_database_pool',
     'Connections: used, free; waiting: requests for one.',
@@ -62,8 +64,13 @@ export function declareGauges(strapi: Core.Strapi): () => Promise<void> {
 
   return async () => {
     ofPool();
-    const [state, room] = await Promise.all([storedState(), storageInTime()]);
+    const [state, room, store] = await Promise.all([
+      storedState(),
+      inTime(storageState()),
+      inTime(pictures().state()),
+    ]);
     storage.set(room === 'ok' ? 1 : 0);
+    pictureStore.set(store === 'ok' ? 1 : 0);
     database.set(state ? 1 : 0);
     for (const byLabel of [mails, oldest, jobFailed, jobLate, jobSuccess]) byLabel.reset();
     // A value without labels would go back to 0, which is an answer.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { type Entry, readArchive, writeArchive } from '../backup/archive';
@@ -32,11 +32,10 @@ export const restore = (variables: Record<string, string>, ...args: string[]) =>
   runProgram(inject('surroundings').serverFile, 'backup/run-restore.js', args, variables);
 
 /** The demo company of a test has records of its pictures and no files: give each one of its own. */
-export async function drawPictures({ db, dataDir }: TestServer): Promise<void> {
-  await mkdir(path.join(dataDir, 'pictures'), { recursive: true });
+export async function drawPictures({ db, pictures }: TestServer): Promise<void> {
   for (const { id, file_name } of await db('stored_pictures').select('id', 'file_name')) {
     const bytes = `the picture ${file_name}`;
-    await writeFile(path.join(dataDir, 'pictures', file_name), bytes);
+    await pictures.write(file_name, bytes);
     await db('stored_pictures').where({ id }).update({ size: bytes.length });
   }
 }

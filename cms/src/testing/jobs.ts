@@ -5,5 +5,11 @@ import type { Knex } from 'knex';
 export const makeDue = (db: Knex, ...names: JobName[]) =>
   db('jobs').whereIn('name', names).update({ next_at: 0 });
 
+/** Has a job that was due ended since? Its next run is set with its end. */
+export const isDone = async (db: Knex, name: JobName): Promise<boolean> => {
+  const { next_at } = await db('jobs').where({ name }).first('next_at');
+  return Number(next_at) > 0;
+};
+
 /** Long enough for a server to look and to do it. */
 export const JOB_DONE = { timeout: 15_000, interval: 100 };

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import type { Answer, Client } from './http';
 import type { TestServer } from './server';
@@ -62,8 +60,7 @@ export const upload = (
   );
 
 /** Names of the picture files there are. */
-export const pictureFiles = async ({ dataDir }: TestServer): Promise<string[]> =>
-  (await readdir(path.join(dataDir, 'pictures')).catch(() => [])).toSorted();
+export const pictureFiles = ({ pictures }: TestServer): Promise<string[]> => pictures.names();
 
 /** File names of the pictures that records know. */
 export const knownPictures = async ({ db }: TestServer): Promise<string[]> =>

@@ -6,6 +6,15 @@ import { makeDatabase, type OwnDatabase } from './database';
 import { Client } from './http';
 import { NO_MAIL_SERVER } from './mails';
 import { DEMO_PASSWORD, type Person } from './people';
+import type { TestObjectStore } from './object-store';
+import {
+  bucketOfTest,
+  folderOfTest,
+  objectStoreFor,
+  type PicturePlaceOfTest,
+  type StoreKind,
+  usualStore,
+} from './picture-places';
 import { launchReady, type Process } from './product';
 
 export interface StartOptions {
@@ -13,6 +22,8 @@ export interface StartOptions {
   instances?: 1 | 2;
   /** The demo company, or nobody at all. */
   seed?: 'demo' | 'none';
+  /** Where pictures are kept. */
+  store?: StoreKind;
   /** Further variables of the server. */
   env?: Record<string, string>;
   /** How large a file of the server may become, in bytes. */
@@ -41,6 +52,10 @@ export interface TestServer extends Instance {
   db: Knex;
   /** What is in the data folder. */
   dataDir: string;
+  /** Where its pictures are. */
+  pictures: PicturePlaceOfTest;
+  /** Where it keeps its pictures in an object store, that store. */
+  objects: TestObjectStore | undefined;
   /** What any program of the product needs to find these data. */
   variables: Record<string, string>;
   /** Every statement the first instance sends while the work runs. */
@@ -104,6 +119,7 @@ const knowOfNoMail = (db: Knex) =>
 export async function startServer({
   instances = 1,
   seed = 'demo',
+  store = usualStore(),
   env = {},
   fileLimit,
   through,
@@ -111,20 +127,23 @@ export async function startServer({
   const { folder, serverFile, template, superuserUrl } = inject('surroundings');
   const dataDir = path.join(folder, `data-${randomBytes(6).toString('hex')}`);
   const database: OwnDatabase = await makeDatabase(dataDir, seed === 'demo' ? template : null, superuserUrl);
-  const variables = { ...database.variables, ...env };
+  const db = database.open();
+  const objects = store === 's3' ? await objectStoreFor(db, seed === 'demo') : undefined;
+  const variables = { ...database.variables, ...objects?.variables, ...env };
   if (through && variables.DATABASE_URL) variables.DATABASE_URL = await through(variables.DATABASE_URL);
   const tokens = new Map<Person, Promise<string>>();
   const started = await Promise.all(
     Array.from({ length: instances }, () => startInstance(serverFile, variables, tokens, fileLimit)),
   );
-  const db = database.open();
   if (env.MAIL_URL === NO_MAIL_SERVER.MAIL_URL) await knowOfNoMail(db);
   return {
     ...started[0]!,
     instances: started,
     db,
     dataDir,
-    variables: { DATA_DIR: dataDir, ...database.variables },
+    pictures: objects ? bucketOfTest(db, objects) : folderOfTest(dataDir),
+    objects,
+    variables: { DATA_DIR: dataDir, ...database.variables, ...objects?.variables },
     async statementsOf(work) {
       await started[0]!.ask('countStatements');
       await work();
@@ -137,6 +156,7 @@ export async function startServer({
       await Promise.all(started.map((instance) => instance.end('SIGTERM')));
       await db.destroy();
       await database.remove();
+      await objects?.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { newRow, type Transaction } from '../../database/transaction';
-import { writePicture } from '../../pictures/folder';
+import { pictures } from '../../pictures/store';
 import { looks } from './pictures';
 import { portrait } from './portrait';
 
@@ -43,7 +43,7 @@ async function insertPicture(
 ) {
   const fileName = `${randomUUID()}.jpg`;
   const { width, height } = await sharp(bytes).metadata();
-  await writePicture(fileName, bytes);
+  await pictures().put(fileName, bytes);
   const row = {
     owner: 'home-page',
     record_id: recordId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newRow, type Transaction } from '../../database/transaction';
-import { writePicture } from '../../pictures/folder';
+import { pictures } from '../../pictures/store';
 import { type Look, portrait } from './portrait';
 
 const SIDE = 256;
@@ -30,7 +30,7 @@ export async function insertPortraits(trx: Transaction): Promise<void> {
   for (const [username, itsLook] of Object.entries(looks)) {
     const picture = await portrait(itsLook);
     const fileName = `${randomUUID()}.jpg`;
-    await writePicture(fileName, picture);
+    await pictures().put(fileName, picture);
     const person = await trx('up_users').where({ username }).first('document_id');
     await trx('stored_pictures').insert({
       ...newRow(),

@@ -9,7 +9,7 @@ import {
 } from '@intranet/domain';
 import { newRow, type Transaction } from '../../database/transaction';
 import { settings } from '../../env/settings';
-import { writePicture } from '../../pictures/folder';
+import { pictures } from '../../pictures/store';
 import { demoPeople } from './people';
 import { screenshot, type Trouble } from './screenshot';
 
@@ -225,7 +225,7 @@ async function insertScreenshots({ trx }: Context, recordId: string, troubles: T
   for (const [position, trouble] of troubles.entries()) {
     const bytes = await screenshot(trouble);
     const fileName = `${randomUUID()}.jpg`;
-    await writePicture(fileName, bytes);
+    await pictures().put(fileName, bytes);
     const row = { owner: 'it-ticket', record_id: recordId, field: 'imagesOfIssue', file_name: fileName };
     const format = { mime: 'image/jpeg', size: bytes.length, width: 1280, height: 800 };
     await trx('stored_pictures').insert({ ...newRow(), ...row, ...format, position });

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { lockRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
-import { removePictures } from '../../../pictures/folder';
+import { pictures } from '../../../pictures/store';
 
 interface StoredHomePage {
   id: number;
@@ -79,7 +79,7 @@ async function update(
     await recordChange(trx, actor, 'home-page.update', subject, auditFacts(page), auditFacts(changed!));
     return leaving;
   });
-  await removePictures(leftOver);
+  await pictures().remove(leftOver);
 }
 
 export default { update };

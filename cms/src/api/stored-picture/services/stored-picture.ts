@@ -5,7 +5,7 @@ import { recordChange } from '../../../audit/record-change';
 import { isInDoubt } from '../../../database/outage';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
-import { removePictures, writePicture } from '../../../pictures/folder';
+import { pictures as store } from '../../../pictures/store';
 import { requestGone } from '../../../load/gone';
 import { encodePicture } from '../../../pictures/encoder';
 import type { Picture } from '../../../pictures/re-encode';
@@ -70,7 +70,7 @@ async function raiseRevision(
   return revision;
 }
 
-/** What is known of a picture whose bytes are in its file. */
+/** What is known of a picture whose bytes are stored. */
 interface WrittenPicture extends Pick<Picture, 'mime' | 'width' | 'height'> {
   fileName: string;
   size: number;
@@ -78,7 +78,7 @@ interface WrittenPicture extends Pick<Picture, 'mime' | 'width' | 'height'> {
 
 const write = async ({ bytes, extension, mime, width, height }: Picture): Promise<WrittenPicture> => {
   const fileName = `${randomUUID()}.${extension}`;
-  await writePicture(fileName, bytes);
+  await store().put(fileName, bytes);
   return { fileName, mime, width, height, size: bytes.length };
 };
 
@@ -155,11 +155,11 @@ async function upload(
       await recordChange(trx, actor, `${subject.type}.picture`, subject, {}, { field, pictures: ids });
       return { ids, revision, replaced };
     });
-    await removePictures(replaced);
+    await store().remove(replaced);
     return stored;
   } catch (error) {
     // When nobody knows whether the records are there, the files wait for the job that asks again.
-    if (!isInDoubt(error)) await removePictures(pictures.map(({ fileName }) => fileName));
+    if (!isInDoubt(error)) await store().remove(pictures.map(({ fileName }) => fileName));
     throw error;
   }
 }
@@ -219,7 +219,7 @@ async function remove(
       return raised;
     },
   );
-  await removePictures([picture.file_name]);
+  await store().remove([picture.file_name]);
   return revision;
 }
 
