@@ -54,8 +54,8 @@ describe('docker-compose.yml', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[OPS-03] has database, mail catcher, web server and two instances', () => {
-    expect(Object.keys(services).sort()).toEqual(['app1', 'app2', 'database', 'mail', 'web']);
+  it('[OPS-03] has database, mail catcher, object store, web server and two instances', () => {
+    expect(Object.keys(services).sort()).toEqual(['app1', 'app2', 'database', 'mail', 'object-store', 'web']);
     expect(services.app1).toEqual(services.app2);
   });
 
@@ -93,11 +93,11 @@ describe('docker-compose.yml', () => {
     for (const [, { image }] of instances) expect(image).toBe(`company-intranet:${version}`);
   });
 
-  it('[OPS-03] lets nobody outside reach the database or an instance', () => {
+  it('[OPS-03] lets nobody outside reach database, object store or an instance', () => {
     const published = each.filter(([, { ports }]) => ports).map(([name]) => name);
     expect(published.sort()).toEqual(['mail', 'web']);
     expect(services.mail?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
-    expect(services.database?.networks).toEqual(['store']);
+    for (const name of ['database', 'object-store']) expect(services[name]?.networks).toEqual(['store']);
     expect(networks.store?.internal).toBe(true);
     expect(services.web?.networks).toEqual(['web']);
   });

@@ -14,7 +14,7 @@ export const secretNames = [
 ];
 
 /** What the containers of docker-compose.yml tell each other, and nobody else. */
-export const containerSecretNames = ['POSTGRES_PASSWORD'];
+export const containerSecretNames = ['POSTGRES_PASSWORD', 'OBJECT_STORE_SECRET'];
 
 /**
  * Reads a .env file; a name without a value counts as not set.
