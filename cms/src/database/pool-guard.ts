@@ -20,7 +20,7 @@ interface KnexClient {
 
 /**
  * When nothing came back to the pool for this long, whoever has waited as long is refused. A long queue that moves is
- * waited for.
+ * waited for; so is the watch's word of a database that answers nobody, which may be a moment later than this.
  */
 const STUCK_MS = 1_500;
 
@@ -83,12 +83,12 @@ export function guardPool(client: KnexClient, tickMs: number) {
   client.validateConnection = (connection) => !givenUp.has(connection) && validate(connection);
 
   return {
-    /** Time has passed. */
-    tick() {
+    /** Time has passed. @param answers has the database answered anybody lately? */
+    tick(answers: boolean) {
       still += 1;
       for (const [wait, facts] of waiting) {
         facts.ticks += 1;
-        if (Math.min(facts.ticks, still) * tickMs >= STUCK_MS) wait.abort();
+        if (answers && Math.min(facts.ticks, still) * tickMs >= STUCK_MS) wait.abort();
       }
     },
     /** Nobody gets a connection until `open`, and those there are are cut: what was not committed is undone. */

@@ -10,6 +10,9 @@ const LOOK_MS = 300;
 /** A database that has answered nobody for this long is hung: a request is refused within two seconds. */
 const SILENCE_MS = 1_300;
 
+/** It is asked so often that one that is well has answered within this time. */
+const LATELY_MS = 2 * LOOK_MS;
+
 /** A look that is not answered at all, as behind a broken network, ends after this long, and the next one begins. */
 const LOOK_ENDS_MS = 1_500;
 
@@ -98,8 +101,8 @@ export function watchDatabase(strapi: Core.Strapi, onDown: () => void): { stop: 
   const heard = () => (silent = 0);
   for (const event of ['query-response', 'query-error']) connection.on(event, heard);
   const ticks = setInterval(() => {
-    guard.tick();
     silent += 1;
+    guard.tick(silent * TICK_MS <= LATELY_MS);
     if (silent * TICK_MS >= SILENCE_MS) onSilence();
   }, TICK_MS);
   ticks.unref();

@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { makeDatabase, onPostgres, type OwnDatabase } from '../testing/database';
+import { outageGoesOn, takeTrial, tryNow } from './outage';
 import { claim, claimForTrying } from './claims';
 import { deliver } from './deliver';
 import { startOutboxWorker } from './worker';
@@ -152,5 +153,21 @@ it('[NOT-05] while no mail goes out nothing is claimed, and it is tried with ano
   }
   expect(new Set(tried.slice(0, 3)).size).toBe(3);
   expect(tried).toHaveLength(4);
+  await db('mail_outages').delete();
+});
+
+it('[NOT-05] whoever asks for another try while one fails is not forgotten', async () => {
+  await queue([{ next_at: moment(1000) }]);
+  const begun = { id: 'mail-server', kind: 'refused', says: '550', since: Date.now(), tries: 1 };
+  await db('mail_outages').insert({ ...begun, next_try_at: 0 });
+  const first = await takeTrial(strapi);
+  await outageGoesOn(strapi, first!, null, '550');
+  expect(await takeTrial(strapi)).toBeNull();
+  await tryNow(strapi);
+  const second = await takeTrial(strapi);
+  // IT has mended it, and does not know that it is being tried.
+  await tryNow(strapi);
+  await outageGoesOn(strapi, second!, null, '550');
+  expect(await takeTrial(strapi)).toMatchObject({ tries: 4 });
   await db('mail_outages').delete();
 });

@@ -56,10 +56,10 @@ export const beginOutage = (strapi: Core.Strapi, kind: FaultKind, says: string):
 const trying = `update mail_outages set tries = tries + 1, next_try_at = ?
   where ended_at is null and kind <> 'held' and next_try_at <= ? and exists (
     select 1 from outbox_mails where state = 'pending' or (state = 'sending' and locked_until <= ?))
-  returning kind, tries`;
+  returning kind, tries, next_try_at`;
 
 /** What a worker knows that tries whether mail goes out again. */
-export interface Trial extends Pick<StoredOutage, 'tries'> {
+export interface Trial extends Pick<StoredOutage, 'tries' | 'next_try_at'> {
   kind: FaultKind;
 }
 
@@ -71,7 +71,10 @@ export async function takeTrial(strapi: Core.Strapi): Promise<Trial | null> {
   return row ?? null;
 }
 
-const goesOn = `update mail_outages set kind = ?, says = ?, next_try_at = ? where ended_at is null`;
+// Whoever asked for another try meanwhile may have mended it just now: it stays due.
+const goesOn = `update mail_outages set kind = ?, says = ?,
+  next_try_at = case when next_try_at = ? then ? else next_try_at end
+  where ended_at is null`;
 
 /** It was tried in vain. @param kind null when the answer does not tell; then it is as before */
 export async function outageGoesOn(
@@ -82,7 +85,7 @@ export async function outageGoesOn(
 ): Promise<void> {
   const now = kind ?? trial.kind;
   const next = nextTryAt(now, trial.tries, new Date()).getTime();
-  await rawRows(strapi, 'outage-goes-on', goesOn, [now, says, next]);
+  await rawRows(strapi, 'outage-goes-on', goesOn, [now, says, trial.next_try_at, next]);
 }
 
 /** Mail flows again. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { ReportDocument } from '@intranet/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JobProgress } from '../worker/messages';
 import { buildReportPdf } from './build-report-pdf';
 import { stylesUsedIn, type FontFiles } from './fonts';
@@ -200,13 +200,17 @@ describe('one PDF of many reports', () => {
   it('[MON-05] tells how far it is, and leaves room for other work', async () => {
     const seen: JobProgress[] = [];
     let turns = 0;
+    // However quick the machine is: each report takes ten milliseconds.
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
     const ticking = setInterval(() => (turns += 1), 1);
     await buildReportPdf(many, fonts, { onProgress: (progress) => seen.push(progress) });
     clearInterval(ticking);
-    expect(seen.length).toBeGreaterThan(2);
+    clock.mockRestore();
+    expect(seen.length).toBeGreaterThan(100);
     expect(seen.at(-1)).toEqual({ done: 500, total: 500 });
     expect(seen.map(({ done }) => done)).toEqual(seen.map(({ done }) => done).toSorted((a, b) => a - b));
-    expect(turns).toBeGreaterThan(2);
+    expect(turns).toBeGreaterThan(50);
   }, 30_000);
 
   it('[MON-05] stops when it is cancelled', async () => {
