@@ -1,13 +1,14 @@
 // Searches that read everything, pictures that unpack to hundreds of megabytes and bodies of strangers, each alone and all
 // together for a minute, while ten people work on 52,000 weekly reports: on SQLite and on PostgreSQL. REL-02, SEC-07, OPS-06
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { logIn } from './support/log-in.mjs';
+import { megabytesOf } from './support/memory.mjs';
 import { seedScale, startProduct, withDatabase } from './support/servers.mjs';
 
 const sharp = createRequire(inRoot('cms/package.json'))('sharp');
@@ -38,36 +39,6 @@ async function makePictures(folder) {
   await blank().toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toFile(files[0]);
   await blank().png({ compressionLevel: 9 }).toFile(files[1]);
   return files;
-}
-
-const field = (pid, name) => {
-  try {
-    return Number(
-      new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0,
-    );
-  } catch {
-    return 0;
-  }
-};
-
-/** Pages that several processes have, such as those of node itself, are shared out among them; else they count twice. */
-const shareOf = (pid) => {
-  try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-};
-
-/** What a process and those that it has started use now, in megabytes; 0 where the system does not tell. */
-function megabytesOf(pid) {
-  try {
-    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    const family = all.filter((one) => Number(one) === pid || field(one, 'PPid') === pid);
-    return family.reduce((sum, one) => sum + shareOf(one), 0) / 1024;
-  } catch {
-    return 0;
-  }
 }
 
 /** What somebody does all day, with how long each answer took. */
