@@ -17,11 +17,11 @@ export interface MailedTicket {
 
 const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 
-/** Every mail the product sends: what it says, in one place. NOT-04, NOT-05. */
 /** Where somebody chooses a new password. The code is behind #, so that no server's log has it. ACC-05 */
 export const resetLinkAddress = (code: string): string =>
   `${settings().PUBLIC_URL}/ResetPassword#code=${code}`;
 
+/** Every mail the product sends: what it says, in one place. NOT-04, NOT-05. */
 export const mailTexts = {
   accountCreated: (to: Addressee, username: string, password: string): MailText => ({
     subject: 'Your Company Intranet account',
