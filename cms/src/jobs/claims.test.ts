@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type JobName, jobState } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
-import { makeDatabase, onPostgres, type OwnDatabase } from '../testing/database';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { bareServer, demoDatabase } from '../testing/bare-server';
+import { onPostgres, type OwnDatabase } from '../testing/database';
 import { makeDue } from '../testing/jobs';
 import { notesOf, noted } from './note';
 import { doDueJobs, startJobs } from './runner';
@@ -20,21 +19,16 @@ let db: Knex;
 const connections: Knex[] = [];
 const said: string[] = [];
 
-/** The parts of a server that jobs use, with connections of its own: each is an instance. */
+/** With connections of its own: each is an instance. */
 function anInstance(): Core.Strapi {
   const connection = database.open();
   connections.push(connection);
-  return {
-    db: { dialect: { client: onPostgres ? 'postgres' : 'sqlite' }, connection },
-    log: { error: (line: string) => said.push(line), warn: (line: string) => said.push(line) },
-  } as unknown as Core.Strapi;
+  return bareServer(connection, (line) => said.push(line));
 }
 
 let strapi: Core.Strapi;
 beforeAll(async () => {
-  const { folder, template, superuserUrl } = inject('surroundings');
-  const dataDir = path.join(folder, `data-${randomBytes(6).toString('hex')}`);
-  database = await makeDatabase(dataDir, template, superuserUrl);
+  database = await demoDatabase();
   db = database.open();
 });
 beforeEach(async () => {

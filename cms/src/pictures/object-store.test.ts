@@ -13,8 +13,8 @@ import { logLines } from '../testing/log';
 import type { Illness, TestObjectStore } from '../testing/object-store';
 import { knownPictures, picture, pictureFiles, upload } from '../testing/pictures';
 import { launch, launchReady } from '../testing/product';
+import { type PictureOwners, pictureOwners } from '../testing/picture-owners';
 import { startServer, type TestServer } from '../testing/server';
-import { idOf } from '../testing/users';
 import { s3Store } from './s3';
 
 const HOUR = 3_600_000;
@@ -23,8 +23,8 @@ let server: TestServer;
 let objects: TestObjectStore;
 let it_: Client;
 let administration: Client;
-let employeeId: number;
-let homePageId: string;
+let profile: PictureOwners['profile'];
+let carousel: PictureOwners['carousel'];
 /** Records of the demo company, whose pictures were never put into this bucket. */
 let ofTheDemo: string[];
 
@@ -32,15 +32,10 @@ beforeAll(async () => {
   server = await startServer({ store: 's3', env: { METRICS_PORT: '0' } });
   objects = server.objects!;
   ofTheDemo = await knownPictures(server);
-  it_ = await server.as('it');
-  administration = await server.as('administration');
-  employeeId = await idOf(server, 'employee');
-  homePageId = (await server.db('home_pages').first('document_id')).document_id;
+  ({ it_, administration, profile, carousel } = await pictureOwners(server));
 });
 afterAll(() => server.stop());
 
-const profile = () => ({ ref: 'user', refId: employeeId, field: 'profilePic' });
-const carousel = () => ({ ref: 'home-page', refId: homePageId, field: 'carousel' });
 const stored = () => server.db('stored_pictures').orderBy('id');
 const known = async () => (await knownPictures(server)).filter((name) => !ofTheDemo.includes(name));
 const elapsed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
@@ -69,7 +64,7 @@ afterEach(async () => {
 describe('what is asked of the store', () => {
   it('[OPS-04] is signed with its checksum, in path style, in a folder that the data name', async () => {
     objects.asked.length = 0;
-    const [{ id }] = (await upload(it_, profile(), await picture('png'))).body;
+    const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     const { file_name } = await server.db('stored_pictures').where({ id }).first();
     const { name: folder } = await server.db('intranet_bucket_folder').first();
     const put = objects.asked.filter(({ call }) => call.startsWith('PUT'));
@@ -80,7 +75,7 @@ describe('what is asked of the store', () => {
   });
 
   it('[OPS-04, SEC-07] the store shows nothing to whoever has no key, and nobody learns of it', async () => {
-    const [{ id, url }] = (await upload(it_, profile(), await picture('png'))).body;
+    const [{ id, url }] = (await upload(it_, profile, await picture('png'))).body;
     const put = objects.asked.findLast(({ call }) => call.startsWith('PUT'))!;
     const answer = await fetch(`${objects.variables.S3_URL}${put.call.split(' ')[1]}`);
     expect(answer.status).toBe(403);
@@ -133,12 +128,12 @@ describe('an upload while the store is ill', () => {
   it.each(whileWriting)(
     '[OPS-04, REL-01] %s: %s, nothing half, and the old picture stays',
     async (illness, code, ms) => {
-      const [kept] = (await upload(it_, profile(), await picture('png'))).body;
+      const [kept] = (await upload(it_, profile, await picture('png'))).body;
       const rows = await stored();
       const files = await pictureFiles(server);
       const bytes = await picture('jpeg', 300, 200);
       await objects.be(illness);
-      const [answer, took] = await elapsed(() => upload(it_, profile(), bytes));
+      const [answer, took] = await elapsed(() => upload(it_, profile, bytes));
       expectRefusal(answer, code);
       if (answer.status === 503) expect(answer.headers['retry-after']).toBe('1');
       expect(took).toBeLessThan(ms);
@@ -149,7 +144,7 @@ describe('an upload while the store is ill', () => {
       await objects.be('well');
       expect((await it_.get(`/files/${kept.id}`)).status).toBe(200);
       await expect.poll(() => pictureFiles(server)).toEqual(files);
-      expect((await upload(it_, profile(), bytes)).status).toBe(201);
+      expect((await upload(it_, profile, bytes)).status).toBe(201);
     },
     60_000,
   );
@@ -162,7 +157,7 @@ describe('an upload while the store is ill', () => {
       const bytes = await picture('png');
       await objects.be(illness, 3);
       expectRefusal(
-        await upload(administration, carousel(), bytes, bytes, bytes),
+        await upload(administration, carousel, bytes, bytes, bytes),
         illness === 'is full' ? 'no-room' : 'unavailable',
       );
       expect(await stored()).toEqual(rows);
@@ -175,7 +170,7 @@ describe('an upload while the store is ill', () => {
   it('[OPS-04] a store that fails once is asked again, and nobody notices', async () => {
     const bytes = await picture('png');
     await objects.be('answers 503');
-    const answer = upload(it_, profile(), bytes);
+    const answer = upload(it_, profile, bytes);
     const before = objects.asked.length;
     await vi.waitUntil(() => objects.asked.length > before, { interval: 2 });
     await objects.be('well');
@@ -186,13 +181,13 @@ describe('an upload while the store is ill', () => {
     const files = await pictureFiles(server);
     const bytes = await picture('png');
     await whileFailing(server, 'insert', 'audit_records', async () =>
-      expectRefusal(await upload(it_, profile(), bytes), 'internal'),
+      expectRefusal(await upload(it_, profile, bytes), 'internal'),
     );
     expect(await pictureFiles(server)).toEqual(files);
   });
 
   it('[OPS-04, HOM-05] what cannot be removed is no fault of whoever removes it, and goes within the hour', async () => {
-    const [{ id }] = (await upload(it_, profile(), await picture('png'))).body;
+    const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     const { file_name } = await server.db('stored_pictures').where({ id }).first();
     await objects.be('is stopped');
     expect((await it_.delete(`/upload/files/${id}`)).status).toBe(204);
@@ -212,7 +207,7 @@ describe('a picture while the store is ill', () => {
     ['has lost its bucket', 2_000],
     ['says nothing', 6_000],
   ] as const)('[OPS-04] %s: unavailable, within %i ms, and well again afterwards', async (illness, ms) => {
-    const [{ id }] = (await upload(it_, profile(), await picture('png'))).body;
+    const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     await objects.be(illness);
     const [answer, took] = await elapsed(() => it_.get(`/files/${id}`));
     expectRefusal(answer, 'unavailable');
@@ -227,7 +222,7 @@ describe('a picture while the store is ill', () => {
   });
 
   it('[OPS-04] one that comes to half breaks off, and is taken for whole by nobody', async () => {
-    const [{ id }] = (await upload(it_, profile(), await picture('png'))).body;
+    const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     await objects.be('sends half of a picture');
     const [end, took] = await elapsed(() =>
       it_.get(`/files/${id}`).then(
@@ -245,7 +240,7 @@ describe('a picture while the store is ill', () => {
   });
 
   it('[OPS-04] a hundred at once while it says nothing keep nobody else waiting', async () => {
-    const [{ id }] = (await upload(it_, profile(), await picture('png'))).body;
+    const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     await objects.be('says nothing');
     const many = Promise.all(Array.from({ length: 100 }, () => it_.get(`/files/${id}`)));
     const [list, took] = await elapsed(() => it_.get('/users'));
@@ -263,7 +258,7 @@ describe('whoever watches', () => {
   };
 
   it('[OPS-04, OPS-05] sees it in the metrics, reads one line in the log, and no instance is taken out for it', async () => {
-    const [{ id }] = (await upload(it_, profile(), await picture('png'))).body;
+    const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     expect(await gauge()).toBe('1');
     const since = server.output().length;
     await objects.be('is stopped');
@@ -285,7 +280,7 @@ describe('whoever watches', () => {
   });
 
   it('[OPS-04] the job that removes pictures says what it cannot do, and removes none', async () => {
-    const [{ id }] = (await upload(it_, profile(), await picture('png'))).body;
+    const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     const { file_name } = await server.db('stored_pictures').where({ id }).first();
     await objects.be('answers 500');
     await anHourLater();

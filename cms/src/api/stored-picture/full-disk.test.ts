@@ -7,24 +7,19 @@ import { whileFailing } from '../../testing/fault';
 import type { Client } from '../../testing/http';
 import { JOB_DONE, makeDue } from '../../testing/jobs';
 import { picture, pictureFiles, upload } from '../../testing/pictures';
+import { type PictureOwners, pictureOwners } from '../../testing/picture-owners';
 import { startServer, type TestServer } from '../../testing/server';
-import { idOf } from '../../testing/users';
 
 let server: TestServer;
 let it_: Client;
 let administration: Client;
-let employeeId: number;
-let homePageId: string;
+let profile: PictureOwners['profile'];
+let carousel: PictureOwners['carousel'];
 beforeAll(async () => {
   server = await startServer();
-  it_ = await server.as('it');
-  administration = await server.as('administration');
-  employeeId = await idOf(server, 'employee');
-  homePageId = (await server.db('home_pages').first('document_id')).document_id;
+  ({ it_, administration, profile, carousel } = await pictureOwners(server));
 });
 afterAll(() => server.stop());
-
-const profile = () => ({ ref: 'user', refId: employeeId, field: 'profilePic' });
 
 describe('an upload when there is no room', () => {
   it.each([
@@ -37,39 +32,38 @@ describe('an upload when there is no room', () => {
     async (_what, disk) => {
       const files = await pictureFiles(server);
       const rows = await server.db('stored_pictures').orderBy('id');
-      const carousel = { ref: 'home-page', refId: homePageId, field: 'carousel' };
       const bytes = await picture('png', 200, 200);
       await server.ask('fillDisk', disk);
       expectRefusal(await upload(administration, carousel, bytes, bytes), 'no-room');
-      expectRefusal(await upload(it_, profile(), bytes), 'no-room');
+      expectRefusal(await upload(it_, profile, bytes), 'no-room');
       // Before there is room again: nothing waits to be removed.
       expect(await pictureFiles(server)).toEqual(files);
       expect(await server.db('stored_pictures').orderBy('id')).toEqual(rows);
       expect((await it_.get('/users?filters[username]=employee')).status).toBe(200);
       await server.ask('emptyDisk');
-      expect((await upload(it_, profile(), bytes)).status).toBe(201);
+      expect((await upload(it_, profile, bytes)).status).toBe(201);
     },
   );
 
   it('[OPS-06, REL-01] a database without room refuses in words, keeps the old picture, and no file is left', async () => {
-    const [kept] = (await upload(it_, profile(), await picture('png'))).body;
+    const [kept] = (await upload(it_, profile, await picture('png'))).body;
     const bytes = await picture('jpeg');
     const files = async () => (await pictureFiles(server)).length;
     const before = await files();
     if (onPostgres) {
-      const refused = () => upload(it_, profile(), bytes);
+      const refused = () => upload(it_, profile, bytes);
       expectRefusal(await whileFailing(server, 'insert', 'audit_records', refused, '53100'), 'no-room');
       expect((await it_.get(`/files/${kept.id}`)).status).toBe(200);
     } else {
       await server.ask('fillDatabase');
-      let answer = await upload(it_, profile(), bytes);
-      while (answer.status === 201) answer = await upload(it_, profile(), bytes);
+      let answer = await upload(it_, profile, bytes);
+      while (answer.status === 201) answer = await upload(it_, profile, bytes);
       expectRefusal(answer, 'no-room');
       expect((await it_.get('/users?filters[username]=employee')).body[0].profilePic).not.toBeNull();
       await server.ask('emptyDatabase');
     }
     expect(await files()).toBe(before);
-    expect((await upload(it_, profile(), bytes)).status).toBe(201);
+    expect((await upload(it_, profile, bytes)).status).toBe(201);
   });
 
   it('[OPS-06] what a fault leaves beside the pictures goes by itself', async () => {

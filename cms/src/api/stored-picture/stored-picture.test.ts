@@ -13,23 +13,21 @@ import {
   sendMultipart,
   upload,
 } from '../../testing/pictures';
+import { type PictureOwners, pictureOwners } from '../../testing/picture-owners';
 import { startServer, type TestServer } from '../../testing/server';
 import { idOf } from '../../testing/users';
 
 let server: TestServer;
 let it_: Client;
 let administration: Client;
-let employeeId: number;
-let homePageId: string;
+let profile: PictureOwners['profile'];
+let carousel: PictureOwners['carousel'];
 /** Files of the template that other servers' records know, not this one's. */
 let strangers: string[];
 
 beforeAll(async () => {
   server = await startServer();
-  it_ = await server.as('it');
-  administration = await server.as('administration');
-  employeeId = await idOf(server, 'employee');
-  homePageId = (await server.db('home_pages').first('document_id')).document_id;
+  ({ it_, administration, profile, carousel } = await pictureOwners(server));
   strangers = await pictureFiles(server);
 });
 afterAll(() => server.stop());
@@ -44,8 +42,6 @@ beforeAll(async () => {
 
 // After every test: each file has its record and each record its file.
 afterEach(async () => expect(await newFiles()).toEqual(await filesOfOwnRecords()));
-
-const profile = () => ({ ref: 'user', refId: employeeId, field: 'profilePic' });
 
 /** A png that says it is 20,000 x 20,000 pixels, in a few kilobytes. */
 function imageBomb(side: number): Buffer {
@@ -86,7 +82,7 @@ describe('pictures of people', () => {
   it.each(['png', 'jpeg', 'tiff'] as const)(
     '[USR-04, SEC-07] a %s becomes a jpeg or png that browsers show',
     async (format) => {
-      const { status, body } = await upload(it_, profile(), await picture(format));
+      const { status, body } = await upload(it_, profile, await picture(format));
       expect(status).toBe(201);
       const [{ id, url }] = body;
       expect(url).toBe(`/api/files/${id}`);
@@ -113,7 +109,7 @@ describe('pictures of people', () => {
       .tiff()
       .toBuffer();
     expect((await sharp(pages).metadata()).pages).toBe(3);
-    const { status, body } = await upload(it_, profile(), pages);
+    const { status, body } = await upload(it_, profile, pages);
     expect(status).toBe(201);
     const shown = await sharp((await it_.get(`/files/${body[0].id}`)).raw).metadata();
     expect(shown).toMatchObject({ format: 'jpeg', width: 16, height: 16 });
@@ -125,22 +121,22 @@ describe('pictures of people', () => {
       .jpeg()
       .toBuffer();
     expect(camera.includes('SecretCamera')).toBe(true);
-    const { body } = await upload(it_, profile(), camera);
+    const { body } = await upload(it_, profile, camera);
     const { raw } = await it_.get(`/files/${body[0].id}`);
     expect(raw.includes('SecretCamera')).toBe(false);
     expect((await sharp(raw).metadata()).exif).toBeUndefined();
   });
 
   it('[SEC-07] a large picture is kept no larger than the screen needs it', async () => {
-    const { body } = await upload(it_, profile(), await picture('png', 3000, 2000));
+    const { body } = await upload(it_, profile, await picture('png', 3000, 2000));
     const shown = await sharp((await it_.get(`/files/${body[0].id}`)).raw).metadata();
     expect([shown.width, shown.height]).toEqual([512, 341]);
   });
 
   it('[USR-04, HOM-05] a replaced picture leaves no file, and its old address is dead', async () => {
-    const [old] = (await upload(it_, profile(), await picture('png'))).body;
+    const [old] = (await upload(it_, profile, await picture('png'))).body;
     const before = (await newFiles()).length;
-    const [next] = (await upload(it_, profile(), await picture('jpeg'))).body;
+    const [next] = (await upload(it_, profile, await picture('jpeg'))).body;
     expect(await newFiles()).toHaveLength(before);
     expectRefusal(await it_.get(`/files/${old.id}`), 'not-found');
     expect((await it_.get(`/files/${next.id}`)).status).toBe(200);
@@ -152,9 +148,9 @@ describe('pictures of people', () => {
 
   it('[USR-04, REL-03] of ten pictures uploaded at once one stays, and no file of the others', async () => {
     const bytes = await picture('png');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(it_, profile(), bytes)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(it_, profile, bytes)));
     for (const { status } of answers) expect(status).toBe(201);
-    const { document_id } = await server.db('up_users').where({ id: employeeId }).first('document_id');
+    const { document_id } = await server.db('up_users').where({ id: profile.refId }).first('document_id');
     expect(await server.db('stored_pictures').where({ owner: 'user', record_id: document_id })).toHaveLength(
       1,
     );
@@ -204,7 +200,7 @@ describe('pictures of people', () => {
         { name: 'me.png', type: 'image/png', bytes },
         { name: 'me.tiff', type: 'image/tiff', bytes },
       ]) {
-        expectRefusal(await upload(it_, profile(), file), 'not-a-picture');
+        expectRefusal(await upload(it_, profile, file), 'not-a-picture');
       }
       expect(await server.db('stored_pictures').orderBy('id')).toEqual(before);
     },
@@ -214,9 +210,9 @@ describe('pictures of people', () => {
     const small = await picture('jpeg');
     // What follows the end of a jpeg is not part of it.
     const padded = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)]);
-    expect((await upload(it_, profile(), padded(1_048_854))).status).toBe(201);
+    expect((await upload(it_, profile, padded(1_048_854))).status).toBe(201);
     for (const size of [1_048_855, 1_048_856, 3_000_000]) {
-      const answer = await upload(it_, profile(), padded(size));
+      const answer = await upload(it_, profile, padded(size));
       expectRefusal(answer, 'picture-too-large');
       expect(answer.body.error.message).toBe('The chosen picture is too large, maximum file size is 1MB!');
     }
@@ -224,12 +220,12 @@ describe('pictures of people', () => {
 
   it('[USR-04] one person has one picture, and a record that is not there none', async () => {
     const bytes = await picture('png');
-    expectFieldError(await upload(it_, profile(), bytes, bytes), 'files');
+    expectFieldError(await upload(it_, profile, bytes, bytes), 'files');
     for (const refId of [999_999, 'nobody', await idOf(server, 'administrator')]) {
-      expectRefusal(await upload(it_, { ...profile(), refId }, bytes), 'not-found');
+      expectRefusal(await upload(it_, { ...profile, refId }, bytes), 'not-found');
     }
     for (const to of [
-      { ref: 'user', refId: employeeId, field: 'avatar' },
+      { ref: 'user', refId: profile.refId, field: 'avatar' },
       { ref: 'api::war-report.war-report', refId: 1, field: 'profilePic' },
       { ref: '__proto__', refId: 1, field: 'constructor' },
       { ref: '', refId: '', field: '' },
@@ -240,31 +236,31 @@ describe('pictures of people', () => {
 
   it('[REL-02] a field with a character that no database stores is refused as a mistake of the sender', async () => {
     const bytes = await picture('png');
-    expectFieldError(await upload(it_, { ...profile(), refId: 'a\u0000b' }, bytes), 'files');
+    expectFieldError(await upload(it_, { ...profile, refId: 'a\u0000b' }, bytes), 'files');
   });
 
   it('[USR-04, SEC-02] only IT and admins put pictures of people; whoever finds people sees them', async () => {
     const bytes = await picture('png');
-    const [kept] = (await upload(it_, profile(), bytes)).body;
+    const [kept] = (await upload(it_, profile, bytes)).body;
     for (const person of ['employee', 'supervisor', 'pm']) {
       const client = await server.as(person);
-      expectRefusal(await upload(client, profile(), bytes), 'forbidden');
+      expectRefusal(await upload(client, profile, bytes), 'forbidden');
       expectRefusal(await client.delete(`/upload/files/${kept.id}`), 'forbidden');
       expect((await client.get(`/files/${kept.id}`)).status).toBe(200);
     }
     // Administration writes to the home page, not to people.
-    expectRefusal(await upload(administration, profile(), bytes), 'forbidden');
-    expectRefusal(await upload(server.anonymous, profile(), bytes), 'no-session');
+    expectRefusal(await upload(administration, profile, bytes), 'forbidden');
+    expectRefusal(await upload(server.anonymous, profile, bytes), 'no-session');
     expectRefusal(await server.anonymous.get(`/files/${kept.id}`), 'no-session');
     expectRefusal(await server.anonymous.get('/files/999999'), 'no-session');
-    expect((await upload(await server.as('administrator'), profile(), bytes)).status).toBe(201);
+    expect((await upload(await server.as('administrator'), profile, bytes)).status).toBe(201);
   });
 
   it('[SEC-07, DIR-01] a customer sees no face but their own, whichever number they count through', async () => {
     const bytes = await picture('png');
-    const [theirs] = (await upload(it_, profile(), bytes)).body;
+    const [theirs] = (await upload(it_, profile, bytes)).body;
     const customerId = await idOf(server, 'customer');
-    const [own] = (await upload(it_, { ...profile(), refId: customerId }, bytes)).body;
+    const [own] = (await upload(it_, { ...profile, refId: customerId }, bytes)).body;
     const customer = await server.as('customer');
     const faces = (await server.db('stored_pictures').where({ owner: 'user' }).select('id')) as Json[];
     expect(faces.length).toBeGreaterThan(10);
@@ -292,14 +288,14 @@ describe('pictures of people', () => {
   });
 
   it('[USR-04, REL-01] when the record cannot be written, the old picture stays and no file is left', async () => {
-    const [kept] = (await upload(it_, profile(), await picture('png'))).body;
+    const [kept] = (await upload(it_, profile, await picture('png'))).body;
     for (const [statement, table] of [
       ['insert', 'stored_pictures'],
       ['insert', 'audit_records'],
       ['delete', 'stored_pictures'],
     ] as const) {
       await whileFailing(server, statement, table, async () =>
-        expectRefusal(await upload(it_, profile(), await picture('jpeg')), 'internal'),
+        expectRefusal(await upload(it_, profile, await picture('jpeg')), 'internal'),
       );
       expect((await it_.get(`/files/${kept.id}`)).status).toBe(200);
     }
@@ -307,7 +303,7 @@ describe('pictures of people', () => {
 
   it('[SEC-07, REL-02] an upload that is none, or not complete, is refused', async () => {
     const bytes = await picture('png');
-    const fields = { ref: 'user', refId: String(employeeId), field: 'profilePic' };
+    const fields = { ref: 'user', refId: String(profile.refId), field: 'profilePic' };
     const whole = multipart(fields, [{ name: 'x.png', bytes }]);
     expectRefusal(await sendMultipart(it_, whole.subarray(0, whole.length - 60)), 'bad-input');
     expectRefusal(await sendMultipart(it_, multipart(fields, [])), 'bad-input');
@@ -320,7 +316,7 @@ describe('pictures of people', () => {
     const many = Array.from({ length: 11 }, () => ({ name: 'x.png', bytes }));
     expectRefusal(await sendMultipart(it_, multipart(fields, many)), 'bad-input');
     expectRefusal(
-      await upload(it_, profile(), { name: '../../../etc/passwd', bytes: Buffer.from('x') }),
+      await upload(it_, profile, { name: '../../../etc/passwd', bytes: Buffer.from('x') }),
       'not-a-picture',
     );
   });
@@ -331,7 +327,7 @@ describe('pictures of the home page and the company', () => {
     const [shown] = (
       await upload(
         administration,
-        { ref: 'home-page', refId: homePageId, field: 'spotlightPhoto' },
+        { ref: 'home-page', refId: carousel.refId, field: 'spotlightPhoto' },
         await picture('tiff'),
       )
     ).body;
@@ -348,10 +344,7 @@ describe('pictures of the home page and the company', () => {
     expect((await server.anonymous.get(`/files/${logo.id}`)).status).toBe(200);
     for (const person of ['it', 'employee', 'customer', 'supervisor']) {
       const client = await server.as(person);
-      for (const to of [
-        { ref: 'home-page', refId: homePageId, field: 'carousel' },
-        { ref: 'company-profile', refId: document_id, field: 'logo' },
-      ]) {
+      for (const to of [carousel, { ref: 'company-profile', refId: document_id, field: 'logo' }]) {
         expectRefusal(await upload(client, to, await picture('png')), 'forbidden');
       }
       expectRefusal(await client.delete(`/upload/files/${logo.id}`), 'forbidden');
