@@ -5,12 +5,22 @@ import { isCode, isKebabCase } from './file-names.mjs';
 import { whyNot } from './import-rules.mjs';
 import { inRoot } from './paths.mjs';
 import { repositoryFiles } from './repository-files.mjs';
+import { faultsOfNumbers } from './requirements.mjs';
 
-const code = repositoryFiles().filter(isCode);
+const files = repositoryFiles();
+const code = files.filter(isCode);
+
+/** @param {string} file */
+const withText = (file) => ({ file, text: readFileSync(inRoot(file), 'utf8') });
+
+/** Its own examples are no numbers of ours. */
+const ofNumbers = /^scripts\/lib\/requirements\./;
+const pages = files.filter((file) => file.startsWith('docs/requirements/'));
 
 const complaints = [
   ...code.filter((file) => !isKebabCase(file)).map((file) => `${file}: its name is not kebab-case`),
   ...code.filter((file) => /\.[cm]?[jt]sx?$/.test(file)).flatMap(brokenImports),
+  ...faultsOfNumbers(pages.map(withText), code.filter((file) => !ofNumbers.test(file)).map(withText)),
 ];
 
 /** @param {string} file */
