@@ -90,6 +90,7 @@ export * from './session/side-navigation.js';
 export * from './shared/calendar-day.js';
 export * from './shared/errors.js';
 export * from './shared/fold.js';
+export * from './shared/json-schema.js';
 export * from './shared/record-number.js';
 export * from './shared/text.js';
 export * from './stored-picture/choice.js';

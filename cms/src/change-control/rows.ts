@@ -41,7 +41,7 @@ export interface StoredQcr {
   revision: number;
 }
 
-/** The columns of the flags. Design section 8 */
+/** The columns of the flags. BLD-02, BLD-05 */
 const flagColumns: Record<StageFlag, string> = {
   reviewQIP: 'review_qip',
   ProjectPlanning: 'project_planning',

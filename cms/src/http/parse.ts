@@ -1,15 +1,19 @@
 import { type FieldError, isStorable, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
+import { termsOf } from '../access/route';
+import { today } from '../env/today';
 import { type Known, withoutNeedless } from './needless';
+import { routeRow } from './route-row';
+import type { Schema } from './schema';
 
-/** The part of a zod schema that is used here; domain and server have each their own copy of zod. */
-interface Schema<T> {
-  safeParse(value: unknown):
-    | { success: true; data: T }
-    | {
-        success: false;
-        error: { issues: { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[] };
-      };
+/** A schema, or one that goes by today's date. */
+type MaybeDated<T> = Schema<T> | ((today: string) => Schema<T>);
+
+/** The schema that the route's row names; what is parsed by another one is a fault of ours. */
+function ofRow<T>(ctx: Context, schema: MaybeDated<T>): Schema<T> {
+  const row = routeRow(ctx);
+  if (termsOf(row)?.takes !== schema) throw new Error(`${row} takes another body than its row says.`);
+  return typeof schema === 'function' ? schema(today()) : schema;
 }
 
 const jsonBody = (ctx: Context): unknown => {
@@ -75,13 +79,13 @@ const badInput = (errors: FieldError[]): Refusal =>
   new Refusal('bad-input', { errors: errors.slice(0, MAX_ERRORS) }, errors[0]?.message);
 
 /** The body as the schema has it. @throws Refusal bad-json, bad-input, too-large, too-slow, unsupported-body */
-export function parseBody<T>(ctx: Context, schema: Schema<T>): T {
-  return check(jsonBody(ctx) ?? {}, schema);
+export function parseBody<T>(ctx: Context, schema: MaybeDated<T>): T {
+  return check(jsonBody(ctx) ?? {}, ofRow(ctx, schema));
 }
 
 /** The `data` of the body as the schema has it: `{"data": {…}}`, and nothing beside it. @throws as parseBody */
-export function parseData<T>(ctx: Context, schema: Schema<T>): T {
-  return check(dataOf(ctx), schema);
+export function parseData<T>(ctx: Context, schema: MaybeDated<T>): T {
+  return check(dataOf(ctx), ofRow(ctx, schema));
 }
 
 /** What is so, worked out from what was sent. */
@@ -93,13 +97,13 @@ export type Knowing = (data: Record<string, unknown>) => Known | Promise<Known>;
  * @param known what is so, worked out only for a body that the schema alone does not take
  * @throws as parseData
  */
-export async function parseDataKnowing<T>(ctx: Context, schema: Schema<T>, known: Knowing): Promise<T> {
-  return checkKnowing(dataOf(ctx), schema, known);
+export async function parseDataKnowing<T>(ctx: Context, schema: MaybeDated<T>, known: Knowing): Promise<T> {
+  return checkKnowing(dataOf(ctx), ofRow(ctx, schema), known);
 }
 
 /** parseBody for such a body. @throws as parseBody */
-export async function parseBodyKnowing<T>(ctx: Context, schema: Schema<T>, known: Knowing): Promise<T> {
-  return checkKnowing(jsonBody(ctx) ?? {}, schema, known);
+export async function parseBodyKnowing<T>(ctx: Context, schema: MaybeDated<T>, known: Knowing): Promise<T> {
+  return checkKnowing(jsonBody(ctx) ?? {}, ofRow(ctx, schema), known);
 }
 
 /** The fields at which the schema took offence. */
@@ -136,10 +140,10 @@ function dataOf(ctx: Context): unknown {
 }
 
 /** As `parseDataKnowing`, of a call that may also be made without any body. @throws as parseData */
-export async function parseOptionalData<T>(ctx: Context, schema: Schema<T>, known: Knowing): Promise<T> {
+export async function parseOptionalData<T>(ctx: Context, schema: MaybeDated<T>, known: Knowing): Promise<T> {
   const body = jsonBody(ctx);
   const isEmpty = body === undefined || (isFields(body) && Object.keys(body).length === 0);
-  return isEmpty ? check({}, schema) : parseDataKnowing(ctx, schema, known);
+  return isEmpty ? check({}, ofRow(ctx, schema)) : parseDataKnowing(ctx, schema, known);
 }
 
 const isFields = (value: unknown): value is object =>

@@ -23,7 +23,7 @@ interface Answering extends Socket {
   _httpMessage?: { headersSent: boolean };
 }
 
-/** What is no HTTP, or comes too slowly, is refused in the product's shape as everything else is. Contract, "Errors". */
+/** What is no HTTP, or comes too slowly, is refused in the product's shape as everything else is. REL-02 */
 export function answerUnparsed(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Answering) => {
     // Into an answer that has begun nothing more can be written.

@@ -41,7 +41,7 @@ interface Row {
   fields: Json;
 }
 
-/** Section 3 of the platform's spec, entity by entity, with what the product adds below a line of its own. */
+/** The fields of each entity, with their types; what the product adds to the portal before it stands below a line of its own. */
 const rows: Row[] = [
   {
     entity: 'group',
@@ -177,7 +177,7 @@ const rows: Row[] = [
 ];
 
 it.each(rows)(
-  '[DAT-01] a $entity answers with the fields of the spec, of the same types on both databases',
+  '[DAT-01] a $entity answers with its fields, of the same types on both databases',
   async ({ path, by, fields }) => {
     const { status, body, text } = await (await server.as(by)).get(path);
     expect(status, text).toBe(200);
@@ -186,7 +186,7 @@ it.each(rows)(
   },
 );
 
-it('[DAT-01] there are the nine groups of the spec', async () => {
+it('[DAT-01] there are the nine groups', async () => {
   const { body } = await (await server.as('it')).get('/groups?sort=name');
   expect(body.data.map(({ name }: Json) => name)).toEqual([
     'Admin',

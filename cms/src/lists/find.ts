@@ -127,7 +127,7 @@ export function answerRecord(ctx: Context, list: List, record: Row, further: Rec
   return wantsV4(ctx) ? { id, documentId, attributes } : { id, documentId, ...attributes };
 }
 
-/** Answer with one record of a list. Contract, "HTTP". */
+/** Answer with one record of a list. DAT-01 */
 export function sendRecord(ctx: Context, list: List, record: Row, status = 200): void {
   ctx.status = status;
   ctx.body = { data: answerRecord(ctx, list, record), meta: {} };

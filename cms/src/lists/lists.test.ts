@@ -461,7 +461,7 @@ describe('the shape of answers', () => {
     expect((await administration.get(`/war-reports/${documentId}`)).body).toEqual({ data: flat, meta: {} });
   });
 
-  it('[DAT-01] a person answers with the fields of the spec', async () => {
+  it('[DAT-01] a person answers with the fields of a user', async () => {
     const { body } = await employee.get('/users/me');
     expect(body).toMatchObject({
       id: expect.any(Number),

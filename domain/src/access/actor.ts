@@ -1,4 +1,4 @@
-/** The groups of the spec (section 6). Rights of several groups add up. */
+/** The groups. Rights of several add up. */
 export const groupNames = [
   'Admin',
   'Employee',

@@ -25,7 +25,7 @@ const faults = (change: object) =>
     .safeParse({ ...asset, ...change })
     .error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
-it('[AST-01, AST-03] the exact words of the spec', () => {
+it('[AST-01, AST-03] the exact words', () => {
   expect(assetMessages).toMatchObject({
     submitted: 'Success! Submitted Asset Data!',
     submitP2: 'There was an error submitting Asset. Please try again! Error Code P2',

@@ -25,7 +25,7 @@ export interface Plans {
 export const noFlags = (): Record<StageFlag, boolean> =>
   Object.fromEntries(stageFlags.map((flag) => [flag, false])) as Record<StageFlag, boolean>;
 
-/** QIP1 and QIP2: every change request has the form; a build without change requests has neither. Design section 8 */
+/** QIP1 and QIP2: every change request has the form; a build without change requests has neither. BLD-02 */
 export const planFacts = ({ qcrs, withQip1, withQip2 }: Plans): Pick<BuildState, 'QIP1' | 'QIP2'> => ({
   QIP1: qcrs > 0 && withQip1 === qcrs,
   QIP2: qcrs > 0 && withQip2 === qcrs,

@@ -9,7 +9,7 @@ export const hasOverview: Rule = anyOf(
   inGroup('Developer'),
 );
 
-/** Someone who can be a project's PM, or stands in for one. The ledger's words, "The PM". */
+/** Someone who can be a project's PM, or stands in for one. docs/requirements, "The PM" */
 export const canManage: Rule = anyOf(isAdmin, inGroup('Project Manager'));
 
 /** Members of the board, and PMs: those among whom voters are found. BLD-07 */
@@ -22,7 +22,7 @@ export const seesAllProjects: Rule = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'
 export const isManagerOf = (actor: Actor, managerId: number | null): boolean =>
   managerId === actor.id && inGroup('Project Manager')(actor);
 
-/** The PM of a project: its manager while in group Project Manager, or an admin. The ledger's words. */
+/** The PM of a project: its manager while in group Project Manager, or an admin. docs/requirements, "The PM" */
 export const isPmOf = (actor: Actor, managerId: number | null): boolean =>
   isAdmin(actor) || isManagerOf(actor, managerId);
 

@@ -23,8 +23,8 @@ export function whyNotReopen(actor: Actor, ticket: TicketFacts, today: CalendarD
 }
 
 /**
- * Why the actor may not add or remove images of a ticket, or null when they may. Contract, "/upload":
- * its submitter until it is resolved, and IT.
+ * Why the actor may not add or remove images of a ticket, or null when they may. Its submitter may
+ * until it is resolved, and IT. TIC-01, TIC-06
  */
 export function whyNotChangeImages(
   actor: Actor,

@@ -1,7 +1,7 @@
 import { type Actor, anyOf, inGroup, isAdmin } from '../access/actor.js';
 import { type Permission, type RecordRule, reaches, type Scope } from '../access/permission.js';
 
-/** Who manages tickets: group IT, or an admin. Contract, "IT means group IT or an admin". TIC-06 */
+/** Who manages tickets: group IT, or an admin. TIC-06, USR-02 */
 export const managesTickets = (actor: Actor): boolean => inGroup('IT')(actor) || isAdmin(actor);
 
 /** Who can be given tickets: group IT without the Administrators, whom no select shows. TIC-03, USR-11 */

@@ -16,7 +16,7 @@ const ticket = { issue: 'Hardware', description: 'The monitor stays black.' };
 const faults = (schema: typeof itTicketInput | typeof itTicketPatch, fields: object) =>
   schema.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
-it('[TIC-01, TIC-06] the exact words of the spec', () => {
+it('[TIC-01, TIC-06] the exact words', () => {
   expect(itTicketMessages.submitted).toBe('Success! Submitted Support Ticket!');
   expect(manageTicketMessages.updated).toBe('Success! Updated Support Ticket!');
   expect([itTicketMessages.submitP2, itTicketMessages.imageP3].map((text) => text.slice(-2))).toEqual([
@@ -33,7 +33,7 @@ it('[TIC-01, TIC-06] the exact words of the spec', () => {
   ]);
 });
 
-it('[TIC-01, TIC-03] the choices of the spec, in its order', () => {
+it('[TIC-01, TIC-03] the choices, in their order', () => {
   expect(ticketIssues).toEqual([
     'Hardware',
     'Network & Connectivity',
@@ -118,7 +118,7 @@ describe('managing a ticket', () => {
     expect(itTicketPatch.parse({})).toEqual({});
   });
 
-  it('[SEC-04] what the server knows better is taken with the payload of the spec; ids are not', () => {
+  it('[SEC-04] what the server knows better may be sent along; ids may not', () => {
     expect(
       itTicketPatch.safeParse({
         nameSubmit: 'X',

@@ -1,7 +1,7 @@
 /** Minutes to wait after the first, second, … failed attempt; the last one repeats. */
 const DELAYS_MINUTES = [0.25, 1, 5, 15, 30, 60];
 
-/** A mail that could not be sent for this long has failed for good. Design section 7. */
+/** A mail that could not be sent for this long has failed for good. NOT-05 */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 export type RetryDecision = { state: 'pending'; nextAt: Date } | { state: 'failed' };

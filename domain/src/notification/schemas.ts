@@ -1,5 +1,5 @@
 /**
- * Why somebody is notified, which decides where a click leads (NOT-02). The first five are the spec's (section 3);
+ * Why somebody is notified, which decides where a click leads (NOT-02). The first five are of the portal before this one;
  * every kind that contains QCR leads to the QCR.
  */
 export const notificationTypes = [

@@ -43,7 +43,7 @@ export interface SessionUser {
   profilePic: { id: number; url: string } | null;
   /** Logged in with a temporary password: everything but changing it is refused. ACC-07. */
   mustChangePassword: boolean;
-  /** What "today" means, wherever the person sits: an IANA name, 'America/New_York'. Contract, TZ_COMPANY. */
+  /** What "today" means, wherever the person sits: an IANA name, 'America/New_York'. TZ_COMPANY */
   companyTimeZone: string;
   /** Seals what this person types and does not send, in their browser: 32 bytes in base64url, the same in each session. */
   unsentTextKey: string;

@@ -31,7 +31,7 @@ it.each(['IT', 'Admin'] as const)(
   },
 );
 
-it('[SES-11] [CHG-07] [VIS-01] administrators find the tools of Administration, in the order of the spec', () => {
+it('[SES-11] [CHG-07] [VIS-01] administrators find the tools of Administration, in order', () => {
   expect(labels(person('Administration'))).toEqual([
     'Home',
     'Manage Contract Data',

@@ -13,11 +13,11 @@ export interface NavigationEntry {
 
 const employee = inGroup('Employee');
 
-/** Customers are in no group; they report problems too. Design section 4 */
+/** Customers are in no group; they report problems too. */
 const employeeOrCustomer: Rule = (actor) => employee(actor) || actor.groups.length === 0;
 const itStaff = inGroup('IT');
 
-/** The table of the spec, "Side navigation by group", as far as the screens exist. SES-11. */
+/** The entries of the side navigation, and who has them. SES-11 */
 export const sideNavigation: readonly NavigationEntry[] = [
   { section: null, label: 'Home', route: 'Home', visibleTo: anyone },
   ...(

@@ -68,4 +68,4 @@ export function momentAt(zone: string, day: CalendarDay, time: string): Date {
 
 /** A zod schema for a calendar day, with the sentence to show for a missing or impossible one. */
 export const calendarDay = (message: string) =>
-  z.string({ error: message }).refine(isCalendarDay, { error: message });
+  z.string({ error: message }).refine(isCalendarDay, { error: message }).meta({ format: 'date' });

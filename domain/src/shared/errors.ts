@@ -9,7 +9,7 @@ export const unansweredWrite =
 /**
  * Every refusal the product can give: its code, HTTP status and the sentence a person reads.
  * Code throws a `Refusal` by code; one place on the server turns it into HTTP, the screens switch on the code.
- * Contract: "Errors".
+ * docs/http.md lists them. REL-02
  */
 export const refusals = {
   // Sessions and access
@@ -201,7 +201,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What the server answers when it refuses. Contract: "Errors". */
+/** What the server answers when it refuses. REL-02 */
 export interface ErrorBody {
   data: null;
   error: {

@@ -19,5 +19,6 @@ export function plainText(rule: { required?: string; max: number }) {
       error: `Please use at most ${rule.max} characters.`,
     })
     .refine(isStorable, { error: 'This text has characters that cannot be stored.' });
-  return rule.required ? base.min(1, { error: missing }) : base;
+  // For docs/http.md: a refinement cannot be described.
+  return (rule.required ? base.min(1, { error: missing }) : base).meta({ maxLength: rule.max });
 }

@@ -27,7 +27,7 @@ export interface PicturePlace {
 
 const onHomePage = { side: 1600, mayWrite: isAdministrator, mayRead: 'public' } as const;
 
-/** The places by kind of record and field. Contract, "/upload" and "/files/{id}". */
+/** The places by kind of record and field. SEC-07 */
 export const picturePlaces = {
   // Faces are for those who find people in the directory: a customer who counts through the numbers finds none.
   user: {

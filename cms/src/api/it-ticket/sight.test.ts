@@ -88,7 +88,7 @@ describe('who sees a ticket', () => {
       expectRefusal(await client.get(`/it-tickets?${query}`), 'bad-query');
   });
 
-  it('[DAT-01] the answer has the fields of the spec, with names of today', async () => {
+  it('[DAT-01] the answer has the fields of a ticket, with names of today', async () => {
     const { data } = (await employee.get(`/it-tickets/${ticket.documentId}`)).body;
     expect(data).toEqual({
       id: ticket.id,

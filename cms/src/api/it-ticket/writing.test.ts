@@ -297,7 +297,7 @@ describe('managing a ticket', () => {
     await changesNothing(async () => expectFieldError(await putTicket(it_, documentId, change), path));
   });
 
-  it('[SEC-04] what the payload of the spec carries along is taken and never stored', async () => {
+  it('[SEC-04] what a client sends along without need is taken and never stored', async () => {
     const ticket = await submittedTicket(employee);
     const carried = {
       nameSubmit: 'Somebody Else',

@@ -49,7 +49,7 @@ const directoryFields = {
   workCellPhone: text('u.work_cell_phone', { nullable: true }),
   reportsTo: text(`coalesce(s.username, '${NO_SUPERVISOR}')`, { joins: ['supervisor'] }),
   supervisorName: text(fullName('s'), { joins: ['supervisor'], nullable: true }),
-  // The spec's user list asks for it; whom the disabled are not for sees none, and is told of none.
+  // Screens filter by it; whoever may not see the disabled finds none, and learns of none.
   blocked: flag('u.blocked', { hidden: 'equality' }),
   search: searched(
     [fullName('u'), 'u.username', 'u.email', 'u.title', 'u.division', fullName('s')],
@@ -123,7 +123,7 @@ const namesList: List<UserReach> = { ...shared, fields: nameFields };
 
 const directoryList: List<UserReach> = { ...shared, fields: directoryFields, derived: relations };
 
-const wholeList: List<UserReach> = {
+export const wholeUserList: List<UserReach> = {
   ...shared,
   fields: wholeFields,
   derived: (row, actor) => ({ ...relations(row), availableActions: userActions(actor, factsOf(row)) }),
@@ -131,6 +131,6 @@ const wholeList: List<UserReach> = {
 
 /** The people as this actor may see them: names to choose from, the directory, or all fields but secrets. USR-12. */
 export function userListFor(actor: Actor): List<UserReach> {
-  if (seesWholeUsers(actor)) return wholeList;
+  if (seesWholeUsers(actor)) return wholeUserList;
   return seesDirectory(actor) ? directoryList : namesList;
 }

@@ -44,7 +44,7 @@ const read = async (documentId: string, client = employee): Promise<Json> =>
   (await client.get(`/war-reports/${documentId}`)).body.data;
 
 describe('saving', () => {
-  it('[WAR-06, DAT-01] a saved report is a draft with every field of the spec, and lastSaved is set', async () => {
+  it('[WAR-06, DAT-01] a saved report is a draft with every field, and lastSaved is set', async () => {
     const week = freshWeek();
     const start = Date.now();
     const answer = await postReport(employee, { ...week, activity: bullets('Wrote the test plan') });

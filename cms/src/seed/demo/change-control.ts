@@ -42,7 +42,7 @@ interface DemoBuild {
   closed?: boolean;
 }
 
-/** One of each kind of stage: the end, a text, a vote, a check mark, a document. Contract, "Demo data" */
+/** One of each kind of stage: the end, a text, a vote, a check mark, a document. */
 const demoBuilds: DemoBuild[] = [
   { project: 'Atlas', version: '1.0', qcrs: ['units', 'crash'], developer: 'developer', until: 'Completed' },
   {
@@ -331,7 +331,7 @@ async function spreadRounds(trx: Transaction): Promise<void> {
   }
 }
 
-/** Projects, problem reports, change requests, builds, plans, votes and a test report. Contract, "Demo data" */
+/** Projects, problem reports, change requests, builds, plans, votes and a test report. */
 export async function seedChangeControl(strapi: Core.Strapi, trx: Transaction): Promise<void> {
   const office = new Office(strapi, trx);
   await office.open();

@@ -101,7 +101,7 @@ async function insertReports(
 export const insertDemoPeople = async (trx: Transaction): Promise<Map<string, number>> =>
   insertPeople(trx, await people());
 
-/** Fill an empty database with the demo company of the contract. */
+/** Fill an empty database with the demo company; README.md lists its people. */
 export async function seedDemo(trx: Transaction): Promise<void> {
   const ids = await insertDemoPeople(trx);
   await insertPortraits(trx);

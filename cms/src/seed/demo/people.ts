@@ -1,6 +1,6 @@
 import type { GroupName, RoleName } from '@intranet/domain';
 
-/** A person of the demo company. Contract, "Demo company". */
+/** A person of the demo company; README.md lists them. */
 export interface DemoPerson {
   username: string;
   firstName: string;

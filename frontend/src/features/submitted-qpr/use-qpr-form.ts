@@ -81,7 +81,7 @@ export function useQprForm() {
     try {
       const qpr = await createQpr(qprFromForm(values));
       clear();
-      // The server writes report and notification in one transaction, so P4 of the spec has nothing left to say.
+      // The server writes report and notification in one transaction, so message P4, of a notification alone, is never needed.
       alerts.success([say.notified, say.submitted], {
         actions: [
           {

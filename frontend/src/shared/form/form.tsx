@@ -12,7 +12,7 @@ interface FormProps<Values extends FieldValues> {
   busy?: boolean;
   /** What was sent is through, and a question stands: nothing can be changed, and nothing turns. */
   done?: boolean;
-  /** Says "Looks Good!" below fields that are right, where the spec wants it. */
+  /** Says "Looks Good!" below fields that are right, where a screen has it (USR-08, QIP-01). */
   praise?: boolean;
   children: ReactNode;
 }

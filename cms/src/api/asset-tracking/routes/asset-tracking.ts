@@ -1,10 +1,20 @@
+import { assetInput, assetPatch } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
+import { assetList } from '../list';
 
 export default routeList(
-  route('GET /asset-trackings', 'asset-tracking.find', 'asset-tracking:list'),
-  route('GET /asset-trackings/lookup', 'asset-tracking.lookup', 'asset-tracking:lookup'),
-  route('GET /asset-trackings/:id', 'asset-tracking.findOne', 'asset-tracking:read'),
-  route('POST /asset-trackings', 'asset-tracking.create', 'asset-tracking:write'),
-  route('PUT /asset-trackings/:id', 'asset-tracking.update', 'asset-tracking:write'),
-  route('DELETE /asset-trackings/:id', 'asset-tracking.delete', 'asset-tracking:write'),
+  route('GET /asset-trackings', 'asset-tracking.find', 'asset-tracking:list', { lists: assetList }),
+  route('GET /asset-trackings/lookup', 'asset-tracking.lookup', 'asset-tracking:lookup', {
+    gives: 'number, itemName and location of the asset whose number is asked for: `?assetNumber=1234`',
+  }),
+  route('GET /asset-trackings/:id', 'asset-tracking.findOne', 'asset-tracking:read', { gives: assetList }),
+  route('POST /asset-trackings', 'asset-tracking.create', 'asset-tracking:write', {
+    takes: assetInput,
+    gives: assetList,
+  }),
+  route('PUT /asset-trackings/:id', 'asset-tracking.update', 'asset-tracking:write', {
+    takes: assetPatch,
+    gives: assetList,
+  }),
+  route('DELETE /asset-trackings/:id', 'asset-tracking.delete', 'asset-tracking:write', {}),
 );

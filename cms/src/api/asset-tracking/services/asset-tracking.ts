@@ -144,7 +144,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
   });
 }
 
-/** What employees may know of the asset with this number. Contract. @throws Refusal not-found */
+/** What employees may know of the asset with this number. AST-05 @throws Refusal not-found */
 async function lookUp(strapi: Core.Strapi, assetNumber: number): Promise<AssetLookup> {
   const [asset] = await rawRows<Pick<StoredAsset, 'asset_number' | 'item_name' | 'location'>>(
     strapi,

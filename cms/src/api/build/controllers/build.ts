@@ -44,7 +44,7 @@ const answer = async (ctx: Context, id: string, status = 200, meta = {}) => {
   await sendWholeRecord(strapi, ctx, buildList, row, { status, more, meta });
 };
 
-/** The build, for its PM alone. The order of refusals is the contract's: this one comes before a bad body. */
+/** The build, for its PM alone. As everywhere, this refusal comes before that of a bad body. */
 async function findAsPm(ctx: Context): Promise<Row> {
   const build = await find(ctx, ctx.params.id);
   if (!isPmOf(ctx.state.actor, managerIdOf(build))) throw new Refusal('forbidden');

@@ -1,6 +1,13 @@
+import { companyProfilePatch } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
+import { companyProfileList } from '../list';
 
 export default routeList(
-  route('GET /company-profile', 'company-profile.find', 'company-profile:read'),
-  route('PUT /company-profile', 'company-profile.update', 'company-profile:update'),
+  route('GET /company-profile', 'company-profile.find', 'company-profile:read', {
+    gives: companyProfileList,
+  }),
+  route('PUT /company-profile', 'company-profile.update', 'company-profile:update', {
+    takes: companyProfilePatch,
+    gives: companyProfileList,
+  }),
 );

@@ -1,3 +1,9 @@
+import { emailInput } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
 
-export default routeList(route('POST /email/send-with-attachments', 'email.send', 'email:send'));
+export default routeList(
+  route('POST /email/send-with-attachments', 'email.send', 'email:send', {
+    takes: emailInput,
+    gives: '`{"queued"}`: how many mails',
+  }),
+);

@@ -1,3 +1,4 @@
 import { route, routeList } from '../../../access/route';
+import { groupList } from '../list';
 
-export default routeList(route('GET /groups', 'group.find', 'group:list'));
+export default routeList(route('GET /groups', 'group.find', 'group:list', { lists: groupList }));

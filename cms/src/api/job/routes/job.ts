@@ -1,3 +1,7 @@
 import { route, routeList } from '../../../access/route';
 
-export default routeList(route('GET /jobs', 'job.find', 'job:list'));
+export default routeList(
+  route('GET /jobs', 'job.find', 'job:list', {
+    gives: 'each job with name, state, startedAt, endedAt, succeededAt, fault, nextAt and instance',
+  }),
+);

@@ -1,8 +1,13 @@
 import { route, routeList } from '../../../access/route';
+import { notificationList } from '../list';
 
 export default routeList(
-  route('GET /notifications', 'notification.find', 'notification:list'),
-  route('POST /notifications/read-all', 'notification.readAll', 'notification:read'),
-  route('POST /notifications/:id/read', 'notification.read', 'notification:read'),
-  route('DELETE /notifications/:id', 'notification.delete', 'notification:delete'),
+  route('GET /notifications', 'notification.find', 'notification:list', { lists: notificationList }),
+  route('POST /notifications/read-all', 'notification.readAll', 'notification:read', {
+    gives: '`{"read"}`: how many',
+  }),
+  route('POST /notifications/:id/read', 'notification.read', 'notification:read', {
+    gives: notificationList,
+  }),
+  route('DELETE /notifications/:id', 'notification.delete', 'notification:delete', {}),
 );

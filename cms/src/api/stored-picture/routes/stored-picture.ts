@@ -1,8 +1,14 @@
 import { route, routeList } from '../../../access/route';
+import { storedPictureList } from '../list';
 
 export default routeList(
-  route('POST /upload', 'stored-picture.upload', 'stored-picture:upload'),
-  route('GET /upload/files', 'stored-picture.find', 'stored-picture:list'),
-  route('DELETE /upload/files/:id', 'stored-picture.delete', 'stored-picture:delete'),
-  route('GET /files/:id', 'stored-picture.read', 'stored-picture:read'),
+  route('POST /upload', 'stored-picture.upload', 'stored-picture:upload', {
+    takes: 'multipart/form-data: files, ref, refId, field and, if it was seen, revision',
+    gives: 'id and url of each picture, as a bare list; X-Revision has the new revision of the record',
+  }),
+  route('GET /upload/files', 'stored-picture.find', 'stored-picture:list', { lists: storedPictureList }),
+  route('DELETE /upload/files/:id', 'stored-picture.delete', 'stored-picture:delete', {}),
+  route('GET /files/:id', 'stored-picture.read', 'stored-picture:read', {
+    gives: 'the picture itself, as png or jpeg',
+  }),
 );

@@ -1,7 +1,14 @@
+import { reminderInput } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
 
 /** Before /war-reports/:id, which would take the name for an id. */
 export default routeList(
-  route('GET /war-reports/submission-status', 'submission-status.find', 'submission-status:read'),
-  route('POST /war-reports/reminders', 'submission-status.remind', 'submission-status:remind'),
+  route('GET /war-reports/submission-status', 'submission-status.find', 'submission-status:read', {
+    gives:
+      'every supervisor with the charge lines of their people, submitted or not (`?billable=true`: billable lines alone)',
+  }),
+  route('POST /war-reports/reminders', 'submission-status.remind', 'submission-status:remind', {
+    takes: reminderInput,
+    gives: '`{"reminded"}`: usernames of those who were reminded now',
+  }),
 );

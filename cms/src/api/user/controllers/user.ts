@@ -26,7 +26,7 @@ const idOf = (ctx: Context): number => {
 
 const find = (actor: Actor, id: number) => findRecordById(strapi, userListFor(actor), actor, id);
 
-/** Users are answered bare, without "data" around them. Contract, "HTTP". */
+/** Users are answered bare, without "data" around them, as Strapi does it. DAT-01 */
 const answer = async (ctx: Context, id: number, status = 200) => {
   const { actor } = ctx.state;
   const list = userListFor(actor);

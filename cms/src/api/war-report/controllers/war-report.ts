@@ -1,6 +1,5 @@
 import { type Actor, Refusal, warReportInput, warReportPatch, whyNotEditable } from '@intranet/domain';
 import type { Context } from 'koa';
-import { today } from '../../../env/today';
 import { rawRows } from '../../../database/raw';
 import { anyMoment, eitherOf, type Known } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
@@ -12,7 +11,7 @@ import service from '../services/war-report';
 
 const find = (actor: Actor, documentId: string) => findRecord(strapi, warReportList, actor, documentId);
 
-/** Sight comes before the body, and the body before the rule of a submitted report. Contract, "Errors". */
+/** Sight is checked before the body, and the body before the rule of a submitted report, as docs/architecture.md has it. */
 async function findOwn(actor: Actor, documentId: string): Promise<Row> {
   const report = await find(actor, documentId);
   if (whyNotEditable(actor, factsOf(report)) === 'forbidden') throw new Refusal('forbidden');
@@ -42,7 +41,7 @@ export default {
 
   async create(ctx: Context) {
     const { actor } = ctx.state;
-    const input = await parseDataKnowing(ctx, warReportInput(today()), async ({ projectTask }) => ({
+    const input = await parseDataKnowing(ctx, warReportInput, async ({ projectTask }) => ({
       ...(await ownFacts(strapi, actor)),
       ...(await divisionOf(actor, projectTask)),
       lastSaved: anyMoment,
@@ -55,7 +54,7 @@ export default {
     const { id } = ctx.params;
     const { actor } = ctx.state;
     const report = await findOwn(actor, id);
-    const patch = await parseDataKnowing(ctx, warReportPatch(today()), async ({ projectTask }) => ({
+    const patch = await parseDataKnowing(ctx, warReportPatch, async ({ projectTask }) => ({
       // Of a draft that is moved, the division of either line.
       ...eitherOf(shownFields(warReportList, report, actor), await divisionOf(actor, projectTask)),
       lastSaved: anyMoment,

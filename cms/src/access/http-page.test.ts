@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { httpPage } from '../testing/http-page';
+import { productRoutes } from '../testing/product-routes';
+
+const page = path.resolve(__dirname, '../../../docs/http.md');
+
+it('[DAT-01, SEC-04] docs/http.md says of every route what it takes and gives', async () => {
+  await expect(await httpPage()).toMatchFileSnapshot(page);
+});
+
+it('[SEC-04] a route that takes a body names its schema', async () => {
+  const routes = await productRoutes();
+  const without = routes.filter(({ call, terms }) => /^(POST|PUT) /.test(call) && terms.takes === undefined);
+  // Actions that need no more than the address.
+  expect(without.map(({ call }) => call)).toEqual([
+    'POST /api/builds/:id/close',
+    'POST /api/builds/:id/restart',
+    'POST /api/builds/:id/reminders',
+    'POST /api/calendar-feed',
+    'POST /api/mail-queue/send-again',
+    'POST /api/mail-queue/try-now',
+    'POST /api/mail-queue/:id/send-again',
+    'POST /api/notifications/read-all',
+    'POST /api/notifications/:id/read',
+    'POST /api/qcrs/:id/reminders',
+    'POST /api/auth/logout',
+    'POST /api/users/:id/disable',
+    'POST /api/users/:id/enable',
+    'POST /api/users/:id/password-reset',
+  ]);
+});

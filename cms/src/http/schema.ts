@@ -1,0 +1,9 @@
+/** The part of a zod schema that is used on the server; domain and server have each their own copy of zod. */
+export interface Schema<T> {
+  safeParse(value: unknown):
+    | { success: true; data: T }
+    | {
+        success: false;
+        error: { issues: { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[] };
+      };
+}

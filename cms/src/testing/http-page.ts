@@ -1,0 +1,181 @@
+import { jsonSchemaOf, permissions, refusals } from '@intranet/domain';
+import type { BodySchema, Terms } from '../access/route';
+import type { Field, List } from '../lists/list';
+import { type DescribedRoute, productRoutes } from './product-routes';
+
+/** The part of a JSON Schema that bodies of ours have. */
+interface Shape {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+const quoted = (value: unknown): string => JSON.stringify(value);
+
+const range = (low: number | undefined, high: number | undefined, unit: string): string => {
+  // As zod writes "a whole number" without bounds.
+  const most = high === undefined || high >= Number.MAX_SAFE_INTEGER ? undefined : high;
+  const least = low === undefined || low <= Number.MIN_SAFE_INTEGER ? undefined : low;
+  if (least !== undefined && most !== undefined) return ` of ${least} to ${most}${unit}`;
+  if (most !== undefined) return ` of at most ${most}${unit}`;
+  return least === undefined || least === 0 ? '' : ` of at least ${least}${unit}`;
+};
+
+/** What a value must be, in a few words. */
+function said(shape: Shape): string {
+  const choices = shape.anyOf ?? shape.oneOf;
+  if (choices) return choices.map(said).join(' or ');
+  if (shape.const !== undefined) return quoted(shape.const);
+  if (shape.enum) return shape.enum.map(quoted).join(', ');
+  switch (shape.type) {
+    case 'string':
+      return shape.format === 'date'
+        ? 'day'
+        : `text${range(undefined, shape.maxLength, ' characters')}${shape.minLength ? ', not empty' : ''}`;
+    case 'integer':
+      return `whole number${range(shape.minimum, shape.maximum, '')}`;
+    case 'array':
+      return `list${range(shape.minItems, shape.maxItems, '')}: ${shape.items ? said(shape.items) : 'any'}`;
+    case 'object':
+      return `{ ${fieldsOf(shape).join('; ')} }`;
+    case 'boolean':
+      return 'true or false';
+    default:
+      return shape.type ?? 'checked by the server';
+  }
+}
+
+const fieldsOf = ({ properties = {}, required = [] }: Shape): string[] =>
+  Object.entries(properties).map(
+    ([name, shape]) => `\`${name}\`${required.includes(name) ? '' : '?'} ${said(shape)}`,
+  );
+
+const shapeOf = (schema: BodySchema): Shape =>
+  jsonSchemaOf((typeof schema === 'function' ? schema('2026-01-05') : schema) as never) as Shape;
+
+/** Bodies of these are bare; all others are inside of "data". */
+const isBare = (call: string): boolean => / \/api\/(auth|users|upload)(\/|$)/.test(call);
+
+function takesOf(call: string, takes: NonNullable<Terms['takes']>): string[] {
+  if (typeof takes === 'string') return [`- takes ${takes}`];
+  const shape = shapeOf(takes);
+  const bare = isBare(call) ? ', bare' : '';
+  const variants = shape.oneOf ?? shape.anyOf ?? [shape];
+  return variants.map(
+    (variant, index) => `- ${index === 0 ? `takes${bare}` : 'or'}: ${fieldsOf(variant).join('; ')}`,
+  );
+}
+
+const kinds: Record<Field['kind'], string> = {
+  text: 'text',
+  number: 'number',
+  longNumber: 'number',
+  flag: 'true or false',
+  day: 'day',
+  moment: 'moment',
+  json: 'document',
+};
+
+const nameOf = ({ table }: List): string => `\`${table}\``;
+
+const listed = (list: List): string =>
+  Object.entries(list.fields)
+    .filter(([, { hidden }]) => !hidden)
+    .map(([name, { kind, nullable }]) => `\`${name}\` ${kinds[kind]}${nullable ? ' or null' : ''}`)
+    .join('; ');
+
+function givesOf(call: string, { gives, lists }: Terms): string {
+  if (lists) return `- gives a list of ${nameOf(lists)}`;
+  if (typeof gives === 'string') return `- gives ${gives}`;
+  const which = call.startsWith('GET') ? 'a' : 'the';
+  return gives ? `- gives ${which} record of ${nameOf(gives)}` : '- gives 204, no body';
+}
+
+function linesOf({ call, permission, terms }: DescribedRoute): string {
+  const { takes } = terms;
+  return [
+    `### \`${call}\``,
+    '',
+    permissions[permission].says,
+    '',
+    ...(takes === undefined ? [] : takesOf(call, takes)),
+    givesOf(call, terms),
+    '',
+  ].join('\n');
+}
+
+const refusalLine = ([code, { status, message }]: [string, { status: number; message: string }]): string =>
+  `- \`${code}\` ${status}: ${message}`;
+
+const intro = `# HTTP
+
+Made from the route rows and the schemas by \`access/http-page.test.ts\`, which fails when this page and the product differ; with
+\`-u\` the test writes it again. Who is answered what is in [access.md](access.md).
+
+Base \`/api\`, JSON. \`Authorization: Bearer <jwt>\`; a token lives ten minutes, \`/auth/refresh\` renews it by a cookie that
+scripts cannot read, and it ends at once with its session.
+
+**Bodies** of writes are \`{"data": {…}}\`, but under \`/auth\`, \`/users\` and \`/upload\`, where the fields stand bare. A PUT is
+partial. A field that is not taken is refused, unless it says what is so already. \`?\` marks a field that may be left out.
+Dates are \`YYYY-MM-DD\` ("day"), moments ISO 8601. Records that two people may edit carry a \`revision\`; a PUT that brings an
+older one is refused as \`stale\`, one that brings none is not checked.
+
+**Answers** are \`{"data", "meta"}\`, flat, with \`documentId\`; with the header \`Strapi-Response-Format: v4\` records come as id and
+attributes. Users and pictures are bare, with the total of a list in \`X-Total-Count\`. A create answers 201, other writes 200
+with the record, a DELETE 204. \`{id}\` is the documentId, of users and pictures the number. Each record has what its screen
+shows beside its own fields, and \`availableActions\` where what somebody may do depends on it. \`populate\` is accepted and changes
+nothing.
+
+**Lists** are asked for by \`filters[field][$operator]\` on the fields below, with \`$eq\`, \`$ne\`, \`$in\`, \`$lt\`, \`$lte\`, \`$gt\`, \`$gte\`,
+\`$null\`, \`$contains\`, \`$containsi\`, \`$startsWith\`, \`$words\`, \`$and\` and \`$or\`; \`sort=field:desc\`; \`pagination[page]\`,
+\`pagination[pageSize]\` of up to 100 (25 without it), \`pagination[start]\` and \`[limit]\`, or \`pagination[limit]=-1\` where a screen
+shows all. \`meta.pagination.total\` counts all pages. Whatever else is asked for is refused.
+
+**Refusals** are \`{"data": null, "error": {"status", "name", "message", "details": {"code", …}}}\`; \`message\` can be shown. The first
+that holds is given: session (401), right (403), existence and sight (404), body (400, with \`details.errors\` of path and
+message), rule or race (409). A 503 has \`Retry-After\`. Each answer has the id of its request in \`X-Request-Id\`.
+`;
+
+/** Of each table the fields, once. */
+function recordsPart(routes: readonly DescribedRoute[]): string {
+  const all = routes.flatMap(({ terms: { gives, lists } }) => [
+    lists,
+    typeof gives === 'string' ? undefined : gives,
+  ]);
+  const byTable = new Map<string, List>();
+  for (const list of all) if (list && !byTable.has(nameOf(list))) byTable.set(nameOf(list), list);
+  const lines = [...byTable.values()]
+    .toSorted((one, other) => one.table.localeCompare(other.table))
+    .map((list) => `- ${nameOf(list)}: ${listed(list)}`);
+  return `## Records\n\nBy the name of their table. Of users, these are the fields that IT and Administration see.\n\n${lines.join('\n')}\n`;
+}
+
+/** The page docs/http.md. */
+export async function httpPage(): Promise<string> {
+  const routes = await productRoutes();
+  const features = [...new Set(routes.map(({ feature }) => feature))];
+  return [
+    intro,
+    ...features.map(
+      (feature) =>
+        `## ${feature}\n\n${routes
+          .filter((one) => one.feature === feature)
+          .map(linesOf)
+          .join('\n')}`,
+    ),
+    recordsPart(routes),
+    `## Refusals\n\nEvery code, with its status and what it says:\n\n${Object.entries(refusals).map(refusalLine).join('\n')}\n`,
+  ].join('\n');
+}
