@@ -53,11 +53,16 @@ export async function withDatabase(work) {
   }
 }
 
-/** Fills the database for load tests, as `npm run seed -- --scale=N` does. */
-export async function seedScale(employees, variables) {
+/**
+ * Fills the database for load tests, as `npm run seed -- --scale=N` does.
+ * @param {number} employees
+ * @param {Record<string, string>} variables
+ * @param {number} [weeks] so many reports each; 260 by default
+ */
+export async function seedScale(employees, variables, weeks) {
   const child = spawnServer(
     path.join(dist, 'src/seed/run.js'),
-    [`--scale=${employees}`],
+    [`--scale=${employees}`, ...(weeks === undefined ? [] : [`--weeks=${weeks}`])],
     variables,
     'inherit',
   );

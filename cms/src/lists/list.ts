@@ -66,8 +66,12 @@ export interface List<Name extends string = string> {
   scope: (actor: Actor) => readonly Name[];
   /** The SQL of each name of the scope. */
   reach: Readonly<Record<Name, (actor: Actor, dialect: Dialect) => Sql>>;
+  /** The fields that are read for an answer; all of them when it is left out. */
+  read?: readonly string[];
   /** What is worked out per record, such as what the actor may do with it. */
   derived?: (record: Row, actor: Actor) => Record<string, unknown>;
+  /** The same by name, in lists of whose answers a caller may ask for a part by `fields`. See choice.ts. */
+  made?: Readonly<Record<string, Made>>;
   /**
    * What stands in other tables about the records of a page: for each row in its order what is added to its answer.
    * A fixed number of statements, however many rows.
@@ -77,6 +81,13 @@ export interface List<Name extends string = string> {
   wholeAllowed: boolean;
   /** … as long as there are no more than this; beyond it, the caller must narrow the filters or turn pages. */
   wholeMax?: number;
+}
+
+/** What is worked out for each record under a name of its own. */
+export interface Made {
+  /** The fields that it is made of. */
+  from: readonly string[];
+  make: (row: Row, actor: Actor) => unknown;
 }
 
 /** A row as the database gives it, by field name. */

@@ -41,6 +41,8 @@ export interface ListQuery {
   sort: { field: string; descending: boolean }[];
   /** null is everything. */
   page: Page | null;
+  /** The parts of the answers that are asked for by name; left out, all of them. */
+  fields?: readonly string[];
 }
 
 const DEFAULT_PAGE_SIZE = 25;
@@ -226,16 +228,34 @@ function parsePage(list: List, raw: unknown): ListQuery['page'] {
   return { start: (number - 1) * size, size };
 }
 
+/** The parts of its answers that a caller names, in lists that have it. As Strapi: fields[0]=username or fields=username,email */
+function parseFields(list: List, raw: unknown): Pick<ListQuery, 'fields'> {
+  if (raw === undefined) return {};
+  if (!list.made) return refuse('fields', '"fields" is not known here.');
+  const fields = asArray(raw).flatMap((item) =>
+    typeof item === 'string' ? item.split(',') : refuse('fields', 'fields needs the names of fields.'),
+  );
+  const isAnswered = (name: string) =>
+    Object.hasOwn(list.made!, name) || (Object.hasOwn(list.fields, name) && !list.fields[name]!.hidden);
+  const other = fields.find((name) => !isAnswered(name));
+  return other === undefined ? { fields } : refuse('fields', `"${other}" is not a field here.`);
+}
+
 /**
  * Check what a caller asks of a list. Only fields the list declares can be named, so nothing the caller may not
  * read can be filtered or sorted by (SEC-03); anything else asked for is refused. `populate` changes nothing.
  * @throws Refusal bad-query
  */
 export function parseListQuery(list: List, ctx: Pick<Context, 'query' | 'querystring'>): ListQuery {
-  const { filters, sort, pagination, populate: _, ...others } = queryOf(ctx);
+  const { filters, sort, pagination, fields, populate: _, ...others } = queryOf(ctx);
   const [other] = Object.keys(others);
   if (other !== undefined) refuse(other, `"${other}" is not known here.`);
   const filter = filters === undefined ? { all: [] } : parseFilters(list, filters);
   refuseTooMuch(list, { filter });
-  return { filter, sort: parseSort(list, sort), page: parsePage(list, pagination) };
+  return {
+    filter,
+    sort: parseSort(list, sort),
+    page: parsePage(list, pagination),
+    ...parseFields(list, fields),
+  };
 }

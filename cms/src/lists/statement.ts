@@ -139,10 +139,16 @@ function sortKeys(dialect: Dialect, list: List, sort: ListQuery['sort']): SortKe
 const orderBy = (keys: SortKey[]): string =>
   keys.map(({ sql, descending }) => `${sql}${descending ? ' desc' : ''}`).join(', ');
 
+/** The names of the fields that an answer of the list is made of. */
+export const fieldsRead = (list: List): readonly string[] => list.read ?? Object.keys(list.fields);
+
 const columns = (list: List): string =>
-  Object.entries(list.fields)
-    .map(([name, { shown }]) => `${shown} as "${name}"`)
+  fieldsRead(list)
+    .map((name) => `${list.fields[name]!.shown} as "${name}"`)
     .join(', ');
+
+const joinsRead = (list: List): readonly string[] =>
+  list.read ? list.read.flatMap((name) => list.fields[name]!.joins) : Object.keys(list.joins);
 
 /**
  * The whole list as one statement: total and page together. The total stands in every row, and in one row alone when
@@ -186,7 +192,7 @@ export function listStatement(
     ? `select f.id from found f order by ${byName('f')} ${cut}`
     : `select ${alias}.id ${rows} order by ${orderBy(keys)} ${cut}`;
   const page = `select ${columns(list)}, ${sorted} from (${chosen}) chosen
-    join ${table} ${alias} on ${alias}.id = chosen.id ${joinSql(list, Object.keys(list.joins))}`;
+    join ${table} ${alias} on ${alias}.id = chosen.id ${joinSql(list, [...joinsRead(list), ...sortJoins])}`;
   return {
     text: `${found} select t.total, p.* from (${total}) t left join (${page}) p on 1 = 1 order by ${byName('p')}`,
     bindings: [...where.bindings, ...(onceFound ? [] : where.bindings), ...limits],
@@ -198,7 +204,7 @@ export function listStatement(
 export function recordStatement(dialect: Dialect, list: List, actor: Actor, condition: Sql): Sql {
   const where = join([scopeSql(dialect, list, actor), condition], 'and', '1 = 1');
   return {
-    text: `select ${columns(list)} from ${list.table} ${list.alias} ${joinSql(list, Object.keys(list.joins))} where ${where.text}`,
+    text: `select ${columns(list)} from ${list.table} ${list.alias} ${joinSql(list, joinsRead(list))} where ${where.text}`,
     bindings: where.bindings,
     joins: [],
   };

@@ -2,6 +2,7 @@ import type { Context, Next } from 'koa';
 import { Stream } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
+import { isKnown } from '../http/version';
 
 const compress = promisify(gzip);
 
@@ -32,6 +33,7 @@ export default () => async (ctx: Context, next: Next) => {
   // The compression middleware has nothing left to decide.
   ctx.compress = false;
   const json = Buffer.from(JSON.stringify(ctx.body));
+  if (isKnown(ctx, json)) return;
   ctx.type = 'json';
   if (json.length >= WORTH_COMPRESSING && ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
     ctx.set('Content-Encoding', 'gzip');

@@ -3,16 +3,18 @@ import { settings } from '../env/settings';
 import { openStrapi } from '../open';
 import { seedScale, WEEKS } from './scale';
 
-/** npm run seed -- --scale=N: fill an empty database for load tests. */
+/** npm run seed -- --scale=N: fill an empty database for load tests; with --weeks=W, so many reports each and not 260. */
 async function run(): Promise<void> {
-  const scale = Number(/^--scale=(\d{1,5})$/.exec(process.argv[2] ?? '')?.[1]);
-  if (!(scale >= 1)) throw new Error('Say how many employees: npm run seed -- --scale=500');
+  const [, , ofPeople = '', ofWeeks = `--weeks=${WEEKS}`] = process.argv;
+  const scale = Number(/^--scale=(\d{1,5})$/.exec(ofPeople)?.[1]);
+  const weeks = Number(/^--weeks=(\d{1,3})$/.exec(ofWeeks)?.[1]);
+  if (!(scale >= 1 && weeks >= 1)) throw new Error('Say how many employees: npm run seed -- --scale=500');
   process.env.SEED = 'none';
   const strapi = await openStrapi(settings());
   const started = Date.now();
   const filled = await inTransaction(strapi, async (trx) => {
     if (await trx('up_users').first('id')) return false;
-    await seedScale(trx, scale);
+    await seedScale(trx, scale, weeks);
     return true;
   });
   // The planner of a freshly filled database knows nothing of it yet, and PostgreSQL counts by index only after a vacuum.
@@ -20,7 +22,7 @@ async function run(): Promise<void> {
   await strapi.destroy();
   if (!filled) throw new Error('The database has people in it already; --scale fills an empty one only.');
   const seconds = Math.round((Date.now() - started) / 1000);
-  process.stdout.write(`${scale} employees with ${scale * WEEKS} weekly reports in ${seconds} s.\n`);
+  process.stdout.write(`${scale} employees with ${scale * weeks} weekly reports in ${seconds} s.\n`);
 }
 
 run().then(

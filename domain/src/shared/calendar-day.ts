@@ -32,22 +32,27 @@ export function weekOf(day: CalendarDay): { startDate: CalendarDay; endDate: Cal
   return { startDate, endDate: addDays(startDate, 6) };
 }
 
+/** A formatter for each time zone, made once: that takes many times as long as to use it, and lists have thousands of days. */
+function formatterIn(locale: string, options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const known = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    made.set(timeZone, known);
+    return known;
+  };
+}
+
+const dayFormat = formatterIn('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const timeFormat = formatterIn('en-GB', { hour: '2-digit', minute: '2-digit' });
+
 /**
  * The calendar day at a moment in a time zone, such as the company's.
  * @param zone an IANA name, 'America/New_York'
  */
-export function dayIn(zone: string, moment: Date): CalendarDay {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment);
-}
+export const dayIn = (zone: string, moment: Date): CalendarDay => dayFormat(zone).format(moment);
 
 /** The time of day at a moment in a time zone, 'HH:MM'. */
-export const timeIn = (zone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(moment);
+export const timeIn = (zone: string, moment: Date): string => timeFormat(zone).format(moment);
 
 /**
  * The moment at which the clocks of a time zone show a day and a time. A time that a change of clocks skips is taken as

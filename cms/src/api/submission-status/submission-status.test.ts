@@ -149,6 +149,19 @@ describe('the submission status', () => {
     expect(statements).toHaveLength(2);
   });
 
+  it('[WSS-05, OPS-06] is sent again when anything in it is new, and only then', async () => {
+    await newestEnds('employee2', lines.display, addDays(today, -14));
+    const path = '/war-reports/submission-status';
+    const { headers } = await administration.get(path);
+    const known = administration.with({ 'if-none-match': String(headers.etag) });
+    expect((await known.get(path)).status).toBe(304);
+    expect((await known.get(`${path}?billable=true`)).status).toBe(200);
+    await newestEnds('employee2', lines.display, addDays(today, -13));
+    const after = await known.get(path);
+    expect(after.status).toBe(200);
+    expect(rowOf(after.body.data, 'employee2', lines.display).lastSubmitDate).toBe(addDays(today, -13));
+  });
+
   it('[WSS-01, SEC-02] is for Administration and admins alone', async () => {
     for (const person of people) {
       const client = await server.as(person);

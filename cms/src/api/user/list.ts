@@ -15,6 +15,7 @@ import {
   flag,
   fullName,
   type List,
+  type Made,
   moment,
   number,
   recordFields,
@@ -23,6 +24,8 @@ import {
   text,
   searched,
 } from '../../lists/list';
+import type { ListQuery } from '../../lists/query';
+import { choosable, withFields } from '../../lists/choice';
 import { asGroups } from '../../session/groups';
 
 const groupList = `(select string_agg(g.id || ':' || g.name, ',') from up_users_groups_lnk l
@@ -83,11 +86,24 @@ const factsOf = (row: Row): PersonFacts => ({
   blocked: Boolean(row.blocked),
 });
 
-const relations = (row: Row) => ({
-  role: { id: row.roleId, name: row.roleName ?? 'Authenticated' },
-  groups: asGroups(row.groupNames ?? null),
-  profilePic: row.pictureId === null ? null : { id: row.pictureId, url: `/api/files/${row.pictureId}` },
-});
+const relations: Record<string, Made> = {
+  role: {
+    from: ['roleId', 'roleName'],
+    make: (row) => ({ id: row.roleId, name: row.roleName ?? 'Authenticated' }),
+  },
+  groups: { from: ['groupNames'], make: (row) => asGroups(row.groupNames ?? null) },
+  profilePic: {
+    from: ['pictureId'],
+    make: ({ pictureId }) => (pictureId === null ? null : { id: pictureId, url: `/api/files/${pictureId}` }),
+  },
+};
+
+const actions: Record<string, Made> = {
+  availableActions: {
+    from: ['id', 'roleName', 'groupNames', 'blocked'],
+    make: (row, actor) => userActions(actor, factsOf(row)),
+  },
+};
 
 /** Unblocked members of a group, Administrators left out. */
 const activeIn = (group: GroupName) =>
@@ -119,15 +135,35 @@ const shared = {
 } satisfies Omit<List<UserReach>, 'fields'>;
 
 /** For who may choose people without looking into the directory. */
-const namesList: List<UserReach> = { ...shared, fields: nameFields };
+const namesList: List<UserReach> = choosable({ ...shared, fields: nameFields }, {});
 
-const directoryList: List<UserReach> = { ...shared, fields: directoryFields, derived: relations };
+const directoryList: List<UserReach> = choosable({ ...shared, fields: directoryFields }, relations);
 
-export const wholeUserList: List<UserReach> = {
-  ...shared,
-  fields: wholeFields,
-  derived: (row, actor) => ({ ...relations(row), availableActions: userActions(actor, factsOf(row)) }),
-};
+export const wholeUserList: List<UserReach> = choosable(
+  { ...shared, fields: wholeFields },
+  { ...relations, ...actions },
+);
+
+const groupsOfAll = `left join (select l.user_id, string_agg(g.id || ':' || g.name, ',') as names
+  from up_users_groups_lnk l join groups g on g.id = l.group_id group by l.user_id) gathered on gathered.user_id = u.id`;
+
+/**
+ * The list as a query reads it: with the parts that it asks for, and for everybody with the groups of all gathered once. For
+ * a page and for one person it is quicker to look for theirs.
+ */
+export function usersAskedFor(
+  list: List<UserReach>,
+  { fields, page }: Pick<ListQuery, 'fields' | 'page'>,
+): List<UserReach> {
+  const asked = withFields(list, fields);
+  if (page !== null) return asked;
+  const groupNames = text('gathered.names', { nullable: true, hidden: 'filter', joins: ['gathered'] });
+  return {
+    ...asked,
+    joins: { ...asked.joins, gathered: groupsOfAll },
+    fields: { ...asked.fields, groupNames },
+  };
+}
 
 /** The people as this actor may see them: names to choose from, the directory, or all fields but secrets. USR-12. */
 export function userListFor(actor: Actor): List<UserReach> {

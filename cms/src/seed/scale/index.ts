@@ -101,12 +101,19 @@ async function insertLines(trx: Transaction, count: number, ids: Map<string, num
   return lineIds;
 }
 
-/** 260 submitted reports of one person, the newest of last week. */
-function reportsOf(index: number, ids: Map<string, number>, lineIds: number[], lastMonday: string) {
+interface Filled {
+  ids: Map<string, number>;
+  lineIds: number[];
+  weeks: number;
+  lastMonday: string;
+}
+
+/** The submitted reports of one person, one for each week, the newest of last week. */
+function reportsOf(index: number, { ids, lineIds, weeks, lastMonday }: Filled) {
   const { firstName, lastName } = person(index, '');
   const line = Math.floor(index / PEOPLE_PER_LINE);
-  return Array.from({ length: WEEKS }, (_, week) => {
-    const startDate = addDays(lastMonday, -7 * (WEEKS - 1 - week));
+  return Array.from({ length: weeks }, (_, week) => {
+    const startDate = addDays(lastMonday, -7 * (weeks - 1 - week));
     return {
       ...newRow(new Date(`${addDays(startDate, 4)}T20:00:00Z`)),
       author_id: ids.get(usernameOf(index)),
@@ -124,10 +131,10 @@ function reportsOf(index: number, ids: Map<string, number>, lineIds: number[], l
 }
 
 /**
- * Fill an empty database for load tests: the demo people to log in as, and `count` employees with 260 submitted weekly
- * reports each, about 1.5 KB of HTML a report. The same every time but for the dates, which end last week.
+ * Fill an empty database for load tests: the demo people to log in as, and `count` employees with submitted reports of
+ * so many weeks each, about 1.5 KB of HTML a report. The same every time but for the dates, which end last week.
  */
-export async function seedScale(trx: Transaction, count: number): Promise<void> {
+export async function seedScale(trx: Transaction, count: number, weeks: number): Promise<void> {
   await insertDemoPeople(trx);
   const hash = await hashPassword(DEMO_PASSWORD);
   const ids = await insertPeople(
@@ -137,6 +144,6 @@ export async function seedScale(trx: Transaction, count: number): Promise<void> 
   const lineIds = await insertLines(trx, count, ids);
   const lastMonday = addDays(weekOf(dayIn(settings().TZ_COMPANY, new Date())).startDate, -7);
   for (let index = 0; index < count; index += 1) {
-    await trx.batchInsert('war_reports', reportsOf(index, ids, lineIds, lastMonday), WEEKS);
+    await trx.batchInsert('war_reports', reportsOf(index, { ids, lineIds, weeks, lastMonday }), WEEKS);
   }
 }

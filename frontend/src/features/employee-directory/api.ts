@@ -1,21 +1,30 @@
-import { seesWholeUsers, type Actor, type DirectoryPerson } from '@intranet/domain';
-import type { ListAnswer, ListQuery } from '../../shared/http/lists';
-import { listPeople } from '../../shared/people/list-people';
+import { seesWholeUsers, type Actor } from '@intranet/domain';
+import type { ListQuery } from '../../shared/http/lists';
+import type { PersonWith } from '../../shared/people/list-people';
+
+/** What the screen shows of somebody. */
+const shown = [
+  'firstName',
+  'lastName',
+  'firstLastName',
+  'title',
+  'division',
+  'supervisorName',
+  'workPhone',
+  'workCellPhone',
+  'email',
+  'profilePic',
+] as const;
+
+export type ListedPerson = PersonWith<(typeof shown)[number]>;
 
 /**
- * Everyone who can be called or written to. DIR-01
+ * How everyone is asked for who can be called or written to. DIR-01
  * Whoever sees more people than that asks for less; the others may not even name these fields.
  */
-export function listDirectory(
-  actor: Actor,
-  pagination: ListQuery['pagination'],
-  signal: AbortSignal,
-): Promise<ListAnswer<DirectoryPerson>> {
+export function directoryRequest(actor: Actor, pagination: NonNullable<ListQuery['pagination']>): ListQuery {
   const filters = seesWholeUsers(actor)
     ? { blocked: { $eq: false }, roleName: { $ne: 'Administrator' } }
     : undefined;
-  return listPeople(
-    { ...(filters && { filters }), sort: 'lastName:asc', ...(pagination && { pagination }) },
-    signal,
-  );
+  return { ...(filters && { filters }), sort: 'lastName:asc', pagination, fields: shown.join() };
 }

@@ -2,6 +2,7 @@ import { userMessages, type DirectoryPerson } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../shared/http/query-client';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
@@ -120,6 +121,33 @@ it('[DIR-01] asks for unblocked people, and whoever sees more than the directory
   const { query } = lastAsked('GET /users')!;
   expect(query.get('filters[blocked][$eq]')).toBe('false');
   expect(query.get('filters[roleName][$ne]')).toBe('Administrator');
+});
+
+it('[DIR-01] asks of thousands of people for what it shows alone, and for that no second time while nobody changes', async () => {
+  const people = Array.from({ length: 60 }, (_, index) => aColleague(`Person Number${index}`));
+  const told: (string | null)[] = [];
+  server.use(
+    http.get('/api/users', ({ request }) => {
+      const isAll = new URL(request.url).searchParams.has('pagination[limit]');
+      const version = 'W/"one"';
+      if (isAll) told.push(request.headers.get('if-none-match'));
+      if (isAll && told.at(-1) === version) return new HttpResponse(null, { status: 304 });
+      return HttpResponse.json(isAll ? people : people.slice(0, 25), {
+        headers: { 'X-Total-Count': '60', ETag: version },
+      });
+    }),
+  );
+  logIn();
+  openApp('/Resources/Employee-Directory');
+  expect(await screen.findByText('60 people')).toBeVisible();
+  await waitFor(() => expect(told).toEqual([null]));
+  const fields = lastAsked('GET /users')!.query.get('fields')!.split(',');
+  expect(fields).toContain('supervisorName');
+  for (const unseen of ['groups', 'role', 'createdAt', 'documentId']) expect(fields).not.toContain(unseen);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await queryClient.refetchQueries({ queryKey: ['people', 'directory'] });
+  expect(told).toEqual([null, 'W/"one"']);
+  expect(screen.getByText('60 people')).toBeVisible();
 });
 
 it('[DIR-01] is for group Employee only', async () => {

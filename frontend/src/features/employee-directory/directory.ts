@@ -1,8 +1,9 @@
-import { type DirectoryPerson, foldText, searchWords } from '@intranet/domain';
+import { foldText, searchWords } from '@intranet/domain';
+import type { ListedPerson } from './api';
 
 /** A person, and what they are found by. */
 export interface Entry {
-  person: DirectoryPerson;
+  person: ListedPerson;
   text: string;
 }
 
@@ -10,7 +11,7 @@ const order = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Phone numbers are also found without the signs between their digits. */
-function textOf(person: DirectoryPerson): string {
+function textOf(person: ListedPerson): string {
   const phones = [person.workPhone, person.workCellPhone].filter((phone) => phone !== null);
   const { firstLastName, title, division, email, supervisorName } = person;
   return foldText(
@@ -27,7 +28,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
  * Sorted by last name, as people read it and not as a database does, and ready to be searched: the first key that is
  * typed finds that work done. DIR-01
  */
-export async function directoryOf(people: readonly DirectoryPerson[]): Promise<Entry[]> {
+export async function directoryOf(people: readonly ListedPerson[]): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const person of people.toSorted(byLastName)) {
     if (entries.length % PORTION === PORTION - 1) await pause();
@@ -36,7 +37,7 @@ export async function directoryOf(people: readonly DirectoryPerson[]): Promise<E
   return entries;
 }
 
-const byLastName = (one: DirectoryPerson, other: DirectoryPerson): number =>
+const byLastName = (one: ListedPerson, other: ListedPerson): number =>
   order.compare(one.lastName, other.lastName) ||
   order.compare(one.firstName, other.firstName) ||
   one.id - other.id;

@@ -1,6 +1,8 @@
 import type { Actor } from '@intranet/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { listDirectory } from './api';
+import { whenChanged } from '../../shared/http/changed';
+import { listPeople } from '../../shared/people/list-people';
+import { directoryRequest, type ListedPerson } from './api';
 import { directoryOf } from './directory';
 
 /** As many as a screen shows. */
@@ -11,7 +13,8 @@ export const beginningQuery = (actor: Actor) =>
   queryOptions({
     queryKey: ['people', 'directory-beginning'],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await listDirectory(actor, { page: 1, pageSize: FIRST }, signal);
+      const request = directoryRequest(actor, { page: 1, pageSize: FIRST });
+      const { data, meta } = await listPeople<ListedPerson>(request, signal);
       return { entries: await directoryOf(data), total: meta.pagination.total };
     },
   });
@@ -19,7 +22,12 @@ export const beginningQuery = (actor: Actor) =>
 export const directoryQuery = (actor: Actor) =>
   queryOptions({
     queryKey: ['people', 'directory'],
-    // Sorted once for all who ask, and not compared person by person with what was there before.
-    queryFn: async ({ signal }) => directoryOf((await listDirectory(actor, { limit: -1 }, signal)).data),
+    // Sorted once for all who ask, and not at all when nobody has changed.
+    queryFn: (context) =>
+      whenChanged(context, {
+        path: '/users',
+        params: directoryRequest(actor, { limit: -1 }),
+        make: (people: ListedPerson[]) => directoryOf(people),
+      }),
     structuralSharing: false,
   });

@@ -1,7 +1,6 @@
-import type { ContractData, DirectoryPerson, WarReport } from '@intranet/domain';
+import type { ContractData, WarReport } from '@intranet/domain';
 import { getAllPages } from '../../shared/http/all-pages';
 import { getList, type Filters } from '../../shared/http/lists';
-import { listPeople } from '../../shared/people/list-people';
 
 const all = { limit: -1 } as const;
 
@@ -15,12 +14,6 @@ export async function listMonth(sets: readonly Filters[], signal: AbortSignal): 
   }
   return reports;
 }
-
-export const listChoosablePeople = async (
-  filters: Filters,
-  signal: AbortSignal,
-): Promise<DirectoryPerson[]> =>
-  (await listPeople<DirectoryPerson>({ filters, pagination: all }, signal)).data;
 
 /** The charge lines of one's scope, disabled ones too: they may have had reports in a past month. */
 export const listChargeLines = async (signal: AbortSignal): Promise<ContractData[]> =>

@@ -4,24 +4,29 @@ import {
   peopleFilters,
   peopleToChoose,
   type Month,
+  type MonthlyPerson,
   type MonthlySubject,
 } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { everybody } from '../../shared/people/list-people';
 import { fullName } from '../../shared/session/session';
 import { useActor, useSession } from '../../shared/session/use-session';
-import { listChargeLines, listChoosablePeople, listMonth } from './api';
+import { listChargeLines, listMonth } from './api';
 
 /** The people to choose from, oneself among them. MON-03. */
 export function useChoosablePeople() {
   const session = useSession();
   const actor = useActor();
+  const name = fullName(session);
+  const select = useCallback(
+    (found: MonthlyPerson[]) => peopleToChoose(found, { username: actor.username, firstLastName: name }),
+    [actor.username, name],
+  );
   return useQuery({
-    queryKey: ['users', 'monthly-report', actor.username],
+    ...everybody('monthly-report', ['username', 'firstLastName'], peopleFilters(actor)),
     enabled: monthlyReach(actor) !== 'own',
-    queryFn: async ({ signal }) => {
-      const oneself = { username: actor.username, firstLastName: fullName(session) };
-      return peopleToChoose<typeof oneself>(await listChoosablePeople(peopleFilters(actor), signal), oneself);
-    },
+    select,
   });
 }
 

@@ -1,10 +1,25 @@
 import type { SupervisorStatus } from '@intranet/domain';
-import { getRecord, postRecord } from '../../shared/http/record';
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { whenChanged } from '../../shared/http/changed';
+import { postRecord } from '../../shared/http/record';
 
-/** The whole screen in one request. WSS-05 */
-export const getStatus = (billable: boolean, signal: AbortSignal): Promise<SupervisorStatus[]> =>
-  getRecord(`/war-reports/submission-status${billable ? '?billable=true' : ''}`, signal);
+/** The whole screen in one request, and almost nothing of it when nobody has submitted since. WSS-05 */
+export const getStatus = (context: QueryFunctionContext, billable: boolean): Promise<SupervisorStatus[]> =>
+  whenChanged(context, {
+    path: '/war-reports/submission-status',
+    params: billable ? { billable } : {},
+    make: ({ data }: { data: SupervisorStatus[] }) => data,
+  });
+
+/** So many are reminded by one request: the server holds all whom it is reminding until it has reminded the last. */
+const PORTION = 200;
 
 /** @param billable only billable charge lines are named @returns usernames of those reminded now; whoever was within a day is left alone */
-export const remind = async (usernames: string[], billable: boolean): Promise<string[]> =>
-  (await postRecord<{ reminded: string[] }>('/war-reports/reminders', { usernames, billable })).reminded;
+export async function remind(usernames: readonly string[], billable: boolean): Promise<string[]> {
+  const reminded: string[] = [];
+  for (let start = 0; start < usernames.length; start += PORTION) {
+    const portion = { usernames: usernames.slice(start, start + PORTION), billable };
+    reminded.push(...(await postRecord<{ reminded: string[] }>('/war-reports/reminders', portion)).reminded);
+  }
+  return reminded;
+}

@@ -8,7 +8,8 @@ import { reminderWords, type LatePerson } from './late-people';
 export const useStatus = (billable: boolean) =>
   useQuery({
     queryKey: ['submission-status', billable],
-    queryFn: ({ signal }) => getStatus(billable, signal),
+    queryFn: (context) => getStatus(context, billable),
+    structuralSharing: false,
     placeholderData: keepPreviousData,
   });
 

@@ -14,6 +14,12 @@ export function latePeople(statuses: readonly SupervisorStatus[]): LatePerson[] 
   return [...late.values()];
 }
 
+/** As many names as fit: more would bury what is said of them. */
+export const someNames = (names: readonly string[], most: number): string =>
+  names.length > most
+    ? `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+    : names.join(', ');
+
 /** What became of a reminder, in words. */
 export function reminderWords(asked: readonly LatePerson[], reminded: readonly string[]): string {
   const names = asked.filter(({ username }) => reminded.includes(username)).map(({ name }) => name);
@@ -21,8 +27,5 @@ export function reminderWords(asked: readonly LatePerson[], reminded: readonly s
   if (names.length === 0) return 'Nobody was reminded: all of them have been within the last day.';
   const rest =
     others === 0 ? '' : ` ${others} more ${others === 1 ? 'has' : 'have'} been within the last day.`;
-  // A long list would bury the page.
-  const shown =
-    names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
-  return `Success! Reminded: ${shown}.${rest}`;
+  return `Success! Reminded: ${someNames(names, 5)}.${rest}`;
 }

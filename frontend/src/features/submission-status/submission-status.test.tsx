@@ -120,6 +120,32 @@ describe('reminding', () => {
     ).toBeVisible();
   });
 
+  it('[WSS-03] of a large company reminds everybody, some hundreds at a time, and names the first of them', async () => {
+    const crowd = Array.from({ length: 2600 }, (_, index) => row(`p${index}`, false));
+    const asked: string[][] = [];
+    server.use(
+      http.get('/api/war-reports/submission-status', () =>
+        HttpResponse.json({ data: [supervisor('one', crowd)], meta: {} }),
+      ),
+      http.post<never, { data: { usernames: string[] } }>(
+        '/api/war-reports/reminders',
+        async ({ request }) => {
+          const { usernames } = (await request.json()).data;
+          asked.push(usernames);
+          return HttpResponse.json({ data: { reminded: usernames }, meta: {} });
+        },
+      ),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Remind all 2600 late' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Person p49 and 2550 more');
+    await user.click(within(dialog).getByRole('button', { name: 'Remind 2600 people' }));
+    expect(await screen.findByText(/Success! Reminded: .*Person p4 and 2595 more\.$/)).toBeVisible();
+    expect(asked.flat()).toEqual(crowd.map(({ username }) => username));
+    expect(Math.max(...asked.map(({ length }) => length))).toBeLessThanOrEqual(200);
+  });
+
   it('[WSS-03] says that nobody is reminded twice a day', () => {
     const late = latePeople([supervisor('one', [row('a', false)])]);
     expect(reminderWords(late, [])).toMatch(/^Nobody was reminded/);

@@ -1,4 +1,4 @@
-import type { AssignedContract, DirectoryPerson, UserInput, UserPatch, UserRecord } from '@intranet/domain';
+import type { AssignedContract, UserInput, UserPatch, UserRecord } from '@intranet/domain';
 import { api } from '../../shared/http/client';
 import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
 import { listPeople } from '../../shared/people/list-people';
@@ -35,16 +35,6 @@ export interface Group {
 export const listGroups = async (signal: AbortSignal): Promise<Group[]> =>
   (await getList<Group>('/groups', { sort: 'id:asc', pagination: { limit: -1 } }, signal)).data;
 
-/** Unblocked people in group Supervisor, Administrators left out. USR-03, USR-11 */
-export const listSupervisors = async (signal: AbortSignal): Promise<DirectoryPerson[]> => {
-  const filters = {
-    groupNames: { $contains: ':Supervisor' },
-    blocked: { $eq: false },
-    roleName: { $ne: 'Administrator' },
-  };
-  return (await listPeople({ filters, sort: 'lastName:asc', pagination: { limit: -1 } }, signal)).data;
-};
-
 /** Does somebody else have this name or address? Asked of the server as it judges itself, so of any number of people. */
 export async function isTaken(
   field: 'username' | 'email',
@@ -53,7 +43,11 @@ export async function isTaken(
 ): Promise<boolean> {
   // Also as typed, for letters whose case the database does not know.
   const same = [{ [`${field}Key`]: { $eq: value.toLowerCase() } }, { [field]: { $eq: value } }];
-  const { data } = await listPeople({ filters: { $or: same }, pagination: { page: 1, pageSize: 2 } });
+  const { data } = await listPeople({
+    filters: { $or: same },
+    pagination: { page: 1, pageSize: 2 },
+    fields: 'id',
+  });
   return data.some(({ id }) => id !== exceptId);
 }
 

@@ -2,7 +2,7 @@ import type { UserRecord } from '@intranet/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ListQuery } from '../../shared/http/lists';
-import { getUser, listAssignments, listGroups, listSupervisors, listUsers } from './api';
+import { getUser, listAssignments, listGroups, listUsers } from './api';
 
 /** Everything fetched of people begins with this word, whichever screen fetched it. */
 const all = 'people';
@@ -28,9 +28,6 @@ export function useUser(id: string) {
 
 export const useGroups = () =>
   useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => listGroups(signal), staleTime: Infinity });
-
-export const useSupervisors = () =>
-  useQuery({ queryKey: [all, 'supervisors'], queryFn: ({ signal }) => listSupervisors(signal) });
 
 /** Fetched when somebody is about to be disabled. */
 export const useAssignments = (username: string, wanted: boolean) =>

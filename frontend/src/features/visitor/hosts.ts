@@ -8,12 +8,12 @@ interface NamedPerson {
 
 /** People by the words that stand for them in the form: their name, with the username where two have the same. */
 export function hostsByName(people: readonly NamedPerson[]): Map<string, string> {
-  const names = people.map(fullNameOf);
-  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const bearers = new Map<string, number>();
+  for (const name of people.map(fullNameOf)) bearers.set(name, (bearers.get(name) ?? 0) + 1);
   return new Map(
     people.map((person) => {
       const name = fullNameOf(person);
-      return [isShared(name) ? `${name} (${person.username})` : name, person.username];
+      return [bearers.get(name) === 1 ? name : `${name} (${person.username})`, person.username];
     }),
   );
 }

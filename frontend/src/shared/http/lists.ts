@@ -8,6 +8,8 @@ export interface ListQuery {
   /** 'startDate:desc' */
   sort?: string;
   pagination?: { page: number; pageSize: number } | { limit: -1 };
+  /** The parts of each record that are needed, where a list gives less on demand: 'username,email' */
+  fields?: string;
 }
 
 export interface ListAnswer<Row> {

@@ -1,8 +1,8 @@
-import type { DirectoryPerson } from '@intranet/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TableQuery } from '../table/data-table';
 import type { Candidate } from './people-table';
+import type { PersonWith } from './list-people';
 import { fullNameOf } from './use-people';
 
 /** Somebody who is on a charge line or a build, as the server answers with it. */
@@ -17,7 +17,7 @@ interface Assigned {
  * @param people all who may be on it
  */
 export function useCandidates(
-  people: UseQueryResult<DirectoryPerson[]>,
+  people: UseQueryResult<PersonWith<'username' | 'firstName' | 'lastName' | 'email'>[]>,
   assigned: UseQueryResult<readonly Assigned[]>,
 ): { on: TableQuery<Candidate>; free: TableQuery<Candidate> } {
   const on = useMemo(

@@ -1,7 +1,8 @@
 import { useCombobox, useMultipleSelection } from 'downshift';
 import { useMemo, useState, type Ref } from 'react';
 import { Icon } from '../ui/icon';
-import { matching } from './matching';
+import { matching, MOST_DRAWN } from './matching';
+import { MoreChoices } from './more-choices';
 import type { SelectOption } from './search-select';
 
 interface MultiSelectProps {
@@ -23,6 +24,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const { id, options, value, onChange, onBlur, placeholder, disabled, ref, ...aria } = props;
   const [typed, setTyped] = useState('');
   const found = useMemo(() => matching(options, typed), [options, typed]);
+  const drawn = useMemo(() => found.slice(0, MOST_DRAWN), [found]);
   const chosen = useMemo(() => options.filter((option) => value.includes(option.value)), [options, value]);
   const toggle = ({ value: one }: SelectOption) =>
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
@@ -33,7 +35,7 @@ export function MultiSelect(props: MultiSelectProps) {
     onSelectedItemsChange: ({ selectedItems }) => onChange(selectedItems.map((option) => option.value)),
   });
   const box = useCombobox<SelectOption | null>({
-    items: found,
+    items: drawn,
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value ?? '',
     selectedItem: null,
@@ -85,7 +87,7 @@ export function MultiSelect(props: MultiSelectProps) {
           hidden={!box.isOpen}
         >
           {box.isOpen &&
-            found.map((option, index) => (
+            drawn.map((option, index) => (
               <li
                 key={option.value}
                 {...box.getItemProps({
@@ -99,6 +101,7 @@ export function MultiSelect(props: MultiSelectProps) {
                 {value.includes(option.value) ? <Icon name="check" /> : <small>{option.hint}</small>}
               </li>
             ))}
+          {box.isOpen && <MoreChoices count={found.length} />}
           {box.isOpen && found.length === 0 && (
             <li className="no-match" role="option" aria-disabled="true" aria-selected="false">
               Nothing found

@@ -1,7 +1,8 @@
 import { useCombobox } from 'downshift';
 import { useMemo, useState, type Ref } from 'react';
 import { Icon } from '../ui/icon';
-import { matching } from './matching';
+import { matching, MOST_DRAWN } from './matching';
+import { MoreChoices } from './more-choices';
 
 export interface SelectOption {
   value: string;
@@ -31,9 +32,10 @@ export function SearchSelect(props: SearchSelectProps) {
   const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value]);
   const [typed, setTyped] = useState<string | null>(null);
   const found = typed === null ? options : matching(options, typed);
+  const drawn = useMemo(() => found.slice(0, MOST_DRAWN), [found]);
 
   const box = useCombobox<SelectOption>({
-    items: [...found],
+    items: drawn,
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value ?? '',
     selectedItem: chosen,
@@ -73,7 +75,7 @@ export function SearchSelect(props: SearchSelectProps) {
         hidden={!box.isOpen}
       >
         {box.isOpen &&
-          found.map((option, index) => (
+          drawn.map((option, index) => (
             <li
               key={option.value}
               {...box.getItemProps({ item: option, index })}
@@ -83,6 +85,7 @@ export function SearchSelect(props: SearchSelectProps) {
               {option.hint && <small>{option.hint}</small>}
             </li>
           ))}
+        {box.isOpen && <MoreChoices count={found.length} />}
         {box.isOpen && found.length === 0 && (
           <li className="no-match" role="option" aria-disabled="true" aria-selected="false">
             Nothing found

@@ -1,6 +1,7 @@
 import { Refusal, reminderInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseData } from '../../../http/parse';
+import { answerByVersion } from '../../../http/version';
 import { queryOf } from '../../../lists/query-string';
 import service from '../services/submission-status';
 
@@ -14,6 +15,7 @@ const billableOnly = (ctx: Context): boolean => {
 
 export default {
   async find(ctx: Context) {
+    answerByVersion(ctx);
     ctx.body = { data: await service.find(strapi, billableOnly(ctx)), meta: {} };
   },
 

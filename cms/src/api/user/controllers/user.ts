@@ -12,9 +12,10 @@ import { isNone, type Known } from '../../../http/needless';
 import { colleagueFacts } from '../../../people/own-facts';
 import { settings } from '../../../env/settings';
 import { parseBodyKnowing } from '../../../http/parse';
+import { answerByVersion } from '../../../http/version';
 import { answerRecord, findRecordById, findRows, wholeRecord } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query';
-import { userListFor } from '../list';
+import { userListFor, usersAskedFor } from '../list';
 import password from '../services/password';
 import service from '../services/user';
 
@@ -66,10 +67,12 @@ async function freshUser({
 export default {
   async find(ctx: Context) {
     const { actor } = ctx.state;
-    const list = userListFor(actor);
-    const query = parseListQuery(list, ctx);
+    const whole = userListFor(actor);
+    const query = parseListQuery(whole, ctx);
+    const list = usersAskedFor(whole, query);
     const { rows, total } = await findRows(strapi, list, actor, query);
     ctx.set('X-Total-Count', String(total));
+    answerByVersion(ctx);
     ctx.body = rows.map((row) => answerRecord(ctx, list, row));
   },
 

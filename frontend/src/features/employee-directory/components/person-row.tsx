@@ -1,14 +1,14 @@
-import type { DirectoryPerson } from '@intranet/domain';
 import { memo } from 'react';
 import { Picture } from '../../../shared/pictures/picture';
 import { EmailText } from '../../../shared/ui/email-text';
 import { Icon } from '../../../shared/ui/icon';
+import type { ListedPerson } from '../api';
 
 /** Only what a telephone can dial. */
 const dialled = (phone: string): string => phone.replaceAll(/[^\d+*#,;]/g, '');
 
 /** A row on wide screens, a card on phones. It is drawn anew for nobody whose place alone has changed. */
-export const PersonRow = memo(function PersonRow({ person }: { person: DirectoryPerson }) {
+export const PersonRow = memo(function PersonRow({ person }: { person: ListedPerson }) {
   const { firstLastName, title, division, supervisorName, email } = person;
   return (
     <li className="directory-person">

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { StaffModal } from '../components/staff-modal';
 import { statusColumns } from '../components/status-columns';
 import { useReminder, useStatus } from '../hooks';
-import { latePeople, type LatePerson } from '../late-people';
+import { latePeople, someNames, type LatePerson } from '../late-people';
 
 /** WSS-01 to WSS-05 */
 export function SubmissionStatusPage() {
@@ -111,7 +111,14 @@ export function SubmissionStatusPage() {
             notification and e-mail that a weekly report{billable && ' on billable charge lines'} is due.
             Whoever was reminded within the last day is left alone.
           </p>
-          {asking.length > 1 && <p className="name-list">{asking.map(({ name }) => name).join(', ')}</p>}
+          {asking.length > 1 && (
+            <p>
+              {someNames(
+                asking.map(({ name }) => name),
+                50,
+              )}
+            </p>
+          )}
         </ConfirmModal>
       )}
     </>

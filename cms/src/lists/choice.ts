@@ -1,0 +1,45 @@
+import type { Field, List, Made } from './list';
+
+/** Every field that is answered, or that something answered is made of: conditions alone are not read. */
+const fieldsFor = (list: List, made: Readonly<Record<string, Made>>, isAsked: (name: string) => boolean) => {
+  const needed = new Set(Object.values(made).flatMap(({ from }) => from));
+  return Object.keys(list.fields).filter((name) => isAsked(name) || needed.has(name));
+};
+
+const derivedOf =
+  (made: Readonly<Record<string, Made>>): NonNullable<List['derived']> =>
+  (row, actor) => {
+    const derived: Record<string, unknown> = {};
+    for (const name in made) derived[name] = made[name]!.make(row, actor);
+    return derived;
+  };
+
+/**
+ * A list of whose answers a caller may ask for a part by `fields`, as in Strapi.
+ * @param made what is answered beside the fields of the list
+ */
+export const choosable = <L extends List>(list: L, made: Readonly<Record<string, Made>>): L => ({
+  ...list,
+  made,
+  derived: derivedOf(made),
+  read: fieldsFor(list, made, (name) => !list.fields[name]!.hidden),
+});
+
+/**
+ * The list with these parts of its answers alone, and the id: nothing else is read, joined or sent.
+ * @param fields names out of a query that parseListQuery has checked; left out, the list as it is
+ */
+export function withFields<L extends List>(list: L, fields: readonly string[] | undefined): L {
+  if (!fields) return list;
+  const names = new Set(['id', ...fields]);
+  const made = Object.fromEntries(Object.entries(list.made ?? {}).filter(([name]) => names.has(name)));
+  const shown = ([name, field]: [string, Field]): [string, Field] =>
+    names.has(name) || field.hidden ? [name, field] : [name, { ...field, hidden: 'server' }];
+  return {
+    ...list,
+    fields: Object.fromEntries(Object.entries(list.fields).map(shown)),
+    made,
+    derived: derivedOf(made),
+    read: fieldsFor(list, made, (name) => names.has(name)),
+  };
+}

@@ -1,0 +1,53 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { MultiSelect } from './multi-select';
+import { SearchSelect, type SelectOption } from './search-select';
+
+const people = Array.from({ length: 5000 }, (_, index): SelectOption => ({
+  value: `person${index}`,
+  label: `Person Number${index}`,
+}));
+
+function One() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <label htmlFor="who">Who</label>
+      <SearchSelect id="who" options={people} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+function Several() {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <>
+      <label htmlFor="who">Who</label>
+      <MultiSelect id="who" options={people} value={value} onChange={setValue} />
+      <output>{value.join(' ')}</output>
+    </>
+  );
+}
+
+it.each([
+  ['one', <One key="one" />],
+  ['several', <Several key="several" />],
+])(
+  '[MON-01] of 5,000 people to choose %s from a hundred are drawn, and typing finds each of the others',
+  async (_, select) => {
+    render(select);
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText('Who'));
+    const options = await screen.findAllByRole('option');
+    expect(options).toHaveLength(101);
+    expect(options.at(-1)).toHaveTextContent('4900 more: type to find them');
+    expect(options.at(-1)).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByLabelText('Who'), 'number4999');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.click(screen.getByRole('option', { name: 'Person Number4999' }));
+    await waitFor(() => expect(screen.getByText('person4999', { selector: 'output' })).toBeVisible());
+  },
+);
