@@ -319,6 +319,40 @@ describe('going through the stages', () => {
   });
 });
 
+describe('since when a build stands where it stands', () => {
+  /** Two days ago; what happens now is told from it. */
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  const since = async (build: Json): Promise<number> => Date.parse((await office.read(build)).stageSince);
+  const standsSinceLongAgo = async (build: Json) => {
+    await server.db('builds').where({ id: build.id }).update({ stage_since: longAgo });
+    expect(await since(build)).toBe(longAgo.getTime());
+  };
+
+  it('[BLD-01] it begins anew with each stage, forwards and back, and with closing and restarting', async () => {
+    const { build } = await office.at('Project Planning');
+    const path = `/builds/${build.documentId}`;
+    const moves = [
+      () => office.complete(build, 'Project Planning', 'cm'),
+      () => office.vote(build, 'CCB2', 'ccb', false),
+      () => office.post('pm', `${path}/close`),
+      () => office.post('pm', `${path}/restart`),
+    ];
+    for (const move of moves) {
+      await standsSinceLongAgo(build);
+      expect((await move()).status).toBeLessThan(300);
+      expect(await since(build)).toBeGreaterThan(Date.now() - 60_000);
+    }
+  });
+
+  it('[BLD-01] [BLD-12] a vote that is not the last, and a new version, leave it', async () => {
+    const { build } = await office.at('CCB2');
+    await standsSinceLongAgo(build);
+    await office.vote(build, 'CCB2', 'ccb');
+    await office.put('pm', `/builds/${build.documentId}`, { version: '2.0.1' });
+    expect(await since(build)).toBe(longAgo.getTime());
+  });
+});
+
 describe('closing, restarting, editing', () => {
   it('[BLD-11] closing clears the flags and deletes the votes; history keeps them', async () => {
     const { build } = await office.at('CCB3');

@@ -1,11 +1,13 @@
 import { stageFlags } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ChangeControl, VOTERS } from '../testing/change-control';
 import { expectFieldError, expectRefusal } from '../testing/expect-refusal';
 import { whileFailing } from '../testing/fault';
 import type { Json } from '../testing/http';
 import { mailsTo, NO_MAIL_SERVER } from '../testing/mails';
+import type { Person } from '../testing/people';
 import { startServer, type TestServer } from '../testing/server';
+import { idOf } from '../testing/users';
 
 let server: TestServer;
 let office: ChangeControl;
@@ -24,6 +26,22 @@ const bellOf = async (person: string, recordId: string): Promise<Json[]> =>
   (await office.get(person, '/notifications?pagination[limit]=-1')).filter(
     (row: Json) => row.recordId === recordId,
   );
+
+const auditOf = (subject: Json, action: string): Promise<Json[]> =>
+  office.get(
+    'administration',
+    `/audit-records?filters[subjectId]=${subject.documentId}&filters[action]=${action}&sort=id`,
+  );
+
+/** Somebody is in a further group until the end of the test. Past the server: no vote is counted again for it. */
+async function joins(person: Person, group: string): Promise<void> {
+  const { id: group_id } = await server.db('groups').where({ name: group }).first('id');
+  const link = { user_id: await idOf(server, person), group_id };
+  await server.db('up_users_groups_lnk').insert(link);
+  onTestFinished(async () => {
+    await server.db('up_users_groups_lnk').where(link).delete();
+  });
+}
 
 describe('voting on a build', () => {
   it('[BLD-07] [BLD-09] each eligible member votes once; the last approval lets it go on', async () => {
@@ -74,6 +92,38 @@ describe('voting on a build', () => {
       }
       expectRefusal(await office.vote(build, 'CCB2', 'pm2'), 'not-found');
     });
+  });
+
+  it.each(['CM', 'CCB'])(
+    '[BLD-07] [QCR-04] an Administrator in group %s neither votes nor is waited for',
+    async (group) => {
+      const { project, build } = await office.at('CCB2');
+      const qcr = await office.qcr(project);
+      await joins('administrator', group);
+      const { ballots, waitingFor } = await office.read(build);
+      expect(ballots.CCB2.map(({ username }: Json) => username).toSorted()).toEqual(VOTERS);
+      expect(waitingFor).toHaveLength(VOTERS.length);
+      await office.changesNothing(async () => {
+        expectRefusal(await office.vote(build, 'CCB2', 'administrator'), 'forbidden');
+        expectRefusal(await office.dispose(qcr, 'administrator', 'Approved'), 'forbidden');
+      });
+      for (const voter of VOTERS) await office.vote(build, 'CCB2', voter);
+      expect(await office.read(build)).toMatchObject({ stage: 'Requirements', CCB2: true });
+    },
+  );
+
+  it('[SEC-08] [BLD-07] each vote stands in the audit, approving or not, under the name of whoever gave it', async () => {
+    const { build } = await office.at('CCB2');
+    await office.vote(build, 'CCB2', 'ccb');
+    await office.vote(build, 'CCB2', 'ccb2', false);
+    const votes = await auditOf(build, 'build.vote');
+    expect(votes.slice(-2)).toMatchObject([
+      { actor: 'ccb', after: { stage: 'CCB2', approved: true } },
+      { actor: 'ccb2', after: { stage: 'CCB2', approved: false } },
+    ]);
+    expect(await auditOf(build, 'build.rejected')).toMatchObject([
+      { actor: 'ccb2', before: { stage: 'CCB2' }, after: { stage: 'Review QIP-1s' } },
+    ]);
   });
 
   it('[BLD-07] without a PM, CM and CCB vote alone', async () => {

@@ -73,6 +73,19 @@ describe('behind a declared proxy', () => {
     }
   });
 
+  it('[SEC-06] after the tenth wrong attempt the right password is compared no more, and after the ninth it is', async () => {
+    const tries = (address: string, failures: number) =>
+      wrongAttempts(
+        failures,
+        () => address,
+        () => 'employee',
+      );
+    await tries('203.0.113.4', LOGIN_LIMITS.perAccountAndAddress - 1);
+    expect((await tryLogIn(from(clients[0]!, '203.0.113.4'), 'employee')).status).toBe(200);
+    await tries('203.0.113.4', 1);
+    expectRefusal(await tryLogIn(from(clients[0]!, '203.0.113.4'), 'employee'), 'too-many-attempts');
+  });
+
   it('[SEC-06] one account takes 50 wrong attempts over several addresses', async () => {
     const answers: Answer[] = [];
     for (let address = 1; address <= 7; address += 1) {

@@ -1,11 +1,12 @@
 import { stageFlags } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ChangeControl, VOTERS } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/fault';
 import type { Json } from '../../testing/http';
 import { lastMailTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';
+import { idOf } from '../../testing/users';
 
 let server: TestServer;
 let office: ChangeControl;
@@ -24,6 +25,11 @@ const waiting = async (): Promise<{ project: Json; qcr: Json }> => {
 const bellOf = async (person: string, recordId: string): Promise<Json[]> =>
   (await office.get(person, '/notifications?pagination[limit]=-1')).filter(
     (row: Json) => row.recordId === recordId,
+  );
+/** The action of each record of the audit about a change request, with what changed, oldest first. */
+const auditOf = async (qcr: Json): Promise<[string, string, Json, Json][]> =>
+  (await office.get('administration', `/audit-records?filters[subjectId]=${qcr.documentId}&sort=id`)).map(
+    ({ action, actor, before, after }: Json) => [action, actor, before, after],
   );
 const historyOf = (qcr: Json): Promise<Json[]> => office.get('cm', `/qcrs/${qcr.documentId}/history`);
 const final = (qcr: Json, data: object, person = 'cm') =>
@@ -174,6 +180,36 @@ describe('the board decides', () => {
     expect((await office.approvedQcr(await office.project())).build).toBeNull();
   });
 
+  it('[SEC-08] [QCR-05] each disposition and what the count came to stand in the audit', async () => {
+    const { qcr } = await waiting();
+    for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
+    const rows = (await auditOf(qcr)).slice(-VOTERS.length - 1);
+    expect(rows.slice(0, -1)).toEqual(
+      VOTERS.map((voter) => [
+        'qcr.vote',
+        voter,
+        expect.anything(),
+        expect.objectContaining({ disposition: 'Approved' }),
+      ]),
+    );
+    expect(rows.at(-1)).toEqual([
+      'qcr.counted',
+      VOTERS.at(-1),
+      expect.objectContaining({ selectedDisposition: 'Waiting on approval', CCB1: false }),
+      expect.objectContaining({ selectedDisposition: 'Approved', CCB1: true }),
+    ]);
+  });
+
+  it('[NOT-01] [WAI-05] what asked for a disposition leaves the bell of whoever gave it, and of nobody else', async () => {
+    const { qcr } = await waiting();
+    for (const voter of VOTERS)
+      expect(await bellOf(voter, qcr.documentId), voter).toMatchObject([{ closeOnClick: false }]);
+    await office.dispose(qcr, 'ccb', 'Approved');
+    expect(await bellOf('ccb', qcr.documentId)).toEqual([]);
+    for (const voter of ['ccb2', 'cm', 'pm'])
+      expect(await bellOf(voter, qcr.documentId), voter).toMatchObject([{ closeOnClick: false }]);
+  });
+
   it.each([
     ['insert', 'ccbs'],
     ['update', 'qcrs'],
@@ -261,6 +297,26 @@ describe('a discussion', () => {
     expectRefusal(await final(qcr, data), 'qcr-no-discussion');
   });
 
+  it('[SEC-08] [QCR-07] that it was asked for, and what it came to, stand in the audit', async () => {
+    const { qcr } = await waiting();
+    await discuss(qcr, 'ccb');
+    await final(qcr, { disposition: 'Disapproved', comments: 'Not worth it.' });
+    expect((await auditOf(qcr)).slice(-2)).toEqual([
+      [
+        'qcr.discussion',
+        'ccb',
+        expect.objectContaining({ selectedDisposition: 'Waiting on approval', discussionNeeded: false }),
+        expect.objectContaining({ selectedDisposition: 'Pending', discussionNeeded: true }),
+      ],
+      [
+        'qcr.final-disposition',
+        'cm',
+        expect.objectContaining({ selectedDisposition: 'Pending', rejected: false }),
+        expect.objectContaining({ selectedDisposition: 'Disapproved', rejected: true }),
+      ],
+    ]);
+  });
+
   it('[QCR-07] a CM disapproves it: rejected, in no build', async () => {
     const { project } = await office.at('QIP-1s');
     const qcr = await office.qcr(project);
@@ -322,6 +378,18 @@ describe('priority and reminders', () => {
     expectRefusal(await setPriority(qcr, { priority: 1 }), 'qcr-closed');
   });
 
+  it('[QCR-09] [QCR-02] nor does the PM of one whose build is complete', async () => {
+    const { build } = await office.at('Completed');
+    const [qcr] = build.qcrs;
+    await office.changesNothing(async () =>
+      expectRefusal(await setPriority(qcr, { priority: 1 }), 'qcr-closed'),
+    );
+    // Closed by hand, the build frees it, and it is still to be done.
+    const { build: other } = await office.at('QIP-1s');
+    await office.post('pm', `/builds/${other.documentId}/close`);
+    expect((await setPriority(other.qcrs[0], { priority: 1 })).status).toBe(200);
+  });
+
   it('[QCR-03] a CM reminds those who have not voted', async () => {
     const { qcr } = await waiting();
     for (const voter of ['cm', 'ccb']) await office.dispose(qcr, voter, 'Approved');
@@ -358,6 +426,36 @@ describe('who sees a change request', () => {
     }
     const listed = await office.get(person, `/qcrs?filters[documentId]=${qcr.documentId}`);
     expect(listed).toHaveLength(sees ? 1 : 0);
+  });
+
+  const sees = async (person: string, { documentId }: Json): Promise<boolean> => {
+    const listed = await office.get(person, `/qcrs?filters[documentId]=${documentId}`);
+    const { status } = await (await office.as(person)).get(`/qcrs/${documentId}`);
+    expect([person, status]).toEqual([person, listed.length === 1 ? 200 : 404]);
+    return listed.length === 1;
+  };
+
+  it('[QCR-09] a PM sees what was found in projects of others once it is in a build of their own', async () => {
+    const foreign = await office.approvedQcr(await office.project({ ProjectManager: 'pm2' }));
+    expect(await sees('pm', foreign)).toBe(false);
+    await office.build(await office.project(), [foreign]);
+    expect(await sees('pm', foreign)).toBe(true);
+    expect(await sees('pm2', foreign)).toBe(true);
+  });
+
+  it('[QCR-09] a developer who manages projects sees those of their builds, and no others', async () => {
+    const { id: group_id } = await server.db('groups').where({ name: 'Project Manager' }).first('id');
+    const link = { user_id: await idOf(server, 'developer2'), group_id };
+    await server.db('up_users_groups_lnk').insert(link);
+    onTestFinished(async () => {
+      await server.db('up_users_groups_lnk').where(link).delete();
+    });
+    const { build } = await office.at('QIP-1s');
+    const other = await office.approvedQcr(await office.project());
+    expect(await sees('developer2', build.qcrs[0])).toBe(false);
+    await office.post('pm', '/assigned-builds', { build: build.documentId, username: 'developer2' });
+    expect(await sees('developer2', build.qcrs[0])).toBe(true);
+    expect(await sees('developer2', other)).toBe(false);
   });
 
   it.each(['employee', 'it', 'administration', 'customer'])(

@@ -4,6 +4,7 @@ import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';
+import { createdUser } from '../../testing/users';
 
 let server: TestServer;
 let administration: Client;
@@ -199,12 +200,23 @@ describe('the visitor log', () => {
 
   it('[VIS-03] a person to see whom nobody knows, or two know, is stored as given and nobody is told', async () => {
     const count = async () => Number((await server.db('notifications').count({ n: '*' }))[0]!.n);
+    const it_ = await server.as('it');
+    const newcomer = () => createdUser(it_, { firstName: 'Sam', lastName: 'Twice' });
     const before = await count();
     for (const personToSee of ['Somebody Else', "Robert'); drop table visitors;--", '%', 'disabled']) {
       const { body } = await enter({ personToSee });
       expect(body.data).toMatchObject({ personToSee, personToSeeName: null });
     }
+    // By their name they could be either; by their e-mail one of them is meant.
+    const [one, other] = [await newcomer(), await newcomer()];
+    const { body } = await enter({ personToSee: 'sam Twice' });
+    expect(body.data).toMatchObject({ personToSee: 'sam Twice', personToSeeName: null });
+    for (const { id } of [one, other])
+      expect(await server.db('notifications').where({ person_id: id })).toEqual([]);
     expect(await count()).toBe(before);
+    await enter({ personToSee: other.email });
+    expect(await server.db('notifications').where({ person_id: other.id })).toHaveLength(1);
+    expect(await count()).toBe(before + 1);
   });
 
   it('[VIS-01] is filtered by month, with leap days and month ends in the right one', async () => {

@@ -145,6 +145,17 @@ describe('the carousel', () => {
     expect(shown()).toBe('3 of 3');
   });
 
+  it('[HOM-01] rests while the keyboard is on it', async () => {
+    await start();
+    restart();
+    act(() => screen.getByRole('button', { name: 'Next picture' }).focus());
+    wait(20_000);
+    expect(shown()).toBe('1 of 3');
+    act(() => screen.getByRole('button', { name: 'Next picture' }).blur());
+    wait(8100);
+    expect(shown()).toBe('2 of 3');
+  });
+
   it('[HOM-01] stays still for people who prefer reduced motion, unless they start it', async () => {
     const before = window.matchMedia;
     window.matchMedia = (query) => ({ ...before(query), matches: query.includes('reduced-motion') });

@@ -103,8 +103,13 @@ describe('the list', () => {
     expect(address()).toContain('status=None');
   });
 
-  it('[PRJ-01] sorts on the server', async () => {
+  it('[PRJ-01] begins in the order of the names, and sorts on the server', async () => {
     const { user } = await open();
+    expect(lastAsked('GET /projects')!.query.get('sort')).toBe('ProjectName:asc');
+    expect(screen.getByRole('columnheader', { name: 'Project Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
     await user.click(screen.getByRole('button', { name: 'Stage' }));
     await waitFor(() => expect(lastAsked('GET /projects')!.query.get('sort')).toBe('stage:asc'));
     // By the version that is shown, which is the open build's where there is one.

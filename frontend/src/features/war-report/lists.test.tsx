@@ -160,6 +160,15 @@ describe('the submitted reports', () => {
     expect(await screen.findByText('There are no submitted reports yet')).toBeVisible();
   });
 
+  it('[WAR-12] begins with the latest weeks', async () => {
+    office.reports = [aReport({ submitted: true })];
+    logIn();
+    openSubmitted();
+    const head = await screen.findByRole('columnheader', { name: 'Date Range' });
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(lastAsked('GET /war-reports')?.query.get('sort')).toBe('startDate:desc');
+  });
+
   it('lets the server sort, search, narrow and page', async () => {
     logIn();
     openSubmitted('?page=3&size=25&sort=projectTask&search=atlas&from=2026-03-01&to=2026-03-31');

@@ -80,6 +80,33 @@ describe('the document of the bullet editor', () => {
     expect(html()).toBe(list);
   });
 
+  it.each([
+    ['with a text', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+    ['alone', '<ul><li><p>a</p></li></ul>'],
+    ['with bullets below it', '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>'],
+    ['empty', ''],
+  ])('[WAR-02] the first bullet, %s, cannot be backspaced away', (_which, stored) => {
+    const { editor } = editorWith(stored);
+    const before = editor.state.doc.toString();
+    // At the very beginning; what the browser itself would do is not asked for.
+    editor.commands.setTextSelection(3);
+    expect(editor.state.selection.$from.parentOffset).toBe(0);
+    for (const shiftKey of [false, true]) {
+      const press = new KeyboardEvent('keydown', { key: 'Backspace', shiftKey });
+      const handled = editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, press));
+      expect({ handled, doc: editor.state.doc.toString() }).toEqual({ handled: true, doc: before });
+    }
+  });
+
+  it('[WAR-02] Backspace at the beginning of a later bullet joins it with the one before', () => {
+    const { editor, html } = editorWith('<ul><li><p>a</p></li><li><p>b</p></li></ul>');
+    editor.commands.setTextSelection(8);
+    expect(editor.state.selection.$from.parent.textContent).toBe('b');
+    const press = new KeyboardEvent('keydown', { key: 'Backspace' });
+    editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, press));
+    expect(html()).toBe('<ul><li><p>ab</p></li></ul>');
+  });
+
   it('[WAR-02] indents to three levels and not to a fourth, the first bullet not at all', () => {
     const { editor, html, select } = editorWith('<ul><li>a</li><li>b</li><li>c</li><li>d</li></ul>');
     for (const [text, times] of [

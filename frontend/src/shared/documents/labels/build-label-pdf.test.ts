@@ -41,6 +41,19 @@ describe.each(names)('labels of %s', (name) => {
     expect(new Set(places.map(({ left, top }) => `${left}/${top}`)).size).toBe(places.length);
   });
 
+  it('[AST-06] follow each other as one reads: to the right, then the next row', () => {
+    const { columns, rows, label, gap } = format;
+    const first = labelPlace(format, 0);
+    for (let place = 0; place < columns * rows; place += 1) {
+      const { left, top } = labelPlace(format, place);
+      const [column, row] = [
+        Math.round((left - first.left) / (label.width + gap)),
+        (top - first.top) / label.height,
+      ];
+      expect(row * columns + column).toBeCloseTo(place, 6);
+    }
+  });
+
   it('[AST-06, AST-05] have codes that the scanner’s decoder reads, and that name the asset', async () => {
     const numbers = [1, 42, 9_999_999_999];
     const codes = (

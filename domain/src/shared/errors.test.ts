@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { Refusal, type RefusalCode, refusals } from './errors.js';
+
+/** What each status but 409 is for. */
+const statusOf: Record<number, readonly RefusalCode[]> = {
+  400: [
+    'wrong-credentials',
+    'bad-input',
+    'bad-request',
+    'bad-json',
+    'bad-query',
+    'wrong-current-password',
+    'reset-link-dead',
+    'not-a-picture',
+    'qcr-status-required',
+  ],
+  401: ['no-session', 'session-expired'],
+  403: [
+    'forbidden',
+    'password-change-required',
+    'guarded-groups',
+    'guarded-person',
+    'own-groups',
+    'own-supervisor',
+    'supervisor-oneself',
+  ],
+  404: ['not-found'],
+  405: ['method-not-allowed'],
+  408: ['too-slow'],
+  413: ['too-large', 'picture-too-large'],
+  415: ['unsupported-body'],
+  429: ['too-many-attempts', 'too-many-this-hour'],
+  431: ['headers-too-large'],
+  500: ['internal'],
+  503: ['busy', 'unavailable'],
+  507: ['no-room'],
+};
+
+const codes = Object.keys(refusals) as RefusalCode[];
+
+it('[REL-02] says by its status whose fault it is; rules and lost races are conflicts, all others are named here', () => {
+  const elsewhere = Object.values(statusOf).flat();
+  const conflicts = codes.filter((code) => !elsewhere.includes(code));
+  const statuses = Object.fromEntries(codes.map((code) => [code, refusals[code].status]));
+  expect(statuses).toEqual({
+    ...Object.fromEntries(conflicts.map((code) => [code, 409])),
+    ...Object.fromEntries(
+      Object.entries(statusOf).flatMap(([status, named]) => named.map((code) => [code, Number(status)])),
+    ),
+  });
+});
+
+it.each(codes)('[REL-02] %s is answered in the shape that every refusal has', (code) => {
+  const { status, message } = refusals[code];
+  const body = new Refusal(code, { documentId: 'x' }).toBody();
+  expect(body).toEqual({
+    data: null,
+    error: {
+      status,
+      name: expect.stringMatching(/^[A-Z]\w+Error$/),
+      message,
+      details: { code, documentId: 'x' },
+    },
+  });
+  // A name of its own for each status, or people could not tell them apart.
+  expect(body.error.name === 'InternalServerError').toBe(status === 500);
+  expect(message).toMatch(/^[A-Z].*[^.\s]\.$|^Username Invalid|^Email Invalid|!$/s);
+});
+
+it('[REL-02] a more exact sentence replaces that of the catalogue', () => {
+  const refusal = new Refusal('bad-input', {}, 'The end date cannot be before the start date.');
+  expect(refusal.toBody().error.message).toBe('The end date cannot be before the start date.');
+  expect(refusal.message).toBe('The end date cannot be before the start date.');
+});
