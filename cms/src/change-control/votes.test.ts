@@ -1,5 +1,5 @@
 import { stageFlags } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ChangeControl, VOTERS } from '../testing/change-control';
 import { expectFieldError, expectRefusal } from '../testing/expect-refusal';
 import { whileFailing } from '../testing/fault';
@@ -218,6 +218,11 @@ describe('voting on a build', () => {
 });
 
 describe('who is told', () => {
+  // What one person causes beyond an hour's measure waits for a digest: each of these begins with none.
+  beforeEach(async () => {
+    for (const table of ['outbox_mails', 'gathered_mails']) await server.db(table).delete();
+  });
+
   it('[NOT-01] [NOT-05] [BLD-09] a vote is asked for by bell and mail, and the bell is silent once it is given', async () => {
     const { build } = await office.at('CCB2');
     for (const person of VOTERS) {
