@@ -1,6 +1,9 @@
+import { isInDoubt } from './database/outage';
 import { SettingsError } from './env/settings';
 import { StartError } from './open';
 import { PictureStoreFault } from './pictures/picture-store';
+
+const LOST = 'DATABASE_URL: the connection to the database was lost.';
 
 /** What the surroundings can do to a start, by the code of the fault. */
 const reasons: [RegExp, string][] = [
@@ -13,7 +16,7 @@ const reasons: [RegExp, string][] = [
   [/^28\w{3}$/, 'DATABASE_URL: the database refuses this user or password.'],
   [/^3D000$/, 'DATABASE_URL: there is no database of this name.'],
   [/^42501$/, 'DATABASE_URL: this user may not create tables in the database.'],
-  [/^(ECONN\w+|ETIMEDOUT|EPIPE|08\w{3}|57P\w{2})$/, 'DATABASE_URL: the connection to the database was lost.'],
+  [/^57P\w{2}$/, LOST],
 ];
 
 /**
@@ -25,7 +28,7 @@ export function explainFailedStart(error: unknown): string {
   if (says) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code = '' } = error as { code?: string };
-  const reason = reasons.find(([pattern]) => pattern.test(code))?.[1];
+  const reason = reasons.find(([pattern]) => pattern.test(code))?.[1] ?? (isInDoubt(error) ? LOST : null);
   // The message of a database error holds the statement; of what is expected nobody needs it.
   return reason ?? `${error.message}\n${error.stack ?? ''}`;
 }

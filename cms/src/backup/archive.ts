@@ -32,10 +32,14 @@ export interface ArchiveWriter {
 /** Open a file for its owner alone. @throws what the file system says, such as ENOENT for the folder */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const aside = `${file}.${randomBytes(4).toString('hex')}.part`;
-  const out = createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true });
-  await once(out, 'open');
+  /** Whoever asked for a file hears of that one. */
+  const fault = (error: Error): never => {
+    throw Object.assign(error, { path: file });
+  };
   const remove = () => rmSync(aside, { force: true });
   process.once('exit', remove);
+  const out = createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true });
+  await once(out, 'open').catch(fault);
   const gzip = createGzip({ level: 6 });
   gzip.pipe(out);
   const written = finished(out);
@@ -59,7 +63,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
       gzip.end(Buffer.alloc(2 * BLOCK));
       await written;
       // Unlike a rename, a link takes the place of no file.
-      await link(aside, file);
+      await link(aside, file).catch(fault);
       await unlink(aside);
       await syncFolder(path.dirname(file));
       process.off('exit', remove);

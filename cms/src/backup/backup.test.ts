@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -5,31 +6,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import {
   backUp,
+  contentOf,
+  type DatabaseKind,
   drawPictures,
-  emptyPlace,
   entriesOf,
+  madeBackup,
   manifestOf,
   newBackupFile,
-  type Place,
+  ownPlaces,
   restore,
+  restored,
   rewritten,
   rowsIn,
+  runRestore,
   spoilt,
+  withEntry,
+  withManifest,
 } from '../testing/copies';
 import { onPostgres } from '../testing/database';
 import { Client, type Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD, people } from '../testing/people';
 import { knownPictures, picture, upload } from '../testing/pictures';
-import { launchReady, runProgram } from '../testing/product';
+import { launchReady } from '../testing/product';
 import { startServer, type TestServer } from '../testing/server';
 import { idOf } from '../testing/users';
 import { emptied, ofTheDatabase } from './tables';
 
 // Each starts several processes of the product, one after the other.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
-
-const kind = onPostgres ? 'PostgreSQL' : 'SQLite';
 
 let server: TestServer;
 let variables: Record<string, string>;
@@ -40,39 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const places: Place[] = [];
-const place = async (of: 'SQLite' | 'PostgreSQL' = kind) => {
-  const made = await emptyPlace(of);
-  places.push(made);
-  return made;
-};
-afterAll(async () => {
-  for (const made of places) await made.remove();
-});
-
-async function madeBackup(from = variables): Promise<string> {
-  const file = newBackupFile();
-  const { code, lines } = await backUp(from, file);
-  expect(lines.join('\n')).toMatch(/^Copied \d+ rows .* pictures from \w+ to .* s\.$/);
-  expect(code).toBe(0);
-  return file;
-}
-
-async function restored(file: string, into: Place): Promise<void> {
-  const { code, lines } = await restore(into.variables, file);
-  expect(lines[0]).toMatch(/^Restored \d+ rows and \d+ pictures, copied at /);
-  expect(code).toBe(0);
-}
-
-/** What is in a place: the tables of its database and the files of its folder. */
-async function contentOf(into: Place): Promise<string[]> {
-  const files = (await readdir(into.dataDir)).filter((name) => !name.startsWith('start.lock'));
-  if (!onPostgres) return files;
-  const db = into.open();
-  const { rows } = await db.raw('select tablename from pg_tables where schemaname = current_schema()');
-  await db.destroy();
-  return [...files, ...rows.map(({ tablename }: { tablename: string }) => tablename)];
-}
+const place = ownPlaces();
 
 describe('a backup', () => {
   it('[OPS-01, REL-05] is of one moment while people work, and has the picture of every record', async () => {
@@ -102,7 +75,7 @@ describe('a backup', () => {
     const work = [together(), pictures()];
     const files: string[] = [];
     try {
-      for (let round = 0; round < 4; round += 1) files.push(await madeBackup());
+      for (let round = 0; round < 4; round += 1) files.push(await madeBackup(variables));
     } finally {
       writing = false;
     }
@@ -115,8 +88,9 @@ describe('a backup', () => {
       moments.add(profile!.phone);
       const manifest = await manifestOf(file);
       expect(manifest.missingPictures).toEqual([]);
-      for (const { file_name } of await rowsIn(file, 'stored_pictures'))
-        expect(manifest.entries).toHaveProperty([`pictures/${file_name}`]);
+      const records = await rowsIn(file, 'stored_pictures');
+      const listed = Object.keys(manifest.entries).filter((name) => name.startsWith('pictures/'));
+      expect(listed.toSorted()).toEqual(records.map(({ file_name }) => `pictures/${file_name}`).toSorted());
     }
     expect(moments.size).toBe(files.length);
     expect(written).toBeGreaterThan(files.length);
@@ -125,7 +99,7 @@ describe('a backup', () => {
   });
 
   it('[OPS-01] holds every table of the database, or the reason why not', async () => {
-    const { tables } = await manifestOf(await madeBackup());
+    const { tables } = await manifestOf(await madeBackup(variables));
     const copied = tables.map(({ name }: { name: string }) => name);
     const named = onPostgres
       ? (await server.db.raw('select tablename as name from pg_tables where schemaname = current_schema()'))
@@ -150,7 +124,7 @@ describe('a backup', () => {
   });
 
   it('[OPS-01] is for its owner alone, takes the place of no file, and leaves nothing when it fails', async () => {
-    const file = await madeBackup();
+    const file = await madeBackup(variables);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const bytes = await readFile(file);
     expect(await backUp(variables, file)).toEqual({
@@ -253,7 +227,7 @@ const comparable = async (file: string): Promise<Json> => {
 describe('a restored copy', () => {
   beforeAll(writeAwkwardValues);
 
-  const ways: ['SQLite' | 'PostgreSQL', 'SQLite' | 'PostgreSQL'][] = onPostgres
+  const ways: DatabaseKind[][] = onPostgres
     ? [
         ['PostgreSQL', 'PostgreSQL'],
         ['SQLite', 'PostgreSQL'],
@@ -263,7 +237,7 @@ describe('a restored copy', () => {
   it.each(ways)(
     '[OPS-01, REL-05] has every row, id, count and picture of the original (by way of %s to %s)',
     async (...way) => {
-      let file = await madeBackup();
+      let file = await madeBackup(variables);
       const original = await comparable(file);
       for (const next of way) {
         const into = await place(next);
@@ -281,7 +255,7 @@ describe('a restored copy', () => {
       const ids = (await server.db('stored_pictures').orderBy('id').select('id')).map(({ id }) => id);
       const originals = new Map<string, Json>();
       for (const person of people) await server.as(person);
-      const file = await madeBackup();
+      const file = await madeBackup(variables);
       for (const person of people)
         originals.set(person, await answersTo(await server.as(person), paths, ids));
       const into = await place(on);
@@ -350,21 +324,31 @@ describe('a restore that is refused changes nothing', () => {
     ).map(([what, field, value]): (typeof spoil)[number] => [
       `is of ${what}`,
       /newer release/,
-      (file) =>
-        rewritten(file, (entry) =>
-          entry.name === 'manifest.json'
-            ? {
-                ...entry,
-                bytes: Buffer.from(JSON.stringify({ ...JSON.parse(entry.bytes.toString()), [field]: value })),
-              }
-            : entry,
-        ),
+      (file) => withManifest(file, (manifest) => (manifest[field] = value)),
     ]),
+    [
+      'lists a table of which it has nothing',
+      /damaged: up_users has 0 rows instead of \d+/,
+      (file) => withManifest(file, ({ entries }) => delete entries['tables/up_users/000001.jsonl']),
+    ],
+    [
+      'has rows of a table that it does not describe',
+      /damaged: the table groups is not described/,
+      (file) =>
+        withManifest(file, (manifest) => {
+          manifest.tables = manifest.tables.filter(({ name }: Json) => name !== 'groups');
+        }),
+    ],
+    [
+      'has a picture that would lie elsewhere',
+      /damaged: pictures\/\.\.\/stray is no name of a backup/,
+      (file) => withEntry(file, 'definitions.json', { name: 'pictures/../stray', bytes: Buffer.from('x') }),
+    ],
   ];
 
   let file = '';
   beforeAll(async () => {
-    file = await madeBackup();
+    file = await madeBackup(variables);
   });
 
   it.each(spoil)('[OPS-01, REL-05] when the file %s', async (_what, says, spoilIt) => {
@@ -385,7 +369,7 @@ describe('a restore that is refused changes nothing', () => {
         'Cannot restore: The database is not empty. A backup is restored into an empty one, nowhere else.',
       ],
     });
-    expect(await comparable(await madeBackup())).toEqual(before);
+    expect(await comparable(await madeBackup(variables))).toEqual(before);
     const into = await place();
     await restored(file, into);
     expect((await restore(into.variables, file)).code).toBe(1);
@@ -402,12 +386,10 @@ describe('a restore that is refused changes nothing', () => {
 
   it('[OPS-01, REL-05] when it is killed: nothing half is there, and it goes when it is done again', async () => {
     const original = await comparable(file);
-    const { serverFile } = inject('surroundings');
     let killed = 0;
     for (const after of [0, 100, 400]) {
       const into = await place();
-      const program = 'backup/run-restore.js';
-      const { code } = await runProgram(serverFile, program, [file], into.variables, (child) => {
+      const seen = (child: ChildProcess) => {
         const begun = path.join(into.dataDir, 'pictures.restoring');
         const look = setInterval(() => {
           if (!existsSync(begun)) return;
@@ -415,7 +397,8 @@ describe('a restore that is refused changes nothing', () => {
           setTimeout(() => child.kill('SIGKILL'), after);
         }, 5);
         child.once('exit', () => clearInterval(look));
-      });
+      };
+      const { code } = await runRestore(into.variables, [file], { seen });
       const again = await restore(into.variables, file);
       if (code !== 0) {
         killed += 1;

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { backUp, emptyPlace, newBackupFile, type Place, restore } from '../testing/copies';
-import { onPostgres } from '../testing/database';
 import { Client, type Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD } from '../testing/people';
@@ -41,7 +40,7 @@ async function withCopy(
   work: (copy: Process & { port: number }, place: Place, said: string[]) => Promise<void>,
 ): Promise<void> {
   smtp.received.length = 0;
-  const place = await emptyPlace(onPostgres ? 'PostgreSQL' : 'SQLite');
+  const place = await emptyPlace();
   const { code, lines } = await restore(place.variables, file, ...flags);
   expect(code, lines.join('\n')).toBe(0);
   const copy = await launchReady(inject('surroundings').serverFile, {

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import {
   backUp,
   drawPictures,
-  emptyPlace,
+  madeBackup,
   manifestOf,
   newBackupFile,
+  ownPlaces,
   type Place,
   restore,
+  restored,
 } from '../testing/copies';
-import { onPostgres } from '../testing/database';
 import { isDone, JOB_DONE, makeDue } from '../testing/jobs';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startObjectStore, type TestObjectStore } from '../testing/object-store';
@@ -21,8 +22,6 @@ import { idOf } from '../testing/users';
 
 // Each starts several processes of the product, one after the other.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
-
-const kind = onPostgres ? 'PostgreSQL' : 'SQLite';
 
 /** Has its pictures in a bucket. */
 let server: TestServer;
@@ -40,29 +39,11 @@ beforeEach(async () => {
   await elsewhere.be('well');
 });
 
-const places: Place[] = [];
-const place = async () => {
-  const made = await emptyPlace(kind);
-  places.push(made);
-  return made;
-};
+const place = ownPlaces();
 afterAll(async () => {
   await server.stop();
-  for (const made of places) await made.remove();
   await elsewhere.stop();
 });
-
-async function madeBackup(from: Record<string, string>): Promise<string> {
-  const file = newBackupFile();
-  const { code, lines } = await backUp(from, file);
-  expect(lines).toHaveLength(1);
-  expect(code, lines[0]).toBe(0);
-  return file;
-}
-async function restored(file: string, variables: Record<string, string>): Promise<void> {
-  const { code, lines } = await restore(variables, file);
-  expect(code, lines.join('\n')).toBe(0);
-}
 
 const bytesOf = async (pictures: PicturePlaceOfTest) =>
   Object.fromEntries(
@@ -89,16 +70,16 @@ it('[OPS-04, OPS-01] from a bucket into a folder, into another bucket, and back:
   const original = await bytesOf(server.pictures);
   expect(Object.keys(original)).toEqual(await knownPictures(server));
   const folder = await place();
-  await restored(await madeBackup(server.variables), folder.variables);
+  await restored(await madeBackup(server.variables), folder);
   expect(await bytesOf(folderOfTest(folder.dataDir))).toEqual(original);
   const bucket = await place();
   const inElsewhere = { ...bucket.variables, ...elsewhere.variables };
-  await restored(await madeBackup(folder.variables), inElsewhere);
+  await restored(await madeBackup(folder.variables), { variables: inElsewhere });
   expect(await inBucket(bucket, elsewhere, bytesOf)).toEqual(original);
   expect(existsSync(`${bucket.dataDir}/pictures`)).toBe(false);
   const again = await place();
   const inFirst = { ...again.variables, ...objects.variables };
-  await restored(await madeBackup(inElsewhere), inFirst);
+  await restored(await madeBackup(inElsewhere), { variables: inFirst });
   expect(await inBucket(again, objects, bytesOf)).toEqual(original);
   const { pictures, missingPictures } = await manifestOf(await madeBackup(inFirst));
   expect([pictures, missingPictures]).toEqual([Object.keys(original).length, []]);
@@ -114,7 +95,7 @@ it('[OPS-04, OPS-01] a copy in the bucket of a live original takes no picture fr
   const [{ id }] = (await upload(it_, { ref: 'user', refId, field: 'profilePic' }, await picture('png')))
     .body;
   const before = await pictureFiles(server);
-  await restored(file, variables);
+  await restored(file, { variables });
   for (const key of await objects.keys()) await objects.age(key, 2 * 3_600_000);
   const other = await launchReady(inject('surroundings').serverFile, variables);
   const db = copy.open();
@@ -164,14 +145,14 @@ it.each([
     await elsewhere.be('well');
     if (illness !== 'answers 500') expect(await elsewhere.keys()).toEqual(before);
     // Once it is well the same command does it.
-    await restored(file, variables);
+    await restored(file, { variables });
     expect(await inBucket(into, elsewhere, bytesOf)).toEqual(await bytesOf(server.pictures));
   },
 );
 
 it('[OPS-04, OPS-01] a backup of pictures that are in DATA_DIR, with a bucket in the settings, says so', async () => {
   const folder = await place();
-  await restored(await madeBackup(server.variables), folder.variables);
+  await restored(await madeBackup(server.variables), folder);
   expect(await backUp({ ...folder.variables, ...elsewhere.variables }, newBackupFile())).toEqual({
     code: 1,
     lines: ['Cannot back up: S3_URL: the pictures of these data are in DATA_DIR; unset it to copy them.'],

@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import type { Knex } from 'knex';
+import { isInDoubt } from '../database/outage';
 import { SCHEMA_NUMBER } from '../database/schema-number';
 import { holdStartLock } from '../database/start-lock';
 import type { Transaction } from '../database/transaction';
@@ -32,6 +34,7 @@ async function putBack(
   const pictures = objectStore ? picturesInBucket(objectStore) : picturesAside(DATA_DIR);
   const fresh = freshFile(settings);
   const database = openDatabase();
+  let isFilled = false;
   try {
     await refuseFilled(database.connection, ['up_users', ...manifest.tables.map(({ name }) => name)]);
     await pictures.begin();
@@ -45,18 +48,31 @@ async function putBack(
       await into.finish(definitions);
       if (!sendMails) await holdMails(trx as Transaction);
       await pictures.move(trx as Transaction);
+      isFilled = true;
     });
-    await pictures.end();
-    // The planner of a freshly filled database knows nothing of it yet, and PostgreSQL counts by index only after a vacuum.
-    await database.connection.raw(settings.DATABASE_URL ? 'vacuum analyze' : 'analyze');
-    await database.destroy();
   } catch (error) {
     await database.destroy();
+    // The pictures of data that are stored after all must be there; of those that are not, nobody sees them.
+    if (isFilled && isInDoubt(error)) {
+      await pictures.end();
+      throw new BackupError(uncertain);
+    }
     await pictures.undo();
     await fresh.undo();
     throw error;
   }
+  // From here on everything is there, whatever happens to the rest.
+  await Promise.allSettled([pictures.end(), tidyUp(database.connection, settings)]);
+  await database.destroy();
 }
+
+const uncertain =
+  'The connection to the database was lost at the last moment, so it is not certain whether the backup is restored. ' +
+  'Run the command again: a database that is not empty has it.';
+
+/** The planner of a freshly filled database knows nothing of it yet, and PostgreSQL counts by index only after a vacuum. */
+const tidyUp = (database: Knex, { DATABASE_URL }: Settings) =>
+  database.raw(DATABASE_URL ? 'vacuum analyze' : 'analyze');
 
 /**
  * Put a backup into an empty database of either kind: all of it, or nothing when the file is damaged or of a newer

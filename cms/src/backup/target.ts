@@ -92,6 +92,26 @@ async function setLastId(trx: Transaction, { name, lastId }: TableInFile): Promi
   }
 }
 
+/** What an index keeps unique, where that is the lower case of a column. */
+const foldedColumn = (sql: string) => {
+  const [, table, column] = /^create unique index .* on (\w+) \(lower\((\w+)\)\)$/.exec(sql) ?? [];
+  return table && column ? { table, column } : null;
+};
+
+/** The two values that an index takes for one. */
+async function twins(trx: Transaction, sql: string): Promise<string | null> {
+  const folded = foldedColumn(sql);
+  if (!folded) return null;
+  const { table, column } = folded;
+  const pairs: { one: string; other: string }[] = await trx(table)
+    .select(trx.raw('min(??) as one, max(??) as other', [column, column]))
+    .groupByRaw('lower(??)', [column])
+    .havingRaw('count(*) > 1')
+    .limit(1);
+  const [pair] = pairs;
+  return pair ? `"${pair.one}" and "${pair.other}" in ${table}.${column}` : null;
+}
+
 /**
  * Make the indexes here already, so that what cannot be in this database is found before anything is kept: SQLite's
  * lower() knows ASCII alone, and lets two names be that are one to PostgreSQL. What an index needs and earlier data have
@@ -102,12 +122,13 @@ async function makeIndexes(trx: Transaction): Promise<void> {
   for (const { name, sql } of indexStatements()) {
     await trx
       .transaction((inner) => inner.raw(sql))
-      .catch((error: { code?: string; message: string }) => {
+      .catch(async (error: { code?: string; message: string }) => {
         const { code = '', message } = error;
         if (/^42(703|P01)$/.test(code) || /no such (column|table)/.test(message)) return;
         if (code !== '23505' && !code.startsWith('SQLITE_CONSTRAINT')) throw error;
         throw new BackupError(
-          `Two records of the backup are one to this database (${name}); nothing was restored.`,
+          `Two records of the backup are one to this database (${(await twins(trx, sql)) ?? name}); nothing was ` +
+            'restored. Change one of them in the original, and copy it again.',
         );
       });
   }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { emptyPlace, type Place } from '../testing/copies';
-import { onPostgres } from '../testing/database';
 import { Client, type Json } from '../testing/http';
 import { DEMO_PASSWORD } from '../testing/people';
 import { launchReady, runProgram } from '../testing/product';
@@ -25,7 +24,7 @@ let demo: TestServer;
 let place: Place;
 beforeAll(async () => {
   demo = await startServer();
-  place = await emptyPlace(onPostgres ? 'PostgreSQL' : 'SQLite');
+  place = await emptyPlace();
 });
 afterAll(async () => {
   await demo.stop();

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inject } from 'vitest';
-import { type Entry, readArchive, writeArchive } from '../backup/archive';
-import { makeDatabase, type OwnDatabase } from './database';
-import { runProgram } from './product';
+import { afterAll, expect, inject } from 'vitest';
+import { type Entry, readArchive, sha256, writeArchive } from '../backup/archive';
+import { makeDatabase, onPostgres, type OwnDatabase } from './database';
+import type { Json } from './http';
+import { type CommandEnd, type RunOptions, runProgram } from './product';
 import type { TestServer } from './server';
 
 /** A database of its own to put a backup into, empty, of either kind. */
@@ -17,19 +18,69 @@ const fresh = (name: string) =>
 
 export const newBackupFile = () => `${fresh('backup')}.tar.gz`;
 
+export type DatabaseKind = 'SQLite' | 'PostgreSQL';
+
+/** The kind of database that this run is about. */
+export const usualKind: DatabaseKind = onPostgres ? 'PostgreSQL' : 'SQLite';
+
 /** @param kind PostgreSQL only in the run that has one */
-export async function emptyPlace(kind: 'SQLite' | 'PostgreSQL'): Promise<Place> {
+export async function emptyPlace(kind: DatabaseKind = usualKind): Promise<Place> {
   const dataDir = fresh('copy');
   const { superuserUrl } = inject('surroundings');
   const database = await makeDatabase(dataDir, null, kind === 'SQLite' ? null : superuserUrl);
   return { ...database, dataDir, variables: { DATA_DIR: dataDir, ...database.variables } };
 }
 
-export const backUp = (variables: Record<string, string>, ...args: string[]) =>
-  runProgram(inject('surroundings').serverFile, 'backup/run-backup.js', args, variables);
+/** Makes empty places, and removes them at the end of the test file. */
+export function ownPlaces(): typeof emptyPlace {
+  const places: Place[] = [];
+  afterAll(async () => {
+    for (const made of places) await made.remove();
+  });
+  return async (kind) => {
+    const made = await emptyPlace(kind);
+    places.push(made);
+    return made;
+  };
+}
 
-export const restore = (variables: Record<string, string>, ...args: string[]) =>
-  runProgram(inject('surroundings').serverFile, 'backup/run-restore.js', args, variables);
+/** What is in a place: the tables of its database, or its files, and those of its data folder. */
+export async function contentOf(place: Place): Promise<string[]> {
+  const { dataDir, variables } = place;
+  const files = (await readdir(dataDir)).filter((name) => !name.startsWith('start.lock'));
+  if (!variables.DATABASE_URL) return files;
+  const db = place.open();
+  const { rows } = await db.raw('select tablename from pg_tables where schemaname = current_schema()');
+  await db.destroy();
+  return [...files, ...rows.map(({ tablename }: { tablename: string }) => tablename)];
+}
+
+type Variables = Record<string, string>;
+
+export const runBackup = (variables: Variables, args: string[], options?: RunOptions): Promise<CommandEnd> =>
+  runProgram(inject('surroundings').serverFile, 'backup/run-backup.js', args, variables, options);
+
+export const runRestore = (variables: Variables, args: string[], options?: RunOptions): Promise<CommandEnd> =>
+  runProgram(inject('surroundings').serverFile, 'backup/run-restore.js', args, variables, options);
+
+export const backUp = (variables: Variables, ...args: string[]) => runBackup(variables, args);
+export const restore = (variables: Variables, ...args: string[]) => runRestore(variables, args);
+
+/** A backup that was made as it should be. */
+export async function madeBackup(variables: Variables): Promise<string> {
+  const file = newBackupFile();
+  const { code, lines } = await backUp(variables, file);
+  expect(lines.join('\n')).toMatch(/^Copied \d+ rows .* pictures from \w+ to .* s\.$/);
+  expect(code).toBe(0);
+  return file;
+}
+
+/** Restore one as it should be. */
+export async function restored(file: string, { variables }: { variables: Variables }): Promise<void> {
+  const { code, lines } = await restore(variables, file);
+  expect(lines[0]).toMatch(/^Restored \d+ rows and \d+ pictures, copied at /);
+  expect(code).toBe(0);
+}
 
 /** The demo company of a test has records of its pictures and no files: give each one of its own. */
 export async function drawPictures({ db, pictures }: TestServer): Promise<void> {
@@ -47,8 +98,8 @@ export async function entriesOf(file: string): Promise<Map<string, Buffer>> {
   return entries;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a manifest, to be spoilt
-export const manifestOf = async (file: string): Promise<any> =>
+/** What a backup says of itself. */
+export const manifestOf = async (file: string): Promise<Json> =>
   JSON.parse((await entriesOf(file)).get('manifest.json')!.toString());
 
 /** The rows of a table in a backup. */
@@ -80,6 +131,24 @@ export async function rewritten(file: string, change: (entry: Entry) => Entry | 
   }
   await archive.finish();
   return other;
+}
+
+/** The same backup with another manifest. */
+export const withManifest = (file: string, change: (manifest: Json) => void): Promise<string> =>
+  rewritten(file, (entry) => {
+    if (entry.name !== 'manifest.json') return entry;
+    const manifest: Json = JSON.parse(entry.bytes.toString());
+    change(manifest);
+    return { ...entry, bytes: Buffer.from(JSON.stringify(manifest)) };
+  });
+
+/** The same backup with one entry under another name and with other bytes, in the manifest too. */
+export async function withEntry(file: string, name: string, other: Entry): Promise<string> {
+  const changed = await rewritten(file, (entry) => (entry.name === name ? other : entry));
+  return withManifest(changed, ({ entries }) => {
+    delete entries[name];
+    entries[other.name] = { size: other.bytes.length, sha256: sha256(other.bytes) };
+  });
 }
 
 /** The same bytes but for some. */

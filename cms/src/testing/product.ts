@@ -44,15 +44,15 @@ const environment = (variables: Record<string, string>): Record<string, string> 
 });
 
 /** What is started: node itself, or a shell that limits the size of files (in blocks of 512 bytes) and becomes node. */
-const command = (serverFile: string, fileLimit: number | undefined): [string, string[]] => {
-  const node = [process.execPath, '--require', preload, serverFile];
-  if (fileLimit === undefined) return [node[0]!, node.slice(1)];
-  return ['/bin/sh', ['-c', 'ulimit -f "$0" && exec "$@"', String(fileLimit / 512), ...node]];
+const command = (args: string[], fileLimit: number | undefined): [string, string[]] => {
+  if (fileLimit === undefined) return [process.execPath, args];
+  const blocks = String(Math.floor(fileLimit / 512));
+  return ['/bin/sh', ['-c', 'ulimit -f "$0" && exec "$@"', blocks, process.execPath, ...args]];
 };
 
 /** Start a server process; it may end by itself. */
 export function launch(serverFile: string, variables: Record<string, string>, fileLimit?: number): Process {
-  const child = spawn(...command(serverFile, fileLimit), {
+  const child = spawn(...command(['--require', preload, serverFile], fileLimit), {
     env: environment(variables),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -96,29 +96,33 @@ export interface CommandEnd {
   lines: string[];
 }
 
-/**
- * Run a program of the product, such as 'backup/run-backup.js', to its end.
- * @param seen gets its process
- */
+/** How a program is run. */
+export interface RunOptions {
+  /** Gets its process. */
+  seen?: (child: ChildProcess) => void;
+  /** How large a file of it may become, in bytes. */
+  fileLimit?: number;
+}
+
+/** Run a program of the product, such as 'backup/run-backup.js', to its end. */
 export function runProgram(
   serverFile: string,
   program: string,
   args: string[],
   variables: Record<string, string>,
-  seen: (child: ChildProcess) => void = () => undefined,
+  { seen, fileLimit }: RunOptions = {},
 ): Promise<CommandEnd> {
   const file = path.join(path.dirname(serverFile), program);
   return new Promise((resolve) => {
     const child = execFile(
-      process.execPath,
-      [file, ...args],
+      ...command([file, ...args], fileLimit),
       { env: environment(variables) },
       (error, out, err) => {
         const code = error ? Number(error.code ?? -1) : 0;
         resolve({ code, lines: `${out}${err}`.trim().split('\n') });
       },
     );
-    seen(child);
+    seen?.(child);
   });
 }
 
