@@ -11,6 +11,8 @@ const sizes = [100, 2000, 5000];
 const weeks = 4;
 const runs = 15;
 const bounds = { statements: 2, milliseconds: 100 };
+/** For what no screen asks: everybody with all fields. */
+const wholeMilliseconds = 300;
 const kilobyte = 1024;
 
 const directory =
@@ -47,8 +49,8 @@ const questions = [
     5,
   ],
   ['submission status', 'administration', '/war-reports/submission-status', 100],
-  ['all fields, as an employee', 'employee', '/users?pagination[limit]=-1', 500],
-  ['all fields, as IT', 'it', '/users?pagination[limit]=-1&sort=lastName', 500],
+  ['all fields, as an employee', 'employee', '/users?pagination[limit]=-1', 500, wholeMilliseconds],
+  ['all fields, as IT', 'it', '/users?pagination[limit]=-1&sort=lastName', 500, wholeMilliseconds],
 ];
 
 const agent = new Agent({ keepAlive: true });
@@ -69,7 +71,11 @@ const ask = (url, headers) =>
 
 const median = (times) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
 
-async function measure(product, [name, identifier, question, kilobytes], size) {
+async function measure(
+  product,
+  [name, identifier, question, kilobytes, milliseconds = bounds.milliseconds],
+  size,
+) {
   const headers = await logIn(product.address, { identifier, password: 'Demo-Pass-2026!' });
   const url = `${product.address}/api${question}`;
   const first = await ask(url, headers);
@@ -83,13 +89,11 @@ async function measure(product, [name, identifier, question, kilobytes], size) {
     known.push(again.ms);
   }
   const within =
-    statements <= bounds.statements &&
-    median(whole) <= bounds.milliseconds &&
-    first.bytes <= kilobytes * kilobyte;
+    statements <= bounds.statements && median(whole) <= milliseconds && first.bytes <= kilobytes * kilobyte;
   console.log(
     `${String(size).padStart(5)}  ${name.padEnd(28)}${statements} statements, ${median(whole).toFixed(0).padStart(4)} ms, ` +
       `${(first.bytes / kilobyte).toFixed(0).padStart(4)} KB; unchanged ${median(known).toFixed(0).padStart(4)} ms` +
-      (within ? '' : `  MISSED: ${bounds.statements}, ${bounds.milliseconds} ms, ${kilobytes} KB`),
+      (within ? '' : `  MISSED: ${bounds.statements}, ${milliseconds} ms, ${kilobytes} KB`),
   );
   return within;
 }

@@ -122,12 +122,13 @@ export async function wholeRecord(
 /** A record as it leaves: without the fields that only the server uses, in the shape the caller asked for. */
 export function answerRecord(ctx: Context, list: List, record: Row, further: Record<string, unknown> = {}) {
   const { id, documentId } = record;
-  const attributes: Record<string, unknown> = {};
+  const apart = wantsV4(ctx);
+  const attributes: Record<string, unknown> = apart ? {} : { id, documentId };
   for (const name in record) {
     if (name !== 'id' && name !== 'documentId' && !list.fields[name]?.hidden) attributes[name] = record[name];
   }
   Object.assign(attributes, list.derived?.(record, ctx.state.actor), further);
-  return wantsV4(ctx) ? { id, documentId, attributes } : { id, documentId, ...attributes };
+  return apart ? { id, documentId, attributes } : attributes;
 }
 
 /** Answer with one record of a list. DAT-01 */
