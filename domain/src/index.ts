@@ -1,6 +1,7 @@
 export * from './access/actor.js';
 export * from './access/can.js';
 export * from './access/permission.js';
+export * from './access/sight.js';
 export * from './asset-tracking/messages.js';
 export * from './asset-tracking/number.js';
 export * from './asset-tracking/permissions.js';

@@ -1,15 +1,10 @@
-import {
-  type Actor,
-  type BuildQcr,
-  type QcrReach,
-  qcrScope,
-  type QcrStatus,
-  type VoteRound,
-} from '@intranet/domain';
+import { type Actor, type BuildQcr, qcrSight, type QcrStatus, type VoteRound } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import { dialectOf } from '../lists/find';
+import { seenBy, seenSql } from '../lists/sight';
 import { asRound, type StoredRound } from './rounds';
-import { assignedTo, managesProject } from './sight';
+import { qcrFacts } from './sight';
 
 interface QcrRow {
   build_id: number | null;
@@ -65,19 +60,10 @@ const briefQcr = (row: QcrRow & { taken?: number }): BuildQcr => ({
   takenTo: row.taken ? row.build_id : null,
 });
 
-/** The reader's scope as a condition on the change request `q` with its report `r` and its build `b`. QCR-09 */
-function readableBy(actor: Actor): { text: string; bindings: number[] } {
-  const names = qcrScope(actor);
-  if (names.includes('every')) return { text: '1 = 1', bindings: [] };
-  const reach: Record<QcrReach, string[]> = {
-    every: [],
-    managed: [managesProject('r.project_id'), managesProject('b.project_id')],
-    assigned: [assignedTo('q.build_id')],
-  };
-  const conditions = names.flatMap((name) => reach[name]);
-  const text = conditions.length === 0 ? '1 = 0' : conditions.map((one) => `(${one})`).join(' or ');
-  return { text, bindings: conditions.map(() => actor.id) };
-}
+const seen = seenBy(qcrSight, qcrFacts());
+
+/** "The reader may open it", as a condition on the change request `q` with what stands beside it. QCR-09 */
+const readableBy = (strapi: Core.Strapi, actor: Actor) => seenSql(seen, actor, dialectOf(strapi));
 
 /** Which of these change requests the reader may open. QCR-09 */
 export async function readableQcrs(
@@ -85,8 +71,8 @@ export async function readableQcrs(
   documentIds: readonly string[],
   actor: Actor,
 ): Promise<Set<string>> {
-  if (documentIds.length === 0 || qcrScope(actor).includes('every')) return new Set(documentIds);
-  const { text, bindings } = readableBy(actor);
+  if (documentIds.length === 0 || qcrSight.scope(actor).includes('every')) return new Set(documentIds);
+  const { text, bindings } = readableBy(strapi, actor);
   const rows = await rawRows<{ document_id: string }>(
     strapi,
     null,
@@ -107,7 +93,7 @@ export async function qcrsOfBuilds(
   actor: Actor,
 ): Promise<Map<number, BuildQcr[]>> {
   const marks = buildIds.map(() => '?').join(', ');
-  const readable = readableBy(actor);
+  const readable = readableBy(strapi, actor);
   const rows = await rawRows<QcrRow & { list_id: number; taken: number }>(
     strapi,
     null,
@@ -128,7 +114,7 @@ export async function qcrRoundsOfBuild(
   buildId: number,
   actor: Actor,
 ): Promise<(VoteRound & { qcr: string })[]> {
-  const readable = readableBy(actor);
+  const readable = readableBy(strapi, actor);
   const rows = await rawRows<StoredRound & { qcr: string }>(
     strapi,
     null,
@@ -148,7 +134,7 @@ export async function eligibleQcrs(
   projectId: number,
   actor: Actor,
 ): Promise<(BuildQcr & { sameProject: boolean })[]> {
-  const readable = readableBy(actor);
+  const readable = readableBy(strapi, actor);
   const rows = await rawRows<QcrRow & { project_id: number }>(
     strapi,
     null,

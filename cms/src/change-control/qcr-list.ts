@@ -1,12 +1,12 @@
 import {
   type Actor,
   availableQcrActions,
-  buildScope,
+  buildSight,
   canSeeBuild,
   canSeeQpr,
   type DispositionChoice,
   type QcrReach,
-  qcrScope,
+  qcrSight,
   type QcrState,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
@@ -21,13 +21,13 @@ import {
   number,
   recordFields,
   type Row,
-  sql,
   text,
 } from '../lists/list';
+import { seenBy } from '../lists/sight';
 import { buildIn } from './build-in';
 import { assignedAmong } from './document-rights';
 import { readBoard, votersOf } from './members';
-import { assignedTo, managesProject } from './sight';
+import { qcrFacts } from './sight';
 
 const qpr = (column: string, hidden: Field['hidden'] = 'filter') => text(column, { joins: ['qpr'], hidden });
 const project = (column: string) => text(column, { joins: ['qpr', 'project'], hidden: 'filter' });
@@ -99,17 +99,7 @@ export const qcrList: List<QcrReach> = {
     qipDocumentId: text('f.document_id', { joins: ['plan'], nullable: true, hidden: 'server' }),
     qipStage: text('f.qip_stage', { joins: ['plan'], nullable: true, hidden: 'server' }),
   },
-  scope: qcrScope,
-  reach: {
-    every: () => sql('1 = 1'),
-    managed: (actor) =>
-      sql(
-        `(${managesProject('r.project_id')} or ${managesProject('b.project_id')})`,
-        [actor.id, actor.id],
-        ['qpr', 'build'],
-      ),
-    assigned: (actor) => sql(assignedTo('q.build_id'), [actor.id]),
-  },
+  ...seenBy(qcrSight, qcrFacts()),
   derived: (row, actor) => ({
     submitted_qpr: {
       id: row.qprId,
@@ -153,7 +143,7 @@ export const qcrManagerId = ({ managerId }: Row): number | null => orNull(manage
 /** Which builds of these rows the actor is assigned to; asked where what they may open depends on it. PRJ-04 */
 function assignedOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor): Promise<Set<number>> {
   const ids = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));
-  if (ids.length === 0 || !buildScope(actor).includes('assigned')) return Promise.resolve(new Set());
+  if (ids.length === 0 || !buildSight.scope(actor).includes('assigned')) return Promise.resolve(new Set());
   return assignedAmong(strapi.db.connection as unknown as Transaction, actor, ids);
 }
 
@@ -177,7 +167,7 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
     const readable = () =>
       canSeeBuild(actor, {
         managerId: orNull(row.buildManagerId),
-        open: row.buildStatus === 'Open',
+        closed: row.buildStatus !== 'Open',
         developerIds: assigned.has(Number(row.buildId)) ? [actor.id] : [],
       });
     return {

@@ -1,17 +1,30 @@
-/**
- * The SQL of who sees what, said once for the lists that ask: each is a condition on the row of a build `b` or a
- * project `p`, with one binding, the actor's id.
- */
+import type { BuildSightFacts, QcrSightFacts } from '@intranet/domain';
+import { type FactsSql, holds, isActor } from '../lists/sight';
 
-/** The actor manages the project; that they still are a project manager, their scope has made sure. */
+/** The actor manages the project. */
 export const managesProject = (projectId: string): string =>
   `${projectId} in (select id from projects where manager_id = ?)`;
 
 /** The actor is assigned to the build. */
-export const assignedTo = (buildId: string): string =>
+const assignedTo = (buildId: string): string =>
   `${buildId} in (select build_id from assigned_builds where person_id = ?)`;
 
-/** The actor is assigned to the open build of the project. */
-export const assignedToOpenBuildOf = (projectId: string): string =>
-  `${projectId} in (select ob.project_id from builds ob join assigned_builds oa on oa.build_id = ob.id
-    where ob.status = 'Open' and oa.person_id = ?)`;
+/** What decides about the sight of a build `b`. @param joins those that bring it along */
+export const buildFacts = (joins: readonly string[] = []): FactsSql<BuildSightFacts> => ({
+  closed: holds("b.status = 'Closed'", joins),
+  managerId: isActor(managesProject('b.project_id'), joins),
+  developerIds: isActor(assignedTo('b.id'), joins),
+});
+
+/**
+ * What decides about the sight of a change request `q`, with its report `r` by the join `qpr` and its build `b` by the
+ * join `build`.
+ * @param joins those that bring the change request along
+ */
+export const qcrFacts = (joins: readonly string[] = []): FactsSql<QcrSightFacts> => ({
+  managerIds: [
+    isActor(managesProject('r.project_id'), [...joins, 'qpr']),
+    isActor(managesProject('b.project_id'), [...joins, 'build']),
+  ],
+  developerIds: isActor(assignedTo('q.build_id'), joins),
+});

@@ -73,7 +73,7 @@ export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<v
         (build) =>
           !canSeeBuild(person, {
             managerId: build.manager_id,
-            open: build.status === 'Open',
+            closed: build.status !== 'Open',
             developerIds: developerIds(build),
           }),
       ),

@@ -46,7 +46,8 @@ const nameOf = (text: string): string | null => {
   return name;
 };
 
-const dialectOf = (strapi: Core.Strapi) => (isPostgres(strapi) ? dialects.postgres : dialects.sqlite);
+/** The words of the database that this server has. */
+export const dialectOf = (strapi: Core.Strapi) => (isPostgres(strapi) ? dialects.postgres : dialects.sqlite);
 
 interface Found {
   rows: Row[];

@@ -1,12 +1,4 @@
-import {
-  type Actor,
-  type GroupName,
-  isAdmin,
-  type PersonFacts,
-  Refusal,
-  roleFor,
-  userScope,
-} from '@intranet/domain';
+import { type Actor, canSeeUser, type GroupName, type PersonFacts, Refusal, roleFor } from '@intranet/domain';
 import { asGroups } from '../session/groups';
 import { lockRow, type Transaction } from '../database/transaction';
 import type { Subject } from '../audit/record-change';
@@ -55,7 +47,7 @@ const roleOf = async (trx: Transaction, id: number) => {
 };
 
 /**
- * The person with this id, locked, if the actor may see them: users with role Administrator exist for admins only.
+ * The person with this id, locked, if the actor may see them.
  * @throws Refusal not-found
  */
 export async function lockPerson(trx: Transaction, actor: Actor, id: number): Promise<LockedPerson> {
@@ -67,8 +59,7 @@ export async function lockPerson(trx: Transaction, actor: Actor, id: number): Pr
     groups: await groupsOf(trx, id),
     blocked: Boolean(row.blocked),
   };
-  const visible = userScope(actor).length > 0 && (isAdmin(actor) || facts.role !== 'Administrator');
-  if (!visible) throw new Refusal('not-found');
+  if (!canSeeUser(actor, facts)) throw new Refusal('not-found');
   return { row, facts };
 }
 

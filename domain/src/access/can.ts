@@ -21,7 +21,7 @@ import { submittedQprPermissions } from '../submitted-qpr/permissions.js';
 import { userPermissions } from '../user/permissions.js';
 import { visitorPermissions } from '../visitor/permissions.js';
 import { warReportPermissions } from '../war-report/permissions.js';
-import type { Actor } from './actor.js';
+import { type Actor, anyone } from './actor.js';
 import type { Permission } from './permission.js';
 
 /** Every permission of the product. A route, a menu entry and a button name one of these. */
@@ -61,11 +61,20 @@ export const isPermissionName = (name: unknown): name is PermissionName =>
 export const isPublic = (name: PermissionName): boolean => permissions[name].who === 'public';
 
 /**
- * May the actor ask for this at all? Which records it then reaches is decided by the feature's scope.
+ * May the actor ask for this at all? Which records it then reaches is decided by the feature's sight.
  * @param actor null for a request without a session
  */
 export function can(actor: Actor | null, name: PermissionName): boolean {
-  const { who } = permissions[name] as Permission;
+  const { who }: Permission = permissions[name];
   if (who === 'public') return true;
   return actor !== null && who(actor);
+}
+
+/**
+ * May the actor do this to a record of a project that they see?
+ * @param managerId manager of the project, null for none
+ */
+export function canIn(actor: Actor, name: PermissionName, managerId: number | null): boolean {
+  const { inProject = anyone }: Permission = permissions[name];
+  return can(actor, name) && inProject(actor, managerId);
 }

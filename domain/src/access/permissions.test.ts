@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Actor, type GroupName, groupNames } from './actor.js';
-import { can, isPublic, type PermissionName, permissions } from './can.js';
+import { can, canIn, isPublic, type PermissionName, permissions } from './can.js';
+import type { Permission } from './permission.js';
 
 /** How the sentences name the members of a group. */
 const called: Record<GroupName, RegExp> = {
@@ -40,4 +41,27 @@ it.each(names)('[SEC-01] %s: its sentence names exactly those whom its rule lets
     const asks = can(memberOf(group), name);
     expect({ group, named: called[group].test(who) }).toEqual({ group, named: asks });
   }
+});
+
+const inProjects = names.filter((name) => (permissions[name] as Permission).inProject !== undefined);
+
+it('[SEC-01] some permissions are for the records of some projects', () => {
+  expect(inProjects.length).toBeGreaterThan(5);
+});
+
+it.each(inProjects)('[SEC-01, SEC-02] %s: its sentence says whose projects, as its rule has it', (name) => {
+  const pm = memberOf('Project Manager');
+  expect(canIn(pm, name, pm.id)).toBe(true);
+  expect(canIn(pm, name, 2)).toBe(false);
+  expect(canIn(pm, name, null)).toBe(false);
+  expect(canIn(memberOf('Admin'), name, 2)).toBe(true);
+  for (const group of groupNames.filter((other) => other !== 'Project Manager'))
+    expect(canIn(memberOf(group), name, 1)).toBe(can(memberOf(group), name));
+  expect(permissions[name].says).toMatch(/; a PM .*their own projects\b/);
+});
+
+it('[SEC-02] where no project decides, `canIn` is `can`', () => {
+  for (const group of groupNames)
+    for (const name of names.filter((one) => !inProjects.includes(one)))
+      expect(canIn(memberOf(group), name, null)).toBe(can(memberOf(group), name));
 });

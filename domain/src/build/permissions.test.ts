@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupNames } from '../access/actor.js';
 import { can, type PermissionName } from '../access/can.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
-import { buildScope, canSeeBuild } from './permissions.js';
+import { buildSight, canSeeBuild } from './permissions.js';
 
 const overview = ['CM', 'CCB', 'Project Manager', 'Developer'] as const;
 
@@ -57,7 +57,7 @@ describe('change control', () => {
 });
 
 describe('who sees a build', () => {
-  const build = { managerId: SOMEBODY_ELSE, open: true, developerIds: [SOMEBODY_ELSE] };
+  const build = { managerId: SOMEBODY_ELSE, closed: false, developerIds: [SOMEBODY_ELSE] };
 
   it.each([
     ['admins, CM and CCB all', [admin(), person('CM'), person('CCB'), person('CCB', 'Developer')], ['every']],
@@ -66,12 +66,12 @@ describe('who sees a build', () => {
     ['a PM who develops both', [person('Project Manager', 'Developer')], ['closed', 'managed', 'assigned']],
     ['others none', [person(), person('Employee', 'Supervisor', 'Administration', 'IT')], []],
   ])('[PRJ-04] %s', (_who, actors, reach) => {
-    for (const actor of actors) expect(buildScope(actor)).toEqual(reach);
+    for (const actor of actors) expect(buildSight.scope(actor)).toEqual(reach);
   });
 
   it('[PRJ-01] [PRJ-04] a closed one everybody with the project overview', () => {
-    for (const group of overview) expect(canSeeBuild(person(group), { ...build, open: false })).toBe(true);
-    expect(canSeeBuild(person('Employee', 'IT'), { ...build, open: false })).toBe(false);
+    for (const group of overview) expect(canSeeBuild(person(group), { ...build, closed: true })).toBe(true);
+    expect(canSeeBuild(person('Employee', 'IT'), { ...build, closed: true })).toBe(false);
   });
 
   it.each([

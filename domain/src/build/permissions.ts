@@ -1,37 +1,42 @@
 import type { Actor } from '../access/actor.js';
 import { anyOf, inGroup } from '../access/actor.js';
-import type { Permission, RecordRule, Scope } from '../access/permission.js';
-import { reaches } from '../access/permission.js';
-import { canManage, canVote, hasOverview, isManagerOf, seesAllProjects } from '../change-control/access.js';
+import type { Permission } from '../access/permission.js';
+import { always, reaches, type Sight } from '../access/sight.js';
+import { canManage, canVote, hasOverview, isPmOf, seesAllProjects } from '../change-control/access.js';
 
 export const buildPermissions = {
   'build:list': {
-    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) lists builds: open ones within PRJ-04, all closed ones.',
+    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) lists builds: admins, CM and CCB all; PMs and Developers the closed ones, a PM also the open ones of their own projects, a Developer those they are assigned to (PRJ-04).',
     who: hasOverview,
   },
   'build:read': {
-    says: 'Whoever lists builds (admins, CM, CCB, PMs, Developers) reads one of their scope, with its history.',
+    says: 'Whoever lists builds (admins, CM, CCB, PMs, Developers) reads a build; one that they list, with its history (BLD-01, BLD-17).',
     who: hasOverview,
   },
   'build:create': {
     says: 'PMs and admins make builds; a PM for their own projects alone (BLD-02).',
     who: canManage,
+    inProject: isPmOf,
   },
   'build:update': {
     says: 'PMs and admins edit builds; a PM those of their own projects alone (BLD-12).',
     who: canManage,
+    inProject: isPmOf,
   },
   'build:complete': {
-    says: 'PMs, CM and admins complete stages; each those that are theirs, a PM in their own projects alone, an admin those that wait for the PM (BLD-06).',
+    says: 'PMs, CM and admins complete stages; a PM those that wait for the PM, in their own projects alone, an admin the same ones in every project, CM those that wait for CM (BLD-06).',
     who: anyOf(canManage, inGroup('CM')),
+    inProject: (actor, managerId) => isPmOf(actor, managerId) || inGroup('CM')(actor),
   },
   'build:lessons-learned': {
     says: 'PMs and admins write lessons learned; a PM for builds of their own projects alone (BLD-10).',
     who: canManage,
+    inProject: isPmOf,
   },
   'build:close': {
     says: 'PMs and admins close and restart builds; a PM those of their own projects alone (BLD-11).',
     who: canManage,
+    inProject: isPmOf,
   },
   'build:remind': { says: 'CM reminds those who have not voted (BLD-09).', who: inGroup('CM') },
   'assigned-build:list': {
@@ -41,44 +46,46 @@ export const buildPermissions = {
   'assigned-build:write': {
     says: 'PMs and admins assign developers; a PM to builds of their own projects alone (BLD-14).',
     who: canManage,
+    inProject: isPmOf,
   },
   'ccb:list': {
     says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) sees the votes on the builds and change requests they see.',
     who: hasOverview,
   },
   'ccb:vote': {
-    says: 'CM, CCB and PMs vote; where they are eligible, a PM in their own projects alone (BLD-07, QCR-04).',
+    says: 'CM, CCB and PMs vote; CM and CCB everywhere, a PM in their own projects alone, and nobody who is an Administrator (BLD-07, QCR-04).',
     who: canVote,
   },
 } as const satisfies Record<string, Permission>;
 
 /** The facts of a build that decide who may see it. */
-export interface BuildSight {
+export interface BuildSightFacts {
+  closed: boolean;
   managerId: number | null;
-  open: boolean;
   developerIds: readonly number[];
 }
 
 export type BuildReach = 'every' | 'closed' | 'managed' | 'assigned';
 
-export const buildReach: Record<BuildReach, RecordRule<BuildSight>> = {
-  every: () => true,
-  closed: (_actor, build) => !build.open,
-  managed: (actor, build) => isManagerOf(actor, build.managerId),
-  assigned: (actor, build) => build.developerIds.includes(actor.id),
+/** Open builds as PRJ-04 has them; closed ones for everyone with the project overview. BLD-01 */
+export const buildSight: Sight<BuildReach, BuildSightFacts> = {
+  scope: (actor) => {
+    if (seesAllProjects(actor)) return ['every'];
+    if (!hasOverview(actor)) return [];
+    return [
+      'closed',
+      ...(inGroup('Project Manager')(actor) ? (['managed'] as const) : []),
+      ...(inGroup('Developer')(actor) ? (['assigned'] as const) : []),
+    ];
+  },
+  reach: {
+    every: always,
+    closed: { holds: 'closed' },
+    managed: { is: 'managerId' },
+    assigned: { is: 'developerIds' },
+  },
 };
 
-/** Open builds as PRJ-04 has them; closed ones for everyone with the project overview. */
-export const buildScope: Scope<BuildReach> = (actor) => {
-  if (seesAllProjects(actor)) return ['every'];
-  if (!hasOverview(actor)) return [];
-  return [
-    'closed',
-    ...(inGroup('Project Manager')(actor) ? (['managed'] as const) : []),
-    ...(inGroup('Developer')(actor) ? (['assigned'] as const) : []),
-  ];
-};
-
-/** May the actor see this build? The rule of who reads a build, for one record. BLD-01 */
-export const canSeeBuild = (actor: Actor, build: BuildSight): boolean =>
-  reaches(buildScope, buildReach, actor, build);
+/** May the actor see this build? BLD-01 */
+export const canSeeBuild = (actor: Actor, build: BuildSightFacts): boolean =>
+  reaches(buildSight, actor, build);

@@ -15,7 +15,7 @@ export const calendarEventPermissions = {
     who: isAdministrator,
   },
   'calendar-feed:own': {
-    says: 'Everyone who is logged in makes and revokes their own calendar address.',
+    says: 'Everyone who is logged in makes, sees and revokes their own calendar address.',
     who: anyone,
   },
   'calendar-feed:read': { says: 'Whoever knows a live calendar address subscribes to it.', who: 'public' },

@@ -1,5 +1,6 @@
 import { anyone, isAdministrator, isSupervisor } from '../access/actor.js';
-import type { Permission, RecordRule, Scope } from '../access/permission.js';
+import type { Permission } from '../access/permission.js';
+import { always, type Sight } from '../access/sight.js';
 
 export const contractDataPermissions = {
   'contract-data:list': {
@@ -11,7 +12,7 @@ export const contractDataPermissions = {
     who: anyone,
   },
   'contract-data:write': {
-    says: 'Administration and admins keep the charge lines and the people on them (CHG-07).',
+    says: 'Administration and admins keep the charge lines and the people on them, and see what a change takes with it (CHG-07).',
     who: isAdministrator,
   },
   'assigned-contract:list': {
@@ -25,21 +26,18 @@ export const contractDataPermissions = {
 } as const satisfies Record<string, Permission>;
 
 /** The facts of an assignment that decide who may see it. */
-export interface AssignmentFacts {
+export interface AssignmentSightFacts {
   personId: number;
-  personSupervisorId: number | null;
+  supervisorId: number | null;
 }
 
 export type AssignmentReach = 'own' | 'of-direct-report' | 'every';
 
-export const assignmentReach: Record<AssignmentReach, RecordRule<AssignmentFacts>> = {
-  own: (actor, assignment) => assignment.personId === actor.id,
-  'of-direct-report': (actor, assignment) => assignment.personSupervisorId === actor.id,
-  every: () => true,
-};
-
 /** CHG-07: everyone their own, a supervisor also their direct reports', administrators all. Charge lines follow their assignments. */
-export const assignmentScope: Scope<AssignmentReach> = (actor) => {
-  if (isAdministrator(actor)) return ['every'];
-  return isSupervisor(actor) ? ['own', 'of-direct-report'] : ['own'];
+export const assignmentSight: Sight<AssignmentReach, AssignmentSightFacts> = {
+  scope: (actor) => {
+    if (isAdministrator(actor)) return ['every'];
+    return isSupervisor(actor) ? ['own', 'of-direct-report'] : ['own'];
+  },
+  reach: { own: { is: 'personId' }, 'of-direct-report': { is: 'supervisorId' }, every: always },
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
 import { can } from '../access/can.js';
-import { assignmentScope } from './permissions.js';
+import { assignmentSight } from './permissions.js';
 import { assignmentBatch, contractDataInput, contractDataPatch } from './schemas.js';
 
 const line = { project: 'AV-1', division: 'Avionics' };
@@ -48,5 +48,5 @@ it.each<[GroupName[], boolean, string[]]>([
 ])('[CHG-07] groups %j: writing %s, reading %j', (groups, writes, reads) => {
   const actor: Actor = { id: 1, username: 'a', role: 'Authenticated', groups };
   expect(can(actor, 'contract-data:write')).toBe(writes);
-  expect(assignmentScope(actor)).toEqual(reads);
+  expect(assignmentSight.scope(actor)).toEqual(reads);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
 import { can } from '../access/can.js';
 import { reopenUntil, ticketActions, whyNotChangeImages, whyNotReopen } from './actions.js';
-import { canSeeTicket, ticketCommentScope } from './permissions.js';
+import { canSeeTicket, ticketCommentSight } from './permissions.js';
 import type { TicketFacts } from './transitions.js';
 
 const actor = (id: number, ...groups: GroupName[]): Actor => ({
@@ -46,9 +46,9 @@ describe('who may do what with a ticket', () => {
   });
 
   it('[TIC-06] internal notes are within reach of IT alone', () => {
-    expect(ticketCommentScope(it_)).toEqual(['every']);
-    expect(ticketCommentScope(submitter)).toEqual(['open-of-own-ticket']);
-    expect(ticketCommentScope(actor(9))).toEqual([]);
+    expect(ticketCommentSight.scope(it_)).toEqual(['every']);
+    expect(ticketCommentSight.scope(submitter)).toEqual(['open-of-own-ticket']);
+    expect(ticketCommentSight.scope(actor(9))).toEqual([]);
   });
 
   it('[SEC-07] images: the submitter until it is resolved, IT always, nobody else', () => {

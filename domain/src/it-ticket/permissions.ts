@@ -1,5 +1,6 @@
 import { type Actor, anyOf, inGroup, isAdmin } from '../access/actor.js';
-import { type Permission, type RecordRule, reaches, type Scope } from '../access/permission.js';
+import type { Permission } from '../access/permission.js';
+import { always, reaches, type Sight } from '../access/sight.js';
 
 /** Who manages tickets: group IT, or an admin. TIC-06, USR-02 */
 export const managesTickets = (actor: Actor): boolean => inGroup('IT')(actor) || isAdmin(actor);
@@ -23,7 +24,7 @@ export const itTicketPermissions = {
   'it-ticket:create': { says: 'Employees, IT and admins submit tickets (TIC-01).', who: submitsTickets },
   'it-ticket:update': { says: 'IT and admins manage tickets (TIC-06).', who: managesTickets },
   'it-ticket:comment': {
-    says: 'Employees, IT and admins write into the thread of a ticket; one of their own, IT and admins of any, and they alone internal notes.',
+    says: 'Employees, IT and admins read and write the thread of a ticket; one that they list, and IT and admins alone its internal notes (TIC-05, TIC-06).',
     who: submitsTickets,
   },
   'it-ticket:reopen': {
@@ -32,28 +33,38 @@ export const itTicketPermissions = {
   },
 } as const satisfies Record<string, Permission>;
 
+/** The facts of a ticket that decide who may see it. */
+export interface TicketSightFacts {
+  submitterId: number;
+}
+
 export type TicketReach = 'own' | 'every';
 
-/** What each name of the scope means for one ticket. */
-export const ticketReach: Record<TicketReach, RecordRule<{ submitterId: number }>> = {
-  own: (actor, ticket) => ticket.submitterId === actor.id,
-  every: () => true,
-};
-
 /** TIC-06: the submitter their own, IT all. */
-export const ticketScope: Scope<TicketReach> = (actor) => {
-  if (managesTickets(actor)) return ['every'];
-  return submitsTickets(actor) ? ['own'] : [];
+export const ticketSight: Sight<TicketReach, TicketSightFacts> = {
+  scope: (actor) => {
+    if (managesTickets(actor)) return ['every'];
+    return submitsTickets(actor) ? ['own'] : [];
+  },
+  reach: { own: { is: 'submitterId' }, every: always },
 };
 
 /** May this actor see this ticket, its thread and its images? TIC-06 */
-export const canSeeTicket = (actor: Actor, ticket: { submitterId: number }): boolean =>
-  reaches(ticketScope, ticketReach, actor, ticket);
+export const canSeeTicket = (actor: Actor, { submitterId }: TicketSightFacts): boolean =>
+  reaches(ticketSight, actor, { submitterId });
+
+/** The facts of a comment that decide who may see it. */
+export interface TicketCommentSightFacts extends TicketSightFacts {
+  internal: boolean;
+}
 
 export type TicketCommentReach = 'open-of-own-ticket' | 'every';
 
 /** Comments of one's own tickets; internal notes exist for IT alone. */
-export const ticketCommentScope: Scope<TicketCommentReach> = (actor) => {
-  if (managesTickets(actor)) return ['every'];
-  return submitsTickets(actor) ? ['open-of-own-ticket'] : [];
+export const ticketCommentSight: Sight<TicketCommentReach, TicketCommentSightFacts> = {
+  scope: (actor) => {
+    if (managesTickets(actor)) return ['every'];
+    return submitsTickets(actor) ? ['open-of-own-ticket'] : [];
+  },
+  reach: { 'open-of-own-ticket': { all: [{ lacks: 'internal' }, ticketSight.reach.own] }, every: always },
 };

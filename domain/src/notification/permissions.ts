@@ -1,5 +1,6 @@
 import { anyone } from '../access/actor.js';
-import type { Permission, RecordRule, Scope } from '../access/permission.js';
+import type { Permission } from '../access/permission.js';
+import type { Sight } from '../access/sight.js';
 
 export const notificationPermissions = {
   'notification:list': {
@@ -18,9 +19,8 @@ export const notificationPermissions = {
 
 export type NotificationReach = 'own';
 
-export const notificationReach: Record<NotificationReach, RecordRule<{ personId: number }>> = {
-  own: (actor, notification) => notification.personId === actor.id,
-};
-
 /** NOT-03: nobody reads, changes or deletes another's. */
-export const notificationScope: Scope<NotificationReach> = () => ['own'];
+export const notificationSight: Sight<NotificationReach, { personId: number }> = {
+  scope: () => ['own'],
+  reach: { own: { is: 'personId' } },
+};

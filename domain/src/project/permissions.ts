@@ -1,17 +1,18 @@
 import { anyone, anyOf, inGroup, isAdmin } from '../access/actor.js';
-import type { Permission, RecordRule, Scope } from '../access/permission.js';
-import { canManage, hasOverview, isManagerOf, seesAllProjects } from '../change-control/access.js';
+import type { Permission } from '../access/permission.js';
+import { always, type Sight } from '../access/sight.js';
+import { canManage, hasOverview, isPmOf, seesAllProjects } from '../change-control/access.js';
 
 /** PRJ-02 */
 export const writesProjects = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'));
 
 export const projectPermissions = {
   'project:list': {
-    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) lists projects; each within their scope (PRJ-04).',
+    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) lists projects; admins, CM and CCB all, a PM their own, a Developer those to whose open build they are assigned (PRJ-04).',
     who: hasOverview,
   },
   'project:read': {
-    says: 'Whoever lists projects (admins, CM, CCB, PMs, Developers) reads one of their scope.',
+    says: 'Whoever lists projects (admins, CM, CCB, PMs, Developers) reads a project; one that they list (PRJ-04).',
     who: hasOverview,
   },
   'project:names': {
@@ -22,11 +23,12 @@ export const projectPermissions = {
   'project:eligible-qcrs': {
     says: 'PMs and admins see which change requests a build can take; a PM for their own projects alone (BLD-13).',
     who: canManage,
+    inProject: isPmOf,
   },
 } as const satisfies Record<string, Permission>;
 
 /** The facts of a project that decide who may see it. */
-export interface ProjectFacts {
+export interface ProjectSightFacts {
   managerId: number | null;
   /** Ids of the developers assigned to its open build. */
   developerIds: readonly number[];
@@ -34,17 +36,14 @@ export interface ProjectFacts {
 
 export type ProjectReach = 'every' | 'managed' | 'assigned';
 
-export const projectReach: Record<ProjectReach, RecordRule<ProjectFacts>> = {
-  every: () => true,
-  managed: (actor, project) => isManagerOf(actor, project.managerId),
-  assigned: (actor, project) => project.developerIds.includes(actor.id),
-};
-
 /** PRJ-04: admin, CM, CCB all; PMs their own; developers those whose open build has them assigned. */
-export const projectScope: Scope<ProjectReach> = (actor) => {
-  if (seesAllProjects(actor)) return ['every'];
-  return [
-    ...(inGroup('Project Manager')(actor) ? (['managed'] as const) : []),
-    ...(inGroup('Developer')(actor) ? (['assigned'] as const) : []),
-  ];
+export const projectSight: Sight<ProjectReach, ProjectSightFacts> = {
+  scope: (actor) => {
+    if (seesAllProjects(actor)) return ['every'];
+    return [
+      ...(inGroup('Project Manager')(actor) ? (['managed'] as const) : []),
+      ...(inGroup('Developer')(actor) ? (['assigned'] as const) : []),
+    ];
+  },
+  reach: { every: always, managed: { is: 'managerId' }, assigned: { is: 'developerIds' } },
 };

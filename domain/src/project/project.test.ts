@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reaches } from '../access/permission.js';
+import { type GroupName, groupNames } from '../access/actor.js';
+import { reaches } from '../access/sight.js';
+import { canSeeBuild } from '../build/permissions.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
-import { projectReach, projectScope } from './permissions.js';
+import { projectSight } from './permissions.js';
 import { projectInput, projectPatch } from './schemas.js';
 
 const faults = (schema: typeof projectInput | typeof projectPatch, value: unknown) =>
@@ -46,7 +48,7 @@ describe('who sees a project', () => {
     ['a PM who develops both', ['managed', 'assigned'], [person('Developer', 'Project Manager')]],
     ['others none', [], [person(), person('Employee', 'Supervisor', 'Administration', 'IT')]],
   ])('[PRJ-04] %s', (_who, reach, actors) => {
-    for (const actor of actors) expect(projectScope(actor)).toEqual(reach);
+    for (const actor of actors) expect(projectSight.scope(actor)).toEqual(reach);
   });
 
   it.each([
@@ -57,6 +59,16 @@ describe('who sees a project', () => {
     [person('CM'), { managerId: null, developerIds: [] }, true],
     [person('Employee'), { managerId: ME, developerIds: [ME] }, false],
   ])('[PRJ-04] %j of %j: %s', (actor, project, sees) => {
-    expect(reaches(projectScope, projectReach, actor, project)).toBe(sees);
+    expect(reaches(projectSight, actor, project)).toBe(sees);
+  });
+
+  it('[PRJ-04] whoever sees a project sees its open build, and all its closed ones', () => {
+    const groups = groupNames.flatMap((one) => groupNames.map((other): GroupName[] => [one, other]));
+    const facts = [ME, SOMEBODY_ELSE, null].flatMap((managerId) =>
+      [[], [ME], [SOMEBODY_ELSE]].map((developerIds) => ({ managerId, developerIds })),
+    );
+    for (const actor of [admin(), ...groups.map((both) => person(...both))])
+      for (const project of facts.filter((one) => reaches(projectSight, actor, one)))
+        for (const closed of [false, true]) expect(canSeeBuild(actor, { ...project, closed })).toBe(true);
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '../build/stages.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
-import { reaches } from '../access/permission.js';
 import { availableQcrActions, type QcrFacts } from './actions.js';
 import { isAssignable } from './eligibility.js';
-import { qcrReach, qcrScope } from './permissions.js';
+import { canSeeQcr, qcrSight } from './permissions.js';
 import { finalDispositionInput, qcrPatch } from './schemas.js';
 
 describe('which change requests a build can take', () => {
@@ -102,7 +101,7 @@ describe('who sees a change request', () => {
     ],
     ['others none', [], [person(), person('Employee', 'Supervisor', 'Administration', 'IT')]],
   ])('[QCR-09] %s', (_who, reach, actors) => {
-    for (const actor of actors) expect(qcrScope(actor)).toEqual(reach);
+    for (const actor of actors) expect(qcrSight.scope(actor)).toEqual(reach);
   });
 
   it.each([
@@ -111,7 +110,7 @@ describe('who sees a change request', () => {
     [{ managerIds: [null, ME], developerIds: [] }, true],
     [{ managerIds: [], developerIds: [ME] }, true],
   ])('[QCR-09] a PM who develops, of %j: %s', (facts, sees) => {
-    expect(reaches(qcrScope, qcrReach, person('Project Manager', 'Developer'), facts)).toBe(sees);
+    expect(canSeeQcr(person('Project Manager', 'Developer'), facts)).toBe(sees);
   });
 });
 

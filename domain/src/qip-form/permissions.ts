@@ -7,7 +7,7 @@ export const qipFormPermissions = {
     who: hasOverview,
   },
   'qip-form:read': {
-    says: 'Whoever lists plans (admins, CM, CCB, PMs, Developers) reads one of their scope.',
+    says: 'Whoever lists plans (admins, CM, CCB, PMs, Developers) reads a plan; one that they list (QIP-03).',
     who: hasOverview,
   },
   'qip-form:write': {

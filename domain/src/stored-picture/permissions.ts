@@ -1,15 +1,17 @@
-import { anyone } from '../access/actor.js';
-import type { Permission, Scope } from '../access/permission.js';
-import { ticketScope } from '../it-ticket/permissions.js';
-import { putsPictures } from './places.js';
+import { type Actor, anyone } from '../access/actor.js';
+import type { Permission } from '../access/permission.js';
+import { reaches, type Sight } from '../access/sight.js';
+import { type TicketReach, ticketSight } from '../it-ticket/permissions.js';
+import { seesDirectory } from '../user/permissions.js';
+import { type PictureKind, putsPictures } from './places.js';
 
 export const storedPicturePermissions = {
   'stored-picture:upload': {
-    says: 'Employees, IT, Administration and admins put pictures where they may write: IT and admins faces, Administration and admins the home page and the logo, the others images of their own tickets (SEC-07).',
+    says: 'Employees, IT, Administration and admins put pictures; IT and admins faces and images of every ticket, Administration and admins those of the home page and the logo, Employees images of their own tickets until these are resolved (SEC-07).',
     who: putsPictures,
   },
   'stored-picture:list': {
-    says: 'Everyone who is logged in lists the pictures that they may see (SEC-07).',
+    says: 'Everyone who is logged in lists pictures; those that they may see (SEC-07).',
     who: anyone,
   },
   'stored-picture:delete': {
@@ -17,16 +19,57 @@ export const storedPicturePermissions = {
     who: anyone,
   },
   'stored-picture:read': {
-    says: 'Everyone sees home page and logo; faces those who find people in the directory and their owners, images of tickets those who see the ticket (SEC-07).',
+    says: 'Everyone sees home page and logo; faces those who find people in the directory, and their owners, images of tickets those who see the ticket (SEC-07).',
     who: 'public',
   },
 } as const satisfies Record<string, Permission>;
 
-export type PictureReach = 'place' | 'of-oneself' | 'own-ticket' | 'every-ticket';
+/** The facts of a picture that decide who may see it. */
+export interface PictureSightFacts {
+  public: boolean;
+  face: boolean;
+  ticketImage: boolean;
+  /** Whose face it is. */
+  personId: number | null;
+  /** Who submitted the ticket that it belongs to. */
+  submitterId: number | null;
+}
 
-/** Pictures of the places that are for this person, their own, and those of the tickets that they see. SEC-07, TIC-06 */
-export const pictureScope: Scope<PictureReach> = (actor) => [
-  'place',
-  'of-oneself',
-  ...ticketScope(actor).map((reach) => `${reach}-ticket` as const),
-];
+export type PictureReach = 'public' | 'face' | 'own-face' | `ticket-${TicketReach}`;
+
+/**
+ * What is public; faces, for those who find people in the directory (a customer who counts through the numbers finds
+ * none), and one's own; images of the tickets that they see. SEC-07, DIR-01, TIC-06
+ */
+export const pictureSight: Sight<PictureReach, PictureSightFacts> = {
+  scope: (actor) => [
+    'public',
+    ...(seesDirectory(actor) ? (['face'] as const) : []),
+    'own-face',
+    ...ticketSight.scope(actor).map((reach) => `ticket-${reach}` as const),
+  ],
+  reach: {
+    public: { holds: 'public' },
+    face: { holds: 'face' },
+    'own-face': { is: 'personId' },
+    'ticket-own': { is: 'submitterId' },
+    'ticket-every': { holds: 'ticketImage' },
+  },
+};
+
+/** May the actor see this picture? Whose it is may be left out while its kind alone answers. SEC-07 */
+export const canSeePicture = (
+  actor: Actor,
+  {
+    kind,
+    personId = null,
+    submitterId = null,
+  }: { kind: PictureKind; personId?: number | null; submitterId?: number | null },
+): boolean =>
+  reaches(pictureSight, actor, {
+    public: kind === 'public',
+    face: kind === 'face',
+    ticketImage: kind === 'ticket-image',
+    personId,
+    submitterId,
+  });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
+import { canSeePicture } from './permissions.js';
 import { allPicturePlaces, PICTURE_MAX_BYTES, pictureFieldOf, picturePlaces, placeFor } from './places.js';
 
 const actor = (...groups: GroupName[]): Actor => ({ id: 1, username: 'a', role: 'Authenticated', groups });
@@ -40,10 +41,29 @@ it('[SEC-07] a place is found by the feature’s name or Strapi’s, and nowhere
 
 it('[SEC-07, TIC-06] of images of tickets the ticket decides, not only the group', () => {
   const { imagesOfIssue } = picturePlaces['it-ticket'];
-  expect(imagesOfIssue.byRecord).toBe(true);
+  const { kind } = imagesOfIssue;
   expect(imagesOfIssue.mayWrite(actor('Employee'))).toBe(true);
-  expect(imagesOfIssue.mayRead(actor())).toBe(false);
+  expect(canSeePicture(actor('Employee'), { kind })).toBe(false);
+  expect(canSeePicture(actor('Employee'), { kind, submitterId: 2 })).toBe(false);
+  expect(canSeePicture(actor('Employee'), { kind, submitterId: 1 })).toBe(true);
+  expect(canSeePicture(actor(), { kind, submitterId: 1 })).toBe(false);
+  expect(canSeePicture(actor('IT'), { kind, submitterId: 2 })).toBe(true);
   expect(placeFor('api::it-ticket.it-ticket', 'imagesOfIssue')?.owner).toBe('it-ticket');
+});
+
+it('[SEC-07, DIR-01] faces are for the directory, and one’s own for everybody', () => {
+  const { kind } = picturePlaces.user.profilePic;
+  for (const group of ['Employee', 'IT', 'Administration'] as const)
+    expect(canSeePicture(actor(group), { kind, personId: 2 })).toBe(true);
+  for (const who of [actor(), actor('CM', 'CCB', 'Project Manager', 'Developer', 'Supervisor')]) {
+    expect(canSeePicture(who, { kind, personId: 2 })).toBe(false);
+    expect(canSeePicture(who, { kind, personId: 1 })).toBe(true);
+  }
+});
+
+it('[SEC-07, HOM-03] home page and logo are for everybody', () => {
+  for (const place of [picturePlaces['home-page'].carousel, picturePlaces['company-profile'].logo])
+    expect(canSeePicture(actor(), place)).toBe(true);
 });
 
 it('[USR-04] every place says how many pictures and how large', () => {

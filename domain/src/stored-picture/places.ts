@@ -1,7 +1,6 @@
-import { type Actor, isAdministrator, type Rule } from '../access/actor.js';
+import { isAdministrator, type Rule } from '../access/actor.js';
 import { TICKET_IMAGES_MAX } from '../it-ticket/choices.js';
 import { submitsTickets } from '../it-ticket/permissions.js';
-import { seesDirectory } from '../user/permissions.js';
 import { managesUsers } from '../user/rules.js';
 
 /** A picture is smaller than this many bytes. HOM-03 */
@@ -10,29 +9,24 @@ export const PICTURE_MAX_BYTES = 1_048_855;
 /** What a picture may be by its content; the file's name and declared type do not count. */
 export const pictureFormats = ['jpeg', 'png', 'tiff'] as const;
 
-/** A place for pictures: how many, how large they are kept, and who may put and see them. */
+/** What is seen in the pictures of a place; who sees that, `pictureSight` says. */
+export type PictureKind = 'public' | 'face' | 'ticket-image';
+
+/** A place for pictures: how many, how large they are kept, who may put them, and of what kind they are. */
 export interface PicturePlace {
   /** How many a record may have there; a single one is replaced, of several no more can be added. */
   max: number;
   /** Longest side in pixels after re-encoding. */
   side: number;
   mayWrite: Rule;
-  /** 'public' needs no session. */
-  mayRead: Rule | 'public';
-  /** Who may depends on the record too: the feature's own rules decide, beyond these. */
-  byRecord?: true;
-  /** A picture of a person, who sees it whatever `mayRead` says of them. */
-  ownToo?: true;
+  kind: PictureKind;
 }
 
-const onHomePage = { side: 1600, mayWrite: isAdministrator, mayRead: 'public' } as const;
+const onHomePage = { side: 1600, mayWrite: isAdministrator, kind: 'public' } as const;
 
 /** The places by kind of record and field. SEC-07 */
 export const picturePlaces = {
-  // Faces are for those who find people in the directory: a customer who counts through the numbers finds none.
-  user: {
-    profilePic: { max: 1, side: 512, mayWrite: managesUsers, mayRead: seesDirectory, ownToo: true },
-  },
+  user: { profilePic: { max: 1, side: 512, mayWrite: managesUsers, kind: 'face' } },
   'home-page': {
     spotlightPhoto: { max: 1, ...onHomePage },
     bookOfTheMonthPhoto: { max: 1, ...onHomePage },
@@ -43,11 +37,10 @@ export const picturePlaces = {
       max: TICKET_IMAGES_MAX,
       side: 2400,
       mayWrite: submitsTickets,
-      mayRead: submitsTickets,
-      byRecord: true,
+      kind: 'ticket-image',
     },
   },
-  'company-profile': { logo: { max: 1, side: 1200, mayWrite: isAdministrator, mayRead: 'public' } },
+  'company-profile': { logo: { max: 1, side: 1200, mayWrite: isAdministrator, kind: 'public' } },
 } as const satisfies Record<string, Record<string, PicturePlace>>;
 
 export type PictureOwner = keyof typeof picturePlaces;
@@ -79,11 +72,11 @@ export function placeFor(ref: string, field: string): { owner: PictureOwner; pla
   return owner && place ? { owner, place } : null;
 }
 
-/** The places whose pictures this person may see, whichever record they belong to. */
-export const placesReadBy = (actor: Actor): { owner: PictureOwner; field: string }[] =>
+/** The places that have pictures of this kind. */
+export const placesOf = (wanted: PictureKind): { owner: PictureOwner; field: string }[] =>
   (Object.keys(picturePlaces) as PictureOwner[]).flatMap((owner) =>
     Object.entries<PicturePlace>(picturePlaces[owner])
-      .filter(([, { mayRead, byRecord }]) => mayRead === 'public' || (!byRecord && mayRead(actor)))
+      .filter(([, { kind }]) => kind === wanted)
       .map(([field]) => ({ owner, field })),
   );
 

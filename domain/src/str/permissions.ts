@@ -7,7 +7,7 @@ export const strPermissions = {
     who: hasOverview,
   },
   'str:read': {
-    says: 'Whoever lists test reports (admins, CM, CCB, PMs, Developers) reads one of their scope.',
+    says: 'Whoever lists test reports (admins, CM, CCB, PMs, Developers) reads a test report; one that they list (STR-03).',
     who: hasOverview,
   },
   'str:write': {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reaches } from '../access/permission.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
 import { counterTone, remainingCharacters } from './counter.js';
-import { qprActions, qprReach, qprScope } from './permissions.js';
+import { canSeeQpr, qprActions, qprSight } from './permissions.js';
 import { constraintOptions, foundDuringOptions, qprApproval, qprInput, qprRejection } from './schemas.js';
 
 const qpr = {
@@ -144,7 +143,7 @@ describe('who sees a problem report', () => {
       [person(), person('Employee', 'Supervisor', 'Administration', 'IT')],
     ],
   ])('[QPR-07] %s', (_who, reach, actors) => {
-    for (const actor of actors) expect(qprScope(actor)).toEqual(reach);
+    for (const actor of actors) expect(qprSight.scope(actor)).toEqual(reach);
   });
 
   it.each([
@@ -152,8 +151,8 @@ describe('who sees a problem report', () => {
     [{ authorId: SOMEBODY_ELSE, managerId: ME }, false, true],
     [{ authorId: ME, managerId: SOMEBODY_ELSE }, true, true],
   ])('[QPR-07] of %j: an employee %s, a PM %s', (facts, employee, pm) => {
-    expect(reaches(qprScope, qprReach, person('Employee'), facts)).toBe(employee);
-    expect(reaches(qprScope, qprReach, person('Project Manager'), facts)).toBe(pm);
-    expect(reaches(qprScope, qprReach, person('Developer'), facts)).toBe(true);
+    expect(canSeeQpr(person('Employee'), facts)).toBe(employee);
+    expect(canSeeQpr(person('Project Manager'), facts)).toBe(pm);
+    expect(canSeeQpr(person('Developer'), facts)).toBe(true);
   });
 });

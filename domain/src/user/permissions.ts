@@ -1,6 +1,7 @@
-import { type Actor, anyOf, anyone, type GroupName, inGroup, isAdmin } from '../access/actor.js';
-import type { Permission, RecordRule, Scope } from '../access/permission.js';
-import { managesUsers, seesWholeUsers } from './rules.js';
+import { type Actor, anyOf, anyone, inGroup, isAdmin } from '../access/actor.js';
+import type { Permission } from '../access/permission.js';
+import { always, reaches, type Sight } from '../access/sight.js';
+import { managesUsers, type PersonFacts, seesWholeUsers } from './rules.js';
 
 /** Who gives projects a manager. PRJ-02, PRJ-03 */
 const choosesManagers = anyOf(inGroup('CM'), inGroup('CCB'));
@@ -15,7 +16,7 @@ export const userPermissions = {
   'group:list': { says: 'Everyone who is logged in reads the names of the groups.', who: anyone },
   'role:list': { says: 'IT and admins read the names of the roles.', who: managesUsers },
   'user:list': {
-    says: 'Employees, IT, Administration, admins, CM, CCB and PMs find people: employees the directory, IT, Administration and admins all fields but secrets, the others outside the directory those whom they may choose (USR-12, DIR-01, PRJ-03, BLD-14).',
+    says: 'Employees, IT, Administration, admins, CM, CCB and PMs find people; Employees the directory, IT, Administration and admins also the disabled and all fields but secrets, of the others CM and CCB the names of PMs and PMs those of Developers; users with role Administrator are for admins alone (USR-11, USR-12, DIR-01, PRJ-03, BLD-14).',
     who: anyOf(inGroup('Employee'), seesWholeUsers, choosesManagers, choosesDevelopers),
   },
   'user:read': {
@@ -46,31 +47,42 @@ export const userPermissions = {
 } as const satisfies Record<string, Permission>;
 
 /** The facts of a person that decide who may see them. */
-export interface VisibleFacts {
+export interface UserSightFacts {
   blocked: boolean;
-  isAdministrator: boolean;
-  groups: readonly GroupName[];
+  administrator: boolean;
+  manager: boolean;
+  developer: boolean;
 }
 
 export type UserReach = 'active' | 'active-managers' | 'active-developers' | 'but-administrators' | 'every';
 
-const isActive: RecordRule<VisibleFacts> = (_actor, person) => !person.blocked && !person.isAdministrator;
-
-export const userReach: Record<UserReach, RecordRule<VisibleFacts>> = {
-  active: isActive,
-  'active-managers': (actor, person) => isActive(actor, person) && person.groups.includes('Project Manager'),
-  'active-developers': (actor, person) => isActive(actor, person) && person.groups.includes('Developer'),
-  'but-administrators': (_actor, person) => !person.isAdministrator,
-  every: () => true,
-};
+const active = [{ lacks: 'blocked' }, { lacks: 'administrator' }] as const;
 
 /** USR-11, DIR-01: users with role Administrator are in no list, but an admin sees them; the disabled are for IT and Administration. Outside the directory, boards find managers and PMs find developers. */
-export const userScope: Scope<UserReach> = (actor: Actor) => {
-  if (isAdmin(actor)) return ['every'];
-  if (seesWholeUsers(actor)) return ['but-administrators'];
-  if (inGroup('Employee')(actor)) return ['active'];
-  return [
-    ...(choosesManagers(actor) ? (['active-managers'] as const) : []),
-    ...(choosesDevelopers(actor) ? (['active-developers'] as const) : []),
-  ];
+export const userSight: Sight<UserReach, UserSightFacts> = {
+  scope: (actor) => {
+    if (isAdmin(actor)) return ['every'];
+    if (seesWholeUsers(actor)) return ['but-administrators'];
+    if (inGroup('Employee')(actor)) return ['active'];
+    return [
+      ...(choosesManagers(actor) ? (['active-managers'] as const) : []),
+      ...(choosesDevelopers(actor) ? (['active-developers'] as const) : []),
+    ];
+  },
+  reach: {
+    active: { all: active },
+    'active-managers': { all: [...active, { holds: 'manager' }] },
+    'active-developers': { all: [...active, { holds: 'developer' }] },
+    'but-administrators': { lacks: 'administrator' },
+    every: always,
+  },
 };
+
+/** May the actor see this person? USR-11, DIR-01 */
+export const canSeeUser = (actor: Actor, { role, groups, blocked }: Omit<PersonFacts, 'id'>): boolean =>
+  reaches(userSight, actor, {
+    blocked,
+    administrator: role === 'Administrator',
+    manager: groups.includes('Project Manager'),
+    developer: groups.includes('Developer'),
+  });

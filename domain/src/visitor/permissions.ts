@@ -6,7 +6,7 @@ export const visitorPermissions = {
   'visitor:read': { says: 'Administration and admins read the visitor log (VIS-01).', who: isAdministrator },
   'visitor:delete': { says: 'Administration and admins delete a mistaken entry.', who: isAdministrator },
   'visitor:write': {
-    says: 'Administration and admins sign visitors in and out (VIS-03).',
+    says: 'Administration and admins write the visitor log, and sign visitors in and out (VIS-01, VIS-03).',
     who: isAdministrator,
   },
 } as const satisfies Record<string, Permission>;

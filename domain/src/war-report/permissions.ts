@@ -1,6 +1,6 @@
-import { type Actor, anyOf, inGroup, isAdministrator, isSupervisor } from '../access/actor.js';
-import type { Permission, RecordRule, Scope } from '../access/permission.js';
-import { reaches } from '../access/permission.js';
+import { anyOf, inGroup, isAdministrator, isSupervisor } from '../access/actor.js';
+import type { Permission } from '../access/permission.js';
+import type { Sight } from '../access/sight.js';
 
 /** Who writes weekly reports, and so can be assigned to charge lines. */
 export const writesReports = inGroup('Employee');
@@ -15,9 +15,18 @@ export const warReportPermissions = {
     says: 'Employees, Supervisors, Administration and admins read a weekly report; one of those that they list (WAR-16).',
     who: reader,
   },
-  'war-report:create': { says: 'Employees write weekly reports.', who: writesReports },
-  'war-report:update': { says: 'Employees change and submit their own drafts.', who: writesReports },
-  'war-report:delete': { says: 'Employees delete their own drafts.', who: writesReports },
+  'war-report:create': {
+    says: 'Employees write weekly reports; on charge lines they are assigned to (WAR-17).',
+    who: writesReports,
+  },
+  'war-report:update': {
+    says: 'Employees change and submit weekly reports; their own drafts alone (WAR-06, WAR-11).',
+    who: writesReports,
+  },
+  'war-report:delete': {
+    says: 'Employees delete weekly reports; their own drafts alone (WAR-06, WAR-11).',
+    who: writesReports,
+  },
 } as const satisfies Record<string, Permission>;
 
 /** The facts of a report that decide who may see it. */
@@ -30,20 +39,16 @@ export interface WarReportFacts {
 
 export type WarReportReach = 'own' | 'submitted-by-direct-report' | 'submitted';
 
-/** What each name of the scope means for one report. */
-export const warReportReach: Record<WarReportReach, RecordRule<WarReportFacts>> = {
-  own: (actor, report) => report.authorId === actor.id,
-  'submitted-by-direct-report': (actor, report) => report.submitted && report.authorSupervisorId === actor.id,
-  submitted: (_actor, report) => report.submitted,
-};
-
 /** WAR-16: own; a supervisor also direct reports' submitted ones; administrators all submitted ones. Drafts are their author's alone. */
-export const warReportScope: Scope<WarReportReach> = (actor) => {
-  if (isAdministrator(actor)) return ['own', 'submitted'];
-  if (isSupervisor(actor)) return ['own', 'submitted-by-direct-report'];
-  return writesReports(actor) ? ['own'] : [];
+export const warReportSight: Sight<WarReportReach, WarReportFacts> = {
+  scope: (actor) => {
+    if (isAdministrator(actor)) return ['own', 'submitted'];
+    if (isSupervisor(actor)) return ['own', 'submitted-by-direct-report'];
+    return writesReports(actor) ? ['own'] : [];
+  },
+  reach: {
+    own: { is: 'authorId' },
+    'submitted-by-direct-report': { all: [{ holds: 'submitted' }, { is: 'authorSupervisorId' }] },
+    submitted: { holds: 'submitted' },
+  },
 };
-
-/** May this actor see this report? The rule of WAR-16 for one record. */
-export const canSeeWarReport = (actor: Actor, report: WarReportFacts): boolean =>
-  reaches(warReportScope, warReportReach, actor, report);

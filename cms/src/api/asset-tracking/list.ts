@@ -1,5 +1,5 @@
-import { managesAssets } from '@intranet/domain';
-import { day, type List, longNumber, number, recordFields, sql, text, searched } from '../../lists/list';
+import { day, type List, longNumber, number, recordFields, text, searched } from '../../lists/list';
+import { seenWithPermission } from '../../lists/sight';
 
 const tickets = (condition: string) =>
   `(select count(*) from it_tickets t where t.asset_id = a.id and ${condition})`;
@@ -29,8 +29,7 @@ export const assetList: List<'every'> = {
     tickets: number(tickets('1 = 1'), { hidden: 'server' }),
     openTickets: number(tickets('not t.resolved'), { hidden: 'server' }),
   },
-  scope: (actor) => (managesAssets(actor) ? ['every'] : []),
-  reach: { every: () => sql('1 = 1') },
+  ...seenWithPermission('asset-tracking:list'),
   derived: ({ tickets, openTickets }) => ({
     ticketCount: tickets,
     openTicketCount: openTickets,

@@ -1,23 +1,8 @@
-import {
-  type Actor,
-  isAdministrator,
-  openToAllReaders,
-  plainSubjectName,
-  shownValues,
-} from '@intranet/domain';
+import { type Actor, openToAllReaders, plainSubjectName, shownValues } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
-import {
-  fullName,
-  json,
-  type List,
-  number,
-  recordFields,
-  type Row,
-  searched,
-  sql,
-  text,
-} from '../../lists/list';
+import { fullName, json, type List, number, recordFields, type Row, searched, text } from '../../lists/list';
+import { seenWithPermission } from '../../lists/sight';
 
 const { updatedAt: _, ...written } = recordFields('a');
 
@@ -92,8 +77,7 @@ export const auditRecordList: List<'every'> = {
     after: json(searchedWhereOpen('a.after'), { shown: 'a.after' }),
     actorId: number('a.actor_id', { nullable: true, hidden: 'server' }),
   },
-  scope: (actor) => (isAdministrator(actor) ? ['every'] : []),
-  reach: { every: () => sql('1 = 1') },
+  ...seenWithPermission('audit-record:list'),
   further: asReadBy,
   wholeAllowed: false,
 };

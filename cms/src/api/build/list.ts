@@ -2,14 +2,14 @@ import {
   type Actor,
   availableBuildActions,
   type BuildReach,
-  buildScope,
+  buildSight,
   type StageName,
   stageFlags,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { qcrsOfBuilds } from '../../change-control/build-qcrs';
 import { readBoard, votersOf } from '../../change-control/members';
-import { assignedTo, managesProject } from '../../change-control/sight';
+import { buildFacts } from '../../change-control/sight';
 import { rawRows } from '../../database/raw';
 import type { Transaction } from '../../database/transaction';
 import {
@@ -23,9 +23,9 @@ import {
   number,
   recordFields,
   type Row,
-  sql,
   text,
 } from '../../lists/list';
+import { seenBy } from '../../lists/sight';
 
 const projectField = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['project'], ...options });
@@ -75,13 +75,7 @@ export const buildList: List<BuildReach> = {
     projectId: number('b.project_id', { hidden: 'server' }),
     managerId: number('p.manager_id', { joins: ['project'], nullable: true, hidden: 'server' }),
   },
-  scope: buildScope,
-  reach: {
-    every: () => sql('1 = 1'),
-    closed: () => sql("b.status = 'Closed'"),
-    managed: (actor) => sql(managesProject('b.project_id'), [actor.id]),
-    assigned: (actor) => sql(assignedTo('b.id'), [actor.id]),
-  },
+  ...seenBy(buildSight, buildFacts()),
   derived: (row) => ({
     project: {
       id: row.projectId,

@@ -1,16 +1,9 @@
-import { type BuildReach, buildScope, type QcrReach, qcrScope } from '@intranet/domain';
+import { type BuildReach, buildSight, qcrSight } from '@intranet/domain';
 import { readableQcrs } from '../../change-control/build-qcrs';
 import { actorJoin, historyFields } from '../../change-control/history-rows';
-import { assignedTo, managesProject } from '../../change-control/sight';
-import { flag, fullName, type List, longText, number, recordFields, sql, text } from '../../lists/list';
-
-/** A row is within reach when its build is. */
-const buildReachSql = {
-  every: () => sql('1 = 1'),
-  closed: () => sql("b.status = 'Closed'", [], ['build']),
-  managed: (actor: { id: number }) => sql(managesProject('b.project_id'), [actor.id], ['build']),
-  assigned: (actor: { id: number }) => sql(assignedTo('b.id'), [actor.id], ['build']),
-} satisfies List<BuildReach>['reach'];
+import { buildFacts, qcrFacts } from '../../change-control/sight';
+import { flag, fullName, type List, longText, number, recordFields, text } from '../../lists/list';
+import { seenBy, seenByEither, seenWith } from '../../lists/sight';
 
 /** Which developers are assigned to which build. BLD-14 */
 export const assignedBuildList: List<BuildReach> = {
@@ -29,8 +22,7 @@ export const assignedBuildList: List<BuildReach> = {
     email: text('u.email', { joins: ['person'] }),
     managerId: number('p.manager_id', { joins: ['build', 'project'], nullable: true, hidden: 'server' }),
   },
-  scope: buildScope,
-  reach: buildReachSql,
+  ...seenBy(buildSight, buildFacts(['build'])),
   wholeAllowed: true,
 };
 
@@ -49,8 +41,7 @@ export const buildHistoryList: List<BuildReach> = {
     qcrNumber: number('q.id', { joins: ['qcr'], nullable: true }),
     buildNumber: text('b.document_id', { joins: ['build'], hidden: 'filter' }),
   },
-  scope: buildScope,
-  reach: buildReachSql,
+  ...seenBy(buildSight, buildFacts(['build'])),
   // Whoever reads the build need not see every change request that was ever in it: no link leads where they may not go.
   async further(strapi, rows, actor) {
     const ids = [...new Set(rows.flatMap(({ qcr }) => (qcr === null ? [] : [String(qcr)])))];
@@ -60,12 +51,11 @@ export const buildHistoryList: List<BuildReach> = {
   wholeAllowed: true,
 };
 
-type CcbReach = `build-${BuildReach}` | `qcr-${QcrReach}`;
-
-const onBuild = 'c.build_id in (select b.id from builds b where';
+const qcrs = `select q.id from qcrs q join submitted_qprs r on r.id = q.submitted_qpr_id
+  left join builds b on b.id = q.build_id where`;
 
 /** The votes, for those who see what was voted on. */
-export const ccbList: List<CcbReach> = {
+export const ccbList: List = {
   table: 'ccbs',
   alias: 'c',
   joins: {
@@ -84,24 +74,9 @@ export const ccbList: List<CcbReach> = {
     disposition: text('c.disposition', { nullable: true }),
     approved: flag('c.approved', { nullable: true }),
   },
-  scope: (actor) => [
-    ...buildScope(actor).map((name) => `build-${name}` as const),
-    ...qcrScope(actor).map((name) => `qcr-${name}` as const),
-  ],
-  reach: {
-    'build-every': () => sql('c.build_id is not null'),
-    'build-closed': () => sql(`${onBuild} b.status = 'Closed')`),
-    'build-managed': (actor) => sql(`${onBuild} ${managesProject('b.project_id')})`, [actor.id]),
-    'build-assigned': (actor) => sql(`${onBuild} ${assignedTo('b.id')})`, [actor.id]),
-    'qcr-every': () => sql('c.qcr_id is not null'),
-    'qcr-managed': (actor) => sql(`c.qcr_id in (${qcrsManagedBy})`, [actor.id, actor.id]),
-    'qcr-assigned': (actor) =>
-      sql(`c.qcr_id in (select id from qcrs where ${assignedTo('build_id')})`, [actor.id]),
-  },
+  ...seenByEither({
+    build: seenWith('c.build_id', 'select b.id from builds b where', seenBy(buildSight, buildFacts())),
+    qcr: seenWith('c.qcr_id', qcrs, seenBy(qcrSight, qcrFacts())),
+  }),
   wholeAllowed: true,
 };
-
-/** Change requests of the actor's projects: found in them, or in a build of them. QCR-09; two bindings */
-const qcrsManagedBy = `select mq.id from qcrs mq join submitted_qprs mr on mr.id = mq.submitted_qpr_id
-  left join builds mb on mb.id = mq.build_id
-  where ${managesProject('mr.project_id')} or ${managesProject('mb.project_id')}`;

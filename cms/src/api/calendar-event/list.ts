@@ -1,4 +1,5 @@
-import { flag, type List, longText, moment, number, recordFields, sql, text } from '../../lists/list';
+import { flag, type List, longText, moment, number, recordFields, text } from '../../lists/list';
+import { seenWithPermission } from '../../lists/sight';
 
 /** The company calendar. HOM-06 */
 export const calendarEventList: List<'every'> = {
@@ -15,7 +16,6 @@ export const calendarEventList: List<'every'> = {
     description: longText('e.description', { nullable: true }),
     revision: number('e.revision'),
   },
-  scope: () => ['every'],
-  reach: { every: () => sql('1 = 1') },
+  ...seenWithPermission('calendar-event:list'),
   wholeAllowed: true,
 };

@@ -1,4 +1,5 @@
-import { json, type List, number, recordFields, sql, text } from '../../lists/list';
+import { json, type List, number, recordFields, text } from '../../lists/list';
+import { seenWithPermission } from '../../lists/sight';
 
 /** The company's name, address and contact: one record. */
 export const companyProfileList: List<'every'> = {
@@ -16,8 +17,7 @@ export const companyProfileList: List<'every'> = {
     revision: number('c.revision'),
     logoId: number('p.id', { joins: ['logo'], nullable: true, hidden: 'server' }),
   },
-  scope: () => ['every'],
-  reach: { every: () => sql('1 = 1') },
+  ...seenWithPermission('company-profile:read'),
   derived: ({ logoId }) => ({ logo: logoId === null ? null : { id: logoId, url: `/api/files/${logoId}` } }),
   wholeAllowed: true,
 };

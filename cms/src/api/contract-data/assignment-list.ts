@@ -1,5 +1,6 @@
-import { type AssignmentReach, assignmentScope } from '@intranet/domain';
-import { flag, fullName, type List, recordFields, sql, text } from '../../lists/list';
+import { type AssignmentReach, assignmentSight } from '@intranet/domain';
+import { flag, fullName, type List, recordFields, text } from '../../lists/list';
+import { isActor, seenBy } from '../../lists/sight';
 
 /** Who may report on which charge line; names are those of today. CHG-07. */
 export const assignmentList: List<AssignmentReach> = {
@@ -18,12 +19,11 @@ export const assignmentList: List<AssignmentReach> = {
     division: text('c.division', { joins: ['line'] }),
     disabled: flag('a.disabled'),
   },
-  scope: assignmentScope,
-  reach: {
-    own: (actor) => sql('a.person_id = ?', [actor.id]),
-    'of-direct-report': (actor, { isOneOf }) =>
-      sql(isOneOf('a.person_id', 'select id from up_users where supervisor_id = ?'), [actor.id]),
-    every: () => sql('1 = 1'),
-  },
+  ...seenBy(assignmentSight, {
+    personId: isActor('a.person_id = ?'),
+    supervisorId: isActor(({ isOneOf }) =>
+      isOneOf('a.person_id', 'select id from up_users where supervisor_id = ?'),
+    ),
+  }),
   wholeAllowed: true,
 };

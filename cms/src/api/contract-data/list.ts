@@ -1,5 +1,6 @@
-import { type Actor, type AssignmentReach, assignmentScope, isAdministrator } from '@intranet/domain';
-import { flag, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
+import { type Actor, type AssignmentReach, assignmentSight, isAdministrator } from '@intranet/domain';
+import { flag, type List, longText, number, recordFields, type Row, text } from '../../lists/list';
+import { isActor, seenBy } from '../../lists/sight';
 
 /** A line is within reach when an assignment to it is. */
 const assignedTo = (people: string) =>
@@ -21,13 +22,10 @@ export const contractDataList: List<AssignmentReach> = {
     disabled: flag('c.disabled'),
     revision: number('c.revision'),
   },
-  scope: assignmentScope,
-  reach: {
-    own: (actor) => sql(assignedTo('= ?'), [actor.id]),
-    'of-direct-report': (actor) =>
-      sql(assignedTo('in (select id from up_users where supervisor_id = ?)'), [actor.id]),
-    every: () => sql('1 = 1'),
-  },
+  ...seenBy(assignmentSight, {
+    personId: isActor(assignedTo('= ?')),
+    supervisorId: isActor(assignedTo('in (select id from up_users where supervisor_id = ?)')),
+  }),
   derived: (line, actor) => ({ availableActions: actionsOn(line, actor) }),
   wholeAllowed: true,
 };

@@ -1,4 +1,5 @@
-import { type List, recordFields, sql, text } from '../../lists/list';
+import { type List, recordFields, text } from '../../lists/list';
+import { seenWithPermission } from '../../lists/sight';
 
 /** The groups of the company: everyone may know their names. */
 export const groupList: List<'every'> = {
@@ -6,7 +7,6 @@ export const groupList: List<'every'> = {
   alias: 'g',
   joins: {},
   fields: { ...recordFields('g'), name: text('g.name') },
-  scope: () => ['every'],
-  reach: { every: () => sql('1 = 1') },
+  ...seenWithPermission('group:list'),
   wholeAllowed: true,
 };

@@ -1,4 +1,5 @@
-import { type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
+import { type List, longText, number, recordFields, type Row, text } from '../../lists/list';
+import { seenWithPermission } from '../../lists/sight';
 
 /** Pictures of one field in their order, gathered as '4,7'. */
 const pictures = (field: string) => `(select string_agg(cast(o.id as text), ',') from
@@ -24,8 +25,7 @@ export const homePageList: List<'every'> = {
     bookPictures: text(pictures('bookOfTheMonthPhoto'), { nullable: true, hidden: 'server' }),
     carouselPictures: text(pictures('carousel'), { nullable: true, hidden: 'server' }),
   },
-  scope: () => ['every'],
-  reach: { every: () => sql('1 = 1') },
+  ...seenWithPermission('home-page:list'),
   derived: (page) => ({
     spotlightPhoto: asLinks(page.spotlightPictures ?? null)[0] ?? null,
     bookOfTheMonthPhoto: asLinks(page.bookPictures ?? null)[0] ?? null,

@@ -1,5 +1,6 @@
-import { type TicketCommentReach, ticketCommentScope } from '@intranet/domain';
-import { flag, fullName, type List, longText, recordFields, sql, text } from '../../lists/list';
+import { type TicketCommentReach, ticketCommentSight } from '@intranet/domain';
+import { flag, fullName, type List, longText, recordFields, text } from '../../lists/list';
+import { holds, isActor, seenBy } from '../../lists/sight';
 
 /** The threads of tickets. Internal notes exist for IT alone: for others they are neither found nor counted. */
 export const commentList: List<TicketCommentReach> = {
@@ -18,11 +19,10 @@ export const commentList: List<TicketCommentReach> = {
     authorName: text(fullName('u'), { joins: ['author'] }),
     ticket: text('t.document_id', { joins: ['ticket'], hidden: 'filter' }),
   },
-  scope: ticketCommentScope,
-  reach: {
-    'open-of-own-ticket': (actor) => sql('(not c.internal and t.submitter_id = ?)', [actor.id], ['ticket']),
-    every: () => sql('1 = 1'),
-  },
+  ...seenBy(ticketCommentSight, {
+    internal: holds('c.internal'),
+    submitterId: isActor('t.submitter_id = ?', ['ticket']),
+  }),
   wholeAllowed: true,
   wholeMax: 2000,
 };

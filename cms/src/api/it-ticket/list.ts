@@ -6,7 +6,7 @@ import {
   ticketActions,
   type TicketFacts,
   type TicketReach,
-  ticketScope,
+  ticketSight,
 } from '@intranet/domain';
 import { settings } from '../../env/settings';
 import {
@@ -19,10 +19,10 @@ import {
   number,
   recordFields,
   type Row,
-  sql,
   text,
   searched,
 } from '../../lists/list';
+import { isActor, seenBy } from '../../lists/sight';
 
 /** Images in their order, gathered as '4,7'. */
 const images = `(select string_agg(cast(o.id as text), ',') from
@@ -82,11 +82,7 @@ export const ticketList: List<TicketReach> = {
     openComments: number(comments('not c.internal'), { hidden: 'server' }),
     internalNotes: number(comments('c.internal'), { hidden: 'server' }),
   },
-  scope: ticketScope,
-  reach: {
-    own: (actor) => sql('t.submitter_id = ?', [actor.id]),
-    every: () => sql('1 = 1'),
-  },
+  ...seenBy(ticketSight, { submitterId: isActor('t.submitter_id = ?') }),
   derived: (row, actor) => {
     const facts = factsOf(row);
     const today = dayIn(settings().TZ_COMPANY, new Date());

@@ -1,5 +1,5 @@
-import { managesUsers } from '@intranet/domain';
-import { type List, longText, moment, number, recordFields, sql, text, searched } from '../../lists/list';
+import { type List, longText, moment, number, recordFields, text, searched } from '../../lists/list';
+import { seenWithPermission } from '../../lists/sight';
 
 /** Which mails wait, went or failed; never what they say. NOT-05 */
 export const mailQueueList: List<'every'> = {
@@ -18,8 +18,7 @@ export const mailQueueList: List<'every'> = {
     lastError: longText('m.last_error', { nullable: true }),
     sentAt: moment('m.sent_at', { nullable: true }),
   },
-  scope: (actor) => (managesUsers(actor) ? ['every'] : []),
-  reach: { every: () => sql('1 = 1') },
+  ...seenWithPermission('mail-queue:list'),
   derived: (mail) => ({ availableActions: mail.state === 'failed' ? ['send-again'] : [] }),
   wholeAllowed: false,
 };

@@ -1,5 +1,6 @@
-import { type NotificationReach, notificationScope } from '@intranet/domain';
-import { flag, type List, recordFields, sql, text } from '../../lists/list';
+import { type NotificationReach, notificationSight } from '@intranet/domain';
+import { flag, type List, recordFields, text } from '../../lists/list';
+import { isActor, seenBy } from '../../lists/sight';
 
 /** Everyone's own notifications. NOT-01, NOT-03 */
 export const notificationList: List<NotificationReach> = {
@@ -17,7 +18,6 @@ export const notificationList: List<NotificationReach> = {
     notified: flag('n.notified'),
     read: flag('(n.read_at is not null)'),
   },
-  scope: notificationScope,
-  reach: { own: (actor) => sql('n.person_id = ?', [actor.id]) },
+  ...seenBy(notificationSight, { personId: isActor('n.person_id = ?') }),
   wholeAllowed: true,
 };

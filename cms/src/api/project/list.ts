@@ -1,10 +1,10 @@
 import {
   type Actor,
   type BuildSummary,
-  buildScope,
-  isPmOf,
+  buildSight,
+  canIn,
   type ProjectReach,
-  projectScope,
+  projectSight,
   writesProjects,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
@@ -13,8 +13,12 @@ import { rawRows } from '../../database/raw';
 import type { Transaction } from '../../database/transaction';
 import { namesWaitedFor, waitingBuilds } from '../../change-control/duties';
 import { readBoard } from '../../change-control/members';
-import { assignedToOpenBuildOf } from '../../change-control/sight';
-import { fullName, type List, number, recordFields, type Row, sql, text, searched } from '../../lists/list';
+import { fullName, type List, number, recordFields, type Row, text, searched } from '../../lists/list';
+import { isActor, seenBy, seenWithPermission } from '../../lists/sight';
+
+/** The actor is assigned to the open build of the project. */
+const developsOpenBuild = `p.id in (select ob.project_id from builds ob join assigned_builds oa on oa.build_id = ob.id
+  where ob.status = 'Open' and oa.person_id = ?)`;
 
 /** The projects, each with the status and stage of its open build. PRJ-01, PRJ-04 */
 export const projectList: List<ProjectReach> = {
@@ -43,12 +47,10 @@ export const projectList: List<ProjectReach> = {
     revision: number('p.revision'),
     managerId: number('p.manager_id', { nullable: true, hidden: 'server' }),
   },
-  scope: projectScope,
-  reach: {
-    every: () => sql('1 = 1'),
-    managed: (actor) => sql('p.manager_id = ?', [actor.id]),
-    assigned: (actor) => sql(assignedToOpenBuildOf('p.id'), [actor.id]),
-  },
+  ...seenBy(projectSight, {
+    managerId: isActor('p.manager_id = ?'),
+    developerIds: isActor(developsOpenBuild),
+  }),
   further: (strapi, rows, actor) => buildsOf(strapi, rows, actor),
   wholeAllowed: true,
 };
@@ -68,7 +70,7 @@ const actionsOn = (row: Row, actor: Actor): string[] => {
   const managerId = row.managerId === null ? null : Number(row.managerId);
   return [
     ...(writesProjects(actor) ? ['update'] : []),
-    ...(row.status === null && isPmOf(actor, managerId) ? ['create-build'] : []),
+    ...(row.status === null && canIn(actor, 'build:create', managerId) ? ['create-build'] : []),
   ];
 };
 
@@ -92,7 +94,7 @@ async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor)
     ]),
   );
   // Whoever reaches a project reaches its open build; closed ones everyone here does (PRJ-04).
-  const visible = buildScope(actor).length > 0;
+  const visible = buildSight.scope(actor).length > 0;
   return rows.map((row) => ({
     builds: builds
       .filter(({ project_id }) => visible && project_id === row.id)
@@ -120,7 +122,6 @@ export const projectNameList: List<'every'> = {
     documentId: text('p.document_id'),
     ProjectName: text('p.project_name'),
   },
-  scope: () => ['every'],
-  reach: { every: () => sql('1 = 1') },
+  ...seenWithPermission('project:names'),
   wholeAllowed: true,
 };

@@ -1,7 +1,8 @@
-import { type QcrReach, qcrScope } from '@intranet/domain';
+import { type QcrReach, qcrSight } from '@intranet/domain';
 import { actorJoin, historyFields } from '../../change-control/history-rows';
-import { assignedTo, managesProject } from '../../change-control/sight';
+import { qcrFacts } from '../../change-control/sight';
 import { type List, number, sql, text } from '../../lists/list';
+import { seenBy } from '../../lists/sight';
 
 /** What happened to the change requests: votes, discussions, dispositions, the builds they went into. BLD-17 */
 export const qcrHistoryList: List<QcrReach> = {
@@ -18,16 +19,7 @@ export const qcrHistoryList: List<QcrReach> = {
     qcr: text('q.document_id', { joins: ['qcr'] }),
     qcrNumber: number('q.id', { joins: ['qcr'] }),
   },
-  scope: qcrScope,
-  reach: {
-    every: () => sql('q.id is not null', [], ['qcr']),
-    managed: (actor) =>
-      sql(
-        `(${managesProject('r.project_id')} or ${managesProject('b.project_id')})`,
-        [actor.id, actor.id],
-        ['qcr', 'qpr', 'build'],
-      ),
-    assigned: (actor) => sql(assignedTo('q.build_id'), [actor.id], ['qcr']),
-  },
+  // The same table has the histories of builds.
+  ...seenBy(qcrSight, qcrFacts(['qcr']), sql('h.qcr_id is not null')),
   wholeAllowed: true,
 };

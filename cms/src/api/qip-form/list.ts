@@ -1,12 +1,10 @@
 import {
   type Actor,
-  type BuildReach,
-  buildScope,
+  buildSight,
   type BuildStatus,
   qip1FieldNames,
   qip2FieldNames,
-  type QcrReach,
-  qcrScope,
+  qcrSight,
   type StageName,
   whyNotPlan,
 } from '@intranet/domain';
@@ -14,11 +12,10 @@ import type { Core } from '@strapi/strapi';
 import { buildIn } from '../../change-control/build-in';
 import { columnOf } from '../../change-control/column-of';
 import { assignedAmong } from '../../change-control/document-rights';
-import { assignedTo, managesProject } from '../../change-control/sight';
+import { buildFacts, qcrFacts } from '../../change-control/sight';
 import type { Transaction } from '../../database/transaction';
 import { type Field, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
-
-type Reach = `build-${BuildReach}` | `qcr-${QcrReach}`;
+import { seenBy, seenByEither } from '../../lists/sight';
 
 const fieldsOf = (names: readonly string[], options: Partial<Field> = {}) =>
   Object.fromEntries(names.map((name) => [name, longText(`f.${columnOf(name)}`, options)]));
@@ -27,7 +24,7 @@ const build = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['qcr', 'build'], nullable: true, hidden: 'server', ...options });
 
 /** The plans, for those who see the change request or the build it is in. QIP-03 */
-export const qipFormList: List<Reach> = {
+export const qipFormList: List = {
   table: 'qip_forms',
   alias: 'f',
   joins: {
@@ -57,19 +54,10 @@ export const qipFormList: List<Reach> = {
       hidden: 'server',
     }),
   },
-  scope: (actor) => [
-    ...qcrScope(actor).map((name) => `qcr-${name}` as const),
-    ...buildScope(actor).map((name) => `build-${name}` as const),
-  ],
-  reach: {
-    'qcr-every': () => sql('1 = 1'),
-    'qcr-managed': (actor) => sql(managesProject('r.project_id'), [actor.id], ['qcr', 'qpr']),
-    'qcr-assigned': (actor) => sql(assignedTo('q.build_id'), [actor.id], ['qcr']),
-    'build-every': () => sql('1 = 1'),
-    'build-closed': () => sql("b.status = 'Closed'", [], ['qcr', 'build']),
-    'build-managed': (actor) => sql(managesProject('b.project_id'), [actor.id], ['qcr', 'build']),
-    'build-assigned': (actor) => sql(assignedTo('b.id'), [actor.id], ['qcr', 'build']),
-  },
+  ...seenByEither({
+    qcr: seenBy(qcrSight, qcrFacts(['qcr'])),
+    build: seenBy(buildSight, buildFacts(['qcr', 'build']), sql('q.build_id is not null', [], ['qcr'])),
+  }),
   derived: (row) => ({
     qcr: { id: row.qcrId, documentId: row.qcrNumber, title: row.title },
     build: buildIn(row),

@@ -1,8 +1,13 @@
-import { type PictureReach, pictureScope, placesReadBy } from '@intranet/domain';
-import { type List, number, recordFields, sql, text } from '../../lists/list';
+import { type PictureKind, type PictureReach, pictureSight, placesOf } from '@intranet/domain';
+import { type List, number, recordFields, text } from '../../lists/list';
+import { holds, isActor, seenBy } from '../../lists/sight';
 
-/** The pictures of tickets; which of these a person sees the tickets decide. TIC-06 */
-const ofTicket = "p.owner = 'it-ticket'";
+const isOfKind = (kind: PictureKind) =>
+  holds(
+    placesOf(kind)
+      .map(({ owner, field }) => `p.owner = '${owner}' and p.field = '${field}'`)
+      .join(' or '),
+  );
 
 /** Pictures, each seen by whoever may fetch it: the rules are those of /files/{id}. SEC-07 */
 export const storedPictureList: List<PictureReach> = {
@@ -16,24 +21,15 @@ export const storedPictureList: List<PictureReach> = {
     width: number('p.width'),
     height: number('p.height'),
   },
-  scope: pictureScope,
-  reach: {
-    place: (actor) => {
-      const places = placesReadBy(actor);
-      const conditions = places.map(() => '(p.owner = ? and p.field = ?)').join(' or ');
-      return sql(
-        `(${conditions})`,
-        places.flatMap(({ owner, field }) => [owner, field]),
-      );
-    },
-    'of-oneself': (actor) =>
-      sql("(p.owner = 'user' and p.record_id = (select document_id from up_users where id = ?))", [actor.id]),
-    'own-ticket': (actor) =>
-      sql(`(${ofTicket} and p.record_id in (select document_id from it_tickets where submitter_id = ?))`, [
-        actor.id,
-      ]),
-    'every-ticket': () => sql(ofTicket),
-  },
+  ...seenBy(pictureSight, {
+    public: isOfKind('public'),
+    face: isOfKind('face'),
+    ticketImage: isOfKind('ticket-image'),
+    personId: isActor("(p.owner = 'user' and p.record_id = (select document_id from up_users where id = ?))"),
+    submitterId: isActor(
+      "(p.owner = 'it-ticket' and p.record_id in (select document_id from it_tickets where submitter_id = ?))",
+    ),
+  }),
   derived: ({ id }) => ({ url: `/api/files/${id}` }),
   wholeAllowed: true,
   wholeMax: 2000,

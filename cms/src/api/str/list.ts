@@ -1,11 +1,12 @@
-import { type Actor, type BuildReach, buildScope, hasDuty, strFieldNames } from '@intranet/domain';
+import { type Actor, type BuildReach, buildSight, hasDuty, strFieldNames } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { buildIn } from '../../change-control/build-in';
 import { columnOf } from '../../change-control/column-of';
 import { assignedAmong } from '../../change-control/document-rights';
-import { assignedTo, managesProject } from '../../change-control/sight';
+import { buildFacts } from '../../change-control/sight';
 import type { Transaction } from '../../database/transaction';
-import { type Field, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
+import { type Field, type List, longText, number, recordFields, type Row, text } from '../../lists/list';
+import { seenBy } from '../../lists/sight';
 
 const build = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['build'], hidden: 'server', ...options });
@@ -30,13 +31,7 @@ export const strList: List<BuildReach> = {
     ProjectName: build('p.project_name', { joins: ['build', 'project'] }),
     managerId: number('p.manager_id', { joins: ['build', 'project'], nullable: true, hidden: 'server' }),
   },
-  scope: buildScope,
-  reach: {
-    every: () => sql('1 = 1'),
-    closed: () => sql("b.status = 'Closed'", [], ['build']),
-    managed: (actor) => sql(managesProject('b.project_id'), [actor.id], ['build']),
-    assigned: (actor) => sql(assignedTo('b.id'), [actor.id], ['build']),
-  },
+  ...seenBy(buildSight, buildFacts(['build'])),
   derived: (row) => ({ build: buildIn(row) }),
   further: (strapi, rows, actor) => actionsOn(strapi, rows, actor),
   wholeAllowed: true,

@@ -6,9 +6,9 @@ import {
   isCompleted,
   qprActions,
   type QprProgress,
-  qcrScope,
+  qcrSight,
   type QprReach,
-  qprScope,
+  qprSight,
   type QcrStatus,
   type StageName,
 } from '@intranet/domain';
@@ -25,9 +25,9 @@ import {
   number,
   recordFields,
   type Row,
-  sql,
   text,
 } from '../../lists/list';
+import { isActor, seenBy } from '../../lists/sight';
 
 const qcrText = (column: string) => text(column, { joins: ['qcr'], nullable: true, hidden: 'server' });
 const buildText = (column: string) =>
@@ -107,12 +107,10 @@ export const submittedQprList: List<QprReach> = {
       hidden: 'server',
     }),
   },
-  scope: qprScope,
-  reach: {
-    every: () => sql('1 = 1'),
-    own: (actor) => sql('r.author_id = ?', [actor.id]),
-    managed: (actor) => sql(managesProject('r.project_id'), [actor.id]),
-  },
+  ...seenBy(qprSight, {
+    authorId: isActor('r.author_id = ?'),
+    managerId: isActor(managesProject('r.project_id')),
+  }),
   derived: (row, actor) => ({
     progress: progressOf(row),
     availableActions: qprActions(actor, { managerId: managerIdOf(row), closed: Boolean(row.closed) }),
@@ -128,7 +126,7 @@ export const submittedQprList: List<QprReach> = {
  */
 async function qcrsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const builds = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));
-  const asks = builds.length > 0 && qcrScope(actor).includes('assigned');
+  const asks = builds.length > 0 && qcrSight.scope(actor).includes('assigned');
   const database = strapi.db.connection as unknown as Transaction;
   const assigned = asks ? await assignedAmong(database, actor, builds) : new Set<number>();
   return rows.map((row) => {

@@ -1,13 +1,12 @@
 import {
   type Actor,
-  type GroupName,
   NO_SUPERVISOR,
   type PersonFacts,
   seesDirectory,
   seesWholeUsers,
   userActions,
   type UserReach,
-  userScope,
+  userSight,
 } from '@intranet/domain';
 import {
   day,
@@ -20,12 +19,12 @@ import {
   number,
   recordFields,
   type Row,
-  sql,
   text,
   searched,
 } from '../../lists/list';
 import type { ListQuery } from '../../lists/query';
 import { choosable, withFields } from '../../lists/choice';
+import { holds, seenBy } from '../../lists/sight';
 import { asGroups } from '../../session/groups';
 
 const groupList = `(select string_agg(g.id || ':' || g.name, ',') from up_users_groups_lnk l
@@ -105,14 +104,9 @@ const actions: Record<string, Made> = {
   },
 };
 
-/** Unblocked members of a group, Administrators left out. */
-const activeIn = (group: GroupName) =>
-  sql(
-    `(u.blocked = ? and r.name <> 'Administrator' and exists (select 1 from up_users_groups_lnk l
-      join groups g on g.id = l.group_id where l.user_id = u.id and g.name = ?))`,
-    [false, group],
-    ['link', 'role'],
-  );
+const isIn = (group: 'Project Manager' | 'Developer') =>
+  holds(`exists (select 1 from up_users_groups_lnk l join groups g on g.id = l.group_id
+    where l.user_id = u.id and g.name = '${group}')`);
 
 const shared = {
   table: 'up_users',
@@ -123,14 +117,12 @@ const shared = {
     role: 'left join up_roles r on r.id = rl.role_id',
     picture: "left join stored_pictures p on p.owner = 'user' and p.record_id = u.document_id",
   },
-  scope: userScope,
-  reach: {
-    active: () => sql("(u.blocked = ? and r.name <> 'Administrator')", [false], ['link', 'role']),
-    'active-managers': () => activeIn('Project Manager'),
-    'active-developers': () => activeIn('Developer'),
-    'but-administrators': () => sql("r.name <> 'Administrator'", [], ['link', 'role']),
-    every: () => sql('1 = 1'),
-  },
+  ...seenBy(userSight, {
+    blocked: holds('u.blocked'),
+    administrator: holds("r.name = 'Administrator'", ['link', 'role']),
+    manager: isIn('Project Manager'),
+    developer: isIn('Developer'),
+  }),
   wholeAllowed: true,
 } satisfies Omit<List<UserReach>, 'fields'>;
 

@@ -1,6 +1,7 @@
-import { isAdministrator, visitorActions } from '@intranet/domain';
+import { visitorActions } from '@intranet/domain';
 import { today } from '../../env/today';
-import { day, fullName, type List, moment, recordFields, searched, sql, text } from '../../lists/list';
+import { day, fullName, type List, moment, recordFields, searched, text } from '../../lists/list';
+import { seenWithPermission } from '../../lists/sight';
 
 /** The visitor log. VIS-01 */
 export const visitorList: List<'every'> = {
@@ -23,8 +24,7 @@ export const visitorList: List<'every'> = {
     signedInAt: moment('v.signed_in_at', { nullable: true }),
     signedOutAt: moment('v.signed_out_at', { nullable: true }),
   },
-  scope: (actor) => (isAdministrator(actor) ? ['every'] : []),
-  reach: { every: () => sql('1 = 1') },
+  ...seenWithPermission('visitor:list'),
   derived: ({ dayOfVisit, signedInAt, signedOutAt }) => ({
     availableActions: visitorActions({ dayOfVisit: String(dayOfVisit), signedInAt, signedOutAt }, today()),
   }),

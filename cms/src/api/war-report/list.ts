@@ -1,4 +1,4 @@
-import { warReportActions, type WarReportFacts, type WarReportReach, warReportScope } from '@intranet/domain';
+import { warReportActions, type WarReportFacts, type WarReportReach, warReportSight } from '@intranet/domain';
 import {
   day,
   flag,
@@ -9,10 +9,10 @@ import {
   number,
   recordFields,
   type Row,
-  sql,
   text,
   searched,
 } from '../../lists/list';
+import { holds, isActor, seenBy } from '../../lists/sight';
 
 /** Is the line assigned to the author, and neither line nor assignment disabled? WAR-17 */
 const authorMayReportOnLine = `exists (
@@ -52,15 +52,13 @@ export const warReportList: List<WarReportReach> = {
     lineIsOpen: flag(`(w.submitted or ${authorMayReportOnLine})`, { hidden: 'server' }),
     reportsTo: text('s.username', { joins: ['author', 'supervisor'], nullable: true, hidden: 'filter' }),
   },
-  scope: warReportScope,
-  reach: {
-    own: (actor) => sql('w.author_id = ?', [actor.id]),
-    'submitted-by-direct-report': (actor, { isOneOf }) =>
-      sql(`(w.submitted and ${isOneOf('w.author_id', 'select id from up_users where supervisor_id = ?')})`, [
-        actor.id,
-      ]),
-    submitted: () => sql('w.submitted'),
-  },
+  ...seenBy(warReportSight, {
+    authorId: isActor('w.author_id = ?'),
+    authorSupervisorId: isActor(({ isOneOf }) =>
+      isOneOf('w.author_id', 'select id from up_users where supervisor_id = ?'),
+    ),
+    submitted: holds('w.submitted'),
+  }),
   derived: (report, actor) => ({
     availableActions: warReportActions(actor, {
       ...factsOf(report),

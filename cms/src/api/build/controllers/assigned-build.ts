@@ -1,4 +1,4 @@
-import { buildAssignmentInput, isPmOf, Refusal } from '@intranet/domain';
+import { buildAssignmentInput, canIn, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseDataKnowing } from '../../../http/parse';
 import { findRecord, sendList, sendRecord } from '../../../lists/find';
@@ -26,7 +26,8 @@ export default {
 
   async delete(ctx: Context) {
     const assignment = await find(ctx, ctx.params.id);
-    if (!isPmOf(ctx.state.actor, managerIdOf(assignment))) throw new Refusal('forbidden');
+    if (!canIn(ctx.state.actor, 'assigned-build:write', managerIdOf(assignment)))
+      throw new Refusal('forbidden');
     await service.remove(strapi, ctx.state.actor, ctx.params.id);
     ctx.status = 204;
   },

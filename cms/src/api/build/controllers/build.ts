@@ -2,10 +2,10 @@ import {
   type Actor,
   buildInput,
   buildPatch,
-  hasDuty,
-  isPmOf,
+  canIn,
   lessonsLearnedInput,
   newBuild,
+  type PermissionName,
   Refusal,
   stageCompletion,
 } from '@intranet/domain';
@@ -44,10 +44,10 @@ const answer = async (ctx: Context, id: string, status = 200, meta = {}) => {
   await sendWholeRecord(strapi, ctx, buildList, row, { status, more, meta });
 };
 
-/** The build, for its PM alone. As everywhere, this refusal comes before that of a bad body. */
-async function findAsPm(ctx: Context): Promise<Row> {
+/** The build, for whoever may do this in its project. As everywhere, this refusal comes before that of a bad body. */
+async function findFor(ctx: Context, permission: PermissionName): Promise<Row> {
   const build = await find(ctx, ctx.params.id);
-  if (!isPmOf(ctx.state.actor, managerIdOf(build))) throw new Refusal('forbidden');
+  if (!canIn(ctx.state.actor, permission, managerIdOf(build))) throw new Refusal('forbidden');
   return build;
 }
 
@@ -67,7 +67,7 @@ export default {
   },
 
   async update(ctx: Context) {
-    const build = await findAsPm(ctx);
+    const build = await findFor(ctx, 'build:update');
     const patch = await parseDataKnowing(ctx, buildPatch, presentOf(build, ctx.state.actor));
     await service.update(strapi, ctx.state.actor, ctx.params.id, patch);
     await answer(ctx, ctx.params.id);
@@ -75,11 +75,7 @@ export default {
 
   async complete(ctx: Context) {
     const { actor } = ctx.state;
-    const build = await find(ctx, ctx.params.id);
-    const managerId = managerIdOf(build);
-    const facts = { managerId, assigned: false, eligible: false };
-    // Whoever completes no stage of this build at all hears so whatever they sent.
-    if (!hasDuty(actor, 'pm', facts) && !hasDuty(actor, 'cm', facts)) throw new Refusal('forbidden');
+    const build = await findFor(ctx, 'build:complete');
     const { stage } = await parseDataKnowing(ctx, stageCompletion, presentOf(build, actor));
     await progress.complete(strapi, actor, ctx.params.id, stage);
     await answer(ctx, ctx.params.id);
@@ -87,20 +83,20 @@ export default {
 
   async lessonsLearned(ctx: Context) {
     const { actor } = ctx.state;
-    const known = presentOf(await findAsPm(ctx), actor);
+    const known = presentOf(await findFor(ctx, 'build:lessons-learned'), actor);
     const { lessonsLearned } = await parseDataKnowing(ctx, lessonsLearnedInput, known);
     await progress.learn(strapi, actor, ctx.params.id, lessonsLearned);
     await answer(ctx, ctx.params.id);
   },
 
   async close(ctx: Context) {
-    await findAsPm(ctx);
+    await findFor(ctx, 'build:close');
     await progress.close(strapi, ctx.state.actor, ctx.params.id);
     await answer(ctx, ctx.params.id);
   },
 
   async restart(ctx: Context) {
-    await findAsPm(ctx);
+    await findFor(ctx, 'build:close');
     await progress.restart(strapi, ctx.state.actor, ctx.params.id);
     await answer(ctx, ctx.params.id);
   },

@@ -1,4 +1,4 @@
-import { type Actor, type BuildAssignmentInput, isPmOf, Refusal } from '@intranet/domain';
+import { type Actor, type BuildAssignmentInput, canIn, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { buildSubject } from '../../../change-control/advance';
@@ -20,7 +20,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildAssignmentInput):
     actor,
     async (trx) => {
       const { project, build } = await lockBuild(trx, input.build);
-      if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
+      if (!canIn(actor, 'assigned-build:write', project.manager_id)) throw new Refusal('forbidden');
       if (build.status !== 'Open') throw new Refusal('build-closed');
       const person = (await membersOf(trx, ['Developer'])).find(
         ({ username }) => username === input.username,
@@ -53,7 +53,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
       .first('b.document_id as build', 'u.id', 'u.username', 'u.first_name', 'u.last_name');
     if (!found) throw new Refusal('not-found');
     const { project, build } = await lockBuild(trx, found.build);
-    if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
+    if (!canIn(actor, 'assigned-build:write', project.manager_id)) throw new Refusal('forbidden');
     if (build.status !== 'Open') throw new Refusal('build-closed');
     const there = await trx('assigned_builds').where({ document_id: documentId }).first('id');
     if (!there) throw new Refusal('not-found');

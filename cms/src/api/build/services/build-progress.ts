@@ -1,9 +1,10 @@
 import {
   type Actor,
   type BuildEvent,
+  canIn,
   hasDuty,
-  isPmOf,
   isVoteStage,
+  type PermissionName,
   Refusal,
   type StageName,
   stages,
@@ -20,7 +21,11 @@ import type { Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { forgetTaken } from './choose-qcrs';
 
-const isPm = (actor: Actor, { project }: LockedBuild): boolean => isPmOf(actor, project.manager_id);
+/** Under the lock the manager may be another than the controller has seen. */
+const allowed =
+  (actor: Actor, permission: PermissionName) =>
+  ({ project }: LockedBuild): boolean =>
+    canIn(actor, permission, project.manager_id);
 
 /** Lock a build, see that the actor may, and let the event happen, in one transaction. */
 function happen(
@@ -73,7 +78,7 @@ const learn = (
     strapi,
     actor,
     documentId,
-    (locked) => isPm(actor, locked),
+    allowed(actor, 'build:lessons-learned'),
     { type: 'lessons-learned' },
     { event: 'lessons-learned', reason: lessonsLearned },
     {
@@ -87,7 +92,7 @@ const learn = (
 
 /** Close a build by hand. BLD-11 @throws Refusal not-found, forbidden, build-closed */
 const close = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
-  happen(strapi, actor, documentId, (locked) => isPm(actor, locked), { type: 'close' }, { event: 'closed' });
+  happen(strapi, actor, documentId, allowed(actor, 'build:close'), { type: 'close' }, { event: 'closed' });
 
 /** Restart a closed build, a completed one too. BLD-11 @throws Refusal not-found, forbidden, build-not-closed, build-another-open */
 const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
@@ -95,7 +100,7 @@ const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise
     strapi,
     actor,
     documentId,
-    (locked) => isPm(actor, locked),
+    allowed(actor, 'build:close'),
     async (trx, { project, build }) => {
       const other = await trx('builds')
         .where({ project_id: project.id, status: 'Open' })

@@ -2,8 +2,8 @@ import {
   type Actor,
   type BuildInput,
   type BuildPatch,
+  canIn,
   dayIn,
-  isPmOf,
   newBuild,
   Refusal,
 } from '@intranet/domain';
@@ -49,7 +49,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
     const projectId = await projectIdOf(trx, input.project);
     const held = await lockBuildsAround(trx, { projectId }, input.qcrs);
     const project = await lockProject(trx, { id: projectId });
-    if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
+    if (!canIn(actor, 'build:create', project.manager_id)) throw new Refusal('forbidden');
     if (await lockOpenBuild(trx, project)) throw new Refusal('build-open-exists');
     const now = new Date();
     const row = newRow(now);
@@ -126,7 +126,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
     const own = { projectId: found.project_id, buildId: found.id };
     const held = await lockBuildsAround(trx, own, [...added, ...removed]);
     const { project, build } = await lockBuild(trx, documentId);
-    if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
+    if (!canIn(actor, 'build:update', project.manager_id)) throw new Refusal('forbidden');
     if (added.some((id) => removed.includes(id))) {
       const message = 'A change request cannot be added and removed at once.';
       throw new Refusal('bad-input', { errors: [{ path: 'addQcrs', message }] }, message);

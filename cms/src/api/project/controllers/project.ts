@@ -1,4 +1,4 @@
-import { isPmOf, projectInput, projectPatch, Refusal } from '@intranet/domain';
+import { canIn, projectInput, projectPatch, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { eligibleQcrs } from '../../../change-control/build-qcrs';
 import { isNone } from '../../../http/needless';
@@ -26,7 +26,7 @@ export default {
 
   async eligibleQcrs(ctx: Context) {
     const { id, managerId } = await find(ctx, ctx.params.id);
-    if (!isPmOf(ctx.state.actor, managerId === null ? null : Number(managerId)))
+    if (!canIn(ctx.state.actor, 'project:eligible-qcrs', managerId === null ? null : Number(managerId)))
       throw new Refusal('forbidden');
     ctx.body = { data: await eligibleQcrs(strapi, Number(id), ctx.state.actor), meta: {} };
   },

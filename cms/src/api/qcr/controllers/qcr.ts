@@ -1,8 +1,8 @@
 import {
   type Actor,
+  canIn,
   discussionInput,
   finalDispositionInput,
-  isPmOf,
   qcrPatch,
   Refusal,
 } from '@intranet/domain';
@@ -58,7 +58,7 @@ export default {
     const { id } = ctx.params;
     const { actor } = ctx.state;
     const row = await find(ctx, id);
-    if (!isPmOf(actor, qcrManagerId(row))) throw new Refusal('forbidden');
+    if (!canIn(actor, 'qcr:update', qcrManagerId(row))) throw new Refusal('forbidden');
     const patch = await parseDataKnowing(ctx, qcrPatch, presentOf(row, actor));
     await service.update(strapi, actor, id, patch);
     await answer(ctx, id);

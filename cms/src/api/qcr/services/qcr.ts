@@ -1,10 +1,10 @@
 import {
   type Actor,
+  canIn,
   decideQcr,
   type DiscussionInput,
   type FinalDispositionInput,
   inGroup,
-  isPmOf,
   isVotedOn,
   type QcrEvent,
   type QcrPatch,
@@ -34,7 +34,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Qc
   return asActor(strapi, actor, async (trx) => {
     const locked = await lockQcr(trx, documentId);
     const { project, qcr } = locked;
-    if (!isPmOf(actor, project.manager_id)) throw new Refusal('forbidden');
+    if (!canIn(actor, 'qcr:update', project.manager_id)) throw new Refusal('forbidden');
     if (await isClosed(trx, locked)) throw new Refusal('qcr-closed');
     if (patch.revision !== undefined && patch.revision !== qcr.revision) throw new Refusal('stale');
     const { priority } = patch;

@@ -79,7 +79,7 @@ export default {
       const isMissing = error instanceof Refusal && error.code === 'not-found';
       throw isMissing && !session ? new Refusal('no-session') : error;
     });
-    if (place.mayRead !== 'public') {
+    if (place.kind !== 'public') {
       if (!session) throw new Refusal('no-session');
       if (session.mustChangePassword) throw new Refusal('password-change-required');
       if (!(await service.maySee(strapi, session.actor, picture, place))) throw new Refusal('not-found');
@@ -92,7 +92,7 @@ export default {
     ctx.set('X-Content-Type-Options', 'nosniff');
     // A replaced picture has another id, so what is kept never grows old; a shared cache must not keep it. Where the
     // record decides, nothing is kept: the next person at the same browser may not be allowed to see it.
-    ctx.set('Cache-Control', place.byRecord ? 'private, no-store' : 'private, max-age=86400');
+    ctx.set('Cache-Control', place.kind === 'ticket-image' ? 'private, no-store' : 'private, max-age=86400');
     // One that breaks off in the middle ends the connection: nobody takes half of it for the whole.
     found.bytes.once('error', () => ctx.headerSent && ctx.res.destroy());
     ctx.body = found.bytes;

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  canSeeTicket,
-  type PictureOwner,
-  recordNumber,
-  Refusal,
-  whyNotChangeImages,
-} from '@intranet/domain';
+import { type Actor, type PictureOwner, recordNumber, Refusal, whyNotChangeImages } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '../../../audit/record-change';
 import { rawRows } from '../../../database/raw';
@@ -76,28 +69,29 @@ export const lockOwner: Record<
   'company-profile': lockSingle('company-profile', 'company_profiles', 'Company profile'),
 };
 
-/** Is it the actor whom this record is of? */
-export async function isOfThemselves(strapi: Core.Strapi, { id }: Actor, recordId: string): Promise<boolean> {
-  const [own] = await rawRows(
-    strapi,
-    'person-of-picture',
-    'select 1 as there from up_users where id = ? and document_id = ?',
-    [id, recordId],
-  );
-  return own !== undefined;
-}
-
-/** Who sees pictures of a place where that depends on the record. TIC-06, SEC-07 */
-export const seesRecord: Partial<
-  Record<PictureOwner, (strapi: Core.Strapi, actor: Actor, recordId: string) => Promise<boolean>>
+/** Whose picture it is, where that decides who sees it. TIC-06, SEC-07 */
+export const whosePicture: Partial<
+  Record<
+    PictureOwner,
+    (strapi: Core.Strapi, recordId: string) => Promise<{ personId?: number; submitterId?: number }>
+  >
 > = {
-  async 'it-ticket'(strapi, actor, recordId) {
+  async user(strapi, recordId) {
+    const [person] = await rawRows<{ id: number }>(
+      strapi,
+      'person-of-picture',
+      'select id from up_users where document_id = ?',
+      [recordId],
+    );
+    return person ? { personId: person.id } : {};
+  },
+  async 'it-ticket'(strapi, recordId) {
     const [ticket] = await rawRows<Pick<TicketRow, 'submitter_id'>>(
       strapi,
       'ticket-of-picture',
       'select submitter_id from it_tickets where document_id = ?',
       [recordId],
     );
-    return ticket !== undefined && canSeeTicket(actor, { submitterId: ticket.submitter_id });
+    return ticket ? { submitterId: ticket.submitter_id } : {};
   },
 };

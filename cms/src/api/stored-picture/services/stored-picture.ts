@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, pictureFieldOf, type PictureOwner, type PicturePlace, Refusal } from '@intranet/domain';
+import {
+  type Actor,
+  canSeePicture,
+  pictureFieldOf,
+  type PictureOwner,
+  type PicturePlace,
+  Refusal,
+} from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { isInDoubt } from '../../../database/outage';
@@ -9,7 +16,7 @@ import { pictures as store } from '../../../pictures/store';
 import { requestGone } from '../../../load/gone';
 import { encodePicture } from '../../../pictures/encoder';
 import type { Picture } from '../../../pictures/re-encode';
-import { isOfThemselves, type LockedOwner, lockOwner, personOf, seesRecord } from './owners';
+import { type LockedOwner, lockOwner, personOf, whosePicture } from './owners';
 
 /** A picture's record. */
 export interface StoredPicture {
@@ -180,16 +187,15 @@ async function find(
   return { picture, place };
 }
 
-/** May the actor see this picture? A place by record without a rule of its own is nobody's. TIC-06, SEC-07, DIR-01 */
+/** May the actor see this picture? Whose it is, is looked for only where that decides. TIC-06, SEC-07, DIR-01 */
 async function maySee(
   strapi: Core.Strapi,
   actor: Actor,
   { owner, record_id }: StoredPicture,
-  { mayRead, byRecord, ownToo }: PicturePlace,
+  { kind }: PicturePlace,
 ): Promise<boolean> {
-  if (mayRead === 'public') return true;
-  if (!mayRead(actor)) return ownToo === true && isOfThemselves(strapi, actor, record_id);
-  return !byRecord || ((await seesRecord[owner]?.(strapi, actor, record_id)) ?? false);
+  if (canSeePicture(actor, { kind })) return true;
+  return canSeePicture(actor, { kind, ...(await whosePicture[owner]?.(strapi, record_id)) });
 }
 
 /**

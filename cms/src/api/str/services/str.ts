@@ -29,7 +29,7 @@ async function refuseStrangers(
   const developers = await developersOf(trx, build.id);
   const sight = {
     managerId: project.manager_id,
-    open: build.status === 'Open',
+    closed: build.status !== 'Open',
     developerIds: developers.map(({ id }) => id),
   };
   if (!canSeeBuild(actor, sight)) throw new Refusal('not-found');

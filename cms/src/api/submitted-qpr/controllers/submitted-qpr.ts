@@ -1,4 +1,4 @@
-import { isPmOf, qprApproval, qprInput, qprRejection, Refusal } from '@intranet/domain';
+import { canIn, qprApproval, qprInput, qprRejection, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
 import { eitherOf, isNone, type Known } from '../../../http/needless';
@@ -21,7 +21,7 @@ const answer = async (ctx: Context, id: string, status = 200) =>
 async function refuseOthers(ctx: Context, approved: boolean): Promise<() => Promise<Known>> {
   const { actor } = ctx.state;
   const qpr = await find(ctx, ctx.params.id);
-  if (!isPmOf(actor, managerIdOf(qpr))) throw new Refusal('forbidden');
+  if (!canIn(actor, 'submitted-qpr:review', managerIdOf(qpr))) throw new Refusal('forbidden');
   return async () =>
     eitherOf(await wholeRecord(strapi, submittedQprList, qpr, actor), {
       approved,

@@ -1,4 +1,4 @@
-import { qprScope } from '@intranet/domain';
+import { qprSight } from '@intranet/domain';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { FilterForm } from '../../../shared/filter-rows/filter-form';
@@ -21,7 +21,7 @@ import '../submitted-qpr.css';
 
 /** QPR-05 to QPR-07. */
 export function ReviewQprPage() {
-  const scope = qprScope(useActor());
+  const scope = qprSight.scope(useActor());
   const onlyOwn = scope.every((reach) => reach === 'own');
   const projects = useProjectNames();
   const names = projects.isError ? undefined : projects.names;

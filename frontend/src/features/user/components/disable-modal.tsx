@@ -1,4 +1,4 @@
-import { assignmentScope, userMessages, type UserRecord } from '@intranet/domain';
+import { assignmentSight, userMessages, type UserRecord } from '@intranet/domain';
 import { useActor } from '../../../shared/session/use-session';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { LoadFailure } from '../../../shared/ui/load-states';
@@ -39,7 +39,7 @@ export function DisableModal({ show, user, onConfirm, onCancel }: DisableModalPr
 
 /** Whoever may see the person's charge lines is told which; IT only knows that there are some. CHG-07 */
 function ChargeLines({ username, shown }: { username: string; shown: boolean }) {
-  const seesThem = assignmentScope(useActor()).includes('every');
+  const seesThem = assignmentSight.scope(useActor()).includes('every');
   const query = useAssignments(username, shown && seesThem);
   if (query.isError)
     return (
