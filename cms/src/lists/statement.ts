@@ -204,7 +204,7 @@ export function listStatement(
 export function recordStatement(dialect: Dialect, list: List, actor: Actor, condition: Sql): Sql {
   const where = join([scopeSql(dialect, list, actor), condition], 'and', '1 = 1');
   return {
-    text: `select ${columns(list)} from ${list.table} ${list.alias} ${joinSql(list, joinsRead(list))} where ${where.text}`,
+    text: `select ${columns(list)} from ${list.table} ${list.alias} ${joinSql(list, [...joinsRead(list), ...where.joins])} where ${where.text}`,
     bindings: where.bindings,
     joins: [],
   };
