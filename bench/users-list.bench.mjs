@@ -25,21 +25,21 @@ const questions = [
   [
     'a page of the directory',
     'employee',
-    `/users?sort=lastName&pagination[pageSize]=25&fields=${directory}`,
+    `/users?sort=lastName&pagination[pageSize]=25&parts=${directory}`,
     5,
   ],
-  ['the directory', 'employee', `/users?${all}&fields=${directory}`, 200],
-  ['the directory, as IT', 'it', `/users?${all}&${active}&fields=${directory}`, 200],
+  ['the directory', 'employee', `/users?${all}&parts=${directory}`, 200],
+  ['the directory, as IT', 'it', `/users?${all}&${active}&parts=${directory}`, 200],
   [
     'names to choose from',
     'administration',
-    `/users?${all}&${active}&fields=username,firstName,lastName`,
+    `/users?${all}&${active}&parts=username,firstName,lastName`,
     100,
   ],
   [
     'those who write reports',
     'administration',
-    `/users?${all}&${active}&filters[groupNames][$contains]=:Employee&fields=username,firstName,lastName,email`,
+    `/users?${all}&${active}&filters[groupNames][$contains]=:Employee&parts=username,firstName,lastName,email`,
     150,
   ],
   [

@@ -15,7 +15,7 @@ const derivedOf =
   };
 
 /**
- * A list of whose answers a caller may ask for a part by `fields`, as in Strapi.
+ * A list of whose answers a caller may ask for a part by `parts`.
  * @param made what is answered beside the fields of the list
  */
 export const choosable = <L extends List>(list: L, made: Readonly<Record<string, Made>>): L => ({
@@ -27,11 +27,11 @@ export const choosable = <L extends List>(list: L, made: Readonly<Record<string,
 
 /**
  * The list with these parts of its answers alone, and the id: nothing else is read, joined or sent.
- * @param fields names out of a query that parseListQuery has checked; left out, the list as it is
+ * @param parts names out of a query that parseListQuery has checked; left out, the list as it is
  */
-export function withFields<L extends List>(list: L, fields: readonly string[] | undefined): L {
-  if (!fields) return list;
-  const names = new Set(['id', ...fields]);
+export function withParts<L extends List>(list: L, parts: readonly string[] | undefined): L {
+  if (!parts) return list;
+  const names = new Set(['id', ...parts]);
   const made = Object.fromEntries(Object.entries(list.made ?? {}).filter(([name]) => names.has(name)));
   const shown = ([name, field]: [string, Field]): [string, Field] =>
     names.has(name) || field.hidden ? [name, field] : [name, { ...field, hidden: 'server' }];

@@ -208,6 +208,7 @@ describe('what cannot be asked', () => {
     'pagination=x',
     'fields=username',
     'fields[0]=username',
+    'parts=username',
     'locale=de',
     'status=draft',
     'publicationState=preview',

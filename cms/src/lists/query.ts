@@ -42,7 +42,7 @@ export interface ListQuery {
   /** null is everything. */
   page: Page | null;
   /** The parts of the answers that are asked for by name; left out, all of them. */
-  fields?: readonly string[];
+  parts?: readonly string[];
 }
 
 const DEFAULT_PAGE_SIZE = 25;
@@ -228,17 +228,20 @@ function parsePage(list: List, raw: unknown): ListQuery['page'] {
   return { start: (number - 1) * size, size };
 }
 
-/** The parts of its answers that a caller names, in lists that have it. As Strapi: fields[0]=username or fields=username,email */
-function parseFields(list: List, raw: unknown): Pick<ListQuery, 'fields'> {
+/**
+ * The parts of its answers that a caller names, in lists that have it: parts=username,email. It is not Strapi's `fields`,
+ * which no list knows: a caller who sends that to any list learns so from the same refusal.
+ */
+function parseParts(list: List, raw: unknown): Pick<ListQuery, 'parts'> {
   if (raw === undefined) return {};
-  if (!list.made) return refuse('fields', '"fields" is not known here.');
-  const fields = asArray(raw).flatMap((item) =>
-    typeof item === 'string' ? item.split(',') : refuse('fields', 'fields needs the names of fields.'),
-  );
+  if (!list.made) return refuse('parts', '"parts" is not known here.');
+  if (typeof raw !== 'string')
+    return refuse('parts', 'parts needs the names of fields, with commas between them.');
+  const parts = raw.split(',');
   const isAnswered = (name: string) =>
     Object.hasOwn(list.made!, name) || (Object.hasOwn(list.fields, name) && !list.fields[name]!.hidden);
-  const other = fields.find((name) => !isAnswered(name));
-  return other === undefined ? { fields } : refuse('fields', `"${other}" is not a field here.`);
+  const other = parts.find((name) => !isAnswered(name));
+  return other === undefined ? { parts } : refuse('parts', `"${other}" is not a field here.`);
 }
 
 /**
@@ -247,7 +250,7 @@ function parseFields(list: List, raw: unknown): Pick<ListQuery, 'fields'> {
  * @throws Refusal bad-query
  */
 export function parseListQuery(list: List, ctx: Pick<Context, 'query' | 'querystring'>): ListQuery {
-  const { filters, sort, pagination, fields, populate: _, ...others } = queryOf(ctx);
+  const { filters, sort, pagination, parts, populate: _, ...others } = queryOf(ctx);
   const [other] = Object.keys(others);
   if (other !== undefined) refuse(other, `"${other}" is not known here.`);
   const filter = filters === undefined ? { all: [] } : parseFilters(list, filters);
@@ -256,6 +259,6 @@ export function parseListQuery(list: List, ctx: Pick<Context, 'query' | 'queryst
     filter,
     sort: parseSort(list, sort),
     page: parsePage(list, pagination),
-    ...parseFields(list, fields),
+    ...parseParts(list, parts),
   };
 }

@@ -142,7 +142,7 @@ nothing.
 \`$null\`, \`$contains\`, \`$containsi\`, \`$startsWith\`, \`$words\`, \`$and\` and \`$or\`; \`sort=field:desc\`; \`pagination[page]\`,
 \`pagination[pageSize]\` of up to 100 (25 without it), \`pagination[start]\` and \`[limit]\`, or \`pagination[limit]=-1\` where a screen
 shows all. \`meta.pagination.total\` counts all pages. Whatever else is asked for is refused.
-With \`fields=username,email\` the list of users gives of each person the named fields and the id alone. It and the submission
+With \`parts=username,email\` the list of users gives of each person the named fields and the id alone. It and the submission
 status name their version as \`ETag\`, and answer 304 to whoever sends it as \`If-None-Match\`.
 
 **Refusals** are \`{"data": null, "error": {"status", "name", "message", "details": {"code", …}}}\`; \`message\` can be shown. The first

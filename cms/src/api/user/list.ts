@@ -23,7 +23,7 @@ import {
   searched,
 } from '../../lists/list';
 import type { ListQuery } from '../../lists/query';
-import { choosable, withFields } from '../../lists/choice';
+import { choosable, withParts } from '../../lists/choice';
 import { holds, seenBy } from '../../lists/sight';
 import { asGroups } from '../../session/groups';
 
@@ -145,9 +145,9 @@ const groupsOfAll = `left join (select l.user_id, string_agg(g.id || ':' || g.na
  */
 export function usersAskedFor(
   list: List<UserReach>,
-  { fields, page }: Pick<ListQuery, 'fields' | 'page'>,
+  { parts, page }: Pick<ListQuery, 'parts' | 'page'>,
 ): List<UserReach> {
-  const asked = withFields(list, fields);
+  const asked = withParts(list, parts);
   if (page !== null) return asked;
   const groupNames = text('gathered.names', { nullable: true, hidden: 'filter', joins: ['gathered'] });
   return {

@@ -26,5 +26,5 @@ export function directoryRequest(actor: Actor, pagination: NonNullable<ListQuery
   const filters = seesWholeUsers(actor)
     ? { blocked: { $eq: false }, roleName: { $ne: 'Administrator' } }
     : undefined;
-  return { ...(filters && { filters }), sort: 'lastName:asc', pagination, fields: shown.join() };
+  return { ...(filters && { filters }), sort: 'lastName:asc', pagination, parts: shown.join() };
 }

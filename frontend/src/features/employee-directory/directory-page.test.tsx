@@ -141,7 +141,7 @@ it('[DIR-01] asks of thousands of people for what it shows alone, and for that n
   openApp('/Resources/Employee-Directory');
   expect(await screen.findByText('60 people')).toBeVisible();
   await waitFor(() => expect(told).toEqual([null]));
-  const fields = lastAsked('GET /users')!.query.get('fields')!.split(',');
+  const fields = lastAsked('GET /users')!.query.get('parts')!.split(',');
   expect(fields).toContain('supervisorName');
   for (const unseen of ['groups', 'role', 'createdAt', 'documentId']) expect(fields).not.toContain(unseen);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

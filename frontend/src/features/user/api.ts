@@ -46,7 +46,7 @@ export async function isTaken(
   const { data } = await listPeople({
     filters: { $or: same },
     pagination: { page: 1, pageSize: 2 },
-    fields: 'id',
+    parts: 'id',
   });
   return data.some(({ id }) => id !== exceptId);
 }

@@ -9,7 +9,7 @@ export interface ListQuery {
   sort?: string;
   pagination?: { page: number; pageSize: number } | { limit: -1 };
   /** The parts of each record that are needed, where a list gives less on demand: 'username,email' */
-  fields?: string;
+  parts?: string;
 }
 
 export interface ListAnswer<Row> {

@@ -18,11 +18,11 @@ export type PersonWith<Field extends keyof DirectoryPerson> = Pick<DirectoryPers
 
 /**
  * Everybody of a kind, by the parts that a screen needs: thousands of people are thousands of times what one of them is.
- * @param key names the query; the same fields and filters always go with it
+ * @param key names the query; the same parts and filters always go with it
  */
 export const everybody = <const Field extends keyof DirectoryPerson>(
   key: string,
-  fields: readonly Field[],
+  parts: readonly Field[],
   filters: Filters,
 ) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const everybody = <const Field extends keyof DirectoryPerson>(
           filters,
           sort: 'lastName:asc',
           pagination: { limit: -1 },
-          fields: fields.join(),
+          parts: parts.join(),
         } satisfies ListQuery,
         make: (people: PersonWith<Field>[]) => people,
       }),
