@@ -1,13 +1,15 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import {
+  backUp,
   contentOf,
   drawPictures,
   madeBackup,
+  manifestOf,
   newBackupFile,
   ownPlaces,
   type Place,
@@ -19,7 +21,7 @@ import {
 } from '../testing/copies';
 import { onPostgres } from '../testing/database';
 import { NO_MAIL_SERVER } from '../testing/mails';
-import { pictureFiles } from '../testing/pictures';
+import { knownPictures, pictureFiles } from '../testing/pictures';
 import { startPostgresProxy } from '../testing/postgres-proxy';
 import { launchReady } from '../testing/product';
 import { startServer, type TestServer } from '../testing/server';
@@ -176,3 +178,32 @@ if (onPostgres) {
     await isWhole(into);
   });
 }
+
+it('[OPS-01] a picture whose record goes while pictures are copied is in no list of the copy', async () => {
+  const all = await server.db('stored_pictures').orderBy('id');
+  const [first, second] = all;
+  const last = all.at(-1);
+  const fileOf = ({ file_name }: { file_name: string }) => path.join(server.dataDir, 'pictures', file_name);
+  const bytes = await readFile(fileOf(second));
+  await rm(fileOf(second));
+  execFileSync('mkfifo', [fileOf(second)]);
+  const target = newBackupFile();
+  const end = backUp(server.variables, target);
+  // It opens once somebody reads it: by then the first is copied, and the last is not.
+  const pipe = await open(fileOf(second), 'w');
+  for (const gone of [first, last]) {
+    await server.db('stored_pictures').where({ id: gone.id }).delete();
+    await rm(fileOf(gone));
+  }
+  await pipe.writeFile(bytes);
+  await pipe.close();
+  expect((await end).lines).toEqual([expect.stringMatching(/^Copied /)]);
+  const { entries, pictures, missingPictures } = await manifestOf(target);
+  const known = await knownPictures(server);
+  const listed = Object.keys(entries).filter((name) => name.startsWith('pictures/'));
+  expect(listed.toSorted()).toEqual(known.map((name) => `pictures/${name}`));
+  expect([pictures, missingPictures]).toEqual([known.length, []]);
+  const into = await place();
+  await restored(target, into);
+  expect((await readdir(path.join(into.dataDir, 'pictures'))).toSorted()).toEqual(known);
+});
