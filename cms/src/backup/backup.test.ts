@@ -353,7 +353,8 @@ describe('a restore that is refused changes nothing', () => {
 
   it.each(spoil)('[OPS-01, REL-05] when the file %s', async (_what, says, spoilIt) => {
     const into = await place();
-    const { code, lines } = await restore(into.variables, await spoilIt(file));
+    const DATA_DIR = path.join(into.dataDir, 'not-made-yet');
+    const { code, lines } = await restore({ ...into.variables, DATA_DIR }, await spoilIt(file));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^Cannot restore: The backup /);
     expect(lines[0]).toMatch(says);

@@ -21,6 +21,25 @@ const nameOf = (entry: string): string =>
 /** Of an entry that the manifest does not list, nothing is restored: a picture whose record went during the backup. */
 const isListed = ({ entries }: Manifest, name: string): boolean => Object.hasOwn(entries, name);
 
+/** The rows of an entry, one a line. */
+const linesOf = (bytes: Buffer): string[] => bytes.toString().split('\n').filter(Boolean);
+
+/** As many rows as the manifest says, of tables that it describes. */
+function checkRows({ tables, entries }: Manifest, found: ReadonlyMap<string, { rows: number }>): void {
+  const counts = new Map<string, number>();
+  for (const name of Object.keys(entries).filter((entry) => entry.startsWith(TABLES))) {
+    const table = nameOf(name);
+    counts.set(table, (counts.get(table) ?? 0) + found.get(name)!.rows);
+  }
+  const described = new Set(tables.map(({ name }) => name));
+  const other = [...counts.keys()].find((name) => !described.has(name));
+  if (other !== undefined) throw damaged(`the table ${other} is not described`);
+  for (const { name, rows } of tables) {
+    const count = counts.get(name) ?? 0;
+    if (count !== rows) throw damaged(`${name} has ${count} rows instead of ${rows}`);
+  }
+}
+
 function check({ entries }: Manifest, { name, bytes }: Entry): void {
   const { size, sha256: expected } = entries[name]!;
   if (bytes.length !== size || sha256(bytes) !== expected) {
@@ -33,13 +52,16 @@ function check({ entries }: Manifest, { name, bytes }: Entry): void {
  * @throws BackupError with one line when anything is damaged or missing, or the file is no backup
  */
 export async function readContents(file: string): Promise<Contents> {
-  const found = new Map<string, { size: number; sha256: string }>();
+  const found = new Map<string, { size: number; sha256: string; rows: number }>();
   let manifest: Manifest | undefined;
   let definitions: Definition[] = [];
   for await (const { name, bytes } of readArchive(file)) {
     if (name === DEFINITIONS) definitions = JSON.parse(bytes.toString()) as Definition[];
     if (name === MANIFEST) manifest = parseManifest(bytes.toString());
-    else found.set(name, { size: bytes.length, sha256: sha256(bytes) });
+    else {
+      const rows = name.startsWith(TABLES) ? linesOf(bytes).length : 0;
+      found.set(name, { size: bytes.length, sha256: sha256(bytes), rows });
+    }
   }
   if (!manifest) throw new BackupError('The backup is damaged, or is no backup of this product.');
   for (const [name, { size, sha256: expected }] of Object.entries(manifest.entries)) {
@@ -48,6 +70,7 @@ export async function readContents(file: string): Promise<Contents> {
     if (entry.size !== size || entry.sha256 !== expected) throw damaged(`${name} is not as it was written`);
     if (name !== DEFINITIONS && !isPlain(nameOf(name))) throw damaged(`${name} is no name of a backup`);
   }
+  checkRows(manifest, found);
   return { manifest, definitions };
 }
 
@@ -63,24 +86,16 @@ export interface Receiver {
  * @throws BackupError
  */
 export async function handOver(file: string, { manifest }: Contents, to: Receiver): Promise<void> {
-  const counts = new Map<string, number>();
+  const missing = new Set(Object.keys(manifest.entries));
   for await (const entry of readArchive(file)) {
     const { name, bytes } = entry;
     if (!isListed(manifest, name)) continue;
     check(manifest, entry);
+    missing.delete(name);
     if (name.startsWith(PICTURES)) await to.picture(nameOf(name), bytes);
     if (!name.startsWith(TABLES)) continue;
-    const rows = bytes
-      .toString()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Value[]);
-    const table = nameOf(name);
-    counts.set(table, (counts.get(table) ?? 0) + rows.length);
-    await to.rows(table, rows);
+    const rows = linesOf(bytes).map((line) => JSON.parse(line) as Value[]);
+    await to.rows(nameOf(name), rows);
   }
-  for (const { name, rows } of manifest.tables) {
-    const count = counts.get(name) ?? 0;
-    if (count !== rows) throw damaged(`${name} has ${count} rows instead of ${rows}`);
-  }
+  for (const name of missing) throw damaged(`${name} is missing`);
 }

@@ -85,25 +85,36 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
 /** Has a restore begun to write? It has read the whole file by then, and reads it again. */
 const isBeingRestored = (into: Place) => () => existsSync(path.join(into.dataDir, 'pictures.restoring'));
 
-it('[OPS-01, REL-05] a file that changes while it is restored is refused, and nothing is kept of it', async () => {
-  const changing = newBackupFile();
-  await copyFile(file, changing);
-  const other = await rewritten(file, (entry) =>
-    entry.name.startsWith('tables/up_users/')
-      ? { ...entry, bytes: Buffer.from(entry.bytes.toString().replace('employee', 'stranger')) }
-      : entry,
-  );
-  const into = await place();
-  const { seen, acted } = once(isBeingRestored(into), () => rename(other, changing));
-  const end = await runRestore(into.variables, [changing], { seen });
-  expect(acted()).toBe(true);
-  expect(end).toEqual({
-    code: 1,
-    lines: ['Cannot restore: The backup is damaged: tables/up_users/000001.jsonl is not as it was written.'],
-  });
-  expect(await contentOf(into)).toEqual([]);
-  await restored(file, into);
-});
+const people = (entry: { name: string }) => entry.name.startsWith('tables/up_users/');
+
+it.each<[string, string, Parameters<typeof rewritten>[1]]>([
+  [
+    'has another row',
+    'is not as it was written',
+    (entry) =>
+      people(entry)
+        ? { ...entry, bytes: Buffer.from(entry.bytes.toString().replace('employee', 'stranger')) }
+        : entry,
+  ],
+  ['lacks a table', 'is missing', (entry) => (people(entry) ? null : entry)],
+])(
+  '[OPS-01, REL-05] a file that %s while it is restored is refused, and nothing is kept of it',
+  async (_what, says, change) => {
+    const changing = newBackupFile();
+    await copyFile(file, changing);
+    const other = await rewritten(file, change);
+    const into = await place();
+    const { seen, acted } = once(isBeingRestored(into), () => rename(other, changing));
+    const end = await runRestore(into.variables, [changing], { seen });
+    expect(acted()).toBe(true);
+    expect(end).toEqual({
+      code: 1,
+      lines: [`Cannot restore: The backup is damaged: tables/up_users/000001.jsonl ${says}.`],
+    });
+    expect(await contentOf(into)).toEqual([]);
+    await restored(file, into);
+  },
+);
 
 if (onPostgres) {
   const isWhole = async (into: Place) => {

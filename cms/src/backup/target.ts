@@ -160,9 +160,7 @@ export function target(database: Database, trx: Transaction, tables: readonly Ta
   return {
     prepare: (definitions: Definition[]) => makeTables(database, trx, allDefinitions(definitions)),
     async insert(name: string, rows: Value[][]) {
-      const table = byName.get(name);
-      if (!table) throw new BackupError(`The backup is damaged: the table ${name} is not described.`);
-      await (isSqlite(trx) ? insertSqlite : insertPostgres)(table, rows);
+      await (isSqlite(trx) ? insertSqlite : insertPostgres)(byName.get(name)!, rows);
     },
     async finish(definitions: Definition[]) {
       for (const table of tables) await setLastId(trx, table);
