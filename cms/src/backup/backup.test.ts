@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ import { onPostgres } from '../testing/database';
 import { Client, type Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD, people } from '../testing/people';
-import { knownPictures, picture, upload } from '../testing/pictures';
+import { knownPictures, picture, pictureFiles, upload } from '../testing/pictures';
 import { launchReady } from '../testing/product';
 import { startServer, type TestServer } from '../testing/server';
 import { idOf } from '../testing/users';
@@ -121,6 +121,18 @@ describe('a backup', () => {
       expect(there).toContain(name);
       expect(reason).toMatch(/\w{3}.*\.$/);
     }
+  });
+
+  it('[OPS-01] has nobody’s session and no job of the original: a copy begins its own', async () => {
+    await server.as('employee');
+    const into = await place();
+    await restored(await madeBackup(variables), into);
+    const copy = into.open();
+    for (const table of ['strapi_sessions', 'jobs']) {
+      expect(await server.db(table), table).not.toEqual([]);
+      expect(await copy(table), table).toEqual([]);
+    }
+    await copy.destroy();
   });
 
   it('[OPS-01] is for its owner alone, takes the place of no file, and leaves nothing when it fails', async () => {
@@ -382,6 +394,16 @@ describe('a restore that is refused changes nothing', () => {
     const ends = await Promise.all([restore(into.variables, file), restore(into.variables, file)]);
     expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1]);
     expect(ends.find(({ code }) => code === 1)!.lines).toHaveLength(1);
+    expect(await comparable(await madeBackup(into.variables))).toEqual(await comparable(file));
+  });
+
+  it('[OPS-01, REL-05] when a killed one left pictures: they are in nobody’s way', async () => {
+    const into = await place();
+    const left = path.join(into.dataDir, 'pictures.restoring');
+    await mkdir(left, { recursive: true });
+    for (const name of await pictureFiles(server)) await writeFile(path.join(left, name), 'half');
+    await restored(file, into);
+    expect(existsSync(left)).toBe(false);
     expect(await comparable(await madeBackup(into.variables))).toEqual(await comparable(file));
   });
 
