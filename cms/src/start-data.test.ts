@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { SCHEMA_NUMBER } from './database/schema-number';
 import { onPostgres } from './testing/database';
 import { startOutageProxy } from './testing/outage-proxy';
 import { launch, launchReady } from './testing/product';
@@ -69,18 +70,21 @@ describe('a start on a database that cannot be used', () => {
 describe('the schema number of the data', () => {
   it('[OPS-02] is stored with them, and data of a newer release are refused with one line, unchanged', async () => {
     const server = await startServer();
-    expect(await server.db('intranet_schema')).toEqual([{ number: 2 }]);
+    expect(await server.db('intranet_schema')).toEqual([{ number: SCHEMA_NUMBER }]);
     await server.end('SIGTERM');
-    await server.db('intranet_schema').update({ number: 3 });
+    await server.db('intranet_schema').update({ number: SCHEMA_NUMBER + 1 });
     const before = await server.db('strapi_core_store_settings').orderBy('id');
     await expect(server.restart('SIGTERM')).rejects.toThrow(
-      /^The server ended with 1:\nCannot start: The data are of a newer release \(their schema is 3, this release knows 2\)\. .*\.\n$/,
+      new RegExp(
+        '^The server ended with 1:\nCannot start: The data are of a newer release ' +
+          `\\(their schema is ${SCHEMA_NUMBER + 1}, this release knows ${SCHEMA_NUMBER}\\)\\. .*\\.\n$`,
+      ),
     );
     expect(await server.db('strapi_core_store_settings').orderBy('id')).toEqual(before);
     // Data of a release that had no number yet.
     await server.db.schema.dropTable('intranet_schema');
     await server.restart('SIGTERM');
-    expect(await server.db('intranet_schema')).toEqual([{ number: 2 }]);
+    expect(await server.db('intranet_schema')).toEqual([{ number: SCHEMA_NUMBER }]);
     await server.stop();
   });
 });

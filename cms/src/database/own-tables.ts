@@ -24,6 +24,9 @@ export const SCHEMA_TABLE = 'intranet_schema';
 /** Where the data carry the folder of the bucket that has their pictures: one row, or none while they are in DATA_DIR. */
 export const BUCKET_FOLDER_TABLE = 'intranet_bucket_folder';
 
+/** How many submitted reports each author has: kept by the database itself, whoever writes (report-counts.ts). */
+export const REPORT_COUNTS_TABLE = 'war_report_counts';
+
 /** What Strapi's schema does not know: counters and states that go without its columns. Moments are milliseconds since 1970. */
 export const ownTables: readonly OwnTable[] = [
   {
@@ -41,6 +44,12 @@ export const ownTables: readonly OwnTable[] = [
     create: `create table if not exists attempt_counters (
        key varchar(200) primary key, failures integer not null, ends_at bigint not null)`,
     columns: { key: 'text', failures: 'integer', ends_at: 'bigint' },
+  },
+  {
+    name: REPORT_COUNTS_TABLE,
+    create: `create table if not exists ${REPORT_COUNTS_TABLE} (
+       author_id integer primary key, submitted integer not null)`,
+    columns: { author_id: 'integer', submitted: 'integer' },
   },
   {
     name: 'mail_outages',

@@ -6,8 +6,10 @@ import { ownTables, SCHEMA_TABLE } from './own-tables';
  * The number of the shape that the data have. It rises by one with a release whose data an earlier one cannot work
  * with; data without a number are of the first. OPS-02, decisions/0017
  * 2: the audit holds nothing of what people wrote; an earlier release would write it again (decisions/0035).
+ * 3: people and charge lines keep what they were called before; an earlier release would not, and what was written under
+ * these names would not be found any more (decisions/0045).
  */
-export const SCHEMA_NUMBER = 2;
+export const SCHEMA_NUMBER = 3;
 
 /**
  * Are these data for this release?

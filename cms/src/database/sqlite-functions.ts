@@ -23,6 +23,15 @@ export function addFunctions(connection: Connection, atEachCall: () => void = ()
     atEachCall();
     return typeof value === 'string' && holdsWords(foldText(value), String(words).split(' ')) ? 1 : 0;
   });
+  // Which of the words a text holds: the first is 1, the second 2, the third 4.
+  connection.function('words_held', { deterministic: true }, (value, words) => {
+    atEachCall();
+    if (typeof value !== 'string') return 0;
+    const folded = foldText(value);
+    return String(words)
+      .split(' ')
+      .reduce((held, word, index) => held + (folded.includes(word) ? 2 ** index : 0), 0);
+  });
   // Not deterministic, and given a column of the record: or it would be asked once for the whole statement.
   connection.function('still_wanted', { deterministic: false }, (_column) => {
     atEachCall();

@@ -135,6 +135,34 @@ describe('[OPS-02] stored databases', () => {
     },
   );
 
+  it.each(numbers.filter((number) => number < 3))(
+    '[OPS-02, WAR-13, CHG-04] reports of schema %s are found under the names that people and lines had then',
+    async (number) => {
+      const database = await storedDatabase(number);
+      const db = database.open();
+      // An earlier release kept no names: what the reports were submitted under stands in them alone.
+      const report = await db('war_reports').where({ submitted: true }).orderBy('id').first();
+      await db('up_users').where({ id: report.author_id }).update({ last_name: 'Quillfeather' });
+      await db('contract_datas').where({ id: report.contract_data_id }).update({ project: 'Xylograph' });
+      await withServer(database, async (as) => {
+        const administration = await as('administration');
+        const found = async (typed: string) => {
+          const query = `filters[search][$words]=${encodeURIComponent(typed)}&pagination[pageSize]=100`;
+          const { body } = await administration.get(`/war-reports?${query}`);
+          return body.data.map(({ documentId }: { documentId: string }) => documentId);
+        };
+        expect(await found(`${report.first_last_name} ${report.project_task}`)).toContain(report.document_id);
+        expect(await found('Quillfeather')).not.toContain(report.document_id);
+        expect(await found('Xylograph')).not.toContain(report.document_id);
+      });
+      const kept = async (table: string, id: number): Promise<string[]> =>
+        (await db(table).where({ id }).first('former_names')).former_names.split('\n');
+      expect(await kept('up_users', report.author_id)).toContain(report.first_last_name);
+      expect(await kept('contract_datas', report.contract_data_id)).toContain(report.project_task);
+      await db.destroy();
+    },
+  );
+
   it('[OPS-02] a newer one is refused in one line, and nothing in it changes', async () => {
     const database = await storedDatabase(SCHEMA_NUMBER);
     const db = database.open();

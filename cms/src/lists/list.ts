@@ -24,6 +24,22 @@ export interface Field {
   hidden: false | 'filter' | 'equality' | 'server';
   /** Holds paragraphs: to look through it, or to sort by it, costs many times what a name does. */
   long: boolean;
+  /** The small tables whose names make up the text, if they do. */
+  namedBy?: readonly NamedBy[];
+}
+
+/**
+ * A small table whose rows give a list's records their names. What a record is called is what its row is called today or
+ * was called once, so that a word of a search is found in few rows of it first, and the records by an index.
+ */
+interface NamedBy {
+  table: string;
+  /** The column of the list's table that refers to it; in an index with what the list is mostly sorted by. */
+  key: string;
+  /** SQL of what a row is called today. */
+  called: (alias: string) => string;
+  /** The column that has what it was called before. */
+  formerly: string;
 }
 
 /** The few words in which the databases differ. */
@@ -38,7 +54,15 @@ export interface Dialect {
   /** What gives a statement up that is not wanted any more; empty where the database does that. */
   stillWanted: (expression: string) => string;
   /** Does a text hold every one of these folded words, whatever its case and accents? */
-  holdsWords: (expression: string, words: readonly string[]) => Omit<Sql, 'joins'>;
+  holdsWords: (expression: string, words: readonly string[]) => Sql;
+  /** A text as words are looked for in it by `wordsHeld`. */
+  toSearch: (expression: string) => string;
+  /** Which of these folded words such a text holds, as bits of a number of which the first word is 1, and whether any. */
+  wordsHeld: (expression: string, words: readonly string[]) => { held: Sql; some: Sql };
+  /** At the end of a sub-query: it is worked out by itself, so that what it gives is worked out once. */
+  apart: string;
+  /** Joins what is read for each row of what stands before it, and not the other way round. */
+  thenJoin: string;
   /** Is the value one that the sub-query finds? */
   isOneOf: (expression: string, select: string) => string;
 }
@@ -64,6 +88,15 @@ export interface List<Name extends string = string> {
   fields: Readonly<Record<string, Field>>;
   /** domain's scope: the names of which one must hold. */
   scope: (actor: Actor) => readonly Name[];
+  /**
+   * No record is reached by two names of an actor's scope: total and page are put together from what each of them
+   * reaches by the index that suits it.
+   */
+  disjoint?: boolean;
+  /** How many records a name of a disjoint scope reaches, where the database keeps that: they are not counted. */
+  kept?: Readonly<Partial<Record<Name, Kept>>>;
+  /** Names of the scope that reach so many records that a search goes over small tables first. */
+  broad?: readonly Name[];
   /** The SQL of each name of the scope. */
   reach: Readonly<Record<Name, (actor: Actor, dialect: Dialect) => Sql>>;
   /** The fields that are read for an answer; all of them when it is left out. */
@@ -88,6 +121,14 @@ export interface Made {
   /** The fields that it is made of. */
   from: readonly string[];
   make: (row: Row, actor: Actor) => unknown;
+}
+
+/** A total that needs no counting. */
+export interface Kept {
+  /** What each of these records has in common: to ask for it narrows nothing. */
+  always: Readonly<Record<string, Binding>>;
+  /** The statement that gives it. */
+  total: string;
 }
 
 /** A row as the database gives it, by field name. */
@@ -131,9 +172,18 @@ export const json = (sql: string, options: FieldOptions = {}): Field =>
  * What the search box of a list looks through: the columns its screen shows, as one text that is folded once for each
  * record. Asked for with $words; long texts that no column shows do not belong here.
  * @param expressions SQL of each column, empty ones included
+ * @param options namedBy: where the texts come from, in a list that grows for ever
  */
-export const searched = (expressions: readonly string[], joins: readonly string[] = []): Field =>
-  text(expressions.map((one) => `coalesce(${one}, '')`).join(" || ' ' || "), { joins, hidden: 'filter' });
+export const searched = (
+  expressions: readonly string[],
+  joins: readonly string[] = [],
+  options: Pick<Field, 'namedBy'> = {},
+): Field =>
+  text(expressions.map((one) => `coalesce(${one}, '')`).join(" || ' ' || "), {
+    ...options,
+    joins,
+    hidden: 'filter',
+  });
 
 /** The fields every record has. */
 export const recordFields = (alias: string) => ({

@@ -1,10 +1,17 @@
 import type { Actor } from '@intranet/domain';
+import { foundByNames, searchByNames } from './found-by-names';
 import { searches } from './limits';
-import type { Dialect, Field, List, Sql } from './list';
+import { type Dialect, type Field, type Kept, type List, type Sql, sql } from './list';
 import type { Filter, ListQuery, Operator } from './query';
+import { joined, joinSql, written } from './written';
 
 /** Plain ASCII only loses its case, which the databases do themselves many times faster than in every alphabet. */
 const isAscii = (expression: string): string => `octet_length(${expression}) = length(${expression})`;
+
+/** A word as `like` finds it anywhere. */
+const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const places = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 const postgres: Dialect = {
   contains: (haystack, needle) => `strpos(${haystack}, ${needle}) > 0`,
@@ -16,13 +23,26 @@ const postgres: Dialect = {
   stillWanted: () => '',
   // As an array the values are found once and an index is used, also inside an "or"; `in (select …)` scans the table there.
   isOneOf: (expression, select) => `${expression} = any(array(${select}))`,
-  holdsWords: (expression, words) => ({
-    // Worked out once for each record ("offset 0" keeps it apart); a call of our function costs more than most texts need.
-    text: `exists (select 1 from (select ${expression} as t offset 0) as s
-      where case when octet_length(t) = length(t) then lower(t collate "C") else folded(t) end
-        like all (array[${words.map(() => '?').join(', ')}]))`,
-    bindings: words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+  holdsWords: (expression, words) =>
+    sql(
+      // Worked out once for each record ("offset 0" keeps it apart).
+      `exists (select 1 from (select ${expression} as t offset 0) as s
+      where ${postgres.toSearch('t')} like all (array[${places(words)}]))`,
+      words.map(anywhere),
+    ),
+  // A call of our function costs more than most texts need.
+  toSearch: (expression) =>
+    `case when ${isAscii(expression)} then lower(${expression} collate "C") else folded(${expression}) end`,
+  wordsHeld: (expression, words) => ({
+    held: sql(
+      `(${words.map((_, index) => `case when ${expression} like ? then ${2 ** index} else 0 end`).join(' | ')})`,
+      words.map(anywhere),
+    ),
+    // Said as it is, so that the planner can guess how many rows that are.
+    some: sql(`${expression} like any (array[${places(words)}])`, words.map(anywhere)),
   }),
+  apart: 'offset 0',
+  thenJoin: 'join',
 };
 
 const sqlite: Dialect = {
@@ -33,7 +53,14 @@ const sqlite: Dialect = {
   lowerGiven: 'unicode_lower(?)',
   stillWanted: (expression) => `still_wanted(${expression})`,
   isOneOf: (expression, select) => `${expression} in (${select})`,
-  holdsWords: (expression, words) => ({ text: `holds_words(${expression}, ?)`, bindings: [words.join(' ')] }),
+  holdsWords: (expression, words) => sql(`holds_words(${expression}, ?)`, [words.join(' ')]),
+  toSearch: (expression) => expression,
+  wordsHeld: (expression, words) => ({
+    held: sql(`words_held(${expression}, ?)`, [words.join(' ')]),
+    some: sql(`words_held(${expression}, ?) <> 0`, [words.join(' ')]),
+  }),
+  apart: 'limit -1 offset 0',
+  thenJoin: 'cross join',
 };
 
 export const dialects = { postgres, sqlite };
@@ -56,7 +83,7 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
     case '$in':
       return values.length === 0
         ? { text: '1 = 0', bindings: [], joins: [] }
-        : one(`${column} in (${values.map(() => '?').join(', ')})`);
+        : one(`${column} in (${places(values)})`);
     case '$null':
       return { text: `${column} is ${values[0] ? '' : 'not '}null`, bindings: [], joins };
     case '$ne':
@@ -84,21 +111,15 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
   }
 }
 
-const join = (parts: Sql[], word: 'and' | 'or', empty: string): Sql => ({
-  text: parts.length === 0 ? empty : `(${parts.map(({ text }) => text).join(` ${word} `)})`,
-  bindings: parts.flatMap(({ bindings }) => bindings),
-  joins: parts.flatMap(({ joins }) => joins),
-});
-
 function filterSql(dialect: Dialect, list: List, filter: Filter): Sql {
   if ('all' in filter)
-    return join(
+    return joined(
       filter.all.map((part) => filterSql(dialect, list, part)),
       'and',
       '1 = 1',
     );
   if ('any' in filter)
-    return join(
+    return joined(
       filter.any.map((part) => filterSql(dialect, list, part)),
       'or',
       '1 = 0',
@@ -106,20 +127,13 @@ function filterSql(dialect: Dialect, list: List, filter: Filter): Sql {
   return conditionSql(dialect, list.fields[filter.field]!, filter.operator, filter.values);
 }
 
-/** The rows an actor reaches: one of the scope's names must hold, and no name is nobody's rows. */
-function scopeSql(dialect: Dialect, list: List, actor: Actor): Sql {
-  return join(
-    list.scope(actor).map((name) => list.reach[name]!(actor, dialect)),
-    'or',
-    '1 = 0',
-  );
-}
+/** What each name of an actor's scope reaches. */
+const reachesOf = (dialect: Dialect, list: List, actor: Actor): Sql[] =>
+  list.scope(actor).map((name) => list.reach[name]!(actor, dialect));
 
-const joinSql = (list: List, names: readonly string[]): string =>
-  Object.entries(list.joins)
-    .filter(([name]) => names.includes(name))
-    .map(([, text]) => text)
-    .join(' ');
+/** The rows an actor reaches: one of the scope's names must hold, and no name is nobody's rows. */
+const scopeSql = (dialect: Dialect, list: List, actor: Actor): Sql =>
+  joined(reachesOf(dialect, list, actor), 'or', '1 = 0');
 
 interface SortKey {
   sql: string;
@@ -150,6 +164,132 @@ const columns = (list: List): string =>
 const joinsRead = (list: List): readonly string[] =>
   list.read ? list.read.flatMap((name) => list.fields[name]!.joins) : Object.keys(list.joins);
 
+/** What a statement is made of. */
+interface Asked {
+  dialect: Dialect;
+  list: List;
+  actor: Actor;
+  query: ListQuery;
+  keys: SortKey[];
+  wide: boolean;
+}
+
+/** The rows of a list: how many there are, and the ids of the page. */
+interface Rows {
+  /** What both go by, before them. */
+  first: Sql;
+  total: Sql;
+  chosen: Sql;
+}
+
+const sortNames = (keys: SortKey[]): string[] => keys.map((_, index) => `sort_${index}`);
+
+const sortedAs = (keys: SortKey[]): string =>
+  keys.map(({ sql: key }, index) => `${key} as sort_${index}`).join(', ');
+
+/** The order again, of rows that have the keys under their names. */
+const byName = (from: string, keys: SortKey[]): string =>
+  orderBy(keys.map(({ descending }, index) => ({ sql: `${from}.sort_${index}`, descending })));
+
+const sortJoins = ({ list, query }: Asked): string[] =>
+  query.sort.flatMap(({ field }) => list.fields[field]!.joins);
+
+const cutOf = ({ page }: ListQuery): Sql =>
+  page ? sql('limit ? offset ?', [page.size, page.start]) : sql('');
+
+/** What holds for a row of the list: it can be given up, it is in reach, it is asked for. */
+function whereOf({ dialect, list, query, wide }: Asked, reach: Sql, filter = query.filter): Sql {
+  const stillWanted = wide ? dialect.stillWanted(`${list.alias}.id`) : '';
+  const conditions = [reach, filterSql(dialect, list, filter)];
+  return joined(stillWanted ? [sql(stillWanted), ...conditions] : conditions, 'and', '1 = 1');
+}
+
+/** The rows are looked through once, and total and page come out of what was found. */
+function rowsFound(asked: Asked): Rows {
+  const { dialect, list, actor, query, keys } = asked;
+  const reach = scopeSql(dialect, list, actor);
+  const search = searchByNames(list, actor, query.filter);
+  const joins = sortJoins(asked);
+  const through = (where: Sql) =>
+    written(
+      `found as materialized (select ${list.alias}.id, ${sortedAs(keys)} from ${list.table} ${list.alias}
+        ${joinSql(list, [...where.joins, ...joins])} where`,
+      where,
+      ')',
+    );
+  const found = search
+    ? foundByNames(search, {
+        ...asked,
+        // What can be given up is asked of the small tables.
+        where: whereOf({ ...asked, wide: false }, reach, search.rest),
+        sortJoins: joins,
+        sorted: sortedAs(keys),
+        sortNames: sortNames(keys),
+      })
+    : through(whereOf(asked, reach));
+  return {
+    first: written('with', found),
+    total: sql('select count(*) as total from found'),
+    chosen: written(`select f.id from found f order by ${byName('f', keys)}`, cutOf(query)),
+  };
+}
+
+/** Does a filter leave nothing out of records that all have these values? */
+function narrowsNothing(filter: Filter, always: Kept['always']): boolean {
+  if ('any' in filter) return false;
+  if ('all' in filter) return filter.all.every((part) => narrowsNothing(part, always));
+  const { field, operator, values } = filter;
+  return operator === '$eq' && Object.hasOwn(always, field) && always[field] === values[0];
+}
+
+/** Total and page go each by the index that suits it, and so does what each name of a disjoint scope reaches. */
+function rowsByIndex(asked: Asked): Rows {
+  const { dialect, list, actor, query, keys } = asked;
+  const { alias } = list;
+  const names = list.scope(actor);
+  const reaches = reachesOf(dialect, list, actor);
+  const parts = (list.disjoint && reaches.length > 1 ? reaches : [scopeSql(dialect, list, actor)]).map(
+    (reach) => whereOf(asked, reach),
+  );
+  const from = (what: string, where: Sql, joins: readonly string[] = []) =>
+    written(
+      `select ${what} from ${list.table} ${alias} ${joinSql(list, [...where.joins, ...joins])} where`,
+      where,
+    );
+  const ids = (where: Sql, what: string) =>
+    written(from(what, where, sortJoins(asked)), `order by ${orderBy(keys)}`);
+  const [only, ...others] = parts;
+  if (others.length === 0) {
+    return {
+      first: sql(''),
+      total: from('count(*) as total', only!),
+      chosen: written(ids(only!, `${alias}.id`), cutOf(query)),
+    };
+  }
+  const totalOf = (where: Sql, index: number): Sql => {
+    const kept = list.kept?.[names[index]!];
+    return kept && narrowsNothing(query.filter, kept.always) ? sql(kept.total) : from('count(*)', where);
+  };
+  // Of each part no more is wanted than the page could have of it.
+  const most = query.page ? sql('limit ?', [query.page.start + query.page.size]) : sql('');
+  const firstOf = (where: Sql, index: number) =>
+    written('select * from (', ids(where, `${alias}.id, ${sortedAs(keys)}`), most, `) part_${index}`);
+  return {
+    first: sql(''),
+    total: written(
+      'select',
+      ...parts.flatMap((where, index) => [index === 0 ? '(' : '+ (', totalOf(where, index), ')']),
+      'as total',
+    ),
+    chosen: written(
+      'select c.id from (',
+      ...parts.flatMap((where, index) => [...(index === 0 ? [] : ['union all']), firstOf(where, index)]),
+      `) c order by ${byName('c', keys)}`,
+      cutOf(query),
+    ),
+  };
+}
+
 /**
  * The whole list as one statement: total and page together. The total stands in every row, and in one row alone when
  * the page is empty. Rows of the page are chosen before anything is joined that only the answer needs. Where a text is
@@ -165,44 +305,24 @@ export function listStatement(
   wide = false,
 ): Sql {
   const { table, alias } = list;
-  const stillWanted = wide ? dialect.stillWanted(`${alias}.id`) : '';
-  const where = join(
-    [
-      ...(stillWanted ? [{ text: stillWanted, bindings: [], joins: [] }] : []),
-      scopeSql(dialect, list, actor),
-      filterSql(dialect, list, query.filter),
-    ],
-    'and',
-    '1 = 1',
-  );
-  const sortJoins = query.sort.flatMap(({ field }) => list.fields[field]!.joins);
   const keys = sortKeys(dialect, list, query.sort);
-  const sorted = keys.map(({ sql }, index) => `${sql} as sort_${index}`).join(', ');
-  const byName = (from: string) =>
-    orderBy(keys.map(({ descending }, index) => ({ sql: `${from}.sort_${index}`, descending })));
-  const rows = `from ${table} ${alias} ${joinSql(list, [...where.joins, ...sortJoins])} where ${where.text}`;
-  const limits = query.page ? [query.page.size, query.page.start] : [];
-  const cut = query.page ? 'limit ? offset ?' : '';
-  const onceFound = searches(query.filter);
-  const found = onceFound ? `with found as materialized (select ${alias}.id, ${sorted} ${rows})` : '';
-  const total = onceFound
-    ? 'select count(*) as total from found'
-    : `select count(*) as total from ${table} ${alias} ${joinSql(list, where.joins)} where ${where.text}`;
-  const chosen = onceFound
-    ? `select f.id from found f order by ${byName('f')} ${cut}`
-    : `select ${alias}.id ${rows} order by ${orderBy(keys)} ${cut}`;
-  const page = `select ${columns(list)}, ${sorted} from (${chosen}) chosen
-    join ${table} ${alias} on ${alias}.id = chosen.id ${joinSql(list, [...joinsRead(list), ...sortJoins])}`;
-  return {
-    text: `${found} select t.total, p.* from (${total}) t left join (${page}) p on 1 = 1 order by ${byName('p')}`,
-    bindings: [...where.bindings, ...(onceFound ? [] : where.bindings), ...limits],
-    joins: [],
-  };
+  const asked: Asked = { dialect, list, actor, query, keys, wide };
+  const { first, total, chosen } = searches(query.filter) ? rowsFound(asked) : rowsByIndex(asked);
+  return written(
+    first,
+    'select t.total, p.* from (',
+    total,
+    `) t left join (select ${columns(list)}, ${sortedAs(keys)} from (`,
+    chosen,
+    `) chosen
+    join ${table} ${alias} on ${alias}.id = chosen.id ${joinSql(list, [...joinsRead(list), ...sortJoins(asked)])}) p on 1 = 1
+    order by ${byName('p', keys)}`,
+  );
 }
 
 /** One record by a condition of ours, within the actor's scope. */
 export function recordStatement(dialect: Dialect, list: List, actor: Actor, condition: Sql): Sql {
-  const where = join([scopeSql(dialect, list, actor), condition], 'and', '1 = 1');
+  const where = joined([scopeSql(dialect, list, actor), condition], 'and', '1 = 1');
   return {
     text: `select ${columns(list)} from ${list.table} ${list.alias} ${joinSql(list, [...joinsRead(list), ...where.joins])} where ${where.text}`,
     bindings: where.bindings,

@@ -22,6 +22,7 @@ export interface StoredPerson {
   supervisor_id: number | null;
   blocked: boolean | number;
   revision: number;
+  former_names: string | null;
 }
 
 /** A person locked for a change, with what rules ask for. */

@@ -37,17 +37,22 @@ export interface WarReportFacts {
   submitted: boolean;
 }
 
-export type WarReportReach = 'own' | 'submitted-by-direct-report' | 'submitted';
+export type WarReportReach = 'own' | 'own-draft' | 'submitted-by-direct-report' | 'submitted';
 
-/** WAR-16: own; a supervisor also direct reports' submitted ones; administrators all submitted ones. Drafts are their author's alone. */
+/**
+ * WAR-16: own; a supervisor also direct reports' submitted ones; administrators all submitted ones. Drafts are their
+ * author's alone. No report is reached by two names of one scope: nobody reports to themselves (USR-03), and an
+ * administrator's own submitted ones are among all submitted ones. The list puts itself together out of that.
+ */
 export const warReportSight: Sight<WarReportReach, WarReportFacts> = {
   scope: (actor) => {
-    if (isAdministrator(actor)) return ['own', 'submitted'];
+    if (isAdministrator(actor)) return ['own-draft', 'submitted'];
     if (isSupervisor(actor)) return ['own', 'submitted-by-direct-report'];
     return writesReports(actor) ? ['own'] : [];
   },
   reach: {
     own: { is: 'authorId' },
+    'own-draft': { all: [{ is: 'authorId' }, { lacks: 'submitted' }] },
     'submitted-by-direct-report': { all: [{ holds: 'submitted' }, { is: 'authorSupervisorId' }] },
     submitted: { holds: 'submitted' },
   },

@@ -1,4 +1,5 @@
 import { warReportActions, type WarReportFacts, type WarReportReach, warReportSight } from '@intranet/domain';
+import { REPORT_COUNTS_TABLE } from '../../database/own-tables';
 import {
   day,
   flag,
@@ -45,6 +46,17 @@ export const warReportList: List<WarReportReach> = {
     search: searched(
       [`coalesce(w.first_last_name, ${fullName('u')})`, 'coalesce(w.project_task, c.project)'],
       ['author', 'line'],
+      {
+        namedBy: [
+          { table: 'up_users', key: 'w.author_id', called: fullName, formerly: 'former_names' },
+          {
+            table: 'contract_datas',
+            key: 'w.contract_data_id',
+            called: (line) => `${line}.project`,
+            formerly: 'former_names',
+          },
+        ],
+      },
     ),
     lastSaved: moment('w.last_saved', { nullable: true }),
     authorId: number('w.author_id', { hidden: 'server' }),
@@ -52,13 +64,22 @@ export const warReportList: List<WarReportReach> = {
     lineIsOpen: flag(`(w.submitted or ${authorMayReportOnLine})`, { hidden: 'server' }),
     reportsTo: text('s.username', { joins: ['author', 'supervisor'], nullable: true, hidden: 'filter' }),
   },
+  // SQLite goes by an index for "= true" alone. Nobody reports to themselves; were it so, none came twice.
   ...seenBy(warReportSight, {
     authorId: isActor('w.author_id = ?'),
     authorSupervisorId: isActor(({ isOneOf }) =>
-      isOneOf('w.author_id', 'select id from up_users where supervisor_id = ?'),
+      isOneOf('w.author_id', 'select id from up_users where supervisor_id = ? and id <> ?'),
     ),
-    submitted: holds('w.submitted'),
+    submitted: holds('w.submitted = true', [], 'w.submitted = false'),
   }),
+  disjoint: true,
+  kept: {
+    submitted: {
+      always: { submitted: true },
+      total: `select coalesce(sum(submitted), 0) from ${REPORT_COUNTS_TABLE}`,
+    },
+  },
+  broad: ['submitted'],
   derived: (report, actor) => ({
     availableActions: warReportActions(actor, {
       ...factsOf(report),

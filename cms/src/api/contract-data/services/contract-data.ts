@@ -7,6 +7,7 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange, type Subject } from '../../../audit/record-change';
+import { renamed } from '../../../former-names/renamed';
 import { renameLineInNotices } from '../../../notifications/rename';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
@@ -22,6 +23,7 @@ export interface StoredLine {
   billable: boolean | number;
   disabled: boolean | number;
   revision: number;
+  former_names: string | null;
 }
 
 /** How the audit names a charge line. */
@@ -146,6 +148,7 @@ function update(
         .where({ id: line.id })
         .update({
           ...columnsOf(patch),
+          ...renamed(line.former_names, line.project, patch.project ?? line.project),
           ...supervisor,
           ...fate,
           revision: line.revision + 1,

@@ -13,6 +13,7 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
+import { renamed } from '../../../former-names/renamed';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { unassignEverywhere } from '../../../change-control/assignments';
 import { handOverDuties } from '../../../change-control/hand-over';
@@ -183,9 +184,16 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     const before = await auditOf(trx, person);
     const supervisor =
       patch.reportsTo === undefined ? {} : { supervisor_id: await findSupervisor(trx, patch.reportsTo, id) };
+    const { firstName: first_name = row.first_name, lastName: last_name = row.last_name } = patch;
     await trx('up_users')
       .where({ id })
-      .update({ ...columnsOf(patch), ...supervisor, revision: row.revision + 1, updated_at: new Date() });
+      .update({
+        ...columnsOf(patch),
+        ...renamed(row.former_names, fullNameOf(row), fullNameOf({ first_name, last_name })),
+        ...supervisor,
+        revision: row.revision + 1,
+        updated_at: new Date(),
+      });
     if (patch.groups) await setGroups(trx, id, patch.groups);
     const after = await lockPerson(trx, actor, id);
     await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));

@@ -1,0 +1,152 @@
+// Weekly reports at size: 5,000 people and 1.3 million reports on each database. Each list alone within a bound, and
+// the lists that everybody opens with 16 connections hardly slower than with 13,000 reports. Takes some ten minutes and 8 GB.
+import path from 'node:path';
+import { loadWindow } from './support/load-window.mjs';
+import { logIn } from './support/log-in.mjs';
+import { seedScale, startProduct, withDatabase } from './support/servers.mjs';
+
+const people = { small: 50, large: 5000 };
+const bounds = { milliseconds: 100, times: 1.5 };
+const runs = 9;
+const rounds = 3;
+const connections = 16;
+const seconds = 4;
+
+const password = 'Demo-Pass-2026!';
+const newest = 'sort=startDate:desc&pagination[pageSize]=25';
+const submitted = `filters[submitted][$eq]=true&${newest}`;
+const words = (typed) => `filters[search][$words]=${encodeURIComponent(typed)}&${submitted}`;
+const thisMonth = new Date().toISOString().slice(0, 7);
+
+/** What Administration asks for, and within how many milliseconds it is to be answered; null is only said. */
+const alone = [
+  ['the first page', submitted, bounds.milliseconds],
+  ['without a filter', '', bounds.milliseconds],
+  ['the second page', `${submitted}&pagination[page]=2`, bounds.milliseconds],
+  ['one name', words('Adler 2641'), bounds.milliseconds],
+  ['a name and a project', words('adler prj-0529'), bounds.milliseconds],
+  ['a project', words('PRJ-0040'), bounds.milliseconds],
+  ['a name somebody had once', words('Formerly'), bounds.milliseconds],
+  ['a name that nobody has', words('nobody'), bounds.milliseconds],
+  ['a first name of 417 people', words('Zoe'), bounds.milliseconds],
+  ['this month', `filters[startDate][$gte]=${thisMonth}-01&${submitted}`, bounds.milliseconds],
+  ['until this month', `filters[startDate][$lte]=${thisMonth}-31&${submitted}`, null],
+  ['one letter', words('a'), null],
+  ['what every project has in its name', words('prj'), null],
+];
+
+/** What everybody opens, by who does. */
+const together = [
+  [
+    'own reports',
+    (username) => `filters[username][$eq]=${username}&${submitted}`,
+    (index) => usernameOf(2 + (index % 2) * 20 + Math.floor(index / 2)),
+  ],
+  ["a supervisor's list", () => submitted, (index) => usernameOf(1 + (index % 2) * 20)],
+  [
+    'the reports of a charge line',
+    (_, index) => `filters[projectTask][$eq]=PRJ-000${1 + (index % 9)}&${newest}`,
+    () => 'administration',
+  ],
+];
+
+const usernameOf = (number) => `person${String(number).padStart(4, '0')}`;
+const medianOf = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+const kinds = {
+  PostgreSQL: { variables: ({ databaseUrl, folder }) => ({ DATABASE_URL: databaseUrl, DATA_DIR: folder }) },
+  SQLite: { variables: ({ folder }) => ({ DATA_DIR: path.join(folder, 'data') }) },
+};
+
+for (const [kind, { variables }] of Object.entries(kinds)) {
+  console.log(`\n${kind}`);
+  const small = await withPeople(variables, people.small, measureTogether);
+  await withPeople(variables, people.large, async (product) => {
+    await measureAlone(product);
+    const large = await measureTogether(product);
+    for (const [name] of together) {
+      const times = large[name] / small[name];
+      print(
+        `${name}, ${connections} connections: ${small[name].toFixed(1)} and ${large[name].toFixed(1)} ms`,
+        `${times.toFixed(2)} times`,
+        bounds.times,
+        times <= bounds.times,
+      );
+    }
+  });
+}
+
+/** Work with a server whose database has so many people in it. */
+async function withPeople(variables, count, work) {
+  let result;
+  await withDatabase(async (surroundings) => {
+    const settings = { ...variables(surroundings), SEED: 'none' };
+    await seedScale(count, settings);
+    const product = await startProduct(settings);
+    result = await work(product);
+    await product.end();
+  });
+  return result;
+}
+
+function print(name, value, bound, within) {
+  if (!within) process.exitCode = 1;
+  console.log(
+    `${name.padEnd(64)}${value.padStart(12)}  ${bound === null ? '' : `at most ${bound}`}${within ? '' : '  MISSED'}`,
+  );
+}
+
+/** Somebody was called otherwise once, so that what takes longer for it does. */
+async function rename(address) {
+  const headers = {
+    ...(await logIn(address, { identifier: 'it', password })),
+    'content-type': 'application/json',
+  };
+  const [{ id, lastName }] = await (
+    await fetch(`${address}/api/users?filters[username][$eq]=${usernameOf(77)}`, { headers })
+  ).json();
+  for (const name of ['Formerly', lastName]) {
+    const body = JSON.stringify({ lastName: name });
+    const answer = await fetch(`${address}/api/users/${id}`, { method: 'PUT', headers, body });
+    if (!answer.ok) throw new Error(`The renaming: ${answer.status} ${await answer.text()}`);
+  }
+}
+
+async function measureAlone({ address }) {
+  await rename(address);
+  const headers = await logIn(address, { identifier: 'administration', password });
+  for (const [name, query, bound] of alone) {
+    const times = [];
+    let total = 0;
+    for (let run = 0; run < runs; run += 1) {
+      const begin = performance.now();
+      const answer = await fetch(`${address}/api/war-reports?${query}`, { headers });
+      const { meta } = await answer.json();
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      times.push(performance.now() - begin);
+      total = meta.pagination.total;
+    }
+    const median = medianOf(times);
+    print(`${name}, of ${total}`, `${median.toFixed(0)} ms`, bound, bound === null || median <= bound);
+  }
+}
+
+/** @returns the median of each list with all connections at once, in ms */
+async function measureTogether({ address }) {
+  const medians = {};
+  for (const [name, query, whose] of together) {
+    const requests = await Promise.all(
+      Array.from({ length: connections }, async (_, index) => {
+        const identifier = whose(index);
+        const headers = await logIn(address, { identifier, password });
+        return { url: `${address}/api/war-reports?${query(identifier, index)}`, headers };
+      }),
+    );
+    await loadWindow({ requests, connections, seconds: 2 });
+    const windows = [];
+    for (let round = 0; round < rounds; round += 1)
+      windows.push((await loadWindow({ requests, connections, seconds })).median);
+    medians[name] = medianOf(windows);
+  }
+  return medians;
+}
