@@ -61,6 +61,10 @@ export interface Dialect {
   wordsHeld: (expression: string, words: readonly string[]) => { held: Sql; some: Sql };
   /** At the end of a sub-query: it is worked out by itself, so that what it gives is worked out once. */
   apart: string;
+  /** After a table that is wanted whole, newest first: SQLite would find all of it by an index, and sort it. */
+  byNumber: string;
+  /** Reads each part of an ordered union in order by itself, and no further than the whole is wanted. */
+  merges: boolean;
   /** Joins what is read for each row of what stands before it, and not the other way round. */
   thenJoin: string;
   /** Is the value one that the sub-query finds? */

@@ -42,6 +42,8 @@ const postgres: Dialect = {
     some: sql(`${expression} like any (array[${places(words)}])`, words.map(anywhere)),
   }),
   apart: 'offset 0',
+  byNumber: '',
+  merges: false,
   thenJoin: 'join',
 };
 
@@ -60,6 +62,8 @@ const sqlite: Dialect = {
     some: sql(`words_held(${expression}, ?) <> 0`, [words.join(' ')]),
   }),
   apart: 'limit -1 offset 0',
+  byNumber: 'not indexed',
+  merges: true,
   thenJoin: 'cross join',
 };
 
@@ -251,9 +255,9 @@ function rowsByIndex(asked: Asked): Rows {
   const parts = (list.disjoint && reaches.length > 1 ? reaches : [scopeSql(dialect, list, actor)]).map(
     (reach) => whereOf(asked, reach),
   );
-  const from = (what: string, where: Sql, joins: readonly string[] = []) =>
+  const from = (what: string, where: Sql, joins: readonly string[] = [], hint = '') =>
     written(
-      `select ${what} from ${list.table} ${alias} ${joinSql(list, [...where.joins, ...joins])} where`,
+      `select ${what} from ${list.table} ${alias} ${hint} ${joinSql(list, [...where.joins, ...joins])} where`,
       where,
     );
   const ids = (where: Sql, what: string) =>
@@ -266,25 +270,34 @@ function rowsByIndex(asked: Asked): Rows {
       chosen: written(ids(only!, `${alias}.id`), cutOf(query)),
     };
   }
-  const totalOf = (where: Sql, index: number): Sql => {
+  /** How many there are of a part nothing is left out of, where that is known. */
+  const keptOf = (index: number) => {
     const kept = list.kept?.[names[index]!];
-    return kept && narrowsNothing(query.filter, kept.always) ? sql(kept.total) : from('count(*)', where);
+    return kept && narrowsNothing(query.filter, kept.always) ? sql(kept.total) : undefined;
   };
   // Of each part no more is wanted than the page could have of it.
   const most = query.page ? sql('limit ?', [query.page.start + query.page.size]) : sql('');
-  const firstOf = (where: Sql, index: number) =>
-    written('select * from (', ids(where, `${alias}.id, ${sortedAs(keys)}`), most, `) part_${index}`);
+  const firstOf = (where: Sql, index: number) => {
+    const hint = keptOf(index) && query.sort.length === 0 ? dialect.byNumber : '';
+    const part = from(`${alias}.id, ${sortedAs(keys)}`, where, sortJoins(asked), hint);
+    return dialect.merges
+      ? part
+      : written('select * from (', part, `order by ${orderBy(keys)}`, most, `) part_${index}`);
+  };
   return {
     first: sql(''),
     total: written(
       'select',
-      ...parts.flatMap((where, index) => [index === 0 ? '(' : '+ (', totalOf(where, index), ')']),
+      ...parts.flatMap((where, index) => [
+        index === 0 ? '(' : '+ (',
+        keptOf(index) ?? from('count(*)', where),
+        ')',
+      ]),
       'as total',
     ),
     chosen: written(
-      'select c.id from (',
       ...parts.flatMap((where, index) => [...(index === 0 ? [] : ['union all']), firstOf(where, index)]),
-      `) c order by ${byName('c', keys)}`,
+      `order by ${orderBy(keys.map((key, index) => ({ ...key, sql: `sort_${index}` })))}`,
       cutOf(query),
     ),
   };
