@@ -1,16 +1,25 @@
 // Weekly reports at size: 5,000 people and 1.3 million reports on each database. Each list alone within a bound, and
-// the lists that everybody opens with 16 connections hardly slower than with 13,000 reports. Takes some ten minutes and 8 GB.
+// the lists that everybody opens with 16 connections hardly slower than with 13,000 reports; and what the counting of
+// submitted reports costs a submit. TAKES. BENCH_DATABASE=SQLite or PostgreSQL measures one of them alone.
+import { createRequire } from 'node:module';
+import { loadavg } from 'node:os';
 import path from 'node:path';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { growReports, uncounted } from './support/grow-reports.mjs';
 import { loadWindow } from './support/load-window.mjs';
 import { logIn } from './support/log-in.mjs';
 import { seedScale, startProduct, withDatabase } from './support/servers.mjs';
 
 const people = { small: 50, large: 5000 };
+/** Of each of them. */
+const weeks = 260;
 const bounds = { milliseconds: 100, times: 1.5 };
 const runs = 9;
 const rounds = 3;
 const connections = 16;
 const seconds = 4;
+const submitTurns = 5;
+const submitsInTurn = 60;
 
 const password = 'Demo-Pass-2026!';
 const newest = 'sort=startDate:desc&pagination[pageSize]=25';
@@ -53,15 +62,44 @@ const together = [
 const usernameOf = (number) => `person${String(number).padStart(4, '0')}`;
 const medianOf = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
-const kinds = {
-  PostgreSQL: { variables: ({ databaseUrl, folder }) => ({ DATABASE_URL: databaseUrl, DATA_DIR: folder }) },
-  SQLite: { variables: ({ folder }) => ({ DATA_DIR: path.join(folder, 'data') }) },
+const openSqlite = (file) => {
+  const Database = createRequire(inRoot('cms', 'package.json'))('better-sqlite3');
+  const database = new Database(file, { timeout: 10_000 });
+  return {
+    kind: 'SQLite',
+    all: async (sql) => database.prepare(sql).all(),
+    run: async (sql) => database.exec(sql),
+    end: () => database.close(),
+  };
 };
 
-for (const [kind, { variables }] of Object.entries(kinds)) {
-  console.log(`\n${kind}`);
-  const small = await withPeople(variables, people.small, measureTogether);
-  await withPeople(variables, people.large, async (product) => {
+const openPostgres = (client) => ({
+  kind: 'PostgreSQL',
+  all: async (sql) => (await client.query(sql)).rows,
+  run: (sql) => client.query(sql),
+  end() {},
+});
+
+const kinds = {
+  PostgreSQL: {
+    variables: ({ databaseUrl, folder }) => ({ DATABASE_URL: databaseUrl, DATA_DIR: folder }),
+    open: ({ sql }) => openPostgres(sql),
+  },
+  SQLite: {
+    variables: ({ folder }) => ({ DATA_DIR: path.join(folder, 'data') }),
+    open: ({ folder }) => openSqlite(path.join(folder, 'data', 'intranet.db')),
+  },
+};
+
+const wanted = process.env.BENCH_DATABASE;
+for (const [kind, parts] of Object.entries(kinds).filter(([name]) => !wanted || name === wanted)) {
+  console.log(`\n${kind}, load ${loadavg()[0].toFixed(1)}`);
+  const small = await withPeople(parts, people.small, async (product, database) => {
+    const medians = await measureTogether(product);
+    await measureSubmits(product, database);
+    return medians;
+  });
+  await withPeople(parts, people.large, async (product) => {
     await measureAlone(product);
     const large = await measureTogether(product);
     for (const [name] of together) {
@@ -74,17 +112,21 @@ for (const [kind, { variables }] of Object.entries(kinds)) {
       );
     }
   });
+  console.log(`load ${loadavg()[0].toFixed(1)}, ${Math.round(performance.now() / 1000)} s since the begin`);
 }
 
-/** Work with a server whose database has so many people in it. */
-async function withPeople(variables, count, work) {
+/** Work with a server whose database has so many people in it, each with all their weeks. */
+async function withPeople({ variables, open }, count, work) {
   let result;
   await withDatabase(async (surroundings) => {
     const settings = { ...variables(surroundings), SEED: 'none' };
-    await seedScale(count, settings);
+    await seedScale(count, settings, 1);
+    const database = open(surroundings);
+    await growReports(database, weeks - 1);
     const product = await startProduct(settings);
-    result = await work(product);
+    result = await work(product, database);
     await product.end();
+    database.end();
   });
   return result;
 }
@@ -129,6 +171,47 @@ async function measureAlone({ address }) {
     const median = medianOf(times);
     print(`${name}, of ${total}`, `${median.toFixed(0)} ms`, bound, bound === null || median <= bound);
   }
+}
+
+/** What it costs a submit that the database counts: some with it and some without, in turns. */
+async function measureSubmits({ address }, database) {
+  const headers = {
+    ...(await logIn(address, { identifier: usernameOf(2), password })),
+    'content-type': 'application/json',
+  };
+  const times = { with: [], without: [] };
+  let day = 0;
+  const submits = async (into) => {
+    for (let run = 0; run < submitsInTurn; run += 1) {
+      day += 1;
+      const date = new Date(Date.UTC(1970, 0, day)).toISOString().slice(0, 10);
+      const data = {
+        projectTask: 'PRJ-0001',
+        activity: '<ul><li><p>Work</p></li></ul>',
+        startDate: date,
+        endDate: date,
+        submitted: true,
+      };
+      const body = JSON.stringify({ data });
+      const begin = performance.now();
+      const answer = await fetch(`${address}/api/war-reports`, { method: 'POST', headers, body });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`A submit: ${answer.status} ${text}`);
+      into.push(performance.now() - begin);
+    }
+  };
+  await submits([]);
+  for (let turn = 0; turn < submitTurns; turn += 1) {
+    await submits(times.with);
+    await uncounted(database, () => submits(times.without));
+  }
+  const [counted, not] = [medianOf(times.with), medianOf(times.without)];
+  print(
+    `a submit that is counted, and one that is not: ${counted.toFixed(1)} and ${not.toFixed(1)} ms`,
+    `${(counted / not).toFixed(2)} times`,
+    null,
+    true,
+  );
 }
 
 /** @returns the median of each list with all connections at once, in ms */

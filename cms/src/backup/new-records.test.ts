@@ -16,7 +16,7 @@ import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD } from '../testing/people';
 import { picture, upload } from '../testing/pictures';
 import { launchReady } from '../testing/product';
-import { postReport } from '../testing/reports';
+import { postReport, submittedReports } from '../testing/reports';
 import { startServer, type TestServer } from '../testing/server';
 import { aUser, idOf } from '../testing/users';
 
@@ -72,7 +72,7 @@ const ways: DatabaseKind[][] = onPostgres
   : [['SQLite'], ['SQLite', 'SQLite']];
 
 it.each(ways.map((way) => [[usualKind, ...way].join(' to '), way] as const))(
-  '[OPS-01, REL-05] a restored copy takes new records, and its ids go on after those of the original (%s)',
+  '[OPS-01, REL-05, WAR-13] a restored copy takes new records and counts them, and its ids go on after those of the original (%s)',
   async (_words, way) => {
     let file = await madeBackup(server.variables);
     let into!: Place;
@@ -85,6 +85,7 @@ it.each(ways.map((way) => [[usualKind, ...way].join(' to '), way] as const))(
     const before = await idsOf(into, tables);
     const variables = { ...into.variables, ...NO_MAIL_SERVER };
     const copy = await launchReady(inject('surroundings').serverFile, variables);
+    const db = into.open();
     try {
       const anonymous = new Client(() => copy.port);
       const as = async (identifier: string) => {
@@ -93,6 +94,9 @@ it.each(ways.map((way) => [[usualKind, ...way].join(' to '), way] as const))(
       };
       const employee = await as('employee');
       const it_ = await as('it');
+      const administration = await as('administration');
+      const submitted = await submittedReports(administration, db);
+      expect(submitted.said).toBe(submitted.there);
       const report = await postReport(employee, { submitted: true });
       const ticket = await postTicket(employee, { description: 'Written on the copy.' });
       const user = await it_.post('/auth/local/register', aUser());
@@ -102,6 +106,8 @@ it.each(ways.map((way) => [[usualKind, ...way].join(' to '), way] as const))(
       // What was made is there, for whom it concerns, with a notice of it.
       const { documentId } = report.body.data;
       expect((await employee.get(`/war-reports/${documentId}`)).body.data.submitted).toBe(true);
+      const one = { said: submitted.said + 1, there: submitted.there + 1 };
+      expect(await submittedReports(administration, db)).toEqual(one);
       expect((await it_.get(`/it-tickets/${ticket.body.data.documentId}`)).body.data.description).toBe(
         'Written on the copy.',
       );
@@ -110,6 +116,7 @@ it.each(ways.map((way) => [[usualKind, ...way].join(' to '), way] as const))(
       );
       expect((await it_.get(`/files/${shown.id}`)).status).toBe(200);
     } finally {
+      await db.destroy();
       await copy.end('SIGTERM');
     }
     const grown: string[] = [];

@@ -10,6 +10,7 @@ import { Client } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD, people } from '../testing/people';
 import { launch, launchReady } from '../testing/product';
+import { submittedReport, submittedReports } from '../testing/reports';
 import { SCHEMA_NUMBER } from './schema-number';
 
 // Each starts several processes of the product, one after the other.
@@ -104,7 +105,7 @@ describe('[OPS-02] stored databases', () => {
   });
 
   it.each(numbers)(
-    '[OPS-02] a start brings data of schema %s forward: everybody logs in, every list answers, nothing is lost',
+    '[OPS-02] a start brings data of schema %s forward: everybody logs in, every list answers and counts, nothing is lost',
     async (number) => {
       const database = await storedDatabase(number);
       const before = await counts(database);
@@ -120,12 +121,21 @@ describe('[OPS-02] stored databases', () => {
         expect(audit.body.data.length).toBeGreaterThan(0);
         expect(audit.text).not.toMatch(/secret/i);
         const ticket = { issue: 'Hardware', description: 'After the upgrade' };
-        expect((await (await as('employee')).post('/it-tickets', { data: ticket })).status).toBe(201);
+        const employee = await as('employee');
+        expect((await employee.post('/it-tickets', { data: ticket })).status).toBe(201);
+        const db = database.open();
+        const submitted = await submittedReports(admin, db);
+        expect(submitted.said).toBe(submitted.there);
+        await submittedReport(employee);
+        const one = { said: submitted.said + 1, there: submitted.there + 1 };
+        expect(await submittedReports(admin, db)).toEqual(one);
+        await db.destroy();
       });
       const after = await counts(database);
       expect(after).toMatchObject({
         ...before,
         it_tickets: before.it_tickets! + 1,
+        war_reports: before.war_reports! + 1,
         audit_records: expect.any(Number),
       });
       expect(after.audit_records).toBeGreaterThanOrEqual(before.audit_records!);

@@ -1,4 +1,5 @@
 import { addDays, type WarReportInput } from '@intranet/domain';
+import type { Knex } from 'knex';
 import type { Answer, Client, Json } from './http';
 
 /** Lines of the demo company. */
@@ -61,4 +62,15 @@ export async function clearDrafts(client: Client): Promise<void> {
   const { body } = await client.get('/war-reports?filters[submitted]=false&pagination[pageSize]=100');
   const drafts: Json[] = body.data.filter((report: Json) => report.availableActions.includes('delete'));
   for (const { documentId } of drafts) await client.delete(`/war-reports/${documentId}`);
+}
+
+/** How many reports are submitted, by the list of somebody who sees all of them and by counting. */
+export async function submittedReports(
+  administration: Client,
+  db: Knex,
+  query = 'filters[submitted]=true',
+): Promise<{ said: number; there: number }> {
+  const { body } = await administration.get(`/war-reports?${query}&pagination[pageSize]=1`);
+  const [row] = await db('war_reports').where({ submitted: true }).count({ n: '*' });
+  return { said: body.meta.pagination.total, there: Number(row!.n) };
 }

@@ -3,7 +3,15 @@ import { onPostgres } from '../../testing/database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/fault';
 import type { Client } from '../../testing/http';
-import { aReport, bullets, clearDrafts, lines, savedDraft, submittedReport } from '../../testing/reports';
+import {
+  aReport,
+  bullets,
+  clearDrafts,
+  lines,
+  savedDraft,
+  submittedReport,
+  submittedReports,
+} from '../../testing/reports';
 import { startServer, type TestServer } from '../../testing/server';
 import { idOf } from '../../testing/users';
 
@@ -15,13 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the list says, and what there is, of those that are submitted. */
-async function totals(query = 'filters[submitted]=true') {
-  const administration = await server.as('administration');
-  const { body } = await administration.get(`/war-reports?${query}&pagination[pageSize]=1`);
-  const [row] = await server.db('war_reports').where({ submitted: true }).count({ n: '*' });
-  return { said: body.meta.pagination.total as number, there: Number(row!.n) };
-}
+const totals = async (query?: string) =>
+  submittedReports(await server.as('administration'), server.db, query);
 
 /** How many more there are after some work, by the list and by counting. */
 async function more(work: () => Promise<unknown>): Promise<number> {
