@@ -147,12 +147,14 @@ async function structureOf(db: Knex): Promise<Json> {
     indexes: await all(
       'select indexname, indexdef from pg_indexes where schemaname = current_schema() order by 1',
     ),
+    triggers: await all(`select tgname, pg_get_triggerdef(oid) as d from pg_trigger
+      where not tgisinternal order by 1, 2`),
     functions: await all(`select proname, prosrc from pg_proc
       where pronamespace = current_schema()::regnamespace order by 1`),
   };
 }
 
-it('[OPS-01, REL-05] a restored database has the columns, ties and indexes of the original, and knows its own size', async () => {
+it('[OPS-01, REL-05] a restored database has the columns, ties, indexes and triggers of the original, and knows its own size', async () => {
   const original = await structureOf(server.db);
   const file = await madeBackup(server.variables);
   const into = await place();

@@ -26,8 +26,9 @@ export interface Source {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
+/** In the order of its ids, or of its first column, which is the key of a table without any. */
 const selectOf = ({ name, columns, counted }: CopiedTable): string =>
-  `select ${columns.map((column) => quoted(column.name)).join(', ')} from ${quoted(name)}${counted ? ' order by id' : ''}`;
+  `select ${columns.map((column) => quoted(column.name)).join(', ')} from ${quoted(name)} order by ${counted ? 'id' : '1'}`;
 
 /** One read transaction over a connection of its own: the write-ahead log keeps what it sees, and nobody waits for it. */
 function sqliteSource(file: string): Source {

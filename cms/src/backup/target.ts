@@ -7,6 +7,7 @@ import databaseConfig from '../../config/database';
 import { awaitCommits } from '../database/honest-commit';
 import { foldedFunction, indexStatements } from '../database/indexes';
 import { ownTables } from '../database/own-tables';
+import { countingStatements } from '../database/report-counts';
 import type { Transaction } from '../database/transaction';
 import { type Settings, settings, SettingsError } from '../env/settings';
 import { BackupError, type TableInFile } from './format';
@@ -166,6 +167,8 @@ export function target(database: Database, trx: Transaction, tables: readonly Ta
       for (const table of tables) await setLastId(trx, table);
       await tie(trx, definitions);
       await makeIndexes(trx);
+      // After the rows: they come with what was counted of them.
+      for (const sql of countingStatements(isSqlite(trx) ? 'sqlite' : 'postgres')) await trx.raw(sql);
     },
   };
 }

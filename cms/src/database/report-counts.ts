@@ -51,6 +51,15 @@ const sqliteBodies = {
       on conflict (author_id) do update set submitted = ${REPORT_COUNTS_TABLE}.submitted + 1;`,
 };
 
+/** The statements that make the database count; each can be repeated. */
+export const countingStatements = (dialect: 'postgres' | 'sqlite'): string[] =>
+  dialect === 'postgres'
+    ? [postgresFunction, ...Object.entries(happens).map(([name, one]) => onPostgres(name, one))]
+    : Object.entries(happens).map(
+        ([name, { event, when }]) => `create trigger if not exists ${name} after ${event} on war_reports
+          when ${when} begin ${sqliteBodies[name as keyof typeof sqliteBodies]} end`,
+      );
+
 /**
  * Let the database count submitted reports as they come, so that the total of a list of all of them is not counted by
  * reading a million. The row of an author is the last thing that a submit locks. decisions/0045
@@ -58,15 +67,7 @@ const sqliteBodies = {
  */
 export async function keepReportCounts(strapi: Core.Strapi, from: number): Promise<void> {
   const { connection } = strapi.db;
-  if (isPostgres(strapi)) await connection.raw(postgresFunction);
-  for (const [name, one] of Object.entries(happens)) {
-    await connection.raw(
-      isPostgres(strapi)
-        ? onPostgres(name, one)
-        : `create trigger if not exists ${name} after ${one.event} on war_reports when ${one.when}
-          begin ${sqliteBodies[name as keyof typeof sqliteBodies]} end`,
-    );
-  }
+  for (const sql of countingStatements(isPostgres(strapi) ? 'postgres' : 'sqlite')) await connection.raw(sql);
   if (from >= KEPT_COUNTS) return;
   await inTransaction(strapi, async (trx) => {
     await trx(REPORT_COUNTS_TABLE).delete();
