@@ -52,7 +52,9 @@ export async function uncounted(database, work) {
 export async function growReports(database, copies) {
   const own = words[database.kind];
   const kept = ['id', 'document_id', 'start_date', 'end_date'];
-  const columns = (await database.all(own.columns)).map(({ name }) => name).filter((name) => !kept.includes(name));
+  const columns = (await database.all(own.columns))
+    .map(({ name }) => name)
+    .filter((name) => !kept.includes(name));
   const indexes = await database.all(own.indexes);
   for (const { name } of indexes) await database.run(`drop index ${name}`);
   await uncounted(database, () =>
