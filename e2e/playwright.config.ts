@@ -8,16 +8,14 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './fixtures/global-set-up.ts',
-  // Two cores: the server and the browser need them.
-  workers: process.env.CI ? 1 : 2,
+  // Each has a server and a browser of its own; a third would only wait for the other two on two cores.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // Set by the global set-up; workers read this file after it.
-    baseURL: process.env.E2E_BASE_URL,
     locale: 'en-US',
     // As TZ_COMPANY, so that "today" is the same day on both sides.
     timezoneId: 'America/New_York',
