@@ -27,11 +27,13 @@ export async function test() {
   if (parts.length === 0) throw new Failure(`--only=${values.only} names no part.\n\n${usage}`);
 
   const reports = mkdtempSync(path.join(os.tmpdir(), 'intranet-tests-'));
-  /** @type {[Part, Result][]} */
+  /** @type {[Part, Result, number][]} */
   const results = [];
   for (const part of parts) {
     console.log(`\n== ${part.name}`);
-    results.push([part, await resultOf(part, path.join(reports, `${part.name}.json`), positionals)]);
+    const started = performance.now();
+    const result = await resultOf(part, path.join(reports, `${part.name}.json`), positionals);
+    results.push([part, result, (performance.now() - started) / 1000]);
   }
   rmSync(reports, { recursive: true, force: true });
   console.log(`\n${summary(results)}`);
@@ -68,7 +70,8 @@ async function resultOf(part, reportFile, extra) {
     surroundings = await part.surroundings?.();
     const report = part.report(reportFile);
     const [file = '', ...args] = part.runner;
-    const exitCode = await run(process.execPath, [inRoot(file), ...args, ...report.args, ...extra], {
+    const chosen = extra.length > 0 ? extra : (part.leavesOut ?? []);
+    const exitCode = await run(process.execPath, [inRoot(file), ...args, ...report.args, ...chosen], {
       cwd: inRoot(part.folder),
       env: { ...process.env, TZ: 'UTC', ...report.env, ...surroundings?.env },
       timeoutMs: part.minutes * 60_000,
@@ -86,12 +89,12 @@ async function resultOf(part, reportFile, extra) {
 /** @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** @param {[Part, Result][]} results */
+/** @param {[Part, Result, number][]} results each with its seconds, the building included */
 function summary(results) {
   const width = Math.max(...results.map(([{ name }]) => name.length));
   return results
-    .flatMap(([{ name }, { passed, failed, skipped, notes }]) => [
-      `${name.padEnd(width)}  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+    .flatMap(([{ name }, { passed, failed, skipped, notes }, seconds]) => [
+      `${name.padEnd(width)}  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} in ${Math.round(seconds)} s`,
       ...notes.map((note) => `${' '.repeat(width)}    ${note}`),
     ])
     .join('\n');

@@ -17,6 +17,7 @@ import { playwrightResult, vitestResult } from './results.mjs';
  * @property {(report: any) => import('./results.mjs').Result} read
  * @property {number} minutes after which something hangs
  * @property {() => Promise<Surroundings>} [surroundings] what has to be started for it
+ * @property {string[]} [leavesOut] arguments that leave out what another part runs, unless files are asked for by name
  */
 
 const vitest = {
@@ -40,6 +41,12 @@ const playwright = {
   minutes: 30,
 };
 
+/**
+ * Folders of the server whose code says nothing in SQL: their tests say the same on either database, and run on PostgreSQL
+ * alone, which runs the whole. decisions/0051
+ */
+export const onPostgresAlone = ['http', 'load', 'logging', 'mail', 'pictures'];
+
 /** @type {TargetName[]} */
 const server = ['domain', 'server'];
 
@@ -54,6 +61,7 @@ const parts = [
     folder: 'cms',
     needs: server,
     surroundings: async () => ({ env: { TEST_DB: 'sqlite' } }),
+    leavesOut: onPostgresAlone.map((folder) => `--exclude=src/${folder}/**`),
   },
   { ...vitest, name: 'cms-postgres', folder: 'cms', needs: server, surroundings: postgresDatabase },
   {
