@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
-import { inSitePath, mayOpen, redirectTarget, routeNameAt, routes, type RouteName } from './routes.js';
+import { inSitePath, redirectTarget, routeNameAt } from './routes.js';
+import { mayOpen, type RouteName, screens } from './screens.js';
 
 const person = (...groups: GroupName[]): Actor => ({ id: 1, username: 'p', role: 'Authenticated', groups });
 
@@ -41,7 +42,8 @@ describe('redirect_to', () => {
 
 describe('addresses', () => {
   it('[SES-13] every path of the table is found again by its name', () => {
-    for (const name of Object.keys(routes) as RouteName[]) expect(routeNameAt(routes[name].path)).toBe(name);
+    for (const name of Object.keys(screens) as RouteName[])
+      expect(routeNameAt(screens[name].path)).toBe(name);
   });
 
   it('[SES-13] an id is a path segment where the route takes one', () => {

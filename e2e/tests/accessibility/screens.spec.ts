@@ -1,10 +1,10 @@
-import { mayOpen, routes, type RouteName } from '@intranet/domain';
+import { isOpenToAll, mayOpen, type RouteName, screens } from '@intranet/domain';
 import type { Page } from '@playwright/test';
 import { faultsInBothThemes, faultsOf } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
 
-const open = Object.entries(routes).filter(([, { who }]) => who === 'open');
+const open = Object.entries(screens).filter(([, { may }]) => may === 'open');
 
 /** Whoever sees most of the screens; of IT only those that nobody before it opens. */
 const people = [
@@ -27,7 +27,7 @@ const people = [
   },
 ] as const;
 
-const behindLogIn = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].who !== 'open');
+const behindLogIn = (Object.keys(screens) as RouteName[]).filter((name) => !isOpenToAll(name));
 
 /** What a person's round looks at. */
 function screensOf({ username, actor }: (typeof people)[number]): RouteName[] {
@@ -71,7 +71,7 @@ for (const person of people)
   test(`[SES-16] every screen of ${person.username} passes the accessibility checks`, async ({ page }) => {
     test.setTimeout(360_000);
     await logInAs(page, person.username);
-    for (const name of screensOf(person)) await check(page, name, routes[name].path);
+    for (const name of screensOf(person)) await check(page, name, screens[name].path);
   });
 
 /** A week with all that makes a calendar crowded: short events side by side, and more whole days than there is room for. */
@@ -151,8 +151,8 @@ test('no screen is wider than a phone of 360 pixels @phone', async ({ page }) =>
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(page, 'administrator');
-  for (const [name, { path, who }] of Object.entries(routes)) {
-    if (who === 'open') continue;
+  for (const [name, { path, may }] of Object.entries(screens)) {
+    if (may === 'open') continue;
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,4 +1,4 @@
-import { routes } from '@intranet/domain';
+import { screens } from '@intranet/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { faultsInBothThemes } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/test';
@@ -24,7 +24,7 @@ async function finderOf(request: APIRequestContext, username: string): Promise<F
 }
 
 const addressOf = async ({ screen, id, rest = '' }: State, find: FindId): Promise<string> =>
-  `${routes[screen].path}${id ? `/${await id(find)}` : ''}${rest}`;
+  `${screens[screen].path}${id ? `/${await id(find)}` : ''}${rest}`;
 
 /** Goes to a state, and gives what is wrong with it. */
 async function faultsIn(page: Page, state: State, find: FindId): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { routes, type RouteName } from '@intranet/domain';
+import { screens, type RouteName } from '@intranet/domain';
 import { expect, test } from '../../fixtures/test';
 import { LoginPage, logInAs } from '../../pages/login.page';
 import { ShellPage } from '../../pages/shell.page';
@@ -39,11 +39,11 @@ test('[SES-10] lays the navigation over the page below 900 pixels and closes it 
 
 /** Without the id of a record there is nothing to show: the nearest screen is where it is chosen or reported. */
 const leadsTo: Partial<Record<RouteName, string>> = {
-  Asset: routes.SubmitSupportTicket.path,
-  'Edit-User': routes['View-Edit-User-Page'].path,
-  ViewEditBuild: routes.ManageProjects.path,
-  'QIP-Form': routes['Review QCR'].path,
-  'STR-Form': routes.ManageProjects.path,
+  Asset: screens.SubmitSupportTicket.path,
+  'Edit-User': screens['View-Edit-User-Page'].path,
+  ViewEditBuild: screens.ManageProjects.path,
+  'QIP-Form': screens['Review QCR'].path,
+  'STR-Form': screens.ManageProjects.path,
 };
 
 /** One person cannot open everything: the desk's screens are for IT alone. */
@@ -57,8 +57,8 @@ for (const person of walks)
   }) => {
     test.setTimeout(120_000);
     await logInAs(page, person);
-    for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
-      if (route.who === 'open' || walkOf(name) !== person) continue;
+    for (const [name, route] of Object.entries(screens) as [RouteName, (typeof screens)[RouteName]][]) {
+      if (route.may === 'open' || walkOf(name) !== person) continue;
       await page.goto(route.path);
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
       await page.reload();

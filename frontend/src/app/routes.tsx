@@ -1,4 +1,5 @@
-import { routes, type RouteName } from '@intranet/domain';
+import { type RouteName, screens } from '@intranet/domain';
+import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { prefetchBuild } from '../features/build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
@@ -12,227 +13,145 @@ import { NotFoundPage } from './not-found-page';
 import { steadyScreen } from './steady-screen';
 import { whenIdle } from './when-idle';
 
-/** A record that opens beside its list: the id behind the screen's name leads to the list with that record open. */
-const recordOfList = (name: RouteName): RouteObject => ({
-  path: `${routes[name].path}/:id`,
-  loader: ({ params }) => redirect(routes[name].path + opening(params.id ?? '')),
+/** What stands at an address: a file that is fetched when the screen is opened first. */
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Pick<RouteObject, 'lazy'> {
+  return { lazy: async () => ({ Component: (await load())[name] }) };
+}
+
+/** Nothing stands here by itself: there is a screen to choose from. */
+const insteadOf = (name: RouteName): Pick<RouteObject, 'loader' | 'element'> => ({
+  loader: () => redirect(screens[name].path),
   element: null,
 });
 
-/** The screens behind the log-in. Each is a file of its own that is fetched when it is opened first. */
-const screens: RouteObject[] = [
-  {
-    path: routes.Home.path,
-    lazy: async () => ({ Component: (await import('./pages/home')).Home }),
+/** A record that opens beside its list: the id behind the screen's name leads to the list with that record open. */
+const recordOfList = (name: RouteName): Pick<RouteObject, 'loader' | 'element'> => ({
+  loader: ({ params }) => redirect(screens[name].path + opening(params.id ?? '')),
+  element: null,
+});
+
+/** What stands at the path of a screen, and behind it. */
+type Places = Partial<Record<'' | '/:id' | '/:id?', Omit<RouteObject, 'path' | 'index' | 'children'>>>;
+
+const newReport = page(() => import('../features/war-report/pages/new-report-page'), 'NewReportPage');
+
+/** What each screen behind the log-in is made of; the table of screens in domain says the rest. */
+const contents: Record<Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPassword'>, Places> = {
+  Home: { '': page(() => import('./pages/home'), 'Home') },
+  'Create-New-Report': { '': newReport },
+  'New-War': {
+    '': newReport,
+    '/:id': page(() => import('../features/war-report/pages/edit-report-page'), 'EditReportPage'),
   },
-  {
-    path: routes['Create-New-Report'].path,
-    lazy: async () => ({
-      Component: (await import('../features/war-report/pages/new-report-page')).NewReportPage,
-    }),
+  'Edit-Saved-War': {
+    '': page(() => import('../features/war-report/pages/saved-reports-page'), 'SavedReportsPage'),
   },
-  {
-    path: routes['New-War'].path,
-    lazy: async () => ({
-      Component: (await import('../features/war-report/pages/new-report-page')).NewReportPage,
-    }),
+  'Submitted-War': {
+    '': page(() => import('../features/war-report/pages/submitted-reports-page'), 'SubmittedReportsPage'),
   },
-  {
-    path: `${routes['New-War'].path}/:id`,
-    lazy: async () => ({
-      Component: (await import('../features/war-report/pages/edit-report-page')).EditReportPage,
-    }),
+  'My-Account': { '': page(() => import('../features/my-account/pages/my-account-page'), 'MyAccountPage') },
+  'Employee-Directory': {
+    '': {
+      // The list of everyone is the slowest part of this screen, so it is asked for before the screen's own file.
+      loader: prefetchDirectory,
+      shouldRevalidate: () => false,
+      ...page(() => import('../features/employee-directory/pages/directory-page'), 'DirectoryPage'),
+    },
   },
-  {
-    path: routes['Edit-Saved-War'].path,
-    lazy: async () => ({
-      Component: (await import('../features/war-report/pages/saved-reports-page')).SavedReportsPage,
-    }),
+  'Create-New-User': { '': page(() => import('../features/user/pages/create-user-page'), 'CreateUserPage') },
+  'View-Edit-User-Page': { '': page(() => import('../features/user/pages/users-page'), 'UsersPage') },
+  'Edit-User': {
+    // Without somebody to edit, there is the list to choose from.
+    '': insteadOf('View-Edit-User-Page'),
+    '/:id': page(() => import('../features/user/pages/edit-user-page'), 'EditUserPage'),
   },
-  {
-    path: routes['Submitted-War'].path,
-    lazy: async () => ({
-      Component: (await import('../features/war-report/pages/submitted-reports-page')).SubmittedReportsPage,
-    }),
+  'Mail-Queue': { '': page(() => import('../features/mail-queue/pages/mail-queue-page'), 'MailQueuePage') },
+  'Audit-Log': { '': page(() => import('../features/audit-record/pages/audit-log-page'), 'AuditLogPage') },
+  'View-Monthly-Report': {
+    '': page(() => import('../features/monthly-report/pages/monthly-report-page'), 'MonthlyReportPage'),
   },
-  {
-    path: routes['My-Account'].path,
-    lazy: async () => ({
-      Component: (await import('../features/my-account/pages/my-account-page')).MyAccountPage,
-    }),
+  ManageContractData: {
+    '': page(() => import('../features/contract-data/pages/contract-data-page'), 'ContractDataPage'),
   },
-  {
-    path: routes['Employee-Directory'].path,
-    // The list of everyone is the slowest part of this screen, so it is asked for before the screen's own file.
-    loader: prefetchDirectory,
-    shouldRevalidate: () => false,
-    lazy: async () => ({
-      Component: (await import('../features/employee-directory/pages/directory-page')).DirectoryPage,
-    }),
+  'Edit-Homepage': { '': page(() => import('../features/home-page/pages/edit-home-page'), 'EditHomePage') },
+  'Visitor-Log': { '': page(() => import('../features/visitor/pages/visitor-log-page'), 'VisitorLogPage') },
+  WARSubmissionStatus: {
+    '': page(
+      () => import('../features/submission-status/pages/submission-status-page'),
+      'SubmissionStatusPage',
+    ),
   },
-  {
-    path: routes['Create-New-User'].path,
-    lazy: async () => ({
-      Component: (await import('../features/user/pages/create-user-page')).CreateUserPage,
-    }),
+  'Company-Profile': {
+    '': page(() => import('../features/company-profile/pages/company-profile-page'), 'CompanyProfilePage'),
   },
-  {
-    path: routes['View-Edit-User-Page'].path,
-    lazy: async () => ({ Component: (await import('../features/user/pages/users-page')).UsersPage }),
-  },
-  // Without somebody to edit, there is the list to choose from.
-  {
-    path: routes['Edit-User'].path,
-    loader: () => redirect(routes['View-Edit-User-Page'].path),
-    element: null,
-  },
-  {
-    path: `${routes['Edit-User'].path}/:id`,
-    lazy: async () => ({ Component: (await import('../features/user/pages/edit-user-page')).EditUserPage }),
-  },
-  {
-    path: routes['Mail-Queue'].path,
-    lazy: async () => ({
-      Component: (await import('../features/mail-queue/pages/mail-queue-page')).MailQueuePage,
-    }),
-  },
-  {
-    path: routes['Audit-Log'].path,
-    lazy: async () => ({
-      Component: (await import('../features/audit-record/pages/audit-log-page')).AuditLogPage,
-    }),
-  },
-  {
-    path: routes['View-Monthly-Report'].path,
-    lazy: async () => ({
-      Component: (await import('../features/monthly-report/pages/monthly-report-page')).MonthlyReportPage,
-    }),
-  },
-  {
-    path: routes.ManageContractData.path,
-    lazy: async () => ({
-      Component: (await import('../features/contract-data/pages/contract-data-page')).ContractDataPage,
-    }),
-  },
-  {
-    path: routes['Edit-Homepage'].path,
-    lazy: async () => ({
-      Component: (await import('../features/home-page/pages/edit-home-page')).EditHomePage,
-    }),
-  },
-  {
-    path: routes['Visitor-Log'].path,
-    lazy: async () => ({
-      Component: (await import('../features/visitor/pages/visitor-log-page')).VisitorLogPage,
-    }),
-  },
-  {
-    path: routes.WARSubmissionStatus.path,
-    lazy: async () => ({
-      Component: (await import('../features/submission-status/pages/submission-status-page'))
-        .SubmissionStatusPage,
-    }),
-  },
-  {
-    path: routes.ManageProjects.path,
-    lazy: async () => {
+  ManageProjects: {
+    '': page(async () => {
       const { ProjectsPage } = await import('../features/project/pages/projects-page');
       // Most people come here to open a build, so its screen is fetched while they look.
       whenIdle(() => import('../features/build/pages/build-page'));
-      return { Component: ProjectsPage };
+      return { ProjectsPage };
+    }, 'ProjectsPage'),
+  },
+  ViewEditBuild: {
+    '': {
+      // Without a project to build for, there is the list to choose from.
+      loader: ({ request }) =>
+        new URL(request.url).searchParams.has('project') ? null : redirect(screens.ManageProjects.path),
+      ...page(() => import('../features/build/pages/new-build-page'), 'NewBuildPage'),
+    },
+    '/:id': {
+      // Everything on this screen hangs on the build, so it is asked for before the screen's own file.
+      loader: ({ params }) => prefetchBuild(params.id),
+      shouldRevalidate: () => false,
+      ...page(() => import('../features/build/pages/build-page'), 'BuildPage'),
     },
   },
-  {
-    path: routes.ViewEditBuild.path,
-    // Without a project to build for, there is the list to choose from.
-    loader: ({ request }) =>
-      new URL(request.url).searchParams.has('project') ? null : redirect(routes.ManageProjects.path),
-    lazy: async () => ({
-      Component: (await import('../features/build/pages/new-build-page')).NewBuildPage,
-    }),
+  'QPR form': { '': page(() => import('../features/submitted-qpr/pages/qpr-form-page'), 'QprFormPage') },
+  'Review QPR': {
+    '': page(() => import('../features/submitted-qpr/pages/review-qpr-page'), 'ReviewQprPage'),
+    '/:id': recordOfList('Review QPR'),
   },
-  {
-    path: `${routes.ViewEditBuild.path}/:id`,
-    // Everything on this screen hangs on the build, so it is asked for before the screen's own file.
-    loader: ({ params }) => prefetchBuild(params.id),
-    shouldRevalidate: () => false,
-    lazy: async () => ({
-      Component: (await import('../features/build/pages/build-page')).BuildPage,
-    }),
+  'Review QCR': {
+    '': page(() => import('../features/qcr/pages/review-qcr-page'), 'ReviewQcrPage'),
+    '/:id': recordOfList('Review QCR'),
   },
-  {
-    path: routes['Company-Profile'].path,
-    lazy: async () => ({
-      Component: (await import('../features/company-profile/pages/company-profile-page')).CompanyProfilePage,
-    }),
+  SubmitSupportTicket: {
+    '': page(() => import('../features/it-ticket/pages/support-ticket-page'), 'SubmitTicketPage'),
   },
-  {
-    path: routes['QPR form'].path,
-    lazy: async () => ({
-      Component: (await import('../features/submitted-qpr/pages/qpr-form-page')).QprFormPage,
-    }),
+  TicketStatus: {
+    '': page(() => import('../features/it-ticket/pages/support-ticket-page'), 'TicketStatusPage'),
+    '/:id': page(() => import('../features/it-ticket/pages/ticket-page'), 'TicketPage'),
   },
-  {
-    path: routes['Review QPR'].path,
-    lazy: async () => ({
-      Component: (await import('../features/submitted-qpr/pages/review-qpr-page')).ReviewQprPage,
-    }),
+  // One screen with and without a ticket, so that its tables stay as they are when one is chosen.
+  SupportTicket: {
+    '/:id?': page(() => import('../features/it-ticket/pages/manage-tickets-page'), 'ManageTicketsPage'),
   },
-  recordOfList('Review QPR'),
-  {
-    path: routes['Review QCR'].path,
-    lazy: async () => ({
-      Component: (await import('../features/qcr/pages/review-qcr-page')).ReviewQcrPage,
-    }),
+  AssetTracking: {
+    '': page(() => import('../features/asset-tracking/pages/asset-tracking-page'), 'AssetTrackingPage'),
+    '/:id': recordOfList('AssetTracking'),
   },
-  recordOfList('Review QCR'),
-  {
-    path: routes.SubmitSupportTicket.path,
-    lazy: async () => ({
-      Component: (await import('../features/it-ticket/pages/support-ticket-page')).SubmitTicketPage,
-    }),
-  },
-  {
-    path: routes.TicketStatus.path,
-    lazy: async () => ({
-      Component: (await import('../features/it-ticket/pages/support-ticket-page')).TicketStatusPage,
-    }),
-  },
-  {
-    path: `${routes.TicketStatus.path}/:id`,
-    lazy: async () => ({ Component: (await import('../features/it-ticket/pages/ticket-page')).TicketPage }),
-  },
-  {
-    // One screen with and without a ticket, so that its tables stay as they are when one is chosen.
-    path: `${routes.SupportTicket.path}/:id?`,
-    lazy: async () => ({
-      Component: (await import('../features/it-ticket/pages/manage-tickets-page')).ManageTicketsPage,
-    }),
-  },
-  {
-    path: routes.AssetTracking.path,
-    lazy: async () => ({
-      Component: (await import('../features/asset-tracking/pages/asset-tracking-page')).AssetTrackingPage,
-    }),
-  },
-  recordOfList('AssetTracking'),
-  {
-    path: `${routes.Asset.path}/:id?`,
-    lazy: async () => ({
-      Component: (await import('../features/asset-tracking/pages/asset-page')).AssetPage,
-    }),
-  },
+  Asset: { '/:id?': page(() => import('../features/asset-tracking/pages/asset-page'), 'AssetPage') },
   // Without a change request or a build to write for, there is the list to choose from.
-  { path: routes['QIP-Form'].path, loader: () => redirect(routes['Review QCR'].path), element: null },
-  {
-    path: `${routes['QIP-Form'].path}/:id`,
-    lazy: async () => ({ Component: (await import('../features/qip-form/pages/qip-form-page')).QipFormPage }),
+  'QIP-Form': {
+    '': insteadOf('Review QCR'),
+    '/:id': page(() => import('../features/qip-form/pages/qip-form-page'), 'QipFormPage'),
   },
-  { path: routes['STR-Form'].path, loader: () => redirect(routes.ManageProjects.path), element: null },
-  {
-    path: `${routes['STR-Form'].path}/:id`,
-    lazy: async () => ({ Component: (await import('../features/str/pages/str-form-page')).StrFormPage }),
+  'STR-Form': {
+    '': insteadOf('ManageProjects'),
+    '/:id': page(() => import('../features/str/pages/str-form-page'), 'StrFormPage'),
   },
+};
+
+const routesBehindLogIn: RouteObject[] = [
+  ...(Object.entries(contents) as [RouteName, Places][]).flatMap(([name, places]) =>
+    Object.entries(places).map(([behind, content]) => ({
+      path: screens[name].path + behind,
+      ...content,
+    })),
+  ),
   { path: '*', Component: NotFoundPage },
 ];
 
@@ -245,23 +164,18 @@ export const appRoutes: RouteObject[] = [
         Component: GuestLayout,
         children: [
           {
-            path: routes.Login.path,
+            path: screens.Login.path,
             loader: skipLoginWhenLoggedIn,
-            lazy: async () => ({ Component: (await import('./pages/login')).Login }),
+            ...page(() => import('./pages/login'), 'Login'),
           },
           {
-            path: routes.ForgotPassword.path,
-            lazy: async () => ({
-              Component: (await import('../features/my-account/pages/forgot-password-page'))
-                .ForgotPasswordPage,
-            }),
+            path: screens.ForgotPassword.path,
+            ...page(() => import('../features/my-account/pages/forgot-password-page'), 'ForgotPasswordPage'),
           },
           {
-            path: routes.ResetPassword.path,
+            path: screens.ResetPassword.path,
             loader: learnWhoIsThere,
-            lazy: async () => ({
-              Component: (await import('../features/my-account/pages/reset-password-page')).ResetPasswordPage,
-            }),
+            ...page(() => import('../features/my-account/pages/reset-password-page'), 'ResetPasswordPage'),
           },
         ],
       },
@@ -270,7 +184,7 @@ export const appRoutes: RouteObject[] = [
         loader: guard,
         shouldRevalidate: guardEachNavigation,
         // An error of one screen leaves the navigation around it in place.
-        children: [{ ErrorBoundary: ErrorPage, children: screens.map(steadyScreen) }],
+        children: [{ ErrorBoundary: ErrorPage, children: routesBehindLogIn.map(steadyScreen) }],
       },
     ],
   },

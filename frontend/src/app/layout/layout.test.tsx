@@ -1,4 +1,4 @@
-import { navigationFor, routes, type RouteName } from '@intranet/domain';
+import { navigationFor, screens, type RouteName } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -193,7 +193,7 @@ describe('addresses', () => {
     '[SES-13] %s opens by its address, names the tab and has one h1',
     async (name, title) => {
       logIn();
-      openApp(routes[name].path);
+      openApp(screens[name].path);
       const h1 = await heading(title);
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       await waitFor(() => expect(document.title).toBe(`${h1.textContent} · Company Intranet`));

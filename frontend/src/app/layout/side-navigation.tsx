@@ -1,37 +1,17 @@
-import { navigationFor, routeNameAt, type NavigationEntry, type RouteName } from '@intranet/domain';
+import { navigationFor, routeNameAt, screens, type NavigationEntry, type RouteName } from '@intranet/domain';
 import { memo, useCallback, type MouseEvent } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { pathTo } from '../../shared/navigation/paths';
 import { useActor } from '../../shared/session/use-session';
 import { Icon, type IconName } from '../../shared/ui/icon';
 
-const icons: Partial<Record<RouteName, IconName>> = {
-  Home: 'home',
-  'Create-New-Report': 'write',
-  'Submitted-War': 'sent',
-  'Edit-Saved-War': 'saved',
-  'View-Monthly-Report': 'calendar',
-  ManageContractData: 'folder',
-  'Edit-Homepage': 'picture',
-  'Visitor-Log': 'badge',
-  WARSubmissionStatus: 'checklist',
-  'Company-Profile': 'building',
-  'Audit-Log': 'record',
-  'QPR form': 'alert',
-  'Review QPR': 'papers',
-  'Review QCR': 'checklist',
-  ManageProjects: 'folder',
-  SubmitSupportTicket: 'help',
-  TicketStatus: 'ticket',
-  SupportTicket: 'tools',
-  AssetTracking: 'asset',
-  'Employee-Directory': 'people',
-  'Create-New-User': 'plus',
-  'View-Edit-User-Page': 'person',
-  'Mail-Queue': 'mail',
+/** Icons are named in the table of screens, by names that `Icon` knows. */
+const iconOf = (route: RouteName): IconName => {
+  const screen = screens[route];
+  return 'icon' in screen ? screen.icon : 'info';
 };
 
-/** The entries of the table in domain that this person sees, under their headings. SES-11. */
+/** The entries of the table of screens that this person sees, under their headings. SES-11. */
 export function SideNavigation({ onLeave }: { onLeave: () => void }) {
   const here = routeNameAt(useLocation().pathname);
   const navigate = useNavigate();
@@ -87,7 +67,7 @@ const Entry = memo(function Entry({ route, label, isHere, onOpen }: EntryProps) 
   return (
     <li>
       <a href={path} aria-current={isHere ? 'page' : undefined} onClick={follow}>
-        <Icon name={icons[route] ?? 'info'} />
+        <Icon name={iconOf(route)} />
         {label}
       </a>
     </li>

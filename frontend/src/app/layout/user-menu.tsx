@@ -1,7 +1,7 @@
+import { screens } from '@intranet/domain';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../shared/navigation/paths';
-import { screenTitles } from '../../shared/navigation/titles';
 import { logOut } from '../../shared/session/end';
 import { Picture } from '../../shared/pictures/picture';
 import { fullName } from '../../shared/session/session';
@@ -52,7 +52,7 @@ export function UserMenu() {
           <span>{session.email}</span>
         </p>
         <Link className="user-menu-item" to={pathTo('My-Account')} onClick={() => setOpen(false)}>
-          <Icon name="person" /> {screenTitles['My-Account']}
+          <Icon name="person" /> {screens['My-Account'].title}
         </Link>
         <ThemeSwitch />
         <button type="button" className="user-menu-item" onClick={leave}>

@@ -1,16 +1,15 @@
-import type { RouteName } from '@intranet/domain';
+import { type RouteName, screens } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 import { pathTo } from './paths';
 import { usePreviousRoute } from './previous-route';
-import { screenTitles } from './titles';
 
 /** Leads to the screen the person came from, with its filters; to `fallback` when they came from outside. SES-14. */
 export function BackLink({ fallback }: { fallback: RouteName }) {
   const from = usePreviousRoute();
   return (
     <Link className="back-link" to={from?.address ?? pathTo(fallback)}>
-      <Icon name="back" /> Back to {screenTitles[from?.name ?? fallback]}
+      <Icon name="back" /> Back to {screens[from?.name ?? fallback].title}
     </Link>
   );
 }

@@ -1,9 +1,9 @@
-import { routes, type RouteName } from '@intranet/domain';
+import { screens, type RouteName } from '@intranet/domain';
 import { generatePath } from 'react-router-dom';
 
 /** The address of a screen, with a record's id behind it where the screen takes one. */
 export const pathTo = (name: RouteName, id?: string): string =>
-  id === undefined ? routes[name].path : generatePath(`${routes[name].path}/:id`, { id });
+  id === undefined ? screens[name].path : generatePath(`${screens[name].path}/:id`, { id });
 
 /** Behind the address of a plan: to read it, also for those who could write it. QIP-03 */
 export const toRead = '?view=1';

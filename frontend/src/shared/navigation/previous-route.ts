@@ -1,4 +1,4 @@
-import { routeNameAt, routes, type RouteName } from '@intranet/domain';
+import { routeNameAt, type RouteName, isOpenToAll } from '@intranet/domain';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -28,7 +28,7 @@ const nameAt = (address: string): RouteName | null => routeNameAt(pathOf(address
 const stepBack = (trail: readonly string[], here: string): number =>
   trail.findLastIndex((address) => {
     const name = nameAt(address);
-    return name !== null && name !== nameAt(here) && routes[name].who !== 'open';
+    return name !== null && name !== nameAt(here) && !isOpenToAll(name);
   });
 
 /**

@@ -1,6 +1,5 @@
-import type { AssetTracking } from '@intranet/domain';
+import { type AssetTracking, screens } from '@intranet/domain';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { useOpenRecord } from '../../../shared/table/use-open-record';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -47,7 +46,7 @@ export function AssetTrackingPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles.AssetTracking}
+        title={screens.AssetTracking.title}
         lead="What the company owns, where it is, and what is printed on its labels."
         action={
           isSmall && (

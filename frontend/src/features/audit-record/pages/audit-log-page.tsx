@@ -1,5 +1,5 @@
+import { screens } from '@intranet/domain';
 import { useMemo } from 'react';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { DataTable } from '../../../shared/table/data-table';
 import { useAddressFilter } from '../../../shared/table/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
@@ -23,7 +23,7 @@ export function AuditLogPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['Audit-Log']}
+        title={screens['Audit-Log'].title}
         lead="Who changed what, and when. Nothing here can be changed or removed. Of texts that are not yours to read it says that they changed, not what they say."
         action={<CsvButton filter={filter} />}
       />

@@ -1,8 +1,7 @@
-import { buildMessages, recordNumber, type Build } from '@intranet/domain';
+import { buildMessages, recordNumber, type Build, screens } from '@intranet/domain';
 import { useEffect, type ReactNode } from 'react';
 import { DossierButton } from '../../../shared/dossier/dossier-button';
 import { formatDay } from '../../../shared/lib/format-date';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { StageBadge } from '../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../shared/stages/status-badge';
 import { Fact } from '../../../shared/ui/fact';
@@ -31,7 +30,7 @@ export function BuildHeader({ build, address }: BuildHeaderProps) {
       <header className={`build-header${stuck ? ' is-stuck' : ''}`} style={stuck ? { width } : undefined}>
         <div className="build-header-line">
           <h1 tabIndex={-1}>
-            {build ? recordNumber('build', build.id) : screenTitles.ViewEditBuild}
+            {build ? recordNumber('build', build.id) : screens.ViewEditBuild.title}
             {build && (
               <>
                 <span className="visually-hidden">, </span>{' '}

@@ -1,10 +1,9 @@
-import { buildMessages } from '@intranet/domain';
+import { buildMessages, screens } from '@intranet/domain';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isGone } from '../../../shared/form/use-stale-form';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { BuildHeader } from '../components/build-header';
@@ -49,7 +48,7 @@ function NotThere({ error, onTryAgain }: { error: Error | null; onTryAgain: () =
   if (!isGone(error)) return <LoadFailure message="The build could not be loaded." onTryAgain={onTryAgain} />;
   return (
     <Empty icon="folder" title="There is no such build, or you may not see it">
-      <Link to={pathTo('ManageProjects')}>{screenTitles.ManageProjects}</Link>
+      <Link to={pathTo('ManageProjects')}>{screens.ManageProjects.title}</Link>
     </Empty>
   );
 }

@@ -1,6 +1,5 @@
-import { companyProfileMessages } from '@intranet/domain';
+import { companyProfileMessages, screens } from '@intranet/domain';
 import { useCompanyProfile } from '../../../shared/company/use-company-profile';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { CompanyForm } from '../components/company-form';
@@ -11,7 +10,7 @@ export function CompanyProfilePage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['Company-Profile']}
+        title={screens['Company-Profile'].title}
         lead="What reports, e-mails and the footer say of the company."
       />
       {profile.isError ? (

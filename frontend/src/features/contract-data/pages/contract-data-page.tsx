@@ -1,7 +1,6 @@
-import { contractDataMessages, type ContractData } from '@intranet/domain';
+import { contractDataMessages, type ContractData, screens } from '@intranet/domain';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { fullNameOf, useActiveSupervisors } from '../../../shared/people/use-people';
 import { DataTable } from '../../../shared/table/data-table';
 import { SearchBox } from '../../../shared/table/search-box';
@@ -48,7 +47,7 @@ export function ContractDataPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles.ManageContractData}
+        title={screens.ManageContractData.title}
         lead="Charge lines, and the people who report on them."
       />
       <div className="card-stack">

@@ -1,5 +1,4 @@
-import { userMessages } from '@intranet/domain';
-import { screenTitles } from '../../../shared/navigation/titles';
+import { userMessages, screens } from '@intranet/domain';
 import { LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { People } from '../components/people';
@@ -10,7 +9,7 @@ export function DirectoryPage() {
   const { entries, total, isComplete, isError, tryAgain } = useDirectory();
   return (
     <>
-      <PageHeader title={screenTitles['Employee-Directory']} lead="Everyone in the company, by last name." />
+      <PageHeader title={screens['Employee-Directory'].title} lead="Everyone in the company, by last name." />
       <section className="card" aria-label="Directory">
         {isError ? (
           <LoadFailure message={userMessages.listFailed} onTryAgain={tryAgain} />

@@ -1,4 +1,4 @@
-import { screenTitles } from '../../../shared/navigation/titles';
+import { screens } from '@intranet/domain';
 import { LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { EditHome } from '../components/edit-home';
@@ -9,7 +9,7 @@ export function EditHomePage() {
   const page = useHomePageToEdit();
   return (
     <>
-      <PageHeader title={screenTitles['Edit-Homepage']} lead="What everybody sees on Home." />
+      <PageHeader title={screens['Edit-Homepage'].title} lead="What everybody sees on Home." />
       {page.isError ? (
         <LoadFailure
           message="There was an error retrieving the home page. Please try again later!"

@@ -1,9 +1,8 @@
-import { manageTicketMessages, type ItTicket } from '@intranet/domain';
+import { manageTicketMessages, type ItTicket, screens } from '@intranet/domain';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../shared/http/api-error';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { AssignedTickets, UnassignedTickets } from '../components/desk-tables';
@@ -23,7 +22,10 @@ export function ManageTicketsPage() {
   );
   return (
     <>
-      <PageHeader title={screenTitles.SupportTicket} lead="What is new, who has it, and what became of it." />
+      <PageHeader
+        title={screens.SupportTicket.title}
+        lead="What is new, who has it, and what became of it."
+      />
       <div className="card-stack">
         <UnassignedTickets onManage={choose} />
         <Desk id={id} onClear={() => choose(null)} />

@@ -1,7 +1,6 @@
-import { typedAssetNumber } from '@intranet/domain';
+import { typedAssetNumber, screens } from '@intranet/domain';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { OwnTickets } from '../components/own-tickets';
 import { SubmitForm } from '../components/submit-form';
@@ -35,8 +34,8 @@ function SupportTicketScreen({ title, toStatus }: { title: string; toStatus: boo
 }
 
 export const SubmitTicketPage = () => (
-  <SupportTicketScreen title={screenTitles.SubmitSupportTicket} toStatus={false} />
+  <SupportTicketScreen title={screens.SubmitSupportTicket.title} toStatus={false} />
 );
 
 /** The same by the route that is about the tickets. */
-export const TicketStatusPage = () => <SupportTicketScreen title={screenTitles.TicketStatus} toStatus />;
+export const TicketStatusPage = () => <SupportTicketScreen title={screens.TicketStatus.title} toStatus />;

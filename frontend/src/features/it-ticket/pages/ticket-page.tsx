@@ -1,9 +1,8 @@
-import { itTicketMessages } from '@intranet/domain';
+import { itTicketMessages, screens } from '@intranet/domain';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../../shared/http/api-error';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { OwnTicket } from '../components/own-ticket';
@@ -16,7 +15,7 @@ export function TicketPage() {
   return (
     <>
       <BackLink fallback="TicketStatus" />
-      <PageHeader title={screenTitles.TicketStatus} />
+      <PageHeader title={screens.TicketStatus.title} />
       <OneTicket key={id} id={id} />
     </>
   );

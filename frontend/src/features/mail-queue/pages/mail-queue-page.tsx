@@ -1,6 +1,5 @@
-import { mailStates } from '@intranet/domain';
+import { mailStates, screens } from '@intranet/domain';
 import { useId, useMemo } from 'react';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { DataTable } from '../../../shared/table/data-table';
 import { SearchBox } from '../../../shared/table/search-box';
 import { useAddressFilter } from '../../../shared/table/use-address-filter';
@@ -32,7 +31,7 @@ export function MailQueuePage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['Mail-Queue']}
+        title={screens['Mail-Queue'].title}
         lead="E-mails of the portal. One that fails is tried again with growing delays for a day; then it waits here for you."
         action={flow && flow.failed > 0 ? <SendAllAgain failed={flow.failed} /> : undefined}
       />

@@ -1,4 +1,4 @@
-import { changePasswordInput, type ChangePasswordInput } from '@intranet/domain';
+import { changePasswordInput, type ChangePasswordInput, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Form } from '../../../shared/form/form';
@@ -6,7 +6,6 @@ import { PasswordField } from '../../../shared/form/password-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { logOut } from '../../../shared/session/end';
 import type { Session } from '../../../shared/session/session';
 import { Icon } from '../../../shared/ui/icon';
@@ -31,7 +30,7 @@ export function ChangePassword({ session }: { session: Session }) {
         </Link>
       )}
       <PageHeader
-        title={screenTitles.ResetPassword}
+        title={screens.ResetPassword.title}
         lead={
           mustChange
             ? 'You have logged in with a temporary password. Please choose your own before you go on.'

@@ -1,11 +1,10 @@
-import { resetPasswordInput, type ResetPasswordInput } from '@intranet/domain';
+import { resetPasswordInput, type ResetPasswordInput, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { useResetPassword } from '../hooks';
 import { NewPasswordFields } from './new-password-fields';
@@ -23,7 +22,7 @@ export function ChoosePassword({ code }: { code: string }) {
   return (
     <section className="card guest-card">
       <PageHeader
-        title={screenTitles.ResetPassword}
+        title={screens.ResetPassword.title}
         lead="Choose the password you want to log in with from now on."
       />
       <Form form={form} onSubmit={submit}>

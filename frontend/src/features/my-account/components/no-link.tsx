@@ -1,13 +1,13 @@
+import { screens } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { PageHeader } from '../../../shared/ui/page-header';
 
 /** Neither logged in nor with a link: there is nothing to change a password with. */
 export const NoLink = () => (
   <section className="card guest-card">
     <PageHeader
-      title={screenTitles.ResetPassword}
+      title={screens.ResetPassword.title}
       lead="Log in to change your password, or ask for a link if you have forgotten it."
     />
     <Link className="btn btn-primary" to={pathTo('Login')}>

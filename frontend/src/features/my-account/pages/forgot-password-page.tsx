@@ -1,4 +1,4 @@
-import { forgotPasswordInput, passwordMessages } from '@intranet/domain';
+import { forgotPasswordInput, passwordMessages, screens } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/input-field';
@@ -6,7 +6,6 @@ import { SubmitButton } from '../../../shared/form/submit-button';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
 import { ApiError } from '../../../shared/http/api-error';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -32,7 +31,7 @@ export function ForgotPasswordPage() {
         <Icon name="back" /> Go Back
       </Link>
       <PageHeader
-        title={screenTitles.ForgotPassword}
+        title={screens.ForgotPassword.title}
         lead="We will send you a link to choose a new one. It works for an hour."
       />
       <Form form={form} onSubmit={submit}>

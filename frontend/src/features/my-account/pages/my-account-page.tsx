@@ -1,8 +1,7 @@
-import type { SessionUser } from '@intranet/domain';
+import { type SessionUser, screens } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { Picture } from '../../../shared/pictures/picture';
 import { EmailText } from '../../../shared/ui/email-text';
 import { Fact } from '../../../shared/ui/fact';
@@ -16,7 +15,7 @@ export function MyAccountPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['My-Account']}
+        title={screens['My-Account'].title}
         lead="What the company knows of you. Ask IT to change it."
         action={
           <Link className="btn btn-primary" to={pathTo('ResetPassword')}>

@@ -1,7 +1,6 @@
-import { can, type Project } from '@intranet/domain';
+import { can, type Project, screens } from '@intranet/domain';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { useActor } from '../../../shared/session/use-session';
 import { useAddressFilter } from '../../../shared/table/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
@@ -38,7 +37,7 @@ export function ProjectsPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles.ManageProjects}
+        title={screens.ManageProjects.title}
         lead={closed ? 'The closed builds of every project.' : 'Projects, and where their builds stand.'}
         action={
           can(actor, 'project:write') && (

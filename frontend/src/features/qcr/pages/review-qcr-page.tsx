@@ -1,7 +1,7 @@
+import { screens } from '@intranet/domain';
 import { useCallback, useMemo } from 'react';
 import { FilterForm } from '../../../shared/filter-rows/filter-form';
 import { useFilterRows } from '../../../shared/filter-rows/use-filter-rows';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { useProjectNames } from '../../../shared/projects/use-project-names';
 import { DataTable } from '../../../shared/table/data-table';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
@@ -51,7 +51,7 @@ export function ReviewQcrPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['Review QCR']}
+        title={screens['Review QCR'].title}
         lead="Change requests before the change control board, and what it made of them. Of the priorities, 1 is the most urgent."
       />
       <div className="card-stack wide-tables">

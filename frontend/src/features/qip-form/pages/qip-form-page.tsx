@@ -1,9 +1,8 @@
-import { recordNumber } from '@intranet/domain';
+import { recordNumber, screens } from '@intranet/domain';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../shared/http/api-error';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo, toRead } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { BuildState } from '../../../shared/stages/build-state';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -30,11 +29,11 @@ function PlanOf({ qcr }: { qcr: string }) {
   const missing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
-      <PageHeader title={screenTitles['QIP-Form']} />
+      <PageHeader title={screens['QIP-Form'].title} />
       <section className="card sheet" aria-label="QIP">
         {missing ? (
           <Empty icon="papers" title="This change request does not exist, or you may not see it">
-            <Link to={pathTo('Review QCR')}>{screenTitles['Review QCR']}</Link>
+            <Link to={pathTo('Review QCR')}>{screens['Review QCR'].title}</Link>
           </Empty>
         ) : query.isError ? (
           <LoadFailure

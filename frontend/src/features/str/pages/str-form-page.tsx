@@ -1,9 +1,8 @@
-import { recordNumber } from '@intranet/domain';
+import { recordNumber, screens } from '@intranet/domain';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../../shared/http/api-error';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { BuildState } from '../../../shared/stages/build-state';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -29,11 +28,11 @@ function ReportOf({ build }: { build: string }) {
   const missing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
-      <PageHeader title={screenTitles['STR-Form']} />
+      <PageHeader title={screens['STR-Form'].title} />
       <section className="card sheet" aria-label="Software test report">
         {missing ? (
           <Empty icon="papers" title="This build does not exist, or you may not see it">
-            <Link to={pathTo('ManageProjects')}>{screenTitles.ManageProjects}</Link>
+            <Link to={pathTo('ManageProjects')}>{screens.ManageProjects.title}</Link>
           </Empty>
         ) : query.isError ? (
           <LoadFailure

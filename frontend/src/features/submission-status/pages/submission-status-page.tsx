@@ -1,7 +1,6 @@
-import { warReportMessages, type SupervisorStatus } from '@intranet/domain';
+import { warReportMessages, type SupervisorStatus, screens } from '@intranet/domain';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { DataTable } from '../../../shared/table/data-table';
 import { SearchBox } from '../../../shared/table/search-box';
 import { useTableState } from '../../../shared/table/use-table-state';
@@ -51,7 +50,7 @@ export function SubmissionStatusPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles.WARSubmissionStatus}
+        title={screens.WARSubmissionStatus.title}
         lead="Whose staff have reported on their charge lines within the last 14 days, and whose have not."
         action={
           late.length > 0 && (

@@ -1,6 +1,6 @@
+import { screens } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { QprFormCard } from '../components/qpr-form';
@@ -10,7 +10,7 @@ import '../submitted-qpr.css';
 export const QprFormPage = () => (
   <>
     <PageHeader
-      title={screenTitles['QPR form']}
+      title={screens['QPR form'].title}
       lead="Report a problem you found in a project's software. Its project manager reviews it."
       action={
         // Customers have no entry for it in their navigation.

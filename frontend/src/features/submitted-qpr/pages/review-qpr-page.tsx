@@ -1,10 +1,9 @@
-import { qprSight } from '@intranet/domain';
+import { qprSight, screens } from '@intranet/domain';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { FilterForm } from '../../../shared/filter-rows/filter-form';
 import { useFilterRows } from '../../../shared/filter-rows/use-filter-rows';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { useProjectNames } from '../../../shared/projects/use-project-names';
 import { useActor } from '../../../shared/session/use-session';
 import { DataTable } from '../../../shared/table/data-table';
@@ -36,7 +35,7 @@ export function ReviewQprPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['Review QPR']}
+        title={screens['Review QPR'].title}
         lead={
           onlyOwn
             ? 'The problems you reported, and what became of them.'

@@ -1,4 +1,4 @@
-import { screenTitles } from '../../../shared/navigation/titles';
+import { screens } from '@intranet/domain';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { NewUser } from '../components/new-user';
 import '../user.css';
@@ -7,7 +7,7 @@ import '../user.css';
 export const CreateUserPage = () => (
   <>
     <PageHeader
-      title={screenTitles['Create-New-User']}
+      title={screens['Create-New-User'].title}
       lead="The new user gets an e-mail with their username and the temporary password, which they must change at their first log-in."
     />
     <section className="card sheet" aria-label="New user">

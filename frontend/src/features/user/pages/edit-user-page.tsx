@@ -1,9 +1,8 @@
-import { userMessages } from '@intranet/domain';
+import { userMessages, screens } from '@intranet/domain';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../../shared/http/api-error';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { EditUser } from '../components/edit-user';
@@ -27,7 +26,7 @@ function Person({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        title={screenTitles['Edit-User']}
+        title={screens['Edit-User'].title}
         lead={query.data && <bdi>{query.data.firstLastName}</bdi>}
       />
       <section className="card sheet" aria-label="User">

@@ -1,8 +1,7 @@
-import { userMessages, type UserRecord } from '@intranet/domain';
+import { userMessages, type UserRecord, screens } from '@intranet/domain';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { DataTable } from '../../../shared/table/data-table';
 import { SearchBox } from '../../../shared/table/search-box';
 import { useTableState } from '../../../shared/table/use-table-state';
@@ -32,7 +31,7 @@ export function UsersPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['View-Edit-User-Page']}
+        title={screens['View-Edit-User-Page'].title}
         lead={disabled ? 'People who cannot log in any more.' : 'People who can log in.'}
         action={
           <Link className="btn btn-primary" to={pathTo('Create-New-User')}>

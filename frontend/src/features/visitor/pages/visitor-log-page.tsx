@@ -1,9 +1,8 @@
-import { isNote, visitorMessages, type Visitor } from '@intranet/domain';
+import { isNote, visitorMessages, type Visitor, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { writeProblem } from '../../../shared/form/write-problem';
 import { today } from '../../../shared/lib/today';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { DataTable } from '../../../shared/table/data-table';
 import { rowsWith } from '../../../shared/table/rows-with';
 import { SearchBox } from '../../../shared/table/search-box';
@@ -116,7 +115,7 @@ export function VisitorLogPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['Visitor-Log']}
+        title={screens['Visitor-Log'].title}
         lead="Who visits, whom they see, and who is in the house."
       />
       <div className="card-stack">

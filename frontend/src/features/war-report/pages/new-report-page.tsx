@@ -1,6 +1,6 @@
+import { screens } from '@intranet/domain';
 import { useState } from 'react';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { NewReport } from '../components/new-report';
 
 /** WAR-01. */
@@ -9,7 +9,7 @@ export function NewReportPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['Create-New-Report']}
+        title={screens['Create-New-Report'].title}
         lead="One report for each charge line and week. Save it as often as you like; submit it when it is complete."
       />
       <section className="card sheet" aria-label="Report">

@@ -1,8 +1,7 @@
-import { warReportMessages, type WarReport } from '@intranet/domain';
+import { warReportMessages, type WarReport, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { DataTable } from '../../../shared/table/data-table';
 import { SearchBox } from '../../../shared/table/search-box';
 import { useTableState } from '../../../shared/table/use-table-state';
@@ -23,7 +22,7 @@ export function SavedReportsPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['Edit-Saved-War']}
+        title={screens['Edit-Saved-War'].title}
         lead="Reports you have begun and not submitted yet."
         action={
           <Link className="btn btn-primary" to={pathTo('Create-New-Report')}>

@@ -1,6 +1,5 @@
-import { isAdministrator, isSupervisor, warReportMessages } from '@intranet/domain';
+import { isAdministrator, isSupervisor, warReportMessages, screens } from '@intranet/domain';
 import { useMemo } from 'react';
-import { screenTitles } from '../../../shared/navigation/titles';
 import { useActor } from '../../../shared/session/use-session';
 import { DataTable } from '../../../shared/table/data-table';
 import { SearchBox } from '../../../shared/table/search-box';
@@ -27,7 +26,7 @@ export function SubmittedReportsPage() {
   return (
     <>
       <PageHeader
-        title={screenTitles['Submitted-War']}
+        title={screens['Submitted-War'].title}
         lead={seesOthers ? 'Submitted weekly reports that you may see.' : 'Your submitted weekly reports.'}
       />
       <section className="card" aria-label="Submitted reports">

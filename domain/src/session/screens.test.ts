@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupNames, type Actor, type GroupName } from '../access/actor.js';
-import { mayOpen } from './routes.js';
-import { navigationFor } from './side-navigation.js';
+import { mayOpen, navigationFor } from './screens.js';
 
 const person = (...groups: GroupName[]): Actor => ({ id: 1, username: 'p', role: 'Authenticated', groups });
 const labels = (actor: Actor) => navigationFor(actor).map((entry) => entry.label);
