@@ -1,6 +1,6 @@
 // Weekly reports at size: 5,000 people and 1.3 million reports on each database. Each list alone within a bound, and
 // the lists that everybody opens with 16 connections hardly slower than with 13,000 reports; and what the counting of
-// submitted reports costs a submit. Takes some ten minutes and 8 GB; BENCH_DATABASE=SQLite or PostgreSQL measures one of
+// submitted reports costs a submit. Takes six minutes and 8 GB; BENCH_DATABASE=SQLite or PostgreSQL measures one of
 // them alone, BENCH_PEOPLE=500 a smaller company.
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
