@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/database';
 import type { Json } from '../testing/http';
-import { locksOf, type Statement, violationsOf } from '../testing/locks';
+import { locksOf, refers, type Statement, violationsOf } from '../testing/locks';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
 import { newPeopleLeaveGroups } from '../testing/users';
@@ -89,14 +89,13 @@ if (onPostgres) {
       );
       for (const { child, parent, column } of rows.filter((row: Json) => leaving.has(row.parent))) {
         for (const [name, statements] of recorded) {
-          const refers = statements.findIndex(
-            ({ sql }) =>
-              /^(insert into|update)/.test(sql) && sql.includes(`"${child}"`) && sql.includes(`"${column}"`),
+          const referring = statements.findIndex(
+            ({ sql }) => refers(sql) && sql.includes(`"${child}"`) && sql.includes(`"${column}"`),
           );
           const held = statements
-            .slice(0, Math.max(refers, 0))
+            .slice(0, Math.max(referring, 0))
             .some((statement) => locksOf(statement).some(({ table }) => table === parent));
-          expect(refers < 0 || held, `${name}: ${child}.${column}`).toBe(true);
+          expect(referring < 0 || held, `${name}: ${child}.${column}`).toBe(true);
         }
       }
     });

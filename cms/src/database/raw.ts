@@ -13,20 +13,14 @@ export const forSqlite = (value: Binding): Binding => {
   return value instanceof Date ? value.getTime() : value;
 };
 
-/**
- * Run one statement, outside of any transaction, and give its rows.
- * @param name names a prepared statement on PostgreSQL, so that it is parsed once per connection; null for statements
- *   of too many shapes
- * @param sql with ? for each binding
- */
-export async function rawRows<Row>(
-  strapi: Core.Strapi,
+/** The same question of a connection of the pool, or of a transaction's own. */
+async function rowsOf<Row>(
+  connection: Knex,
   name: string | null,
   sql: string,
   bindings: readonly Binding[],
 ): Promise<Row[]> {
-  const { connection } = strapi.db;
-  if (!isPostgres(strapi)) {
+  if (connection.client.dialect === 'sqlite3') {
     const rows: unknown = await connection.raw(sql, bindings.map(forSqlite));
     return rows as Row[];
   }
@@ -35,3 +29,29 @@ export async function rawRows<Row>(
   const { rows } = (await query) as unknown as { rows: Row[] };
   return rows;
 }
+
+/**
+ * Run one statement, outside of any transaction, and give its rows.
+ * @param name names a prepared statement on PostgreSQL, so that it is parsed once per connection; null for statements
+ *   of too many shapes
+ * @param sql with ? for each binding; it names its columns: PostgreSQL refuses a prepared `select *` once the table has
+ *   another column, as in the moment of an upgrade
+ */
+export const rawRows = <Row>(
+  strapi: Core.Strapi,
+  name: string | null,
+  sql: string,
+  bindings: readonly Binding[],
+): Promise<Row[]> => rowsOf<Row>(strapi.db.connection, name, sql, bindings);
+
+/** The same inside of a transaction, for statements that many writes have in common. @param name, sql, bindings as `rawRows` */
+export const rowsIn = <Row>(
+  trx: Knex.Transaction,
+  name: string | null,
+  sql: string,
+  bindings: readonly Binding[],
+): Promise<Row[]> => rowsOf<Row>(trx, name, sql, bindings);
+
+/** So many places for bindings: '?, ?, ?'. */
+export const places = (count: number, place = '?'): string =>
+  Array.from({ length: count }, () => place).join(', ');

@@ -24,6 +24,20 @@ async function takeWriteLock(trx: Transaction): Promise<void> {
   if (trx.client.dialect === 'sqlite3') await trx.raw('update up_users set id = id where false');
 }
 
+/** How strongly a row is held: others may rely on it too, or one changes it. */
+export type Hold = 'rely' | 'change';
+
+const strengths: Record<Hold, string> = { rely: 'for share', change: 'for no key update' };
+
+/**
+ * What locks the rows of a select, at the end of its text; nothing on SQLite.
+ * @param of the aliases whose rows are locked, in the order of locks; all when there are none
+ */
+export const lockClause = (trx: Transaction, hold: Hold, of: readonly string[] = []): string => {
+  if (trx.client.dialect === 'sqlite3') return '';
+  return strengths[hold] + (of.length > 0 ? ` of ${of.map((alias) => `"${alias}"`).join(', ')}` : '');
+};
+
 /**
  * The row with this id, locked until the transaction ends, so that whoever else wants to decide about it waits.
  * SQLite has one writer at a time anyway and knows no such lock.

@@ -24,7 +24,7 @@ const present: Record<FieldKind, (value: Cell) => Cell> = {
 };
 
 /** Gives a row in the kinds of its fields, with nothing else in it. Plain loops here: this runs for every row of a list. */
-function presenter(list: List): (row: Row) => Row {
+export function presenter(list: List): (row: Row) => Row {
   const fields = fieldsRead(list).map((name) => [name, present[list.fields[name]!.kind]] as const);
   return (row) => {
     const presented: Row = {};
@@ -37,7 +37,8 @@ function presenter(list: List): (row: Row) => Row {
 const MAX_PREPARED = 200;
 const prepared = new Map<string, string>();
 
-const nameOf = (text: string): string | null => {
+/** The name of the prepared statement with this text; null where there are too many of them already. */
+export const nameOf = (text: string): string | null => {
   const known = prepared.get(text);
   if (known) return known;
   if (prepared.size >= MAX_PREPARED) return null;

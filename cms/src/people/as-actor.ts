@@ -1,12 +1,10 @@
 import { type Actor, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { inTransaction, type Transaction } from '../database/transaction';
+import { places, rowsIn } from '../database/raw';
+import { type Hold, inTransaction, lockClause, type Transaction } from '../database/transaction';
 
-/**
- * What is done with the people who are locked: others may rely on them too ('rely': nobody is disabled, moved or renamed
- * meanwhile), or nobody else may ('change').
- */
-export type Hold = 'rely' | 'change';
+/** Statements for more people than this are too many shapes to keep prepared. */
+const FEW = 8;
 
 /** A person as the locks see them. */
 export interface HeldPerson {
@@ -20,6 +18,7 @@ export interface HeldPerson {
 
 /**
  * Lock people, in the order of their ids: the first locks of a transaction (database/lock-order.ts).
+ * @param hold others may rely on them too ('rely': nobody is disabled, moved or renamed meanwhile), or nobody else may ('change')
  * @returns those there are, as they are once nobody else changes them
  */
 export async function lockPeople(
@@ -27,11 +26,15 @@ export async function lockPeople(
   ids: readonly number[],
   hold: Hold,
 ): Promise<HeldPerson[]> {
-  const rows = trx('up_users')
-    .whereIn('id', [...new Set(ids)])
-    .orderBy('id');
-  const held = hold === 'change' ? rows.forNoKeyUpdate() : rows.forShare();
-  return (await held.select('id', 'username', 'email', 'first_name', 'last_name', 'blocked')) as HeldPerson[];
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  return rowsIn<HeldPerson>(
+    trx,
+    wanted.length <= FEW ? `lock-people-${hold}-${wanted.length}` : null,
+    `select "id", "username", "email", "first_name", "last_name", "blocked" from "up_users"
+     where "id" in (${places(wanted.length)}) order by "id" ${lockClause(trx, hold)}`,
+    wanted,
+  );
 }
 
 /**
@@ -64,18 +67,22 @@ export async function idsByUsername(
 
 /**
  * Do everything of a write or nothing, as somebody who is locked first.
+ * @param work gets the actor too, as they are under the lock
  * @param others ids of the people the write relies on, found without locks
  * @throws Refusal no-session, and what `work` throws
  */
 export function asActor<T>(
   strapi: Core.Strapi,
   actor: Pick<Actor, 'id'>,
-  work: (trx: Transaction) => Promise<T>,
+  work: (trx: Transaction, own: HeldPerson) => Promise<T>,
   others: (trx: Transaction) => Promise<readonly (number | null)[]> = async () => [],
 ): Promise<T> {
   return inTransaction(strapi, async (trx) => {
     const ids = (await others(trx)).filter((id): id is number => id !== null);
-    await lockActor(trx, actor, ids);
-    return work(trx);
+    const people = await lockActor(trx, actor, ids);
+    return work(
+      trx,
+      people.find(({ id }) => id === actor.id)!,
+    );
   });
 }

@@ -72,5 +72,9 @@ export async function rememberDevice(strapi: Core.Strapi, ctx: Context, personId
     'select id, password from up_users where id = ?',
     [personId],
   );
-  if (owner) writeDeviceCookie(ctx, sealedFor(readDeviceCookie(ctx), owner));
+  if (owner) makeKnown(ctx, owner);
 }
+
+/** The same, of somebody whose password has just been compared. */
+export const makeKnown = (ctx: Context, owner: DeviceOwner): void =>
+  writeDeviceCookie(ctx, sealedFor(readDeviceCookie(ctx), owner));

@@ -1,8 +1,8 @@
 import { type LoginInput, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { rawRows } from '../database/raw';
+import { rawRows, rowsIn } from '../database/raw';
 import { inTransaction } from '../database/transaction';
-import { knownDevice } from './known-device';
+import { type DeviceOwner, knownDevice } from './known-device';
 import { isPassword } from './password';
 import { noteInUse, throttled } from './throttle';
 import { openSession, type Tokens } from './tokens';
@@ -24,11 +24,14 @@ interface Account {
  */
 const openFor = (strapi: Core.Strapi, { id, password }: Account): Promise<Tokens> =>
   inTransaction(strapi, async (trx) => {
-    const rows = await trx('up_users')
-      .where({ id, password, blocked: false })
-      .update({ last_login: new Date() });
-    if (rows === 0) throw new Refusal('wrong-credentials');
-    return openSession(strapi, id);
+    const rows = await rowsIn(
+      trx,
+      'note-log-in',
+      'update "up_users" set "last_login" = ? where "id" = ? and "password" = ? and "blocked" = ? returning "id"',
+      [new Date(), id, password, false],
+    );
+    if (rows.length === 0) throw new Refusal('wrong-credentials');
+    return openSession(trx, id);
   });
 
 /** Where a log-in comes from. */
@@ -51,13 +54,14 @@ const accountsOf = (identifier: string, found: Account | undefined): string[] =>
 /**
  * Log a person in by e-mail or username and password, and record lastLogin. SES-01, SES-02, SES-15.
  * Unknown, wrong and blocked get one and the same answer after the same time. SEC-06.
+ * @returns what is handed out, and who has logged in with the password they have
  * @throws Refusal wrong-credentials, too-many-attempts
  */
 export async function logIn(
   strapi: Core.Strapi,
   { identifier, password }: LoginInput,
   { address, device }: Origin,
-): Promise<Tokens> {
+): Promise<{ tokens: Tokens; owner: DeviceOwner }> {
   const [found] = await rawRows<Account>(strapi, 'log-in', account, [identifier, identifier, identifier]);
   const attempt = {
     purpose: 'login',
@@ -65,11 +69,11 @@ export async function logIn(
     address,
     device: knownDevice(device, found?.blocked ? undefined : found),
   };
-  const tokens = await throttled(strapi, attempt, async () => {
+  return throttled(strapi, attempt, async (inUseUntil) => {
     const matches = await isPassword(password, found?.password);
     if (!found || !matches || found.blocked) throw new Refusal('wrong-credentials');
-    return openFor(strapi, found);
+    const tokens = await openFor(strapi, found);
+    await noteInUse(strapi, address, inUseUntil);
+    return { tokens, owner: found };
   });
-  await noteInUse(strapi, address);
-  return tokens;
 }

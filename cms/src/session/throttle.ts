@@ -2,7 +2,7 @@ import { LOGIN_LIMITS, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { createHash } from 'node:crypto';
 import { deleteFreeRows } from '../database/delete-rows';
-import { rawRows } from '../database/raw';
+import { places, rawRows } from '../database/raw';
 import { networkOf } from './network';
 
 /** What is tried, on which account, from where. */
@@ -64,11 +64,8 @@ const countersOf = (attempt: Attempt, inUse: boolean): Counter[] => {
   ];
 };
 
-const places = (count: number, place: string): string =>
-  Array.from({ length: count }, () => place).join(', ');
-
 const read = (keys: number): string =>
-  `select key, failures from attempt_counters where key in (${places(keys, '?')}) and ends_at > ?`;
+  `select key, failures, ends_at from attempt_counters where key in (${places(keys)}) and ends_at > ?`;
 
 const count = (keys: number): string => `
   insert into attempt_counters (key, failures, ends_at) values ${places(keys, '(?, 1, ?)')}
@@ -100,25 +97,37 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A counter as it stands. */
+interface Stored {
+  key: string;
+  failures: number;
+  /** A moment in milliseconds, which PostgreSQL's driver gives as text. */
+  ends_at: number | string;
+}
+
 /** The counters as they stand; those that are not there stand at nothing. */
-async function standing(strapi: Core.Strapi, keys: readonly string[]): Promise<Map<string, number>> {
-  const rows = await rawRows<{ key: string; failures: number }>(
-    strapi,
-    `throttle-read-${keys.length}`,
-    read(keys.length),
-    [...keys, Date.now()],
-  );
-  return new Map(rows.map(({ key, failures }) => [key, failures]));
+async function standing(strapi: Core.Strapi, keys: readonly string[]): Promise<Map<string, Stored>> {
+  const rows = await rawRows<Stored>(strapi, `throttle-read-${keys.length}`, read(keys.length), [
+    ...keys,
+    Date.now(),
+  ]);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+interface Open {
+  counters: Counter[];
+  /** Until when the address is known to be in use; 0 when it is not. */
+  inUseUntil: number;
 }
 
 /** What counts for an attempt, unless it is no use to try. @throws Refusal too-many-attempts */
-async function openCounters(strapi: Core.Strapi, attempt: Attempt): Promise<Counter[]> {
+async function openCounters(strapi: Core.Strapi, attempt: Attempt): Promise<Open> {
   const inUse = inUseKey(attempt.address);
   const keys = countersOf(attempt, false).map(({ key }) => key);
-  const failures = await standing(strapi, [inUse, ...keys]);
-  const counters = countersOf(attempt, failures.has(inUse));
-  if (counters.some(({ key, end }) => (failures.get(key) ?? 0) >= end)) throw tooMany();
-  return counters;
+  const stored = await standing(strapi, [inUse, ...keys]);
+  const counters = countersOf(attempt, stored.has(inUse));
+  if (counters.some(({ key, end }) => (stored.get(key)?.failures ?? 0) >= end)) throw tooMany();
+  return { counters, inUseUntil: Number(stored.get(inUse)?.ends_at ?? 0) };
 }
 
 async function countFailure(strapi: Core.Strapi, counters: readonly Counter[]): Promise<void> {
@@ -144,20 +153,21 @@ const isFailure = (error: unknown): boolean =>
  * Try something that takes a secret, counting failures in the database, so that several server instances count
  * together. Successes do not count. The counted failure decides the answer: of many simultaneous wrong attempts exactly
  * as many as allowed hear "wrong", the others "too many".
- * @param work throws a Refusal of status 400 when the secret is wrong; bad-input where the secret is right and the rest is not
+ * @param work throws a Refusal of status 400 when the secret is wrong; bad-input where the secret is right and the rest is
+ *   not. It is told until when the address is known to be in use
  * @throws Refusal too-many-attempts, and what `work` throws
  */
 export async function throttled<T>(
   strapi: Core.Strapi,
   attempt: Attempt,
-  work: () => Promise<T>,
+  work: (inUseUntil: number) => Promise<T>,
 ): Promise<T> {
   const { purpose, address, device } = attempt;
   // Who is known does not queue behind a stranger's attempts.
   return inTurn(device ?? `${purpose}:${networkOf(address)}`, async () => {
-    const counters = await openCounters(strapi, attempt);
+    const { counters, inUseUntil } = await openCounters(strapi, attempt);
     try {
-      return await work();
+      return await work(inUseUntil);
     } catch (error) {
       if (isFailure(error)) await countFailure(strapi, counters);
       throw error;
@@ -172,11 +182,11 @@ export async function throttled<T>(
  */
 export async function countRequest(strapi: Core.Strapi, attempt: Attempt): Promise<void> {
   const counters = [...accountCounters(attempt), addressCounter(attempt, false)];
-  const failures = await standing(
+  const stored = await standing(
     strapi,
     counters.map(({ key }) => key),
   );
-  if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) >= limit)) throw tooMany();
+  if (counters.some(({ key, limit }) => (stored.get(key)?.failures ?? 0) >= limit)) throw tooMany();
   await countFailure(strapi, counters);
 }
 
@@ -184,11 +194,15 @@ const inUseNow = `
   insert into attempt_counters (key, failures, ends_at) values (?, 0, ?)
   on conflict (key) do update set ends_at = excluded.ends_at where attempt_counters.ends_at < ?`;
 
-/** Somebody has logged in from this address: a stranger behind it does not shut it for the others. SEC-06 */
-export async function noteInUse(strapi: Core.Strapi, address: string): Promise<void> {
+/**
+ * Somebody has logged in from this address: a stranger behind it does not shut it for the others. SEC-06
+ * @param until so long the address was known to be in use already
+ */
+export async function noteInUse(strapi: Core.Strapi, address: string, until: number): Promise<void> {
   const ends = Date.now() + LOGIN_LIMITS.addressInUseSeconds * 1000;
   // Written once an hour at most, however many log in.
-  await rawRows(strapi, 'throttle-in-use', inUseNow, [inUseKey(address), ends, ends - 3_600_000]);
+  const old = ends - 3_600_000;
+  if (until < old) await rawRows(strapi, 'throttle-in-use', inUseNow, [inUseKey(address), ends, old]);
 }
 
 const tooMany = () => new Refusal('too-many-attempts', { retryAfterSeconds: LOGIN_LIMITS.windowSeconds });

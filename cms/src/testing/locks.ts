@@ -39,6 +39,12 @@ function tablesOf(sql: string, of: string): string[] {
   return chosen.length > 0 ? chosen : [[...names.values()][0] ?? ''];
 }
 
+/** A statement that inserts, with or without one around it that shows the row. */
+const inserting = /^(?:with made as \()?insert into "(\w+)"/;
+
+/** Does a statement write rows that may refer to others? */
+export const refers = (sql: string): boolean => inserting.test(sql) || sql.startsWith('update');
+
 /** What a statement locks, explicitly or by writing. */
 export function locksOf({ sql, bindings, ids }: Statement): Lock[] {
   const [, strength = '', of = '', skips] =
@@ -54,7 +60,7 @@ export function locksOf({ sql, bindings, ids }: Statement): Lock[] {
       ...(skips && { skips: true }),
     }));
   }
-  const insert = /^insert into "(\w+)"/.exec(sql)?.[1];
+  const insert = inserting.exec(sql)?.[1];
   if (insert) return [{ table: insert, ids, mode: 'new' }];
   const change = /^(?:update|delete from) "(\w+)"/.exec(sql)?.[1];
   return change ? [{ table: change, ids: namedIds(sql, bindings), mode: 'change' }] : [];

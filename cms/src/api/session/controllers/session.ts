@@ -7,7 +7,7 @@ import {
   readRefreshCookie,
   writeRefreshCookie,
 } from '../../../session/cookie';
-import { rememberDevice } from '../../../session/known-device';
+import { makeKnown } from '../../../session/known-device';
 import { liveSession } from '../../../session/live-session';
 import { logIn } from '../../../session/log-in';
 import { sessionUser } from '../../../session/session-user';
@@ -21,8 +21,8 @@ const answer = async (ctx: Context, tokens: Tokens) => {
 export default {
   async open(ctx: Context) {
     const input = parseBody(ctx, loginInput);
-    const tokens = await logIn(strapi, input, { address: ctx.ip, device: readDeviceCookie(ctx) });
-    await rememberDevice(strapi, ctx, tokens.userId);
+    const { tokens, owner } = await logIn(strapi, input, { address: ctx.ip, device: readDeviceCookie(ctx) });
+    makeKnown(ctx, owner);
     await answer(ctx, tokens);
   },
 

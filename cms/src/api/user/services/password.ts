@@ -71,7 +71,7 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
       {},
       {},
     );
-    return openSession(strapi, actor.id);
+    return openSession(trx, actor.id);
   });
 }
 

@@ -31,13 +31,13 @@ async function divisionOf(actor: Actor, project: unknown): Promise<Known> {
   return line ? { division: line.division } : {};
 }
 
-const answer = async (ctx: Context, documentId: string, status: number) =>
-  sendRecord(ctx, warReportList, await find(ctx.state.actor, documentId), status);
+const answer = async (ctx: Context, documentId: string) =>
+  sendRecord(ctx, warReportList, await find(ctx.state.actor, documentId));
 
 export default {
   find: (ctx: Context) => sendList(strapi, ctx, warReportList),
 
-  findOne: (ctx: Context) => answer(ctx, ctx.params.id, 200),
+  findOne: (ctx: Context) => answer(ctx, ctx.params.id),
 
   async create(ctx: Context) {
     const { actor } = ctx.state;
@@ -46,8 +46,7 @@ export default {
       ...(await divisionOf(actor, projectTask)),
       lastSaved: anyMoment,
     }));
-    const { documentId } = await service.create(strapi, actor, input);
-    await answer(ctx, documentId, 201);
+    sendRecord(ctx, warReportList, await service.create(strapi, actor, input), 201);
   },
 
   async update(ctx: Context) {
@@ -60,7 +59,7 @@ export default {
       lastSaved: anyMoment,
     }));
     await service.update(strapi, actor, id, patch);
-    await answer(ctx, id, 200);
+    await answer(ctx, id);
   },
 
   async delete(ctx: Context) {

@@ -11,8 +11,12 @@ import type { Core } from '@strapi/strapi';
 import { parseHtml } from '../../../http/html';
 import { asDay, type Cell } from '../../../database/columns';
 import { today } from '../../../env/today';
-import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
+import { type Binding, rowsIn } from '../../../database/raw';
+import { lockClause, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertShown, recordIn } from '../../../lists/insert';
+import type { Row } from '../../../lists/list';
+import { asActor, type HeldPerson } from '../../../people/as-actor';
+import { warReportList } from '../list';
 
 interface StoredReport {
   id: number;
@@ -33,6 +37,13 @@ interface Content {
   end_date: string;
 }
 
+/** A charge line as a report names it. */
+interface Line {
+  id: number;
+  project: string;
+  division: string;
+}
+
 /** The activity as it may be stored. @throws Refusal bad-input. WAR-02, WAR-03 */
 function storedActivity(activity: string): string {
   const result = checkActivity(activity, parseHtml);
@@ -45,29 +56,29 @@ function storedActivity(activity: string): string {
  * disabled. WAR-17. Locked, so that it cannot be disabled or renamed between this look and the commit.
  * @throws Refusal war-charge-line; the same for a foreign, a disabled and an unknown line, so that none is revealed
  */
-async function ownActiveLine(trx: Transaction, authorId: number, project: string): Promise<number> {
-  const line = await trx('contract_datas as c')
-    .join('assigned_contracts as a', 'a.contract_data_id', 'c.id')
-    .where({ 'c.project': project, 'c.disabled': false, 'a.disabled': false, 'a.person_id': authorId })
-    .forShare('c', 'a')
-    .first('c.id');
+async function ownActiveLine(trx: Transaction, authorId: number, project: string): Promise<Line> {
+  const [line] = await rowsIn<Line>(
+    trx,
+    'own-active-line',
+    `select "c"."id", "c"."project", "c"."division" from "contract_datas" as "c"
+     join "assigned_contracts" as "a" on "a"."contract_data_id" = "c"."id"
+     where "c"."project" = ? and "c"."disabled" = ? and "a"."disabled" = ? and "a"."person_id" = ?
+     ${lockClause(trx, 'rely', ['c', 'a'])}`,
+    [project, false, false, authorId],
+  );
   if (!line) {
     const { message } = new Refusal('war-charge-line');
     throw new Refusal('war-charge-line', { errors: [{ path: 'projectTask', message }] });
   }
-  return line.id;
+  return line;
 }
 
-/** The names a report is submitted under: the author's and the line's, as they are at this moment. WAR-21. */
-async function namesOfToday(trx: Transaction, authorId: number, lineId: number) {
-  const author = await trx('up_users').where({ id: authorId }).first('first_name', 'last_name');
-  const line = await trx('contract_datas').where({ id: lineId }).first('project', 'division');
-  return {
-    first_last_name: `${author.first_name} ${author.last_name}`,
-    project_task: line.project,
-    division: line.division,
-  };
-}
+/** The names a report is submitted under: the author's and the line's, as they are under their locks. WAR-21. */
+const namesOfToday = (author: HeldPerson, { project, division }: Line) => ({
+  first_last_name: `${author.first_name} ${author.last_name}`,
+  project_task: project,
+  division,
+});
 
 /** The author's draft on a line, locked; there is one at most. WAR-06 */
 const draftOf = (trx: Transaction, authorId: number, lineId: number) =>
@@ -77,29 +88,35 @@ const draftOf = (trx: Transaction, authorId: number, lineId: number) =>
     submitted: false,
   });
 
+interface Other {
+  document_id: string;
+  submitted: boolean | number;
+}
+
+/** The author's draft on a line and their submitted report of these days, where there are any; nothing is locked. */
+const othersOf = (trx: Transaction, authorId: number, content: Content): Promise<Other[]> => {
+  const own = `select "document_id", "submitted" from "war_reports" where "author_id" = ? and "contract_data_id" = ?`;
+  const { contract_data_id: lineId, start_date, end_date } = content;
+  return rowsIn<Other>(
+    trx,
+    'other-reports',
+    `${own} and not "submitted" union all ${own} and "start_date" = ? and "end_date" = ? and "submitted"`,
+    [authorId, lineId, authorId, lineId, start_date, end_date],
+  );
+};
+
 /**
  * Refuse a second submitted report of the same days. The unique index says so too, for two at the same moment; asking
  * first lets the refusal name the report that is there. WAR-07.
  */
-async function refuseSecondSubmitted(trx: Transaction, authorId: number, content: Content): Promise<void> {
-  const other = await trx('war_reports')
-    .where({
-      author_id: authorId,
-      contract_data_id: content.contract_data_id,
-      start_date: content.start_date,
-      end_date: content.end_date,
-      submitted: true,
-    })
-    .first('document_id');
-  if (other) throw new Refusal('war-already-submitted', { documentId: other.document_id });
+function refuseSecondSubmitted(others: readonly Other[]): void {
+  const second = others.find(({ submitted }) => submitted);
+  if (second) throw new Refusal('war-already-submitted', { documentId: second.document_id });
 }
 
 /** The rest of a row that is saved as a draft, or submitted. */
-async function fate(trx: Transaction, authorId: number, content: Content, submit: boolean, now: Date) {
-  if (!submit) return { submitted: false, last_saved: now };
-  await refuseSecondSubmitted(trx, authorId, content);
-  return { submitted: true, ...(await namesOfToday(trx, authorId, content.contract_data_id)) };
-}
+const fate = (author: HeldPerson, line: Line, submit: boolean, now: Date): Record<string, Binding> =>
+  submit ? { submitted: true, ...namesOfToday(author, line) } : { submitted: false, last_saved: now };
 
 /** Is the draft of the very days of what is submitted? WAR-21 */
 const isOfSameDays = (draft: StoredReport, { start_date, end_date }: Content): boolean =>
@@ -109,31 +126,37 @@ const isOfSameDays = (draft: StoredReport, { start_date, end_date }: Content): b
  * Save a new draft, or submit a report. Submitting while there is a draft of the same author, line and days submits
  * that draft, with the values given; a draft of other days stays as it is beside the submitted report. WAR-06, WAR-07,
  * WAR-21.
- * @returns documentId of the record made, or of the draft submitted
+ * @returns the record made, or the draft submitted, as its author sees it
  * @throws Refusal bad-input, war-charge-line, war-draft-exists, war-already-submitted
  */
-function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promise<{ documentId: string }> {
+function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promise<Row> {
   const activity = storedActivity(input.activity);
-  return asActor(strapi, actor, async (trx) => {
+  return asActor(strapi, actor, async (trx, author) => {
     const now = new Date();
+    const line = await ownActiveLine(trx, actor.id, input.projectTask);
     const content: Content = {
-      contract_data_id: await ownActiveLine(trx, actor.id, input.projectTask),
+      contract_data_id: line.id,
       activity,
       start_date: input.startDate,
       end_date: input.endDate,
     };
-    const draft = await draftOf(trx, actor.id, content.contract_data_id);
+    let others = await othersOf(trx, actor.id, content);
+    let draft: StoredReport | undefined;
+    // Looked at without a lock, since mostly there is none. Another may have submitted it while this waited for it.
+    if (others.some(({ submitted }) => !submitted)) {
+      draft = await draftOf(trx, actor.id, line.id);
+      others = await othersOf(trx, actor.id, content);
+    }
     if (draft && !input.submitted) throw new Refusal('war-draft-exists', { documentId: draft.document_id });
-    const row = { ...content, ...(await fate(trx, actor.id, content, input.submitted, now)) };
+    if (input.submitted) refuseSecondSubmitted(others);
+    const row = { ...content, ...fate(author, line, input.submitted, now) };
     if (draft && isOfSameDays(draft, content)) {
       await trx('war_reports')
         .where({ id: draft.id })
         .update({ ...row, updated_at: now });
-      return { documentId: draft.document_id };
+      return recordIn(trx, warReportList, actor, draft.document_id);
     }
-    const fresh = newRow(now);
-    await insertRow(trx, 'war_reports', { ...fresh, ...row, author_id: actor.id });
-    return { documentId: fresh.document_id };
+    return insertShown(trx, warReportList, actor, { ...newRow(now), ...row, author_id: actor.id });
   });
 }
 
@@ -161,23 +184,25 @@ const lockEditable = async (trx: Transaction, actor: Actor, documentId: string):
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: WarReportPatch): Promise<void> {
   const activity = patch.activity === undefined ? undefined : storedActivity(patch.activity);
-  return asActor(strapi, actor, async (trx) => {
+  return asActor(strapi, actor, async (trx, author) => {
     const now = new Date();
     // The line is locked before its report: looked at first, to know which line that is.
     const found = editable(actor, await trx('war_reports').where({ document_id: documentId }).first());
-    const line = await trx('contract_datas').where({ id: found.contract_data_id }).first('project');
-    const lineId = await ownActiveLine(trx, actor.id, patch.projectTask ?? line.project);
+    const present = await trx('contract_datas').where({ id: found.contract_data_id }).first('project');
+    const line = await ownActiveLine(trx, actor.id, patch.projectTask ?? present.project);
     const report = await lockEditable(trx, actor, documentId);
     // Moved to another line in between.
     if (report.contract_data_id !== found.contract_data_id) throw new Refusal('stale');
     const content: Content = {
-      contract_data_id: lineId,
+      contract_data_id: line.id,
       activity: activity ?? report.activity,
       start_date: patch.startDate ?? asDay(report.start_date)!,
       end_date: patch.endDate ?? asDay(report.end_date)!,
     };
     refuseImpossibleDays(content);
-    const row = { ...content, ...(await fate(trx, actor.id, content, patch.submitted ?? false, now)) };
+    const submit = patch.submitted ?? false;
+    if (submit) refuseSecondSubmitted(await othersOf(trx, actor.id, content));
+    const row = { ...content, ...fate(author, line, submit, now) };
     await trx('war_reports')
       .where({ id: report.id })
       .update({ ...row, updated_at: now });

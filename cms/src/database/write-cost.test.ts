@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../testing/database';
+import { logIn } from '../testing/log-in';
+import { aReport, clearDrafts, savedDraft } from '../testing/reports';
+import { startServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** SQLite takes the place of the writer with a statement of its own, and cannot show a row in the statement that makes it. */
+const more = onPostgres ? 0 : 2;
+
+describe('what a write costs', () => {
+  it('[OPS-07] a submitted report: the session, the transaction, and four statements in it', async () => {
+    const employee = await server.as('employee');
+    await clearDrafts(employee);
+    const statements = await server.statementsOf(async () => {
+      const { status } = await employee.post('/war-reports', { data: aReport({ submitted: true }) });
+      expect(status).toBe(201);
+    });
+    expect(statements).toHaveLength(7 + more);
+  });
+
+  it('[OPS-07] a log-in: the person, the counters, the transaction with two statements, and the answer', async () => {
+    const again = () => logIn(server.anonymous, 'employee');
+    await again();
+    const statements = await server.statementsOf(again);
+    expect(statements).toHaveLength(onPostgres ? 7 : 8);
+  });
+
+  it('[WAR-06, WAR-21] what is saved or submitted is answered as it is read afterwards', async () => {
+    const employee = await server.as('employee');
+    await clearDrafts(employee);
+    const days = aReport();
+    const made = [
+      await employee.post('/war-reports', { data: aReport({ submitted: true }) }),
+      await employee.post('/war-reports', { data: { ...days, submitted: false } }),
+      await employee.post('/war-reports', { data: { ...days, submitted: true } }),
+    ];
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(made[2]!.body.data.documentId).toBe(made[1]!.body.data.documentId);
+    for (const { body } of [made[0]!, made[2]!]) {
+      const { body: read } = await employee.get(`/war-reports/${body.data.documentId}`);
+      expect(body).toEqual(read);
+    }
+  });
+
+  it('[WAR-07] of two who submit one draft at the same moment, the second one is told of the first', async () => {
+    const employee = await server.as('employee');
+    for (let round = 0; round < 5; round += 1) {
+      await clearDrafts(employee);
+      const report = aReport();
+      const { documentId } = await savedDraft(employee, report);
+      const data = { ...report, submitted: true };
+      const answers = await Promise.all([1, 2, 3].map(() => employee.post('/war-reports', { data })));
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(refused).toHaveLength(2);
+      for (const { status, body } of refused) {
+        expect(status).toBe(409);
+        expect(body.error.details).toMatchObject({ code: 'war-already-submitted', documentId });
+      }
+    }
+  });
+});
