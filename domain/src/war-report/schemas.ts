@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CalendarDay, calendarDay } from '../shared/calendar-day.js';
+import { onceADay } from '../shared/once-a-day.js';
 import { plainText } from '../shared/text.js';
 import type { WarReportAction } from './actions.js';
 import { dateFault, type ReportDays } from './dates.js';
@@ -27,15 +28,17 @@ const possibleOn = (today: CalendarDay) => (report: z.core.ParsePayload<ReportDa
  * POST /war-reports. What the browser may send; the author comes from the session. WAR-03.
  * @param today the company's day
  */
-export const warReportInput = (today: CalendarDay) =>
-  z.strictObject({ ...fields, submitted }).check(possibleOn(today));
+export const warReportInput = onceADay((today) =>
+  z.strictObject({ ...fields, submitted }).check(possibleOn(today)),
+);
 
 /** PUT /war-reports/{id}: any part of a draft, and `submitted: true` to submit it. @param today the company's day */
-export const warReportPatch = (today: CalendarDay) =>
+export const warReportPatch = onceADay((today) =>
   z
     .strictObject({ ...fields, submitted })
     .partial()
-    .check(possibleOn(today));
+    .check(possibleOn(today)),
+);
 
 /** The form of the screens: the same rules, before a button decides between Save and Submit. */
 export const warReportForm = (today: CalendarDay) => z.strictObject(fields).check(possibleOn(today));
