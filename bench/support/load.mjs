@@ -2,15 +2,40 @@
 // On bare sockets: Node's own client would take half as much processor time as the server that is measured.
 import { connect } from 'node:net';
 
-const { requests, connections, seconds } = JSON.parse(process.argv[2]);
+const { requests, connections, seconds, firstPeriod = 0 } = JSON.parse(process.argv[2]);
 
-const lines = ({ url, headers }) => {
-  const { host, pathname, search } = new URL(url);
-  const given = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n${given.join('')}\r\n`;
+const DAYS = 9000;
+/** Longer than the reports that `npm run seed -- --scale` makes. */
+const SHORTEST = 8;
+const day = (number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+/** Days of a report; every number has others. */
+const period = (number) => {
+  const start = 11_000 + (number % DAYS);
+  return { start: day(start), end: day(start + SHORTEST - 1 + Math.floor(number / DAYS)) };
 };
+
+/** @returns what is sent, where a body says `{start}` and `{end}` with other days each time */
+function message({ url, headers, body }) {
+  const { host, pathname, search } = new URL(url);
+  const length = body?.replace('{start}', day(0)).replace('{end}', day(0)).length;
+  const all = {
+    Host: host,
+    ...headers,
+    ...(body && { 'Content-Type': 'application/json', 'Content-Length': length }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${body ? 'POST' : 'GET'} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  if (!body) return () => head;
+  const [before, between, after] = (head + body).split(/\{(?:start|end)\}/);
+  if (between === undefined) return () => before;
+  return (number) => {
+    const { start, end } = period(number);
+    return before + start + between + end + after;
+  };
+}
 const { hostname, port } = new URL(requests[0].url);
-const messages = requests.map(lines);
+const messages = requests.map(message);
+let periods = firstPeriod;
 
 const times = [];
 let bytes = 0;
@@ -35,7 +60,7 @@ const runConnection = (first) =>
       sent = performance.now();
       got = 0;
       whole = 0;
-      socket.write(messages[index++ % messages.length]);
+      socket.write(messages[index++ % messages.length](periods++));
     };
     socket.on('connect', send).on('error', reject);
     socket.on('data', (chunk) => {
@@ -44,7 +69,7 @@ const runConnection = (first) =>
         const headLength = chunk.indexOf('\r\n\r\n') + 4;
         const head = chunk.toString('latin1', 0, headLength);
         whole = lengthOf(head, headLength);
-        if (!head.startsWith('HTTP/1.1 200 ')) failed += 1;
+        if (!/^HTTP\/1\.1 20[01] /.test(head)) failed += 1;
       }
       if (got < whole) return;
       times.push(performance.now() - sent);
@@ -66,5 +91,7 @@ console.log(
     slow: times[Math.floor(times.length * 0.99)],
     bytes: bytes / times.length,
     failed,
+    count: times.length,
+    nextPeriod: periods,
   }),
 );

@@ -6,7 +6,7 @@ let statements = [];
 const note = ({ sql, bindings }) => statements.push({ sql, bindings: [...(bindings ?? [])] });
 
 const answers = {
-  port: () => globalThis.strapi.server.httpServer.address().port,
+  port: () => (globalThis.bareServer ?? globalThis.strapi.server.httpServer).address().port,
   countStatements() {
     statements = [];
     globalThis.strapi.db.connection.on('query', note);
