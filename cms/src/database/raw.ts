@@ -16,11 +16,12 @@ export const forSqlite = (value: Binding): Binding => {
 /** The same question of a connection of the pool, or of a transaction's own. */
 async function rowsOf<Row>(
   connection: Knex,
+  postgres: boolean,
   name: string | null,
   sql: string,
   bindings: readonly Binding[],
 ): Promise<Row[]> {
-  if (connection.client.dialect === 'sqlite3') {
+  if (!postgres) {
     const rows: unknown = await connection.raw(sql, bindings.map(forSqlite));
     return rows as Row[];
   }
@@ -42,7 +43,7 @@ export const rawRows = <Row>(
   name: string | null,
   sql: string,
   bindings: readonly Binding[],
-): Promise<Row[]> => rowsOf<Row>(strapi.db.connection, name, sql, bindings);
+): Promise<Row[]> => rowsOf<Row>(strapi.db.connection, isPostgres(strapi), name, sql, bindings);
 
 /** The same inside of a transaction, for statements that many writes have in common. @param name, sql, bindings as `rawRows` */
 export const rowsIn = <Row>(
@@ -50,7 +51,7 @@ export const rowsIn = <Row>(
   name: string | null,
   sql: string,
   bindings: readonly Binding[],
-): Promise<Row[]> => rowsOf<Row>(trx, name, sql, bindings);
+): Promise<Row[]> => rowsOf<Row>(trx, trx.client.dialect !== 'sqlite3', name, sql, bindings);
 
 /** So many places for bindings: '?, ?, ?'. */
 export const places = (count: number, place = '?'): string =>
