@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/database';
-import { logIn } from '../testing/log-in';
+import { logIn, tryLogIn } from '../testing/log-in';
 import { aReport, clearDrafts, savedDraft } from '../testing/reports';
 import { startServer, type TestServer } from '../testing/server';
 
@@ -65,3 +65,42 @@ describe('what a write costs', () => {
     }
   });
 });
+
+if (onPostgres) {
+  describe('prepared statements inside of transactions', () => {
+    /** More at once than a pool of one connection serves, so that several connections have them prepared. */
+    const writesAtOnce = async () => {
+      const employee = await server.as('employee');
+      const reports = Array.from({ length: 6 }, () => aReport({ submitted: true }));
+      return Promise.all([
+        ...reports.map(async (data) => (await employee.post('/war-reports', { data })).status),
+        ...reports.map(async () => (await tryLogIn(server.anonymous, 'employee')).status),
+      ]);
+    };
+    const allGood = [...Array(6).fill(201), ...Array(6).fill(200)];
+    const tables = ['war_reports', 'contract_datas', 'assigned_contracts', 'up_users', 'strapi_sessions'];
+
+    it('[OPS-02] go on when a newer instance has added columns to their tables', async () => {
+      expect(await writesAtOnce()).toEqual(allGood);
+      try {
+        for (const table of tables) await server.db.raw(`alter table ${table} add column of_later text`);
+        expect(await writesAtOnce()).toEqual(allGood);
+      } finally {
+        for (const table of tables)
+          await server.db.raw(`alter table ${table} drop column if exists of_later`);
+      }
+      expect(await writesAtOnce()).toEqual(allGood);
+    });
+
+    it('[OPS-06] are prepared anew once PostgreSQL has ended the connections that knew them', async () => {
+      expect(await writesAtOnce()).toEqual(allGood);
+      await server.db.raw(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      const healthy = async () => (await server.anonymous.send({ path: '/_health' })).status;
+      await expect.poll(healthy, { timeout: 10_000 }).toBe(204);
+      expect(await writesAtOnce()).toEqual(allGood);
+    });
+  });
+}
