@@ -12,10 +12,7 @@ const strapiWith = (answer: (sql: string, values: unknown[]) => unknown[]) =>
   ({
     db: {
       dialect: { client: 'sqlite' },
-      connection: {
-        client: { dialect: 'sqlite3' },
-        raw: (sql: string, values: unknown[]) => Promise.resolve(answer(sql, values)),
-      },
+      connection: { raw: (sql: string, values: unknown[]) => Promise.resolve(answer(sql, values)) },
     },
     log: { error: vi.fn() },
   }) as unknown as Core.Strapi;
