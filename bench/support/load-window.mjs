@@ -19,7 +19,10 @@ export async function loadWindow(load) {
     JSON.stringify(load),
   ]);
   const result = JSON.parse(stdout);
-  if (result.failed > 0) throw new Error(`${result.failed} requests were not answered with 200 or 201.`);
+  if (result.failed > 0)
+    throw new Error(
+      `${result.failed} requests were not answered with 200 or 201. The first one: ${result.firstFailure}`,
+    );
   return result;
 }
 

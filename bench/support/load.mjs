@@ -39,6 +39,8 @@ let periods = firstPeriod;
 
 const times = [];
 let bytes = 0;
+/** What the first request that failed was answered. */
+let firstFailure;
 let failed = 0;
 
 /** How long the whole answer is, from its head; every server here says its length beforehand. */
@@ -69,7 +71,10 @@ const runConnection = (first) =>
         const headLength = chunk.indexOf('\r\n\r\n') + 4;
         const head = chunk.toString('latin1', 0, headLength);
         whole = lengthOf(head, headLength);
-        if (!/^HTTP\/1\.1 20[01] /.test(head)) failed += 1;
+        if (!/^HTTP\/1\.1 20[01] /.test(head)) {
+          failed += 1;
+          firstFailure ??= chunk.toString('utf8');
+        }
       }
       if (got < whole) return;
       times.push(performance.now() - sent);
@@ -91,6 +96,7 @@ console.log(
     slow: times[Math.floor(times.length * 0.99)],
     bytes: bytes / times.length,
     failed,
+    firstFailure,
     count: times.length,
     nextPeriod: periods,
   }),

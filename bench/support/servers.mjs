@@ -37,10 +37,11 @@ const environment = (variables) => ({
 /**
  * Runs a benchmark with an empty PostgreSQL and a folder of its own, and leaves nothing behind.
  * @param {(surroundings: { databaseUrl: string, folder: string, sql: pg.Client }) => Promise<void>} work
+ * @param {{ durable?: boolean }} [options] durable: PostgreSQL waits for the disk at each COMMIT, as an operator's does
  */
-export async function withDatabase(work) {
+export async function withDatabase(work, options = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'intranet-bench-'));
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(options);
   const sql = new pg.Client({ connectionString: postgres.url });
   try {
     await sql.connect();
