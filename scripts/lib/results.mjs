@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * @typedef {object} Result of one part of the tests
  * @property {number} passed
@@ -23,7 +25,14 @@ export function vitestResult(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    notes: broken.map((/** @type {any} */ file) => `${file.name} did not run to its end`),
+    notes: [
+      ...broken.map((/** @type {any} */ file) => `${file.name} did not run to its end`),
+      ...report.testResults.flatMap((/** @type {any} */ file) =>
+        file.assertionResults
+          .filter((/** @type {any} */ test) => test.status === 'failed')
+          .map((/** @type {any} */ test) => failedNote(file.name, test.fullName, test.failureMessages?.[0])),
+      ),
+    ],
   };
 }
 
@@ -38,9 +47,42 @@ export function playwrightResult(report) {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected + report.errors.length,
     skipped: report.stats.skipped,
-    notes: report.errors.map((/** @type {any} */ error) => String(error.message).split('\n')[0]),
+    notes: [
+      ...report.errors.map((/** @type {any} */ error) => firstLine(error.message)),
+      ...report.suites.flatMap(failedJourneys),
+    ],
   };
 }
+
+/**
+ * @param {any} suite of Playwright: a file, or a block of one
+ * @returns {string[]}
+ */
+const failedJourneys = (suite) => [
+  ...(suite.specs ?? [])
+    .filter((/** @type {any} */ spec) => !spec.ok)
+    .map((/** @type {any} */ spec) =>
+      failedNote(
+        spec.file,
+        spec.title,
+        spec.tests
+          .flatMap((/** @type {any} */ test) => test.results)
+          .find((/** @type {any} */ result) => result.error)?.error.message,
+      ),
+    ),
+  ...(suite.suites ?? []).flatMap(failedJourneys),
+];
+
+/**
+ * One line that says which test failed and why, for whoever sees only the end of a long run.
+ * @param {string} file
+ * @param {string} title
+ * @param {string | undefined} message of the failure
+ */
+const failedNote = (file, title, message) => `${file}: ${title}: ${firstLine(message)}`;
+
+/** @param {unknown} message */
+const firstLine = (message) => stripVTControlCharacters(String(message)).split('\n')[0] ?? '';
 
 /** @returns {Result} */
 const noReport = () => ({

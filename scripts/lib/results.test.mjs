@@ -20,6 +20,23 @@ describe('the result of vitest', () => {
     expect(vitestResult(report).failed).toBe(1);
   });
 
+  it('names each failed test with the first line of its reason', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a list ends with its client',
+      failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n    at list.test.ts:3'],
+    };
+    const file = {
+      name: 'list.test.ts',
+      status: 'failed',
+      assertionResults: [{ status: 'passed' }, failed],
+    };
+    const report = { ...counts, numFailedTests: 1, testResults: [file] };
+    expect(vitestResult(report).notes).toEqual([
+      'list.test.ts: a list ends with its client: expected 1 to be 2',
+    ]);
+  });
+
   it('is a failure without a report', () => {
     expect(vitestResult(undefined)).toMatchObject({ passed: 0, failed: 1 });
   });
@@ -30,6 +47,7 @@ describe('the result of Playwright', () => {
     const report = {
       stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 3 },
       errors: [{ message: 'the server did not start\nat …' }],
+      suites: [],
     };
     expect(playwrightResult(report)).toEqual({
       passed: 5,
@@ -37,6 +55,21 @@ describe('the result of Playwright', () => {
       skipped: 3,
       notes: ['the server did not start'],
     });
+  });
+
+  it('names each failed journey with the first line of its reason, in blocks too', () => {
+    const spec = (/** @type {string} */ title, /** @type {boolean} */ ok) => ({
+      title,
+      ok,
+      file: 'war.spec.ts',
+      tests: [{ results: [{ error: { message: 'Timed out\nat …' } }, {}] }],
+    });
+    const report = {
+      stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 0 },
+      errors: [],
+      suites: [{ specs: [spec('logs in', true)], suites: [{ specs: [spec('submits', false)] }] }],
+    };
+    expect(playwrightResult(report).notes).toEqual(['war.spec.ts: submits: Timed out']);
   });
 });
 
