@@ -142,20 +142,17 @@ describe('a costly search', () => {
   });
 
   it('[OPS-06] ends when its client has gone, and the next of the same person is answered', async () => {
-    const begin = performance.now();
-    expect((await administration.get(costly)).status).toBe(200);
-    const alone = performance.now() - begin;
-    const stay = 100;
+    const gone = 12;
     const statements = await server.statementsOf(async () => {
-      await Promise.all(Array.from({ length: 12 }, () => leave(administration, costly, stay)));
+      await Promise.all(Array.from({ length: gone }, () => leave(administration, costly, 30)));
       const { status } = await administration.get('/war-reports?filters[projectTask][$words]=display');
       expect(status).toBe(200);
     });
-    // Those that came to their end meanwhile, the one that was begun when they went, and the last: those that waited were
-    // never looked into.
+    // Those that waited were never looked into. How many came to their end before is the machine's affair: were the
+    // others read for nobody, it would be all of them and the last.
     const searches = statements.filter((sql) => sql.includes('with found as'));
     expect(searches.length).toBeGreaterThan(0);
-    expect(searches.length).toBeLessThanOrEqual(Math.min(11, 2 + Math.ceil((1.5 * stay) / alone)));
+    expect(searches.length).toBeLessThan(gone);
   });
 });
 
