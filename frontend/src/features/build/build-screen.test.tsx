@@ -82,14 +82,21 @@ describe('the stages', () => {
 
   it('[BLD-01] scroll to the current one half a second after they are shown', async () => {
     builds.build = aBuild({ stage: 'FQT' });
-    const scrollTo = vi.fn<() => void>();
+    let shown = Infinity;
+    let scrolled = -Infinity;
+    // Seen as it happens: whoever asks at intervals is late on a busy machine.
+    const watch = new MutationObserver(() => {
+      if (screen.queryByRole('tablist')) shown = Math.min(shown, performance.now());
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    const scrollTo = vi.fn<() => void>(() => {
+      scrolled = performance.now();
+    });
     Element.prototype.scrollTo = scrollTo;
     openApp(address);
-    await screen.findByRole('tablist', {}, { timeout: 10_000 });
-    const shown = performance.now();
-    expect(scrollTo).not.toHaveBeenCalled();
-    await waitFor(() => expect(scrollTo).toHaveBeenCalled(), { timeout: 3000 });
-    expect(performance.now() - shown).toBeGreaterThan(300);
+    await waitFor(() => expect(scrollTo).toHaveBeenCalled(), { timeout: 15_000 });
+    watch.disconnect();
+    expect(scrolled - shown).toBeGreaterThan(300);
     expect(scrollTo.mock.contexts[0]).toContainElement(tab('FQT'));
   });
 });
