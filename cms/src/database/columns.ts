@@ -13,3 +13,7 @@ export function asMoment(value: Cell): string | null {
   if (value === null) return null;
   return (value instanceof Date ? value : new Date(value as number | string)).toISOString();
 }
+
+/** The columns that a change names: what was not sent stays as it is. */
+export const sentColumns = (columns: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -22,8 +22,7 @@ export const MAX_REQUEST_BYTES = MAX_FILES * PICTURE_MAX_BYTES + 65_536;
 /** The largest request takes this long over a line of 0.7 Mbit/s. */
 export const READ_MS = 120_000;
 
-const badUpload = (message: string) =>
-  new Refusal('bad-input', { errors: [{ path: 'files', message }] }, message);
+const badUpload = (message: string) => Refusal.at('files', 'bad-input', message);
 
 const isOfSystem = (error: unknown): boolean => (error as { syscall?: unknown }).syscall !== undefined;
 

@@ -74,7 +74,7 @@ export async function findRows(
   const total = Number(found[0]?.total ?? 0);
   if (query.page === null && list.wholeMax !== undefined && total > list.wholeMax) {
     const message = `There are ${total}; narrow the filters, or ask for pages.`;
-    throw new Refusal('bad-query', { errors: [{ path: 'pagination[limit]', message }] }, message);
+    throw Refusal.at('pagination[limit]', 'bad-query', message);
   }
   return {
     total,

@@ -32,7 +32,7 @@ const conditionsOf = (filter: Filter): Condition[] => {
 };
 
 const refuse = (message: string): never => {
-  throw new Refusal('bad-query', { errors: [{ path: 'filters', message }] }, message);
+  throw Refusal.at('filters', 'bad-query', message);
 };
 
 /**

@@ -16,7 +16,7 @@ const decoded = (text: string): string => {
 };
 
 const refuse = (path: string, message: string): never => {
-  throw new Refusal('bad-query', { errors: [{ path, message }] }, message);
+  throw Refusal.at(path, 'bad-query', message);
 };
 
 /**

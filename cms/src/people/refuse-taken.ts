@@ -21,6 +21,6 @@ export async function refuseTaken(
       .whereRaw(`lower(${field}) = lower(?)`, [value])
       .whereNot({ id: personId ?? 0 })
       .first('id');
-    if (other) throw new Refusal(code, { errors: [{ path: field, message: new Refusal(code).message }] });
+    if (other) throw Refusal.at(field, code);
   }
 }

@@ -58,5 +58,5 @@ function whyGuessable(password: string, owner: PasswordOwner): string | null {
  */
 export function refuseGuessable(password: string, owner: PasswordOwner): void {
   const message = whyGuessable(password, owner);
-  if (message) throw new Refusal('bad-input', { errors: [{ path: 'password', message }] }, message);
+  if (message) throw Refusal.at('password', 'bad-input', message);
 }

@@ -38,6 +38,5 @@ export async function assignable(
 export async function assigneeId(trx: Transaction, username: string): Promise<number> {
   const person = await assignable(trx, { username });
   if (person) return person.id;
-  const { message } = new Refusal('no-such-assignee');
-  throw new Refusal('no-such-assignee', { errors: [{ path: 'assignedTo', message }] });
+  throw Refusal.at('assignedTo', 'no-such-assignee');
 }

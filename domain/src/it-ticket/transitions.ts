@@ -109,5 +109,4 @@ export const closesBeforeOpening = (ticket: {
   closeDate: CalendarDay | null;
 }): boolean => ticket.closeDate !== null && ticket.closeDate < ticket.openDate;
 
-const fieldRefusal = (path: string, message: string): Refusal =>
-  new Refusal('bad-input', { errors: [{ path, message }] }, message);
+const fieldRefusal = (path: string, message: string): Refusal => Refusal.at(path, 'bad-input', message);

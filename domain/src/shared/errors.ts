@@ -247,6 +247,22 @@ export class Refusal extends Error {
     this.details = details;
   }
 
+  /**
+   * A refusal for one field, under which its sentence is shown. REL-02
+   * @param path the field as it was sent
+   * @param message replaces the catalogue's sentence, both at the field and as a whole
+   * @param details further facts that a screen can use
+   */
+  static at(
+    path: string,
+    code: RefusalCode,
+    message?: string,
+    details: Record<string, unknown> = {},
+  ): Refusal {
+    const sentence = message ?? refusals[code].message;
+    return new Refusal(code, { errors: [{ path, message: sentence }], ...details }, message);
+  }
+
   toBody(): ErrorBody {
     return {
       data: null,

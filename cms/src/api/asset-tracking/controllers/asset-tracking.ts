@@ -12,7 +12,7 @@ function askedNumber({ query }: Context): number {
   const asked = typeof query.assetNumber === 'string' ? typedAssetNumber(query.assetNumber) : null;
   if (asked !== null) return asked;
   const message = assetMessages.notAnAssetNumber;
-  throw new Refusal('bad-query', { errors: [{ path: 'assetNumber', message }] }, message);
+  throw Refusal.at('assetNumber', 'bad-query', message);
 }
 
 export default {

@@ -9,8 +9,9 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange, type Subject } from '../../../audit/record-change';
-import { asDay, type Cell } from '../../../database/columns';
+import { asDay, type Cell, sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
+import { refuseStale } from '../../../database/revision';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
@@ -45,16 +46,14 @@ const auditFacts = (asset: StoredAsset): Record<string, unknown> => ({
 });
 
 const columnsOf = (fields: AssetPatch): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries({
-      asset_number: fields.assetNumber,
-      date_submit: fields.dateSubmit,
-      location: fields.location,
-      item_name: fields.itemName,
-      item_description: fields.itemDescription,
-      serial_number: fields.serialNumber,
-    }).filter(([, value]) => value !== undefined),
-  );
+  sentColumns({
+    asset_number: fields.assetNumber,
+    date_submit: fields.dateSubmit,
+    location: fields.location,
+    item_name: fields.itemName,
+    item_description: fields.itemDescription,
+    serial_number: fields.serialNumber,
+  });
 
 /** An asset, locked. @throws Refusal not-found */
 async function lockAsset(trx: Transaction, documentId: string): Promise<StoredAsset> {
@@ -67,7 +66,7 @@ async function lockAsset(trx: Transaction, documentId: string): Promise<StoredAs
 function refuseFuture(day: string | undefined): void {
   if (day === undefined || day <= dayIn(settings().TZ_COMPANY, new Date())) return;
   const message = assetMessages.dateInFuture;
-  throw new Refusal('bad-input', { errors: [{ path: 'dateSubmit', message }] }, message);
+  throw Refusal.at('dateSubmit', 'bad-input', message);
 }
 
 /** The unique index has the last word; this says it in the field. AST-01 */
@@ -82,8 +81,7 @@ async function refuseTaken(
     .whereNot({ id: assetId ?? 0 })
     .first('id');
   if (!other) return;
-  const { message } = new Refusal('asset-number-taken');
-  throw new Refusal('asset-number-taken', { errors: [{ path: 'assetNumber', message }] });
+  throw Refusal.at('assetNumber', 'asset-number-taken');
 }
 
 /** Enter an asset. AST-01 @returns documentId @throws Refusal bad-input, asset-number-taken */
@@ -112,7 +110,7 @@ async function update(
   refuseFuture(patch.dateSubmit);
   await asActor(strapi, actor, async (trx) => {
     const asset = await lockAsset(trx, documentId);
-    if (revision !== undefined && revision !== asset.revision) throw new Refusal('stale');
+    refuseStale(revision, asset);
     await refuseTaken(trx, patch.assetNumber, asset.id);
     await trx('asset_trackings')
       .where({ id: asset.id })

@@ -26,8 +26,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildAssignmentInput):
         ({ username }) => username === input.username,
       );
       if (!person) {
-        const { message } = new Refusal('no-such-developer');
-        throw new Refusal('no-such-developer', { errors: [{ path: 'username', message }] });
+        throw Refusal.at('username', 'no-such-developer');
       }
       const where = { build_id: build.id, person_id: person.id };
       if (await trx('assigned_builds').where(where).first('id')) throw new Refusal('already-assigned-build');

@@ -25,6 +25,7 @@ import {
 } from '../../../change-control/rows';
 import { tellReporters } from '../../../change-control/reporter-news';
 import { aboutBuild } from '../../../change-control/subjects';
+import { refuseStale } from '../../../database/revision';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
@@ -35,8 +36,7 @@ import { addQcrs, lockBuildsAround, removeQcrs } from './choose-qcrs';
 async function projectIdOf(trx: Transaction, documentId: string): Promise<number> {
   const project = await trx('projects').where({ document_id: documentId }).first('id');
   if (project) return project.id;
-  const { message } = new Refusal('no-such-project');
-  throw new Refusal('no-such-project', { errors: [{ path: 'project', message }] });
+  throw Refusal.at('project', 'no-such-project');
 }
 
 /**
@@ -129,10 +129,10 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
     if (!canIn(actor, 'build:update', project.manager_id)) throw new Refusal('forbidden');
     if (added.some((id) => removed.includes(id))) {
       const message = 'A change request cannot be added and removed at once.';
-      throw new Refusal('bad-input', { errors: [{ path: 'addQcrs', message }] }, message);
+      throw Refusal.at('addQcrs', 'bad-input', message);
     }
     if (stateOf(build).status !== 'Open') throw new Refusal('build-closed');
-    if (patch.revision !== undefined && patch.revision !== build.revision) throw new Refusal('stale');
+    refuseStale(patch.revision, build);
     const renamed = version !== undefined && version !== build.version;
     const columns = renamed ? { version } : {};
     if (renamed) await rename(trx, actor, project, build, version);

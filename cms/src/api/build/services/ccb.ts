@@ -124,8 +124,7 @@ function voteOnQcr(strapi: Core.Strapi, actor: Actor, vote: QcrVote): Promise<Ro
     const { disposition } = vote;
     const decides = actor.id === project.manager_id && disposition === 'Approved';
     if (decides && !vote.status) {
-      const { message } = new Refusal('qcr-status-required');
-      throw new Refusal('qcr-status-required', { errors: [{ path: 'status', message }] });
+      throw Refusal.at('status', 'qcr-status-required');
     }
     const own = { qcr_id: qcr.id, stage: 'CCB1' };
     if (

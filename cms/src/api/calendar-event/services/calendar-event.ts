@@ -1,6 +1,8 @@
 import { type Actor, type CalendarEventInput, type CalendarEventPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange, type Subject } from '../../../audit/record-change';
+import { sentColumns } from '../../../database/columns';
+import { refuseStale } from '../../../database/revision';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 
@@ -17,16 +19,14 @@ interface StoredEvent {
 }
 
 const columnsOf = ({ title, start, end, allDay, location, description }: CalendarEventPatch): object =>
-  Object.fromEntries(
-    Object.entries({
-      title,
-      start: start === undefined ? undefined : new Date(start),
-      end: end === undefined ? undefined : new Date(end),
-      all_day: allDay,
-      location,
-      description,
-    }).filter(([, value]) => value !== undefined),
-  );
+  sentColumns({
+    title,
+    start: start === undefined ? undefined : new Date(start),
+    end: end === undefined ? undefined : new Date(end),
+    all_day: allDay,
+    location,
+    description,
+  });
 
 const subjectOf = (event: StoredEvent): Subject => ({
   type: 'calendar-event',
@@ -53,7 +53,7 @@ async function lockEvent(trx: Transaction, documentId: string): Promise<StoredEv
 function refuseEndBeforeStart(event: StoredEvent): void {
   if (Number(new Date(event.end)) >= Number(new Date(event.start))) return;
   const message = 'The end cannot be before the start.';
-  throw new Refusal('bad-input', { errors: [{ path: 'end', message }] }, message);
+  throw Refusal.at('end', 'bad-input', message);
 }
 
 /** Add an event. HOM-06 @returns its documentId */
@@ -76,7 +76,7 @@ function update(
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const event = await lockEvent(trx, documentId);
-    if (patch.revision !== undefined && patch.revision !== event.revision) throw new Refusal('stale');
+    refuseStale(patch.revision, event);
     await trx('calendar_events')
       .where({ id: event.id })
       .update({ ...columnsOf(patch), revision: event.revision + 1, updated_at: new Date() });

@@ -1,7 +1,9 @@
-import { type Actor, type CompanyProfilePatch, Refusal } from '@intranet/domain';
+import type { Actor, CompanyProfilePatch } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { asActor } from '../../../people/as-actor';
+import { sentColumns } from '../../../database/columns';
+import { refuseStale } from '../../../database/revision';
 
 interface StoredProfile {
   id: number;
@@ -22,14 +24,12 @@ const auditFacts = (profile: StoredProfile): Record<string, unknown> => ({
 });
 
 const columnsOf = ({ name, addressLines, phone, supportContact }: CompanyProfilePatch): object =>
-  Object.fromEntries(
-    Object.entries({
-      name,
-      address_lines: addressLines && JSON.stringify(addressLines),
-      phone,
-      support_contact: supportContact,
-    }).filter(([, value]) => value !== undefined),
-  );
+  sentColumns({
+    name,
+    address_lines: addressLines && JSON.stringify(addressLines),
+    phone,
+    support_contact: supportContact,
+  });
 
 /** Edit the company profile; letterhead, Word header, mails and footer follow. @throws Refusal stale */
 function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): Promise<void> {
@@ -37,7 +37,7 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
     const lock = () =>
       trx('company_profiles').orderBy('id').forNoKeyUpdate().first() as unknown as Promise<StoredProfile>;
     const profile = await lock();
-    if (patch.revision !== undefined && patch.revision !== profile.revision) throw new Refusal('stale');
+    refuseStale(patch.revision, profile);
     await trx('company_profiles')
       .where({ id: profile.id })
       .update({ ...columnsOf(patch), revision: profile.revision + 1, updated_at: new Date() });

@@ -56,8 +56,7 @@ async function refuseOutsiders(trx: Transaction, people: readonly Person[]): Pro
 
 /** A refusal at the field that names people. */
 function refusalOf(code: RefusalCode, username: string): Refusal {
-  const { message } = new Refusal(code);
-  return new Refusal(code, { errors: [{ path: 'username', message }], username });
+  return Refusal.at('username', code, undefined, { username });
 }
 
 /** Assign one person, who is told by bell and e-mail. CHG-05 @throws Refusal already-assigned */
@@ -119,8 +118,7 @@ function create(strapi: Core.Strapi, actor: Actor, { username, project }: Assign
     async (trx) => {
       const found = await trx('contract_datas').where({ project }).first('document_id');
       if (!found) {
-        const { message } = new Refusal('no-such-charge-line');
-        throw new Refusal('no-such-charge-line', { errors: [{ path: 'project', message }] });
+        throw Refusal.at('project', 'no-such-charge-line');
       }
       const line = await lockLine(trx, found.document_id);
       refuseDisabled(line);

@@ -9,6 +9,7 @@ import type { Core } from '@strapi/strapi';
 import { recordChange, type Subject } from '../../../audit/record-change';
 import { renamed } from '../../../former-names/renamed';
 import { renameLineInNotices } from '../../../notifications/rename';
+import { refuseStale } from '../../../database/revision';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 
@@ -52,8 +53,7 @@ async function supervisorId(trx: Transaction, username: string | null): Promise<
     .whereNot({ 'r.name': 'Administrator' })
     .first('u.id');
   if (found) return found.id;
-  const { message } = new Refusal('no-such-supervisor');
-  throw new Refusal('no-such-supervisor', { errors: [{ path: 'supervisor', message }] });
+  throw Refusal.at('supervisor', 'no-such-supervisor');
 }
 
 async function refuseTaken(trx: Transaction, project: string, lineId: number | null): Promise<void> {
@@ -62,8 +62,7 @@ async function refuseTaken(trx: Transaction, project: string, lineId: number | n
     .whereNot({ id: lineId ?? 0 })
     .first('id');
   if (!other) return;
-  const { message } = new Refusal('project-taken');
-  throw new Refusal('project-taken', { errors: [{ path: 'project', message }] });
+  throw Refusal.at('project', 'project-taken');
 }
 
 /** What the audit says of a line. */
@@ -137,7 +136,7 @@ function update(
     actor,
     async (trx) => {
       const line = await lockLine(trx, documentId);
-      if (patch.revision !== undefined && patch.revision !== line.revision) throw new Refusal('stale');
+      refuseStale(patch.revision, line);
       if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
       const now = new Date();
       const before = await auditFacts(trx, line);

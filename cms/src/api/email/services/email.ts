@@ -37,7 +37,7 @@ async function send(
   const message = harmlessHtml(html);
   if (message.text === '') {
     const empty = 'Please enter a message.';
-    throw new Refusal('bad-input', { errors: [{ path: 'html', message: empty }] }, empty);
+    throw Refusal.at('html', 'bad-input', empty);
   }
   const addresses = [...new Set(to.map((address) => address.toLowerCase()))];
   const attachments = files.map(asAttachment);

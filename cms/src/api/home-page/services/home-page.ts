@@ -1,6 +1,8 @@
 import { type Actor, type HomePagePatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
+import { sentColumns } from '../../../database/columns';
+import { refuseStale } from '../../../database/revision';
 import { lockRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { pictures } from '../../../pictures/store';
@@ -16,14 +18,12 @@ interface StoredHomePage {
 }
 
 const columnsOf = (patch: HomePagePatch): object =>
-  Object.fromEntries(
-    Object.entries({
-      spotlight_title: patch.spotlightTitle,
-      spotlight_description: patch.spotlightDescription,
-      book_of_the_month_title: patch.bookOfTheMonthTitle,
-      book_of_the_month_desc: patch.bookOfTheMonthDesc,
-    }).filter(([, value]) => value !== undefined),
-  );
+  sentColumns({
+    spotlight_title: patch.spotlightTitle,
+    spotlight_description: patch.spotlightDescription,
+    book_of_the_month_title: patch.bookOfTheMonthTitle,
+    book_of_the_month_desc: patch.bookOfTheMonthDesc,
+  });
 
 /**
  * Keep exactly these pictures of the carousel, in this order.
@@ -69,7 +69,7 @@ async function update(
   const leftOver = await asActor(strapi, actor, async (trx) => {
     const page = await lockRow<StoredHomePage>(trx, 'home_pages', { document_id: documentId });
     if (!page) throw new Refusal('not-found');
-    if (patch.revision !== undefined && patch.revision !== page.revision) throw new Refusal('stale');
+    refuseStale(patch.revision, page);
     await trx('home_pages')
       .where({ id: page.id })
       .update({ ...columnsOf(patch), revision: page.revision + 1, updated_at: new Date() });

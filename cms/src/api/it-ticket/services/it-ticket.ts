@@ -11,6 +11,8 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
+import { sentColumns } from '../../../database/columns';
+import { refuseStale } from '../../../database/revision';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { asActor } from '../../../people/as-actor';
@@ -41,8 +43,7 @@ interface AssetRow {
 function assetColumns(assetNumber: number | null, asset: AssetRow | undefined): object {
   if (assetNumber === null) return { asset_id: null, asset_number: null, asset_name: null };
   if (asset) return { asset_id: asset.id, asset_number: asset.asset_number, asset_name: asset.item_name };
-  const { message } = new Refusal('no-such-asset');
-  throw new Refusal('no-such-asset', { errors: [{ path: 'assetNumber', message }] });
+  throw Refusal.at('assetNumber', 'no-such-asset');
 }
 
 /** Submit a ticket. TIC-01, TIC-05 @returns documentId @throws Refusal no-such-asset, too-many-this-hour */
@@ -70,9 +71,6 @@ function create(strapi: Core.Strapi, actor: Actor, input: ItTicketInput): Promis
     return row.document_id;
   });
 }
-
-const sent = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Whoever left IT since does not get the ticket back when it is opened again. */
 async function keptAssignee(trx: Transaction, { assigneeId: id }: TicketFacts): Promise<number | null> {
@@ -108,13 +106,13 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: It
     const assignee = await lockPeopleOf(trx, actor, documentId, patch.assignedTo);
     const named = typeof assetNumber === 'number' ? await shareAsset(trx, assetNumber) : undefined;
     const ticket = await lockTicketOf(trx, documentId, assignee);
-    if (patch.revision !== undefined && patch.revision !== ticket.revision) throw new Refusal('stale');
+    refuseStale(patch.revision, ticket);
     const wanted = await wantedChange(trx, ticket, patch);
     const { ticket: next, event } = changeTicket(factsOf(ticket), wanted, today());
     const sameAsset = assetNumber === undefined || assetNumber === (await namedAsset(trx, ticket));
     const asset = sameAsset ? {} : assetColumns(assetNumber, named);
     const columns = {
-      ...sent({ issue, description, subject, priority }),
+      ...sentColumns({ issue, description, subject, priority }),
       ...asset,
       ...stateColumns(next),
     };

@@ -9,6 +9,7 @@ import { handOverDuties } from '../../../change-control/hand-over';
 import { lockOpenVotes, type OpenVotes, recount } from '../../../change-control/recount';
 import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-control/rows';
 import { withdrawUnseen } from '../../../change-control/withdraw-unseen';
+import { refuseStale } from '../../../database/revision';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { actorById } from '../../../people/person';
 import { asActor, idsByUsername } from '../../../people/as-actor';
@@ -26,8 +27,7 @@ async function managerId(trx: Transaction, username: string | null | undefined):
   if (!username) return null;
   const found = (await membersOf(trx, ['Project Manager'])).find((member) => member.username === username);
   if (found) return found.id;
-  const { message } = new Refusal('no-such-manager');
-  throw new Refusal('no-such-manager', { errors: [{ path: 'ProjectManager', message }] });
+  throw Refusal.at('ProjectManager', 'no-such-manager');
 }
 
 async function refuseTaken(trx: Transaction, name: string, projectId: number): Promise<void> {
@@ -36,8 +36,7 @@ async function refuseTaken(trx: Transaction, name: string, projectId: number): P
     .whereNot({ id: projectId })
     .first('id');
   if (!other) return;
-  const { message } = new Refusal('project-name-taken');
-  throw new Refusal('project-name-taken', { errors: [{ path: 'ProjectName', message }] });
+  throw Refusal.at('ProjectName', 'project-name-taken');
 }
 
 async function usernameOf(trx: Transaction, id: number | null): Promise<string | null> {
@@ -119,7 +118,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Pr
     actor,
     async (trx) => {
       const project = await lockProject(trx, { document_id: documentId });
-      if (patch.revision !== undefined && patch.revision !== project.revision) throw new Refusal('stale');
+      refuseStale(patch.revision, project);
       if (patch.ProjectName !== undefined) await refuseTaken(trx, patch.ProjectName, project.id);
       const votes = patch.ProjectManager === undefined ? null : await lockOpenVotes(trx, project.id);
       const before = await auditOf(trx, project);

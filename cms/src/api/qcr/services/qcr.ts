@@ -18,6 +18,7 @@ import { readBoard, votersOf } from '../../../change-control/members';
 import { type Reminder, remindVoters } from '../../../change-control/reminders';
 import { lockQcr, type LockedQcr, qcrStateOf } from '../../../change-control/rows';
 import { applyQcrOutcome, qcrSubject } from '../../../change-control/votes';
+import { refuseStale } from '../../../database/revision';
 import type { Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 
@@ -36,7 +37,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Qc
     const { project, qcr } = locked;
     if (!canIn(actor, 'qcr:update', project.manager_id)) throw new Refusal('forbidden');
     if (await isClosed(trx, locked)) throw new Refusal('qcr-closed');
-    if (patch.revision !== undefined && patch.revision !== qcr.revision) throw new Refusal('stale');
+    refuseStale(patch.revision, qcr);
     const { priority } = patch;
     await trx('qcrs')
       .where({ id: qcr.id })

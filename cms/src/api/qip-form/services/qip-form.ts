@@ -17,6 +17,7 @@ import { columnOf } from '../../../change-control/column-of';
 import { documentFacts } from '../../../change-control/document-rights';
 import type { Happening } from '../../../change-control/history';
 import { lockBuild, type LockedBuild, type StoredQcr } from '../../../change-control/rows';
+import { refuseStale } from '../../../database/revision';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 
@@ -174,7 +175,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Qi
     if (!row) throw new Refusal('not-found');
     const found = await lockPlanOf(trx, row.qcr_id);
     await refuseUnlessOpen(trx, actor, part, found.locked);
-    if (revision !== undefined && revision !== found.plan!.revision) throw new Refusal('stale');
+    refuseStale(revision, found.plan!);
     if (part === 'QIP-2s') await writeSecond(trx, actor, found, texts);
     else await writeFirst(trx, actor, found, texts);
   });

@@ -15,7 +15,7 @@ function seenRevision(text: unknown): number | undefined {
   if (text === undefined) return undefined;
   if (typeof text === 'string' && /^\d{1,9}$/.test(text)) return Number(text);
   const message = 'The revision must be a whole number.';
-  throw new Refusal('bad-input', { errors: [{ path: 'revision', message }] }, message);
+  throw Refusal.at('revision', 'bad-input', message);
 }
 
 /** The answers of upload and delete are older than revisions, so what the record has now stands beside them. */
@@ -33,7 +33,7 @@ async function store(ctx: Context, actor: Actor, { fields, files }: Upload): Pro
   const target = placeFor(fields.ref ?? '', fields.field ?? '');
   if (!target) {
     const message = 'Pictures cannot be stored there.';
-    throw new Refusal('bad-input', { errors: [{ path: 'ref', message }] }, message);
+    throw Refusal.at('ref', 'bad-input', message);
   }
   if (!target.place.mayWrite(actor)) throw new Refusal('forbidden');
   const { field = '', refId = '' } = fields;

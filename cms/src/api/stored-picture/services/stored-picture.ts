@@ -9,6 +9,7 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
+import { refuseStale } from '../../../database/revision';
 import { isInDoubt } from '../../../database/outage';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
@@ -71,7 +72,7 @@ async function raiseRevision(
   seen: number | undefined,
 ): Promise<number | undefined> {
   if (!revised) return undefined;
-  if (seen !== undefined && seen !== revised.revision) throw new Refusal('stale');
+  refuseStale(seen, revised);
   const revision = revised.revision + 1;
   await trx(revised.table).where({ id: revised.id }).update({ revision, updated_at: new Date() });
   return revision;
@@ -91,7 +92,7 @@ const write = async ({ bytes, extension, mime, width, height }: Picture): Promis
 
 const tooMany = (max: number): Refusal => {
   const message = `Please choose at most ${max === 1 ? 'one picture' : `${max} pictures`}.`;
-  return new Refusal('bad-input', { errors: [{ path: 'files', message }] }, message);
+  return Refusal.at('files', 'bad-input', message);
 };
 
 /**

@@ -12,6 +12,7 @@ import { columnOf } from '../../../change-control/column-of';
 import { refuseNonWriters } from '../../../change-control/document-rights';
 import { developersOf } from '../../../change-control/members';
 import { lockBuild, type LockedBuild } from '../../../change-control/rows';
+import { refuseStale } from '../../../database/revision';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 
@@ -78,7 +79,7 @@ function submitAgain(
     const report = (await lockRow<{ id: number; revision: number }>(trx, 'strs', {
       document_id: documentId,
     }))!;
-    if (revision !== undefined && revision !== report.revision) throw new Refusal('stale');
+    refuseStale(revision, report);
     await trx('strs')
       .where({ id: report.id })
       .update({ ...columnsOf(texts), revision: report.revision + 1, updated_at: new Date() });

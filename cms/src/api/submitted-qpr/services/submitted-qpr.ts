@@ -12,8 +12,7 @@ import { settings } from '../../../env/settings';
 async function findProject(trx: Transaction, name: string): Promise<StoredProject> {
   const found = await trx('projects').where({ project_name: name }).first('id');
   if (found) return lockProject(trx, { id: found.id });
-  const { message } = new Refusal('no-such-project');
-  throw new Refusal('no-such-project', { errors: [{ path: 'foundIn', message }] });
+  throw Refusal.at('foundIn', 'no-such-project');
 }
 
 /**

@@ -39,7 +39,7 @@ const answer = async (ctx: Context, id: number, status = 200) => {
 function refuseFutureBirth(dob: string | undefined): void {
   if (dob === undefined || dob <= dayIn(settings().TZ_COMPANY, new Date())) return;
   const message = userMessages.dobInFuture;
-  throw new Refusal('bad-input', { errors: [{ path: 'dob', message }] }, message);
+  throw Refusal.at('dob', 'bad-input', message);
 }
 
 /** What a user is when they are created, beside what was typed. USR-03, USR-04 */

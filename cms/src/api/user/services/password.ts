@@ -48,12 +48,11 @@ async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash:
 async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordInput): Promise<Tokens> {
   const stored = await strapi.db.connection('up_users').where({ id: actor.id }).first();
   if (!(await isPassword(input.currentPassword, stored?.password))) {
-    const { message } = new Refusal('wrong-current-password');
-    throw new Refusal('wrong-current-password', { errors: [{ path: 'currentPassword', message }] });
+    throw Refusal.at('currentPassword', 'wrong-current-password');
   }
   if (input.password === input.currentPassword) {
     const { same: message } = passwordMessages;
-    throw new Refusal('bad-input', { errors: [{ path: 'password', message }] }, message);
+    throw Refusal.at('password', 'bad-input', message);
   }
   refuseGuessable(input.password, await ownerOf(strapi.db.connection, stored));
   const hash = await hashPassword(input.password);

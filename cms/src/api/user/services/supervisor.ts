@@ -37,8 +37,7 @@ export async function findSupervisor(
     .join('groups as g', 'g.id', 'l.group_id')
     .where({ 'u.username': username, 'u.blocked': false, 'g.name': 'Supervisor' })
     .first('u.id');
-  const at = { errors: [{ path: 'reportsTo', message: new Refusal('no-such-supervisor').message }] };
-  if (!found) throw new Refusal('no-such-supervisor', at);
+  if (!found) throw Refusal.at('reportsTo', 'no-such-supervisor');
   if (personId === null) return found.id;
 
   const rows = (await trx('up_users').whereNotNull('supervisor_id').select('id', 'supervisor_id')) as {
@@ -47,8 +46,7 @@ export async function findSupervisor(
   }[];
   const above = new Map(rows.map(({ id, supervisor_id }) => [id, supervisor_id]));
   if (makesCircle(personId, found.id, (id) => above.get(id) ?? null)) {
-    const { message } = new Refusal('reporting-circle');
-    throw new Refusal('reporting-circle', { errors: [{ path: 'reportsTo', message }] });
+    throw Refusal.at('reportsTo', 'reporting-circle');
   }
   return found.id;
 }

@@ -14,6 +14,8 @@ import {
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { renamed } from '../../../former-names/renamed';
+import { sentColumns } from '../../../database/columns';
+import { refuseStale } from '../../../database/revision';
 import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { unassignEverywhere } from '../../../change-control/assignments';
 import { handOverDuties } from '../../../change-control/hand-over';
@@ -54,20 +56,18 @@ const groupsChanged = 'It is up to you since your groups were changed.';
 
 /** The columns of what was sent; what was not sent keeps its value. */
 const columnsOf = (fields: UserPatch): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries({
-      username: fields.username,
-      email: fields.email,
-      first_name: fields.firstName,
-      last_name: fields.lastName,
-      dob: fields.dob,
-      work_phone: fields.workPhone,
-      work_cell_phone: fields.workCellPhone,
-      title: fields.title,
-      division: fields.division,
-      real_color: fields.realColor,
-    }).filter(([, value]) => value !== undefined),
-  );
+  sentColumns({
+    username: fields.username,
+    email: fields.email,
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    dob: fields.dob,
+    work_phone: fields.workPhone,
+    work_cell_phone: fields.workCellPhone,
+    title: fields.title,
+    division: fields.division,
+    real_color: fields.realColor,
+  });
 
 const auditOf = async (trx: Transaction, person: LockedPerson) =>
   auditFacts(person, await supervisorName(trx, person.row.supervisor_id));
@@ -90,7 +90,7 @@ function refuseForOneself(actor: Actor, personId: number | null, before: Rights,
   const limit = whyNotForOneself(actor, personId, before, patch);
   if (!limit) return;
   const { code, field: path } = limit;
-  throw new Refusal(code, { errors: [{ path, message: new Refusal(code).message }] });
+  throw Refusal.at(path, code);
 }
 
 /**
@@ -176,7 +176,7 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     if (refusal) throw new Refusal(refusal);
     const supervisorId = await namedId(trx, patch.reportsTo);
     refuseForOneself(actor, id, rightsOf(person), { groups: patch.groups, supervisorId });
-    if (patch.revision !== undefined && patch.revision !== row.revision) throw new Refusal('stale');
+    refuseStale(patch.revision, row);
     if (patch.groups && losesLastAdministrator(facts, patch.groups, others)) {
       throw new Refusal('last-administrator');
     }

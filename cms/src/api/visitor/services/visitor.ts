@@ -14,7 +14,7 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { asDay, asMoment, type Cell } from '../../../database/columns';
+import { asDay, asMoment, type Cell, sentColumns } from '../../../database/columns';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
@@ -51,16 +51,14 @@ async function hostId(trx: Transaction, personToSee: string): Promise<number | n
 }
 
 const columnsOf = (fields: VisitorPatch): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries({
-      first_name: fields.firstName,
-      last_name: fields.lastName,
-      email: fields.email,
-      company_name: fields.companyName,
-      person_to_see: fields.personToSee,
-      day_of_visit: fields.dayOfVisit,
-    }).filter(([, value]) => value !== undefined),
-  );
+  sentColumns({
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    email: fields.email,
+    company_name: fields.companyName,
+    person_to_see: fields.personToSee,
+    day_of_visit: fields.dayOfVisit,
+  });
 
 const nameOf = (visitor: StoredVisitor): string => `${visitor.first_name} ${visitor.last_name}`;
 

@@ -48,7 +48,7 @@ interface Line {
 function storedActivity(activity: string): string {
   const result = checkActivity(activity, parseHtml);
   if (result.ok) return result.html;
-  throw new Refusal('bad-input', { errors: [{ path: 'activity', message: result.message }] }, result.message);
+  throw Refusal.at('activity', 'bad-input', result.message);
 }
 
 /**
@@ -67,8 +67,7 @@ async function ownActiveLine(trx: Transaction, authorId: number, project: string
     [project, false, false, authorId],
   );
   if (!line) {
-    const { message } = new Refusal('war-charge-line');
-    throw new Refusal('war-charge-line', { errors: [{ path: 'projectTask', message }] });
+    throw Refusal.at('projectTask', 'war-charge-line');
   }
   return line;
 }
