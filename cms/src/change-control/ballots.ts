@@ -1,6 +1,6 @@
 import type { Ballot } from '@intranet/domain';
 import { asMoment, type Cell } from '../database/columns';
-import type { Transaction } from '../database/transaction';
+import type { Reader } from '../database/transaction';
 import { type Board, votersOf } from './members';
 
 interface VoteRow {
@@ -18,7 +18,7 @@ interface VoteRow {
  * @returns a ballot list for each stage asked for
  */
 export async function ballotsOf<Stage extends string>(
-  trx: Transaction,
+  trx: Reader,
   where: { build_id: number } | { qcr_id: number },
   managerId: number | null,
   board: Board,

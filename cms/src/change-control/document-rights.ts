@@ -1,9 +1,9 @@
 import { type Actor, type BuildFacts, hasDuty, Refusal } from '@intranet/domain';
-import type { Transaction } from '../database/transaction';
+import type { Reader } from '../database/transaction';
 
 /** What decides whether somebody writes the documents of a build. QIP-03, STR-03 */
 export async function documentFacts(
-  trx: Transaction,
+  trx: Reader,
   actor: Actor,
   build: { id: number; managerId: number | null },
 ): Promise<BuildFacts> {
@@ -15,7 +15,7 @@ export async function documentFacts(
 
 /** Only the PM of a build and its assigned developers write its documents. @throws Refusal forbidden */
 export async function refuseNonWriters(
-  trx: Transaction,
+  trx: Reader,
   actor: Actor,
   build: { id: number; managerId: number | null },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function refuseNonWriters(
 
 /** The builds of these that the actor is assigned to. */
 export async function assignedAmong(
-  trx: Transaction,
+  trx: Reader,
   actor: Actor,
   buildIds: readonly number[],
 ): Promise<Set<number>> {

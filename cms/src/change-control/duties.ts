@@ -1,5 +1,5 @@
 import { buildDuty, type Duty, type Parts, qcrDuty, type QcrState, qprDuty } from '@intranet/domain';
-import type { Transaction } from '../database/transaction';
+import type { Reader, Transaction } from '../database/transaction';
 import { type Board, managerOf, membersById, votersOf } from './members';
 import type { StoredBuild } from './rows';
 import { aboutBuild, aboutQcr, aboutQpr, type Subject } from './subjects';
@@ -39,7 +39,7 @@ export const namesWaitedFor = (board: Board, duty: Duty | null | undefined): str
 
 /** The open builds, and whom each waits for. BLD-06, BLD-07 */
 export async function waitingBuilds(
-  trx: Transaction,
+  trx: Reader,
   board: Board,
   { ids, projectId }: Which,
 ): Promise<Waiting[]> {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction';
+import type { Reader, Transaction } from '../database/transaction';
 import type { Addressee } from '../mail/texts';
 
 /** Somebody with a part in change control, as mails and ballots name them. */
@@ -26,14 +26,14 @@ const toMember = ({ id, username, email, first_name, last_name }: Row): Member =
 const columns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'];
 
 /** Unblocked people of these groups, without Administrators, in the order of their names. */
-export async function membersOf(trx: Transaction, groups: readonly string[]): Promise<Member[]> {
+export async function membersOf(trx: Reader, groups: readonly string[]): Promise<Member[]> {
   const rows = await memberships(trx, groups);
   return distinct(rows.map(toMember));
 }
 
 /** A row for each of these groups that somebody is in. */
 const memberships = async (
-  trx: Transaction,
+  trx: Reader,
   groups: readonly string[],
 ): Promise<(Row & { group_name: string })[]> =>
   trx('up_users as u')
@@ -88,7 +88,7 @@ export interface Board {
 }
 
 /** The board as it is now; under the lock of what is voted on, so that nobody is counted who has just left. */
-export async function readBoard(trx: Transaction): Promise<Board> {
+export async function readBoard(trx: Reader): Promise<Board> {
   const rows = await memberships(trx, ['CM', 'CCB', 'Project Manager', 'Developer']);
   const of = (...groups: string[]) =>
     distinct(rows.filter(({ group_name }) => groups.includes(group_name)).map(toMember));

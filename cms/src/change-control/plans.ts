@@ -1,5 +1,5 @@
 import type { Plans } from '@intranet/domain';
-import type { Transaction } from '../database/transaction';
+import type { Reader, Transaction } from '../database/transaction';
 
 /** How far the plans of a build's change requests are. QIP-04 */
 export const plansOf = (trx: Transaction, buildId: number): Promise<Plans> =>
@@ -7,7 +7,7 @@ export const plansOf = (trx: Transaction, buildId: number): Promise<Plans> =>
 
 /** The same of chosen change requests. */
 export async function plansAmong(
-  trx: Transaction,
+  trx: Reader,
   chosen: { build_id: number[] } | { document_id: string[] },
 ): Promise<Plans> {
   const [[column, values]] = Object.entries(chosen) as [[string, (number | string)[]]];

@@ -11,7 +11,6 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
-import type { Transaction } from '../database/transaction';
 import {
   day,
   type Field,
@@ -144,7 +143,7 @@ export const qcrManagerId = ({ managerId }: Row): number | null => orNull(manage
 function assignedOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor): Promise<Set<number>> {
   const ids = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));
   if (ids.length === 0 || !buildSight.scope(actor).includes('assigned')) return Promise.resolve(new Set());
-  return assignedAmong(strapi.db.connection as unknown as Transaction, actor, ids);
+  return assignedAmong(strapi.db.connection, actor, ids);
 }
 
 /** What the actor may do with each of these, and whether they may open its build: a fixed number of statements more. */
@@ -157,7 +156,7 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
       `select qcr_id, disposition from ccbs where voter_id = ? and qcr_id in (${ids.map(() => '?').join(', ')})`,
       [actor.id, ...ids],
     ),
-    readBoard(strapi.db.connection as unknown as Transaction),
+    readBoard(strapi.db.connection),
     assignedOf(strapi, rows, actor),
   ]);
   const voted = new Map(votes.map(({ qcr_id, disposition }) => [qcr_id, disposition]));

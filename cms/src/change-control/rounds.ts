@@ -1,6 +1,6 @@
 import type { Ballot, RoundOutcome, VoteRound, VoteStage } from '@intranet/domain';
 import { asMoment, type Cell } from '../database/columns';
-import { newRow, type Transaction } from '../database/transaction';
+import { type Reader, type Transaction, newRow } from '../database/transaction';
 import { ballotsOf } from './ballots';
 import { type Doer, nameOf } from './history';
 import { readBoard } from './members';
@@ -54,7 +54,7 @@ export interface StoredRound {
 }
 
 /** The votes on a build or change request that have ended, the newest first. BLD-09 */
-export async function roundsOf(trx: Transaction, on: VotedOn): Promise<VoteRound[]> {
+export async function roundsOf(trx: Reader, on: VotedOn): Promise<VoteRound[]> {
   const rows = (await trx('vote_rounds').where(on).orderBy('id', 'desc')) as StoredRound[];
   return rows.map(asRound);
 }

@@ -42,7 +42,7 @@ export interface StoredQcr {
 }
 
 /** The columns of the flags. BLD-02, BLD-05 */
-const flagColumns: Record<StageFlag, string> = {
+export const flagColumns: Record<StageFlag, string> = {
   reviewQIP: 'review_qip',
   ProjectPlanning: 'project_planning',
   CCB2: 'ccb_2',

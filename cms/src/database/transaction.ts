@@ -4,6 +4,9 @@ import type { Knex } from 'knex';
 
 export type Transaction = Knex.Transaction;
 
+/** What one reads by: a connection of the pool, or a transaction's own. */
+export type Reader = Knex;
+
 /**
  * Do everything or nothing. Inside, use `trx` and Strapi's own queries, which join it, and never
  * `strapi.db.connection`: on SQLite it would wait for itself.

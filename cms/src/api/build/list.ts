@@ -9,9 +9,9 @@ import {
 import type { Core } from '@strapi/strapi';
 import { qcrsOfBuilds } from '../../change-control/build-qcrs';
 import { readBoard, votersOf } from '../../change-control/members';
+import { flagColumns } from '../../change-control/rows';
 import { buildFacts } from '../../change-control/sight';
 import { rawRows } from '../../database/raw';
-import type { Transaction } from '../../database/transaction';
 import {
   day,
   type Field,
@@ -32,19 +32,6 @@ const projectField = (column: string, options: Partial<Field> = {}) =>
 
 const managerField = (column: string) => text(column, { joins: ['project', 'manager'], nullable: true });
 
-const flagColumns: Record<(typeof stageFlags)[number], string> = {
-  reviewQIP: 'b.review_qip',
-  ProjectPlanning: 'b.project_planning',
-  CCB2: 'b.ccb_2',
-  requirements: 'b.requirements',
-  development: 'b.development',
-  dryRuns: 'b.dry_runs',
-  TRR: 'b.trr',
-  CCB3: 'b.ccb_3',
-  FQT: 'b.fqt',
-  CCB4: 'b.ccb_4',
-};
-
 /** The builds with project, change requests, and what the reader may do. BLD-01 */
 export const buildList: List<BuildReach> = {
   table: 'builds',
@@ -63,7 +50,7 @@ export const buildList: List<BuildReach> = {
     version: text('b.version'),
     QIP1: flag('b.qip_1'),
     QIP2: flag('b.qip_2'),
-    ...Object.fromEntries(stageFlags.map((name) => [name, flag(flagColumns[name])])),
+    ...Object.fromEntries(stageFlags.map((name) => [name, flag(`b.${flagColumns[name]}`)])),
     lessonsLearned: longText('b.lessons_learned', { nullable: true }),
     STRNumber: text('t.document_id', { joins: ['report'], nullable: true }),
     revision: number('b.revision'),
@@ -114,7 +101,7 @@ async function further(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) 
   const [qcrs, parts, board] = await Promise.all([
     qcrsOfBuilds(strapi, ids, actor),
     partsIn(strapi, ids, actor),
-    readBoard(strapi.db.connection as unknown as Transaction),
+    readBoard(strapi.db.connection),
   ]);
   return rows.map((row) => {
     const id = Number(row.id);

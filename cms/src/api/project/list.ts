@@ -10,7 +10,6 @@ import {
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment, type Cell } from '../../database/columns';
 import { rawRows } from '../../database/raw';
-import type { Transaction } from '../../database/transaction';
 import { namesWaitedFor, waitingBuilds } from '../../change-control/duties';
 import { readBoard } from '../../change-control/members';
 import { fullName, type List, number, recordFields, type Row, text, searched } from '../../lists/list';
@@ -84,7 +83,7 @@ async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor)
       where project_id in (${ids.map(() => '?').join(', ')}) order by id desc`,
     ids,
   );
-  const database = strapi.db.connection as unknown as Transaction;
+  const database = strapi.db.connection;
   const board = await readBoard(database);
   const open = builds.flatMap(({ id, status }) => (status === 'Open' ? [id] : []));
   const waiting = new Map(

@@ -13,7 +13,6 @@ import { buildIn } from '../../change-control/build-in';
 import { columnOf } from '../../change-control/column-of';
 import { assignedAmong } from '../../change-control/document-rights';
 import { buildFacts, qcrFacts } from '../../change-control/sight';
-import type { Transaction } from '../../database/transaction';
 import { type Field, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
 import { seenBy, seenByEither } from '../../lists/sight';
 
@@ -69,7 +68,7 @@ export const qipFormList: List = {
 
 /** What the actor may do with each of these: one statement more. */
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
-  const database = strapi.db.connection as unknown as Transaction;
+  const database = strapi.db.connection;
   const ids = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));
   const assigned = await assignedAmong(database, actor, ids);
   return rows.map((row) => {

@@ -4,7 +4,6 @@ import { buildIn } from '../../change-control/build-in';
 import { columnOf } from '../../change-control/column-of';
 import { assignedAmong } from '../../change-control/document-rights';
 import { buildFacts } from '../../change-control/sight';
-import type { Transaction } from '../../database/transaction';
 import { type Field, type List, longText, number, recordFields, type Row, text } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
 
@@ -46,7 +45,7 @@ export const buildOf = ({ buildId, managerId }: Row) => ({
 
 /** It is written again at stage STR alone. STR-02 */
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
-  const database = strapi.db.connection as unknown as Transaction;
+  const database = strapi.db.connection;
   const assigned = await assignedAmong(
     database,
     actor,

@@ -15,7 +15,6 @@ import {
 import type { Core } from '@strapi/strapi';
 import { assignedAmong } from '../../change-control/document-rights';
 import { managesProject } from '../../change-control/sight';
-import type { Transaction } from '../../database/transaction';
 import {
   day,
   flag,
@@ -127,7 +126,7 @@ export const submittedQprList: List<QprReach> = {
 async function qcrsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const builds = rows.flatMap(({ buildId }) => (buildId === null ? [] : [Number(buildId)]));
   const asks = builds.length > 0 && qcrSight.scope(actor).includes('assigned');
-  const database = strapi.db.connection as unknown as Transaction;
+  const database = strapi.db.connection;
   const assigned = asks ? await assignedAmong(database, actor, builds) : new Set<number>();
   return rows.map((row) => {
     if (row.qcrId === null) return { qcr: null };

@@ -12,7 +12,6 @@ import {
 import type { Context } from 'koa';
 import { sendHistory } from '../../../change-control/history-rows';
 import { plansAmong } from '../../../change-control/plans';
-import type { Transaction } from '../../../database/transaction';
 import { today } from '../../../env/today';
 import type { Known } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
@@ -33,7 +32,7 @@ const presentOf = (build: Row, actor: Actor) => async (): Promise<Known> =>
 /** What a build of these change requests begins with. */
 async function freshBuild({ qcrs }: Record<string, unknown>): Promise<Known> {
   const chosen = Array.isArray(qcrs) ? qcrs.filter((id): id is string => typeof id === 'string') : [];
-  const database = strapi.db.connection as unknown as Transaction;
+  const database = strapi.db.connection;
   const { flags, ...state } = newBuild(await plansAmong(database, { document_id: chosen }));
   return { dateCreated: today(), ...state, ...flags, lessonsLearned: null, STRNumber: null };
 }

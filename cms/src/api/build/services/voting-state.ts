@@ -5,7 +5,6 @@ import { qcrRoundsOfBuild } from '../../../change-control/build-qcrs';
 import { namesWaitedFor, waitingBuilds } from '../../../change-control/duties';
 import { readBoard } from '../../../change-control/members';
 import { passedBallots, roundsOf } from '../../../change-control/rounds';
-import type { Transaction } from '../../../database/transaction';
 import type { Row } from '../../../lists/list';
 import { managerIdOf } from '../list';
 
@@ -18,7 +17,7 @@ export async function votingState(
   row: Row,
   actor: Actor,
 ): Promise<Required<Pick<Build, 'ballots' | 'rounds' | 'qcrRounds' | 'waitingFor'>>> {
-  const database = strapi.db.connection as unknown as Transaction;
+  const database = strapi.db.connection;
   const board = await readBoard(database);
   const id = Number(row.id);
   const managerId = managerIdOf(row);

@@ -12,7 +12,6 @@ import { sendHistory } from '../../../change-control/history-rows';
 import { readBoard } from '../../../change-control/members';
 import { qcrList, qcrManagerId } from '../../../change-control/qcr-list';
 import { roundsOf } from '../../../change-control/rounds';
-import type { Transaction } from '../../../database/transaction';
 import { isNone, type Known } from '../../../http/needless';
 import { parseDataKnowing, parseOptionalData } from '../../../http/parse';
 import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
@@ -24,7 +23,7 @@ const find = (ctx: Context, id: string) => findRecord(strapi, qcrList, ctx.state
 
 /** Who may vote, who has, and the votes that have ended. */
 const votesOf = async (row: Row) => {
-  const database = strapi.db.connection as unknown as Transaction;
+  const database = strapi.db.connection;
   const board = await readBoard(database);
   const where = { qcr_id: Number(row.id) };
   const { CCB1: now } = await ballotsOf(database, where, qcrManagerId(row), board, ['CCB1']);

@@ -2,7 +2,6 @@ import { qip2FieldNames, qipInput, qipPatch, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { qcrList } from '../../../change-control/qcr-list';
 import { refuseNonWriters } from '../../../change-control/document-rights';
-import type { Transaction } from '../../../database/transaction';
 import { parseDataKnowing } from '../../../http/parse';
 import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
 import { qipFormList } from '../list';
@@ -34,7 +33,7 @@ export default {
     const { buildId, managerId } = plan;
     if (buildId === null) throw new Refusal('qip-no-build');
     const build = { id: Number(buildId), managerId: managerId === null ? null : Number(managerId) };
-    await refuseNonWriters(strapi.db.connection as unknown as Transaction, actor, build);
+    await refuseNonWriters(strapi.db.connection, actor, build);
     const patch = await parseDataKnowing(ctx, qipPatch, () => wholeRecord(strapi, qipFormList, plan, actor));
     await service.update(strapi, actor, id, patch);
     await answer(ctx, id);

@@ -1,7 +1,6 @@
 import { strInput, strPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { refuseNonWriters } from '../../../change-control/document-rights';
-import type { Transaction } from '../../../database/transaction';
 import { parseData, parseDataKnowing } from '../../../http/parse';
 import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
 import { buildOf, strList } from '../list';
@@ -25,7 +24,7 @@ export default {
   async update(ctx: Context) {
     const { id } = ctx.params;
     const report = await find(ctx, id);
-    await refuseNonWriters(strapi.db.connection as unknown as Transaction, ctx.state.actor, buildOf(report));
+    await refuseNonWriters(strapi.db.connection, ctx.state.actor, buildOf(report));
     const { actor } = ctx.state;
     const patch = await parseDataKnowing(ctx, strPatch, () => wholeRecord(strapi, strList, report, actor));
     await service.submitAgain(strapi, actor, id, patch);
