@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
-import { sendList } from '../lists/find';
+import { sendAll } from '../lists/find';
 import { type Field, type List, longText, recordFields, text } from '../lists/list';
+import type { Filter } from '../lists/query';
 
 /** Who did what: the fields of every history, with `actorJoin` behind the names. BLD-17 */
 export const historyFields = {
@@ -25,6 +26,6 @@ export async function sendHistory<Reach extends string>(
   field: string,
   documentId: unknown,
 ): Promise<void> {
-  ctx.query = { sort: 'id:desc', pagination: { limit: '-1' } } as never;
-  await sendList(strapi, ctx, list, { field, operator: '$eq', values: [String(documentId)] });
+  const ofRecord: Filter = { field, operator: '$eq', values: [String(documentId)] };
+  await sendAll(strapi, ctx, list, [{ field: 'id', descending: true }], ofRecord);
 }

@@ -156,9 +156,19 @@ export async function sendWholeRecord(
   ctx.body = { data: answerRecord(ctx, list, record, { ...further, ...more }), meta };
 }
 
+async function send(strapi: Core.Strapi, ctx: Context, list: List, query: ListQuery): Promise<void> {
+  const { rows, total } = await findRows(strapi, list, ctx.state.actor, query);
+  const further = rows.length > 0 ? await list.further?.(strapi, rows, ctx.state.actor) : [];
+  ctx.body = {
+    data: rows.map((row, index) => answerRecord(ctx, list, row, further?.[index])),
+    meta: { pagination: paginationOf(query.page, total) },
+  };
+}
+
 /**
  * Answer a list route: parse the query, find, present, with `meta.pagination`.
  * @param within a condition of ours beside the caller's, such as the record in the address
+ * @throws Refusal bad-query
  */
 export async function sendList(
   strapi: Core.Strapi,
@@ -167,14 +177,21 @@ export async function sendList(
   within?: Filter,
 ): Promise<void> {
   const asked = parseListQuery(list, ctx);
-  const query = within ? { ...asked, filter: { all: [within, asked.filter] } } : asked;
-  const { rows, total } = await findRows(strapi, list, ctx.state.actor, query);
-  const further = rows.length > 0 ? await list.further?.(strapi, rows, ctx.state.actor) : [];
-  ctx.body = {
-    data: rows.map((row, index) => answerRecord(ctx, list, row, further?.[index])),
-    meta: { pagination: paginationOf(query.page, total) },
-  };
+  await send(strapi, ctx, list, within ? { ...asked, filter: { all: [within, asked.filter] } } : asked);
 }
+
+/**
+ * Answer with everything in a list that the actor sees, whatever the caller asks for: what a select offers, or what
+ * happened to one record.
+ * @param within a condition of ours, such as the record in the address
+ */
+export const sendAll = (
+  strapi: Core.Strapi,
+  ctx: Context,
+  list: List,
+  sort: ListQuery['sort'],
+  within: Filter = { all: [] },
+): Promise<void> => send(strapi, ctx, list, { filter: within, sort, page: null });
 
 /** Where the page stands in the list, in the terms in which it was asked for. */
 function paginationOf(page: Page | null, total: number) {

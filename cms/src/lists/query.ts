@@ -1,4 +1,4 @@
-import { type FieldError, isCalendarDay, isStorable, Refusal, searchWords } from '@intranet/domain';
+import { isCalendarDay, isStorable, Refusal, searchWords } from '@intranet/domain';
 import type { Context } from 'koa';
 import type { Binding } from '../database/raw';
 import { isTextOperator, refuseTooMuch } from './limits';
@@ -53,8 +53,7 @@ const MAX_VALUES = 500;
 const MAX_INTEGER = 2_147_483_647;
 
 const refuse = (path: string, message: string): never => {
-  const errors: FieldError[] = [{ path, message }];
-  throw new Refusal('bad-query', { errors }, message);
+  throw Refusal.at(path, 'bad-query', message);
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { eligibleQcrs } from '../../../change-control/build-qcrs';
 import { isNone } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
-import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
+import { findRecord, sendAll, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
 import { colleagueFacts } from '../../../people/own-facts';
 import { projectList, projectNameList } from '../list';
 import service from '../services/project';
@@ -16,11 +16,9 @@ const answer = async (ctx: Context, id: string, status = 200) =>
 export default {
   find: (ctx: Context) => sendList(strapi, ctx, projectList),
 
-  names(ctx: Context) {
-    // A select shows all of them, whatever a caller asks for.
-    ctx.query = { sort: 'ProjectName', pagination: { limit: '-1' } } as never;
-    return sendList(strapi, ctx, projectNameList);
-  },
+  /** What a select offers. */
+  names: (ctx: Context) =>
+    sendAll(strapi, ctx, projectNameList, [{ field: 'ProjectName', descending: false }]),
 
   findOne: (ctx: Context) => answer(ctx, ctx.params.id),
 
