@@ -23,9 +23,9 @@ export type BuildEvent =
   | { type: 'plan' }
   /** The test report was submitted. STR-02 */
   | { type: 'test-report' }
-  /** BLD-10 */
+  /** The PM has submitted the lessons learned. BLD-10 */
   | { type: 'lessons-learned' }
-  /** BLD-11 */
+  /** The build is closed by hand. BLD-11 */
   | { type: 'close' }
   | { type: 'restart'; anotherIsOpen: boolean }
   /** The set of change requests has changed. BLD-12, QCR-08 */

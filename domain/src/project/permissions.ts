@@ -3,7 +3,7 @@ import type { Permission } from '../access/permission.js';
 import { always, type Sight } from '../access/sight.js';
 import { canManage, hasOverview, isPmOf, seesAllProjects } from '../change-control/access.js';
 
-/** PRJ-02 */
+/** May the actor create and edit projects? Admins, CM and CCB may. PRJ-02 */
 export const writesProjects = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'));
 
 export const projectPermissions = {

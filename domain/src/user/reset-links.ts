@@ -1,7 +1,7 @@
 /** Who asked for a link to choose a new password: anybody who typed the address, the owner on a known device, or IT. */
 export type LinkOrigin = 'anybody' | 'known-device' | 'it';
 
-/** ACC-05 */
+/** How long a reset link lives, in seconds, and how many may live at once for each origin of the request. ACC-05 */
 export const RESET_LINKS = {
   lifeSeconds: 3600,
   /**

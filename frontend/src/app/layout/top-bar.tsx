@@ -12,7 +12,7 @@ interface TopBarProps {
   toggleRef: Ref<HTMLButtonElement>;
 }
 
-/** SES-09. */
+/** The bar at the top of each screen; it opens and closes the navigation. SES-09 */
 export function TopBar({ navigationOpen, onToggleNavigation, toggleRef }: TopBarProps) {
   return (
     <header className="top-bar">

@@ -22,7 +22,7 @@ const rowOf = (record: AuditRecord) => [
   side(record, 'after'),
 ];
 
-/** SEC-08. */
+/** The CSV file of these audit records, with a row of headings. SEC-08 */
 const auditCsv = (records: readonly AuditRecord[]): Blob => csvFile(headings, records.map(rowOf));
 
 export const saveAuditCsv = (records: readonly AuditRecord[]): void =>

@@ -9,7 +9,7 @@ import { currentSession, keepSession } from '../../shared/session/store';
 import { useAlerts } from '../../shared/ui/alerts';
 import { changePassword, getOwnAccount, resetPassword } from './api';
 
-/** ACC-01. */
+/** Reads the own account from the server on each visit. ACC-01 */
 export const useOwnAccount = () =>
   useQuery({ queryKey: ['own-account'], queryFn: ({ signal }) => getOwnAccount(signal), staleTime: 0 });
 

@@ -64,7 +64,7 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
 
   return {
     sending,
-    /** QCR-09 */
+    /** Stores another priority of the change request. QCR-09 */
     changePriority: (priority: number) =>
       send(
         'priority',
@@ -72,12 +72,12 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
         say.priorityFailed,
         { inside: say.priorityUpdated },
       ),
-    /** QCR-03 */
+    /** Reminds the voters who have not voted. QCR-03 */
     remind: () =>
       send('reminder', () => remindVoters(documentId), buildMessages.reminderFailed, {
         inside: reminderWords,
       }),
-    /** QCR-07 */
+    /** Ends the vote with a request for a discussion; the comment may be empty. QCR-07 */
     discuss: ({ comments }: DispositionForm) =>
       send(
         'discussion',
@@ -87,12 +87,12 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
           andEnds: [say.discussionSet],
         },
       ),
-    /** QCR-04, QCR-06 */
+    /** Sends the vote of the person who is logged in. QCR-04, QCR-06 */
     vote: (form: DispositionForm) => {
       const vote = voteInput.parse({ QCRnumber: documentId, stage: 'CCB1', ...partsOf(form) }) as QcrVote;
       return send('disposition', () => voteOnQcr(vote), say.submitP2, { andEnds: [say.submitted] });
     },
-    /** QCR-07 */
+    /** Ends the discussion with the final disposition. QCR-07 */
     conclude: (form: DispositionForm) => {
       const input = finalDispositionInput.parse(partsOf(form));
       return send('disposition', () => finishDiscussion(documentId, input), say.updateP6, {

@@ -25,7 +25,7 @@ const writtenNow = ({ availableActions }: QipForm): QipStage | null => {
   return availableActions.includes('update-qip2') ? 'QIP-2s' : null;
 };
 
-/** QIP-03 */
+/** The plan of a change request: its form, what can be written now, and if nothing can, why not. QIP-03 */
 export const planOf = (qcr: Qcr, form: QipForm): Plan => {
   const writes = writtenNow(form);
   return { qcr, form, writes, whyNot: writes ? null : whyReadOnly(form) };

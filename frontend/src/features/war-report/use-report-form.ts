@@ -131,7 +131,7 @@ export function useReportForm(options: ReportFormOptions) {
   const stayingDraft = (values: WarReportForm): DraftLink | null =>
     draft?.projectTask === values.projectTask ? draft : null;
 
-  /** WAR-05. */
+  /** After a submit: tells of the success and offers to open the submitted reports. WAR-05 */
   function celebrate() {
     setPhase('done');
     alerts.success(`${warReportMessages.submitted} Would you like to view your submitted reports?`, {

@@ -12,7 +12,7 @@ import { CsvButton } from '../components/csv-button';
 import { useRecords } from '../hooks';
 import '../audit-record.css';
 
-/** SEC-08. */
+/** The table of audit records, with its filters. SEC-08 */
 export function AuditLogPage() {
   const state = useTableState({ id: 'createdAt', desc: true });
   const { filter, narrow } = useAddressFilter(filterNames);

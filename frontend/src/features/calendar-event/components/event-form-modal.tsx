@@ -21,7 +21,7 @@ const labels: Record<keyof CalendarEventForm, string> = {
   description: 'Description',
 };
 
-/** HOM-06 */
+/** The form for a calendar event: edits `initial`, or adds an event when it is null. HOM-06 */
 export function EventFormModal({ initial, onClose }: { initial: CalendarEvent | null; onClose: () => void }) {
   const titleId = useId();
   const { form, submit, problem, meanwhile } = useEventForm(initial, onClose);

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { People } from '../components/people';
 import { useDirectory } from '../hooks';
 
-/** DIR-01, DIR-02. */
+/** The directory of employees, by last name. DIR-01, DIR-02 */
 export function DirectoryPage() {
   const { entries, total, isComplete, isError, tryAgain } = useDirectory();
   return (

@@ -69,7 +69,7 @@ interface ManageProps {
   onManage: (ticket: ItTicket) => void;
 }
 
-/** TIC-03 */
+/** The table of unassigned tickets; IT opens one to manage it. TIC-03 */
 export function UnassignedTickets({ onManage }: ManageProps) {
   const state = useLocalTableState({ id: 'id', desc: true });
   const columns = useMemo(() => unassignedColumns(onManage), [onManage]);

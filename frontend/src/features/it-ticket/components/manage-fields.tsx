@@ -17,7 +17,7 @@ interface ManageFieldsProps {
   assignee: { username: string; name: string } | null;
 }
 
-/** TIC-03, TIC-04 */
+/** The fields with which IT manages a ticket. Ticking resolved proposes today as the close date. TIC-03, TIC-04 */
 export function ManageFields({ disabled, assignee }: ManageFieldsProps) {
   const { setValue } = useFormContext<ManageTicketForm>();
   const resolved = useWatch<ManageTicketForm, 'resolved'>({ name: 'resolved' });

@@ -8,7 +8,7 @@ interface ResolvedFieldProps {
   onChange: (resolved: boolean) => void;
 }
 
-/** TIC-04 */
+/** The check box Resolved; it passes each change to `onChange`. TIC-04 */
 export function ResolvedField({ disabled, onChange }: ResolvedFieldProps) {
   const id = useId();
   const { busy } = useFormManner();

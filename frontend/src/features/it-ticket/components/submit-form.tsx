@@ -14,7 +14,7 @@ interface SubmitFormProps {
   onDone: () => void;
 }
 
-/** TIC-01 */
+/** The form that submits a ticket, about `asset` where one is given. TIC-01 */
 export function SubmitForm({ asset, onDone }: SubmitFormProps) {
   const desk = useSubmitTicket(asset, onDone);
   const { form, images } = desk;

@@ -84,10 +84,10 @@ const manage = (onManage: (ticket: ItTicket) => void) =>
     </button>
   ));
 
-/** TIC-02 */
+/** The columns of the tickets that a person has submitted. TIC-02 */
 export const ownColumns: Column[] = [number, issue, opened, state, assignee, view];
 
-/** TIC-03 */
+/** The columns of the unassigned tickets; `onManage` gets the ticket that IT opens. TIC-03 */
 export const unassignedColumns = (onManage: (ticket: ItTicket) => void): Column[] => [
   number,
   issue,

@@ -3,7 +3,7 @@ import { formatPeriod } from '../../../shared/lib/format-date';
 import { ReportFiles } from '../../../shared/report-files/report-files';
 import type { TableColumn } from '../../../shared/table/column';
 
-/** MON-04. */
+/** The columns of the reports in a monthly report. MON-04 */
 export const monthlyColumns: TableColumn<WarReport>[] = [
   {
     id: 'firstLastName',

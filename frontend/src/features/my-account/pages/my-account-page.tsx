@@ -9,7 +9,7 @@ import { LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { useOwnAccount } from '../hooks';
 
-/** ACC-01. */
+/** Shows a person their own account. ACC-01 */
 export function MyAccountPage() {
   const query = useOwnAccount();
   return (

@@ -4,7 +4,7 @@ import { useNotifications } from '../hooks';
 import './bell.css';
 import { NotificationPanel } from './notification-panel';
 
-/** NOT-01, SES-09. */
+/** The bell in the top bar: the number of unread notifications, and their list. NOT-01, SES-09 */
 export default function Bell() {
   const query = useNotifications();
   const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();

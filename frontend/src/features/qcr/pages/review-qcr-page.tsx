@@ -27,7 +27,7 @@ const noMatch = (pending: number, closed: boolean): string => {
     : 'No open change request matches these filters; closed ones are not shown';
 };
 
-/** QCR-02, QCR-03. */
+/** The lists of change requests, with their filters. QCR-02, QCR-03 */
 export function ReviewQcrPage() {
   const alerts = useAlerts();
   const projects = useProjectNames();

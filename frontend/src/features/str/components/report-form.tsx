@@ -3,7 +3,7 @@ import type { TestReport } from '../load-report';
 import { strSections } from '../report-sections';
 import { useReportForm } from '../use-report-form';
 
-/** STR-01. */
+/** The form for the software test report of a build. STR-01 */
 export function ReportForm({ shown }: { shown: TestReport }) {
   const desk = useReportForm(shown);
   return (

@@ -9,7 +9,7 @@ interface StatusActions {
   onRemind: (status: SupervisorStatus) => void;
 }
 
-/** WSS-01 */
+/** The columns of the submission status, one row for each supervisor; the callbacks show details and remind. WSS-01 */
 export const statusColumns = ({
   busy,
   onDetails,

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { QprFormCard } from '../components/qpr-form';
 import '../submitted-qpr.css';
 
-/** QPR-01. */
+/** The page on which a person reports a problem. QPR-01 */
 export const QprFormPage = () => (
   <>
     <PageHeader

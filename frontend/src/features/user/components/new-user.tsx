@@ -11,7 +11,7 @@ import { OtherSection } from './other-section';
 import { PersonalSection } from './personal-section';
 import { ProfessionalSection } from './professional-section';
 
-/** USR-01. */
+/** The form that creates a user, with a picture. USR-01 */
 export function NewUser() {
   const { form, picture, setPicture, submit, onInvalid } = useCreateUser();
   const alerts = useAlerts();

@@ -3,7 +3,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { NewUser } from '../components/new-user';
 import '../user.css';
 
-/** USR-01. */
+/** The page on which a user is created. USR-01 */
 export const CreateUserPage = () => (
   <>
     <PageHeader

@@ -9,7 +9,7 @@ import { EditUser } from '../components/edit-user';
 import { useUser } from '../hooks';
 import '../user.css';
 
-/** USR-08. */
+/** The page of one user, named by the id in the address. USR-08 */
 export function EditUserPage() {
   const { id = '' } = useParams();
   return (

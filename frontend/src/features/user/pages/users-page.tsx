@@ -16,7 +16,7 @@ import { useUserPage } from '../hooks';
 import { usersQuery } from '../users-query';
 import '../user.css';
 
-/** USR-06. */
+/** The table of users; `disabled=1` in the address shows the disabled ones. USR-06 */
 export function UsersPage() {
   const [params] = useSearchParams();
   const disabled = params.get('disabled') === '1';

@@ -25,7 +25,7 @@ const arrivalWords = ({ signedInAt, dayOfVisit }: Visitor): string => {
 const isForgotten = ({ signedInAt, signedOutAt, dayOfVisit }: Visitor): boolean =>
   signedInAt !== null && signedOutAt === null && isNote(dayOfVisit, today());
 
-/** VIS-01 */
+/** The columns of the visitor log; `actions` are what its buttons do. VIS-01 */
 export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] => [
   {
     id: 'name',

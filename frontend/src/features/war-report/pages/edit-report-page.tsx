@@ -8,7 +8,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { EditReport } from '../components/edit-report';
 import { useReport } from '../hooks';
 
-/** WAR-09. */
+/** The page on which a saved report is edited, named by the id in the address. WAR-09 */
 export function EditReportPage() {
   const { id = '' } = useParams();
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { NewReport } from '../components/new-report';
 
-/** WAR-01. */
+/** The page on which a weekly report is written. WAR-01 */
 export function NewReportPage() {
   const [count, setCount] = useState(0);
   return (

@@ -12,7 +12,7 @@ import { DeleteReport } from '../components/delete-report';
 import { savedColumns } from '../components/saved-columns';
 import { useDrafts } from '../hooks';
 
-/** WAR-10. */
+/** The table of the saved reports of the person who is logged in. WAR-10 */
 export function SavedReportsPage() {
   const query = useDrafts();
   const state = useTableState({ id: 'lastSaved', desc: true });

@@ -12,7 +12,7 @@ import { useReportPage } from '../hooks';
 import { submittedQuery } from '../submitted-query';
 import { useSubmittedFilter } from '../use-submitted-filter';
 
-/** WAR-12, WAR-13. */
+/** The table of submitted reports; supervisors and administrators also see reports of others. WAR-12, WAR-13 */
 export function SubmittedReportsPage() {
   const actor = useActor();
   const seesOthers = isSupervisor(actor) || isAdministrator(actor);
