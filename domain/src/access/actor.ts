@@ -16,7 +16,7 @@ export type GroupName = (typeof groupNames)[number];
 /** The roles a person can have. Group Admin gives Administrator, everyone else is Authenticated. */
 export type RoleName = 'Administrator' | 'Authenticated';
 
-/** Whoever sends a request, as the rules see them. */
+/** The person who sends a request, as the rules see them. */
 export interface Actor {
   id: number;
   username: string;

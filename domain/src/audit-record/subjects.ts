@@ -9,7 +9,7 @@ export interface AuditedPerson {
 }
 
 /**
- * What the audit says of one kind of thing. Whoever reads the audit reads its facts: which states, numbers, choices and
+ * What the audit says of one kind of thing. A person who reads the audit reads its facts: which states, numbers, choices and
  * names changed, for that is what it is for (SEC-08). What people wrote, and what is known of a person, is for those who
  * read the thing itself. A field with no place here is what somebody wrote: that it changed is recorded, not what it says.
  */

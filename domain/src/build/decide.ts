@@ -125,7 +125,7 @@ function whileOpen(state: BuildState, event: BuildEvent, plans: Plans): Decision
 
 /**
  * What an event makes of a build, or why it is refused. BLD-04 to BLD-12, QIP-04, STR-02, QCR-08.
- * A closed build refuses everything but a restart. QIP1 and QIP2 are worked out anew each time.
+ * A closed build refuses everything but a restart. QIP1 and QIP2 are recomputed each time.
  * @param plans the plans as they are after the event
  */
 export function decide(before: BuildState, event: BuildEvent, plans: Plans): Decision {

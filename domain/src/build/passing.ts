@@ -9,7 +9,7 @@ const choosesList = ({ event }: HistoryEntry): boolean =>
  * When a stage was passed the last time, and by whom; undefined where the history does not tell. BLD-04
  *
  * The last stage is reached by the step before it. The first one is often passed with the making of the build: then it
- * is whoever chose the change requests last.
+ * is the person who chose the change requests last.
  * @param history the newest first
  */
 export function passingOf(history: readonly HistoryEntry[], stage: StageName): HistoryEntry | undefined {

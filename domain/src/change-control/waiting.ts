@@ -42,7 +42,7 @@ const kindOf = (stage: StageName): DutyKind => {
 };
 
 /**
- * Whom a build waits for: whoever has the duty of its stage, at a vote those who have not voted. A closed one waits for
+ * Whom a build waits for: the person who has the duty of its stage, at a vote those who have not voted. A closed one waits for
  * nobody. An admin, who stands in for a PM, is not waited for. BLD-06, BLD-07, WAI-02
  */
 export function buildDuty(

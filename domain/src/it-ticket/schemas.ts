@@ -170,7 +170,7 @@ export interface TicketComment {
   internal: boolean;
   /** What happened to the ticket with this entry; null for a comment or note. */
   event: 'assigned' | 'returned' | 'resolved' | 'reopened' | null;
-  /** Username of whoever wrote or did it. */
+  /** Username of the person who wrote or did it. */
   author: string;
   authorName: string;
   createdAt: string;

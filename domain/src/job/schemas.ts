@@ -12,7 +12,7 @@ export const jobNames = [
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** How it stands with a job: `unfinished` when whoever did it has not been heard of any more. */
+/** How it stands with a job: `unfinished` when the instance that ran it is no longer heard of. */
 export type JobState = 'new' | 'done' | 'running' | 'failed' | 'unfinished' | 'late';
 
 /** A job as it is noted down. Moments are milliseconds since 1970 by the clock of the database. */

@@ -87,7 +87,7 @@ export interface Qcr {
   };
   /**
    * The build it is in, with its project's name; null when in none. `readable`: the reader may open the build itself, which
-   * whoever sees its change request need not. PRJ-04
+   * the person who sees its change request need not. PRJ-04
    */
   build: (BuildSummary & { ProjectName: string; readable: boolean }) | null;
   qip_form: { id: number; documentId: string; qip_stage: string } | null;

@@ -13,7 +13,7 @@ interface Screen {
   only?: Rule;
   /** A record's id may follow the path. SES-13 */
   takesId?: true;
-  /** Its entry of the side navigation, for whoever may open it. SES-11 */
+  /** Its entry of the side navigation, for people who may open it. SES-11 */
   menu?: {
     /** The heading that it stands under. */
     section: string | null;

@@ -1,7 +1,7 @@
 import type { GroupName } from '../access/actor.js';
 import type { Rights } from './rules.js';
 
-/** Groups whose members vote, or read what others wrote, and what that is. Whoever is put into one is told of. USR-02 */
+/** Groups whose members vote, or read what others wrote, and what that is. A person who is put into one is told of it. USR-02 */
 export const watchedGroups = {
   Admin: 'Administrators see and change almost everything.',
   Administration:
@@ -46,7 +46,7 @@ export interface RightsCircle {
 }
 
 /**
- * Who is told of a change, and as what. Whoever made it is told of nothing. USR-02, USR-03
+ * Who is told of a change, and as what. The person who made it is told of nothing. USR-02, USR-03
  * @returns the part by person's id
  */
 export function rightsAudience(change: RightsChange, circle: RightsCircle): Map<number, RightsPart> {

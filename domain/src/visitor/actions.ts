@@ -11,8 +11,8 @@ export interface Visit {
 export type VisitorAction = 'update' | 'sign-in' | 'sign-out';
 
 /**
- * What can be done with a visit: in before out, each once. Whoever was expected on a day that is over does not arrive
- * now, and whoever nobody signed out that day does not leave now; the times of that day are entered instead. VIS-03
+ * What can be done with a visit: in before out, each once. A person who was expected on a day that is over does not arrive
+ * now, and a person whom nobody signed out that day does not leave now; the times of that day are entered instead. VIS-03
  * @param today the company's
  */
 export function visitorActions(
