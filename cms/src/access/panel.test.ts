@@ -265,7 +265,7 @@ describe('the panel from an allowed address', () => {
     expect(text).toContain('Set ADMIN_PASSWORD and start again.');
   });
 
-  // The last one here: the server starts anew.
+  // The last one here: the server starts again.
   it('[SEC-09] ADMIN_PASSWORD is its password from the next start on, which writes nothing when it is', async () => {
     const account = () => server.db('admin_users').first();
     const made = await account();

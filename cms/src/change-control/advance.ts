@@ -43,7 +43,7 @@ function historyOf(
 
 /**
  * Let an event happen to a locked build: decide, write, delete the votes whose round is over, write history and audit,
- * tell whoever is next. Everything about a build's state goes through here. BLD-04 to BLD-12, BLD-17, SEC-08
+ * tell the person who is next. Everything about a build's state goes through here. BLD-04 to BLD-12, BLD-17, SEC-08
  * @param happenings what the history says was done; the change of stage is added
  * @param columns what else of the build changes
  * @returns the build as it is now

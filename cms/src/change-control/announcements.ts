@@ -1,4 +1,4 @@
-/** Who hears of something, by their part in it. Whoever must act next hears in any case. */
+/** Who hears of something, by their part in it. A person who must act next hears in any case. */
 export type Part =
   /** The project's PM. */
   | 'pm'
@@ -37,7 +37,7 @@ export interface Announcement {
   says: (facts: Facts) => string;
   /** What comes of it, where the record itself does not say whom it waits for. */
   next?: string;
-  /** Whoever caused it hears of it by bell: it follows from what they did, it is not what they did. */
+  /** The person who caused it also hears of it by bell: it follows from what they did, it is not what they did. */
   alsoDoer?: boolean;
 }
 
@@ -117,7 +117,7 @@ export const announcements = {
     says: ({ name, project, by }) => `${name} was submitted for ${project} by ${by}.`,
     next: 'The project manager approves or rejects it.',
   },
-  // To whoever reported the problem:
+  // To the person who reported the problem:
   /** `what`: 'QCR-0016' */
   'qpr-approved': {
     audience: ['concerned'],

@@ -32,7 +32,7 @@ export const handoverHappening = async (trx: Transaction, handover: Handover): P
   reason: `${await instead(trx, handover)}.`,
 });
 
-/** Also what becomes of the vote of whoever goes: only votes of those still eligible count. BLD-07 */
+/** Also what becomes of the vote of a person who goes: only votes of those still eligible count. BLD-07 */
 const goes = ({ id, firstLastName }: Member, voted: readonly number[]): string =>
   voted.includes(id)
     ? `${firstLastName}, whose vote counts no more.`
@@ -55,7 +55,7 @@ export async function happeningsOf(
   ];
 }
 
-/** 'Ingrid Tanaka (IT)': whoever changes the board is seldom on it, so it is said in what capacity they did. */
+/** 'Ingrid Tanaka (IT)': the person who changes the board is seldom on it, so it is said in what capacity they did. */
 async function inCapacity(trx: Transaction, actor: Actor): Promise<string> {
   const capacity = isAdmin(actor)
     ? 'Administrator'

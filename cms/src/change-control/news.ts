@@ -84,7 +84,7 @@ const events: Partial<Record<Outcome['result'], News['event']>> = {
 };
 
 /**
- * Something has happened to a locked build, or to who has a part in it: notices of duties that ended go, whoever must
+ * Something has happened to a locked build, or to who has a part in it: notices of duties that ended go, the person who must
  * act from now on is told, and so is everybody whom a rejection, a reset, closing, restarting or completing concerns.
  * NOT-05, BLD-17, WAI-05
  * @param build as it is now

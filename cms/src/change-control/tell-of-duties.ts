@@ -23,7 +23,7 @@ export interface Since {
 
 /**
  * Tell people whose part has changed what waits for them from now on: each record stands in the bell until it is done, and
- * all of them are one mail, which whoever caused it does not get. NOT-05, WAI-05
+ * all of them are one mail, which the person who caused it does not get. NOT-05, WAI-05
  * @returns ids of those who were told anything
  */
 export async function tellOfDuties(

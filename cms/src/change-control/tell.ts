@@ -47,7 +47,7 @@ const sentences = (...parts: (string | false | undefined)[]): string => parts.fi
 
 /**
  * Tell people: those who must act from now on, and those whom the news concerns. Each hears once, by bell and, but for
- * whoever caused it, by mail; a duty stays in the bell until it is done. NOT-01, NOT-05
+ * the person who caused it, by mail; a duty stays in the bell until it is done. NOT-01, NOT-05
  * @param news null when there is nothing to tell but whose move it is
  */
 export async function tell(

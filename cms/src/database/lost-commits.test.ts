@@ -88,7 +88,7 @@ describe('a COMMIT that is lost', () => {
       await allLinksMade();
       const before = await everything();
       const answer = await lost.during(send);
-      // On a full disk a session goes on without being stored anew, so that its person can read.
+      // On a full disk a session goes on without being stored again, so that its person can read.
       if (goesOnReading.test(call)) expect(answer.status).toBe(200);
       else expectFault(answer);
       if (onPostgres && !harmless.test(call)) expect(answer.body.error).toMatchObject(inDoubt);

@@ -22,7 +22,7 @@ const happens = {
   },
 } as const;
 
-/** One function for all, made anew at each start like that of the searches. */
+/** One function for all, made again at each start like that of the searches. */
 const postgresFunction = `create or replace function count_submitted_reports() returns trigger language plpgsql as $$
   begin
     if tg_op <> 'INSERT' then

@@ -33,7 +33,7 @@ async function headersOf(middleware: ReturnType<MiddlewareFactory>): Promise<Rec
 }
 
 /**
- * Strapi's security middleware, asked once: it puts together the same headers anew for every request. In development
+ * Strapi's security middleware, asked once: it puts together the same headers again for every request. In development
  * they differ from path to path, so there it is asked each time.
  */
 export const securityAround =

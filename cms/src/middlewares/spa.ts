@@ -38,7 +38,7 @@ const FRESH_MS = 1_000;
 const LOOK_MS = 100;
 
 /**
- * A file of a few kilobytes, kept in memory, and read anew when it has changed, as by a deployment. When it cannot be
+ * A file of a few kilobytes, kept in memory, and read again when it has changed, as by a deployment. When it cannot be
  * read, what was there before is given.
  */
 function keptFile(file: string): () => Promise<Buffer | null> {

@@ -16,7 +16,7 @@ interface OpenNotice {
   details: string;
 }
 
-/** Word the open notices among these anew; what has not changed stays untouched, and read. */
+/** Reword the open notices among these; what has not changed stays untouched, and read. */
 async function reword(
   trx: Transaction,
   notices: Promise<OpenNotice[]>,

@@ -98,7 +98,7 @@ export const endOutage = (strapi: Core.Strapi): Promise<void> =>
 // What somebody holds is not tried, whoever asks for it.
 const due = "update mail_outages set next_try_at = ? where ended_at is null and kind <> 'held'";
 
-/** Somebody has repaired something, or the server was started anew: it is tried at the next look. */
+/** Somebody has repaired something, or the server was restarted: it is tried at the next look. */
 export async function tryNow(strapi: Core.Strapi): Promise<void> {
   await rawRows(strapi, 'outage-due', due, [Date.now()]);
 }

@@ -47,6 +47,6 @@ export interface PictureStore {
    * @throws PictureStoreFault
    */
   before(moment: Date): Promise<string[]>;
-  /** Asked anew each time, and answered within two seconds. */
+  /** Asked again each time, and answered within two seconds. */
   state(): Promise<PictureStoreState>;
 }

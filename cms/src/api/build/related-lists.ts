@@ -42,7 +42,7 @@ export const buildHistoryList: List<BuildReach> = {
     buildNumber: text('b.document_id', { joins: ['build'], hidden: 'filter' }),
   },
   ...seenBy(buildSight, buildFacts(['build'])),
-  // Whoever reads the build need not see every change request that was ever in it: no link leads where they may not go.
+  // A person who reads the build need not see every change request that was ever in it: no link leads where they may not go.
   async further(strapi, rows, actor) {
     const ids = [...new Set(rows.flatMap(({ qcr }) => (qcr === null ? [] : [String(qcr)])))];
     const readable = await readableQcrs(strapi, ids, actor);

@@ -92,7 +92,7 @@ async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor)
       namesWaitedFor(board, duty),
     ]),
   );
-  // Whoever reaches a project reaches its open build; closed ones everyone here does (PRJ-04).
+  // A person who reaches a project reaches its open build; closed ones everyone here does (PRJ-04).
   const visible = buildSight.scope(actor).length > 0;
   return rows.map((row) => ({
     builds: builds

@@ -9,7 +9,7 @@ const isOfKind = (kind: PictureKind) =>
       .join(' or '),
   );
 
-/** Pictures, each seen by whoever may fetch it: the rules are those of /files/{id}. SEC-07 */
+/** Pictures, each seen by the people who may fetch it: the rules are those of /files/{id}. SEC-07 */
 export const storedPictureList: List<PictureReach> = {
   table: 'stored_pictures',
   alias: 'p',

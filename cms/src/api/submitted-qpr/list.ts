@@ -120,7 +120,7 @@ export const submittedQprList: List<QprReach> = {
 };
 
 /**
- * The change request of each report, and whether the actor may open it: whoever reported a problem or sees all reports
+ * The change request of each report, and whether the actor may open it: the person who reported a problem or sees all reports
  * need not see what became of it. One statement more, where that depends on who is assigned. QPR-07, QCR-09
  */
 async function qcrsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {

@@ -51,7 +51,7 @@ const directoryFields = {
   workCellPhone: text('u.work_cell_phone', { nullable: true }),
   reportsTo: text(`coalesce(s.username, '${NO_SUPERVISOR}')`, { joins: ['supervisor'] }),
   supervisorName: text(fullName('s'), { joins: ['supervisor'], nullable: true }),
-  // Screens filter by it; whoever may not see the disabled finds none, and learns of none.
+  // Screens filter by it; a person who may not see the disabled finds none, and learns of none.
   blocked: flag('u.blocked', { hidden: 'equality' }),
   search: searched(
     [fullName('u'), 'u.username', 'u.email', 'u.title', 'u.division', fullName('s')],

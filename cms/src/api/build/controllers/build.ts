@@ -43,7 +43,7 @@ const answer = async (ctx: Context, id: string, status = 200, meta = {}) => {
   await sendWholeRecord(strapi, ctx, buildList, row, { status, more, meta });
 };
 
-/** The build, for whoever may do this in its project. As everywhere, this refusal comes before that of a bad body. */
+/** The build, for a person who may do this in its project. As everywhere, this refusal comes before that of a bad body. */
 async function findFor(ctx: Context, permission: PermissionName): Promise<Row> {
   const build = await find(ctx, ctx.params.id);
   if (!canIn(ctx.state.actor, permission, managerIdOf(build))) throw new Refusal('forbidden');

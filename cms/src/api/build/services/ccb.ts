@@ -112,7 +112,7 @@ function voteOnBuild(strapi: Core.Strapi, actor: Actor, vote: BuildVote): Promis
 }
 
 /**
- * Give a disposition for a change request: once each, while it waits on approval. Whoever is its PM says what becomes
+ * Give a disposition for a change request: once each, while it waits on approval. Its PM says what becomes
  * of it when approved. QCR-04 to QCR-06
  */
 function voteOnQcr(strapi: Core.Strapi, actor: Actor, vote: QcrVote): Promise<Row> {

@@ -30,7 +30,7 @@ function dueAgain() {
 function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
   return inTransaction(strapi, async (trx) => {
     const found = await trx('outbox_mails').where({ document_id: documentId }).first('person_id');
-    // Whoever may get a new link is locked before the mail.
+    // The person who may get a new link is locked before the mail.
     const people = await lockActor(trx, actor, found?.person_id ? [found.person_id] : [], 'change');
     const mail = await lockRow<StoredMail>(trx, 'outbox_mails', { document_id: documentId });
     if (!mail) throw new Refusal('not-found');

@@ -60,7 +60,7 @@ const onOwner = <T>(
   });
 
 /**
- * A picture that comes or goes is a change of its record: whoever edits an older state of it is told, and removes no
+ * A picture that comes or goes is a change of its record: a person who edits an older state of it is told, and removes no
  * picture they never saw. HOM-02
  * @param seen the revision that the change is based on; undefined is not checked
  * @returns the new revision; undefined where pictures are not edited with the record

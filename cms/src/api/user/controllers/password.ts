@@ -34,7 +34,7 @@ export default {
     const attempt = { purpose: 'reset-password', accounts: [input.code], address: ctx.ip };
     const personId = await throttled(strapi, attempt, () => password.reset(strapi, input));
     clearRefreshCookie(ctx);
-    // Whoever reads the mailbox is the owner: strangers who try the account now do not keep them from logging in.
+    // A person who reads the mailbox is the owner: strangers who try the account now do not keep them from logging in.
     await rememberDevice(strapi, ctx, personId);
     ctx.body = { ok: true };
   },

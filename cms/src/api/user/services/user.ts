@@ -125,7 +125,7 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
     });
     await setGroups(trx, id, groups);
     const person = await lockPerson(trx, actor, id);
-    // Whoever comes onto the board is waited for where a vote is under way.
+    // A person who comes onto the board is waited for where a vote is under way.
     const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
     await recordChange(trx, actor, 'user.create', subjectOf(person), {}, await auditOf(trx, person));
     const to = { id, email: input.email, firstName: input.firstName };

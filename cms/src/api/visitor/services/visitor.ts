@@ -160,7 +160,7 @@ const isHere = (visitor: StoredVisitor, now: Date): boolean =>
   visitor.signed_out_at === null &&
   asDay(visitor.day_of_visit) === houseClock(now).day;
 
-/** Whoever newly has a visitor in the house is told, and whoever has none there any more is left alone. */
+/** A person who newly has a visitor in the house is told; a person who has none there any more is not. */
 async function tellAfterCorrection(
   trx: Transaction,
   actor: Actor,
@@ -207,7 +207,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Vi
 }
 
 /**
- * Delete a mistaken entry for good; the audit keeps what it said, and whoever was told of the visitor loses the notice.
+ * Delete a mistaken entry for good; the audit keeps what it said, and the person who was told of the visitor loses the notice.
  * SEC-08
  * @throws Refusal not-found
  */
