@@ -28,7 +28,7 @@ const addressOf = async ({ screen, id, rest = '' }: State, find: FindId): Promis
 
 /** Goes to a state, and gives what is wrong with it. */
 async function faultsIn(page: Page, state: State, find: FindId): Promise<string[]> {
-  // The same address with another ending would not load the page anew.
+  // The same address with another ending would not reload the page.
   await page.goto('about:blank');
   await page.goto(await addressOf(state, find));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

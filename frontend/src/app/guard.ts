@@ -24,7 +24,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<GuardAnswe
   return { trouble: check.kind === 'unknown' ? check.trouble : null };
 }
 
-/** Each navigation asks anew. A filter or a page of a table is none: its own request meets the same server. SES-05. */
+/** Each navigation asks again. A filter or a page of a table is none: its own request meets the same server. SES-05. */
 export const guardEachNavigation = ({
   currentUrl,
   nextUrl,
@@ -34,7 +34,7 @@ export const guardEachNavigation = ({
   (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
 
 /**
- * Before the screens that open with and without a session: who is logged in is asked anew, and nobody is sent away.
+ * Before the screens that open with and without a session: who is logged in is asked again, and nobody is sent away.
  * ACC-02, ACC-06
  */
 export async function learnWhoIsThere({ request }: LoaderFunctionArgs): Promise<null> {
@@ -42,7 +42,7 @@ export async function learnWhoIsThere({ request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** Whoever is logged in has no business at the log-in screen. */
+/** A person who is logged in has no business at the log-in screen. */
 export async function skipLoginWhenLoggedIn({ request }: LoaderFunctionArgs): Promise<null> {
   // Without an answer the log-in screen is the place to be: it says itself that there is no server.
   const check = await checkSession(request.url).catch(() => null);

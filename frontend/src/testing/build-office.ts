@@ -37,7 +37,7 @@ function fresh(): BuildOffice {
 
 const actor = () => actorOf(sessionFrom({ jwt: '', user: office.user }, 0));
 
-/** The build as it is answered to whoever is logged in. */
+/** The build as it is answered to the person who is logged in. */
 function answer() {
   const { build } = builds;
   const me = actor();

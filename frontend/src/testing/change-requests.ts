@@ -32,7 +32,7 @@ export const aQpr = (facts: Partial<SubmittedQpr> = {}): SubmittedQpr => ({
   ...facts,
 });
 
-/** A problem report as its change request carries it, for whoever may open it. */
+/** A problem report as its change request carries it, for people who may open it. */
 export const aProblem = (facts: Partial<SubmittedQpr> = {}): Qcr['submitted_qpr'] => ({
   ...aQpr(facts),
   readable: true,

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar';
 import { TravelBar } from './travel-bar';
 import { useSideBar } from './use-side-bar';
 
-/** Everything around a screen of somebody who is logged in; whoever is not any more goes to the log-in screen. */
+/** Everything around a screen of somebody who is logged in; a person who is not any more goes to the log-in screen. */
 export function AppLayout() {
   const session = useSessionOrNone();
   const { pathname, search, hash } = useLocation();
@@ -29,7 +29,7 @@ export function AppLayout() {
   );
 }
 
-/** Not drawn anew by the steps of a navigation: those who show them ask for them. */
+/** Not redrawn by the steps of a navigation: those who show them ask for them. */
 const Shell = memo(function Shell() {
   const side = useSideBar();
   return (

@@ -8,7 +8,7 @@ let arrivedBefore = false;
 
 /**
  * What a full page load would do: the focus goes to the new heading, the view to its top, and the title is said.
- * The screen that was left is remembered for links back. Only this is drawn anew by a change of address, and not all
+ * The screen that was left is remembered for links back. Only this is redrawn by a change of address, and not all
  * that stands around a screen. SES-14
  */
 export function Arrival() {

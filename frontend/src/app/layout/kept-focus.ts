@@ -31,7 +31,7 @@ export function useKeptFocus(): void {
       trail = [];
       for (let one: Element | null = target; one; one = one.parentElement) trail.push(one);
     };
-    // Whoever clicks on the page beside everything has left it.
+    // A person who clicks on the page beside everything has left it.
     const onPointer = ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest('main') && !trail[0]?.contains(target)) trail = [];
     };

@@ -52,7 +52,7 @@ interface EntryProps {
 }
 
 /**
- * A link of the router's own is drawn anew by each step of a navigation, and there are some twenty on the way to every
+ * A link of the router's own is redrawn by each step of a navigation, and there are some twenty on the way to every
  * screen. This one is drawn when it begins or ceases to be where the person is.
  */
 const Entry = memo(function Entry({ route, label, isHere, onOpen }: EntryProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** Whoever waits shorter than this is there before a bar could tell them anything. */
+/** A person who waits shorter than this is there before a bar could tell them anything. */
 const PATIENCE_MS = 300;
 
 /**

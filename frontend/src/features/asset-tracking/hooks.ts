@@ -13,7 +13,7 @@ export const useAssets = (query: ListQuery) =>
   });
 
 /**
- * The asset of a number, or null. Asked anew whenever it is opened, and not again while somebody types into its form;
+ * The asset of a number, or null. Asked again whenever it is opened, and not again while somebody types into its form;
  * what others change meanwhile is met when it is saved.
  */
 export const useAssetOfNumber = (assetNumber: number) =>

@@ -13,7 +13,7 @@ export const useBuild = (id: string) => useQuery({ ...buildQuery(id), refetchInt
 
 export const useHistory = (id: string) => useQuery({ ...historyQuery(id), refetchInterval: LOOK_AGAIN_MS });
 
-/** Always asked anew: it is looked at before a decision. BLD-13 */
+/** Always asked again: it is looked at before a decision. BLD-13 */
 export const useEligibleQcrs = (project: string) =>
   useQuery({
     queryKey: [all, 'eligible', project],

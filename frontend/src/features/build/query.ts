@@ -4,7 +4,7 @@ import { getBuild, getHistory } from './api';
 /** The word that everything about builds begins with. */
 export const all = 'builds';
 
-/** Others work on the same build, so each visit asks anew; only what came for this very visit is not asked for twice. */
+/** Others work on the same build, so each visit asks again; only what came for this very visit is not asked for twice. */
 const staleTime = 5_000;
 
 export const buildQuery = (id: string) =>

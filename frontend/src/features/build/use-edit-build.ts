@@ -27,7 +27,7 @@ export function useEditBuild(initial: Build, onDone: () => void) {
   const adding = useChoice();
   const removing = useChoice();
 
-  // Whoever has gone meanwhile is not sent along.
+  // A person who has gone by then is not sent.
   const added = (eligible.data ?? []).filter(({ documentId }) => adding.chosen.has(documentId));
   const removed = build.qcrs.filter(({ documentId }) => removing.chosen.has(documentId));
   const setChanges = added.length + removed.length > 0;

@@ -11,7 +11,7 @@ const assignments = 'assigned-contracts';
 export const useLines = (disabled: boolean) =>
   useQuery({ queryKey: [all, { disabled }], queryFn: ({ signal }) => listLines(disabled, signal) });
 
-/** Always asked anew: it is read before something that others may have changed meanwhile. */
+/** Always asked again: it is read before something that others may have changed meanwhile. */
 export const useConsequences = (id: string) =>
   useQuery({
     queryKey: [all, 'consequences', id],

@@ -20,7 +20,7 @@ export type ListedPerson = PersonWith<(typeof shown)[number]>;
 
 /**
  * How everyone is asked for who can be called or written to. DIR-01
- * Whoever sees more people than that asks for less; the others may not even name these fields.
+ * A person who sees more people than that asks for less; the others may not even name these fields.
  */
 export function directoryRequest(actor: Actor, pagination: NonNullable<ListQuery['pagination']>): ListQuery {
   const filters = seesWholeUsers(actor)

@@ -46,7 +46,7 @@ export function useEditHome(initial: HomePage) {
       setPage(now);
     };
     try {
-      // Texts go first: whoever comes too late has stored no picture yet.
+      // Texts go first: a person who comes too late has stored no picture yet.
       const { documentId, revision } = known;
       note(await updateHomePage(documentId, { ...values, carousel: storedIds(slots), revision }));
       // What a new file replaces is gone already.

@@ -44,7 +44,7 @@ async function prepare(file: File): Promise<ChosenFile | LeftOut> {
 export function useChosenImages(room: number, onFault: (reason: string) => void) {
   const [chosen, setChosen] = useState(nothing);
   const [preparing, setPreparing] = useState(0);
-  /** What is chosen this very moment, for work that began before the screen was drawn anew. */
+  /** What is chosen this very moment, for work that began before the screen was redrawn. */
   const now = useRef(nothing);
   /** One handful after the other, so that none takes the room of another. */
   const line = useRef(Promise.resolve());

@@ -37,7 +37,7 @@ function useNewPassword<Values extends FieldValues>(
   };
 }
 
-/** Changes the password of whoever is logged in. ACC-02 to ACC-04 */
+/** Changes the password of the person who is logged in. ACC-02 to ACC-04 */
 export const useChangePassword = (form: Form<ChangePasswordInput>, onDone: () => void) =>
   useNewPassword(
     form,

@@ -6,7 +6,7 @@ import { getOpenBuild, getQcr, getQcrHistory, listQcrs } from './api';
 /** Everything fetched of change requests begins with this word. */
 const all = 'qcrs';
 
-/** One page of a list, as a table wants it; the page of before stays until the new one is there. */
+/** One page of a list, as a table wants it; the previous page stays until the new one is there. */
 export function useQcrPage(query: ListQuery) {
   const page = useQuery({
     queryKey: [all, 'page', query],

@@ -56,7 +56,7 @@ export const isComplete = (qcr: Qcr, form: DispositionForm): boolean =>
 export const decidesAlone = (qcr: Qcr, username: string): boolean =>
   (qcr.ballots ?? []).every((ballot) => ballot.username === username || ballot.disposition === 'Approved');
 
-/** Has it to be said why? Of whoever disapproves. BLD-09 */
+/** Must a reason be given? Only for a disapproval. BLD-09 */
 export const needsReason = ({ disposition }: DispositionForm): boolean => disposition === 'Disapproved';
 
 /** Are the comments too long? What is wrong with them, or null. */

@@ -7,7 +7,7 @@ import { keepSession } from '../../shared/session/store';
 import { useAlerts } from '../../shared/ui/alerts';
 import { logIn } from './api';
 
-/** Logs in, and says why not: wrong words, too many attempts, or no server. The password has to be typed anew. SES-01. */
+/** Logs in, and says why not: wrong words, too many attempts, or no server. The password has to be typed again. SES-01. */
 export function useLogin(
   form: UseFormReturn<LoginInput, unknown, LoginInput>,
   onLoggedIn: (session: Session) => void,

@@ -5,7 +5,7 @@ export interface LatePerson {
   name: string;
 }
 
-/** Whoever has a row that is not submitted, each once. WSS-03 */
+/** The people who have a row that is not submitted, each once. WSS-03 */
 export function latePeople(statuses: readonly SupervisorStatus[]): LatePerson[] {
   const late = new Map<string, LatePerson>();
   for (const { staff } of statuses)

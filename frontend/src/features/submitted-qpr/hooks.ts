@@ -6,7 +6,7 @@ import { getQpr, listQprs } from './api';
 /** Everything fetched of problem reports begins with this word. */
 const all = 'submitted-qpr';
 
-/** One page of the list; the page of before stays until the new one is there. */
+/** One page of the list; the previous page stays until the new one is there. */
 export const useQprPage = (query: ListQuery) =>
   useQuery({
     queryKey: [all, 'page', query],

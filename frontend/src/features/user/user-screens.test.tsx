@@ -319,7 +319,7 @@ describe('Edit User', () => {
   it('[USR-03] a supervisor who keeps accounts is not offered themselves, and reads why', async () => {
     logIn(aPerson({ id: samuel.id, username: 'supervisor', groups: ['IT', 'Supervisor', 'Employee'] }));
     const { user } = await openEdit();
-    // The field is made anew once the names are there.
+    // The field is made again once the names are there.
     const field = () => screen.getByRole('combobox', { name: 'Direct report to' });
     await waitFor(() => expect(field()).toHaveAccessibleDescription(refusals['supervisor-oneself'].message));
     await user.click(field());

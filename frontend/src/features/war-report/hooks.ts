@@ -48,7 +48,7 @@ export function useOwnReports(period: { startDate: CalendarDay; endDate: Calenda
   });
 }
 
-/** One page of a list that the server sorts, filters and pages; the page of before stays until the new one is there. */
+/** One page of a list that the server sorts, filters and pages; the previous page stays until the new one is there. */
 export function useReportPage(query: ListQuery) {
   return useQuery({
     queryKey: [all, 'page', query],
@@ -117,8 +117,8 @@ interface Writing {
 }
 
 /**
- * Saves or submits. A draft that is gone is saved anew, so that the text is not lost with it. It is not submitted anew:
- * whoever deleted it may have wanted no report, and a submitted one is final. WAR-06, WAR-11
+ * Saves or submits. A draft that is gone is saved again, so that the text is not lost with it. It is not submitted again:
+ * the person who deleted it may have wanted no report, and a submitted one is final. WAR-06, WAR-11
  */
 async function writeReport({ draftId, values, submitted }: Writing): Promise<WarReport> {
   if (draftId === null) return createReport({ ...values, submitted });

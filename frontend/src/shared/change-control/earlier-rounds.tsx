@@ -15,7 +15,7 @@ const outcomeTones: Record<RoundOutcome, StateTone> = {
 const voteWords = ({ voted, approved, disposition }: Ballot): string =>
   !voted ? 'had not voted' : (disposition ?? (approved ? 'Approved' : 'Rejected'));
 
-/** Votes that have ended, each with the board of its time; opened by whoever wants to know. BLD-09 */
+/** Votes that have ended, each with the board of its time; opened by a person who wants to know. BLD-09 */
 export const EarlierRounds = ({ rounds }: { rounds: readonly VoteRound[] }) => (
   <details className="stage-more earlier-rounds">
     <summary>

@@ -32,7 +32,7 @@ const stepBack = (trail: readonly string[], here: string): number =>
   });
 
 /**
- * Remember that the person went from one screen to another. Whoever goes back takes the steps back: otherwise two
+ * Remember that the person went from one screen to another. A person who goes back takes the steps back: otherwise two
  * screens would lead back to each other for ever, and to nowhere else.
  */
 export function rememberPreviousRoute(left: string, arrived: string): void {

@@ -24,8 +24,8 @@ export const useActiveSupervisors = () =>
   useQuery(everybody('active-supervisors', names, { ...active, groupNames: { $contains: ':Supervisor' } }));
 
 /**
- * Unblocked members of a group, Administrators left out, for whoever may look into the directory. PRJ-03, BLD-14
- * The directory itself holds nobody else; whoever sees more people than that asks for less.
+ * Unblocked members of a group, Administrators left out, for people who may look into the directory. PRJ-03, BLD-14
+ * The directory itself holds nobody else; a person who sees more people than that asks for less.
  */
 export function useMembers(group: GroupName) {
   const actor = useActor();

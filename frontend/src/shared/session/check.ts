@@ -50,7 +50,7 @@ async function readUser(): Promise<Session | null> {
   const session = currentSession();
   if (!session) return null;
   const fresh = withUser(session, data);
-  // Whatever shows the person is drawn anew by this, so it is not said of somebody who is as they were.
+  // Whatever shows the person is redrawn by this, so it is not said of somebody who is as they were.
   if (fresh !== session) keepSession(fresh);
   return fresh;
 }

@@ -14,7 +14,7 @@ import type { TableState } from './use-table-state';
 export interface TableQuery<Row> {
   data: readonly Row[] | undefined;
   isError: boolean;
-  /** Rows of before are shown while new ones come. */
+  /** The previous rows are shown while new ones come. */
   isFetching: boolean;
   refetch: () => unknown;
 }

@@ -7,7 +7,7 @@ export function ChangeList({ record }: { record: AuditRecord }) {
   if (changes.length === 0)
     return <span className="text-body-secondary">No values are recorded for this.</span>;
   const lines = changes.map((change) => <Line key={change.field} change={change} />);
-  // A long one, such as a new user, is opened by whoever wants to know.
+  // A long one, such as a new user, is opened by a person who wants to know.
   if (changes.length <= 3) return <ul className="change-list">{lines}</ul>;
   return (
     <details className="change-details">

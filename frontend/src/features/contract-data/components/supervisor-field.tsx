@@ -21,7 +21,7 @@ export function SupervisorField() {
     label: fullNameOf(person),
     hint: person.username,
   }));
-  // Whoever has left the group since stays named until another is chosen.
+  // A person who has left the group since stays named until another is chosen.
   const isOffered = current === '' || offered.some(({ value }) => value === current);
   const former = isOffered
     ? []

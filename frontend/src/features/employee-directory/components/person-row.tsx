@@ -7,7 +7,7 @@ import type { ListedPerson } from '../api';
 /** Only what a telephone can dial. */
 const dialled = (phone: string): string => phone.replaceAll(/[^\d+*#,;]/g, '');
 
-/** A row on wide screens, a card on phones. It is drawn anew for nobody whose place alone has changed. */
+/** A row on wide screens, a card on phones. It is not redrawn when only its place has changed. */
 export const PersonRow = memo(function PersonRow({ person }: { person: ListedPerson }) {
   const { firstLastName, title, division, supervisorName, email } = person;
   return (

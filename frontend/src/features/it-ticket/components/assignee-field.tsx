@@ -28,7 +28,7 @@ export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
     name: fullNameOf(person),
   }));
   const isOffered = (name: string) => offered.some((one) => one.username === name);
-  // Whoever has left IT since stays named until another is chosen.
+  // A person who has left IT since stays named until another is chosen.
   const former = current && !isOffered(current.username) ? [current] : [];
   const mayTake = !disabled && isOffered(username) && value !== username;
   return (

@@ -10,7 +10,7 @@ interface ThreadEntryProps {
 
 type Event = NonNullable<TicketComment['event']>;
 
-/** What happened, as a sentence about whoever did it, and what of the entry's text follows it. */
+/** What happened, as a sentence about the person who did it, and what of the entry's text follows it. */
 const events: Record<
   Event,
   { icon: IconName; says: (entry: TicketComment) => string; detail: (text: string) => string }

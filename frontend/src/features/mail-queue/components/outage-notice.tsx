@@ -44,7 +44,7 @@ export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
   );
 }
 
-/** A restored copy: there is nothing to try, and only whoever runs the server can end it. REL-05 */
+/** A restored copy: there is nothing to try, and only the person who runs the server can end it. REL-05 */
 function HeldNotice({ outage, wait }: { outage: MailOutage; wait: string }) {
   return (
     <div role="alert" className="alert alert-warning">

@@ -2,7 +2,7 @@ import { FIRST_YEAR, monthNames } from '@intranet/domain';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../../shared/form/field';
 
-/** Month and year; whoever leaves them alone gets the month before. MON-02. */
+/** Month and year; a person who does not change them gets the month before. MON-02. */
 export function ScopeFields({ legend }: { legend: string }) {
   const { register } = useFormContext();
   return (

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields';
 
 const blank: ChangePasswordInput = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-/** For whoever is logged in. A temporary password must be changed before anything else opens. ACC-02, ACC-07 */
+/** For the person who is logged in. A temporary password must be changed before anything else opens. ACC-02, ACC-07 */
 export function ChangePassword({ session }: { session: Session }) {
   const [mustChange] = useState(session.mustChangePassword);
   const [changed, setChanged] = useState(false);

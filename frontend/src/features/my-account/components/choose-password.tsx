@@ -9,7 +9,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { useResetPassword } from '../hooks';
 import { NewPasswordFields } from './new-password-fields';
 
-/** For whoever opened a mailed link; it works without a log-in. ACC-06 */
+/** For a person who opened a mailed link; it works without a log-in. ACC-06 */
 export function ChoosePassword({ code }: { code: string }) {
   const [done, setDone] = useState(false);
   const form = useDomainForm<ResetPasswordInput>(resetPasswordInput, {

@@ -5,7 +5,7 @@ import { StageBadge } from '../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../shared/stages/status-badge';
 import type { TableColumn } from '../../../shared/table/column';
 
-/** The six columns of PRJ-01, for builds of before. */
+/** The six columns of PRJ-01, for earlier builds. */
 export const closedBuildColumns: TableColumn<Build>[] = [
   {
     id: 'ProjectName',

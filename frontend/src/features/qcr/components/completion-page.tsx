@@ -17,7 +17,7 @@ const toneOf = ({ voted, disposition }: Ballot): StateTone => {
   return disposition === 'Disapproved' ? 'bad' : 'good';
 };
 
-/** @param ended the voting is over: whoever has not voted will not */
+/** @param ended the voting is over: people who have not voted no longer can */
 const columnsFor = (ended: boolean): TableColumn<Ballot>[] => {
   const words = ({ voted, disposition }: Ballot): string =>
     voted ? (disposition ?? 'Yes') : ended ? 'Did not vote' : 'Not yet';
@@ -103,7 +103,7 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
   );
 }
 
-/** What ended the voting; the comment of whoever ended it stands here, for it is nobody's vote. BLD-09, QCR-07 */
+/** What ended the voting; the comment of the person who ended it stands here, for it is nobody's vote. BLD-09, QCR-07 */
 const HowItEnded = ({ round }: { round: VoteRound }) => (
   <div className="mb-3">
     <RoundEnd round={round} />

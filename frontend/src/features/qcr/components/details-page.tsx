@@ -49,7 +49,7 @@ function Standing({ qcr }: { qcr: Qcr }) {
   );
 }
 
-/** A link only for whoever may open the build. PRJ-04 */
+/** A link only for people who may open the build. PRJ-04 */
 function InBuild({ build }: Pick<Qcr, 'build'>) {
   if (!build) return 'In no build';
   const name = (

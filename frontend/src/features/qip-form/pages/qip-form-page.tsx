@@ -50,7 +50,7 @@ function PlanOf({ qcr }: { qcr: string }) {
 
 function Shown({ plan }: { plan: Plan }) {
   const { qcr, form, writes } = plan;
-  // Whoever may write a plan also wants to read it, without the fields around it.
+  // A person who may write a plan also wants to read it, without the fields around it.
   const reads = useSearchParams()[0].has('view') && form !== null;
   return (
     <>

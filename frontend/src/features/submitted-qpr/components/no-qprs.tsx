@@ -3,7 +3,7 @@ import { Empty } from '../../../shared/ui/load-states';
 
 interface NoQprsProps {
   applied: AppliedFilter;
-  /** Whoever sees nobody else's reports is told about their own. QPR-07 */
+  /** A person who sees nobody else's reports is told about their own. QPR-07 */
   onlyOwn: boolean;
 }
 

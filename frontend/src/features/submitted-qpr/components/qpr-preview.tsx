@@ -59,7 +59,7 @@ export function QprPreview({ id, onClose }: QprPreviewProps) {
   );
 }
 
-/** Its PM decides; whoever was overtaken while typing still finds what they had typed. */
+/** Its PM decides; a person who was overtaken while typing still finds what they had typed. */
 function Decision({ qpr, onDecided }: { qpr: SubmittedQpr; onDecided: () => void }) {
   const draft = useKeptText('qpr-review', qpr.documentId);
   if (qpr.availableActions.length > 0) return <QprReview qpr={qpr} draft={draft} onDecided={onDecided} />;

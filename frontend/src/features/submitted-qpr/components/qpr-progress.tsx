@@ -1,7 +1,7 @@
 import { recordNumber, type QprProgress } from '@intranet/domain';
 import { ShortFact } from '../../../shared/change-control/problem-facts';
 
-/** What the board made of it, in words for whoever reported it. */
+/** What the board made of it, in words for the person who reported it. */
 function decision({ disposition, status }: QprProgress): string {
   switch (disposition) {
     case 'Waiting on approval':

@@ -37,7 +37,7 @@ export function DisableModal({ show, user, onConfirm, onCancel }: DisableModalPr
   );
 }
 
-/** Whoever may see the person's charge lines is told which; IT only knows that there are some. CHG-07 */
+/** People who may see the charge lines of the person are told which; IT only knows that there are some. CHG-07 */
 function ChargeLines({ username, shown }: { username: string; shown: boolean }) {
   const seesThem = assignmentSight.scope(useActor()).includes('every');
   const query = useAssignments(username, shown && seesThem);

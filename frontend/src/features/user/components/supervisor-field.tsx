@@ -33,7 +33,7 @@ export function SupervisorField({ personId, failure }: { personId: number | null
   const offered = known.filter((person) => person.id !== personId && !isMine(person)).map(asOption);
   const leftOut = known.some(isMine) ? refusals['supervisor-oneself'].message : undefined;
   const isOffered = current === NO_SUPERVISOR || offered.some((option) => option.value === current);
-  // Whoever has left the group since stays named until another is chosen.
+  // A person who has left the group since stays named until another is chosen.
   const former = isOffered
     ? []
     : [{ value: current, label: current, hint: supervisors.data && 'not a supervisor any more' }];

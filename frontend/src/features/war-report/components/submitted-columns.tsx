@@ -28,6 +28,6 @@ const rest = (nameless: boolean): TableColumn<WarReport>[] => [
   },
 ];
 
-/** Whoever sees only their own reports needs no names. WAR-12. */
+/** A person who sees only their own reports needs no names. WAR-12. */
 export const ownColumns = rest(true);
 export const columnsOfMany = [name, ...rest(false)];

@@ -18,6 +18,6 @@ export interface JobOptions {
   onProgress?: ((progress: JobProgress) => void) | undefined;
   /** Called before the file is there, with the characters that it shows as marks only because no font has them. */
   onUnprintable?: ((characters: string) => void) | undefined;
-  /** Aborting stops the work; whoever waits is rejected with the signal's reason. */
+  /** Aborting stops the work; the promise is rejected with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
