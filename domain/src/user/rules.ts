@@ -173,7 +173,7 @@ export function userActions(actor: Actor, person: PersonFacts): UserAction[] {
     if (whyNotChange(actor, person, ['blocked']) === null) actions.push('enable');
     return actions;
   }
-  // The last Administrator is known to the server alone, which says so when it is tried.
+  // The last Administrator is known only to the server, which says so when it is tried.
   if (whyNotDisable(actor, person, 1) === null) actions.push('disable');
   if (whyNotChange(actor, person, ['password']) === null) actions.push('reset-password');
   return actions;

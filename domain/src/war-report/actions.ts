@@ -7,7 +7,7 @@ export type WarReportAction = 'update' | 'delete' | 'submit' | 'move';
 
 /**
  * Why a report that the actor may see cannot be changed or deleted, or null when it can.
- * WAR-06: a draft is its author's alone. WAR-11: a submitted report stays as it is, for everyone.
+ * WAR-06: only its author sees a draft. WAR-11: a submitted report stays as it is, for everyone.
  */
 export function whyNotEditable(actor: Actor, report: WarReportFacts): RefusalCode | null {
   if (report.authorId !== actor.id || !inGroup('Employee')(actor)) return 'forbidden';

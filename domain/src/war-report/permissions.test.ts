@@ -22,7 +22,7 @@ const reports: WarReportFacts[] = [true, false].flatMap((submitted) => [
 
 const sees = (actor: Actor, report: WarReportFacts): boolean => reaches(warReportSight, actor, report);
 
-/** Does this name alone reach it? */
+/** Does this name reach it by itself? */
 const reachedBy = (name: WarReportReach, actor: Actor, report: WarReportFacts): boolean =>
   reaches({ ...warReportSight, scope: () => [name] }, actor, report);
 
