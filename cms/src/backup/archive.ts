@@ -29,7 +29,7 @@ export interface ArchiveWriter {
   giveUp(): Promise<void>;
 }
 
-/** Open a file for its owner alone. @throws what the file system says, such as ENOENT for the folder */
+/** Open a file that only its owner can read. @throws what the file system says, such as ENOENT for the folder */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const aside = `${file}.${randomBytes(4).toString('hex')}.part`;
   /** Whoever asked for a file hears of that one. */

@@ -169,7 +169,7 @@ async function writeAll(source: Source, settings: Settings, archive: ArchiveWrit
 
 /**
  * Copy the data as they are at one moment into one file, while people work: every row, every record's picture, the mails
- * that wait. The file comes into being as a whole, for its owner alone. OPS-01, REL-05
+ * that wait. The file appears as a whole, and only its owner can read it. OPS-01, REL-05
  * @throws SettingsError when there are no data, or newer ones; what the file system and the database say
  */
 export async function backUp(settings: Settings, file: string): Promise<BackupReport> {

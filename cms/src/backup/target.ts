@@ -115,7 +115,7 @@ async function twins(trx: Transaction, sql: string): Promise<string | null> {
 
 /**
  * Make the indexes here already, so that what cannot be in this database is found before anything is kept: SQLite's
- * lower() knows ASCII alone, and lets two names be that are one to PostgreSQL. What an index needs and earlier data have
+ * lower() knows only ASCII, and lets two names be that are one to PostgreSQL. What an index needs and earlier data have
  * not is made at the next start.
  */
 async function makeIndexes(trx: Transaction): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Actor, HistoryEvent } from '@intranet/domain';
 import { newRow, type Transaction } from '../database/transaction';
 
-/** What happened, besides by whom and when. */
+/** What happened, without the person and the time. */
 export interface Happening {
   event: HistoryEvent;
   buildId?: number | null;

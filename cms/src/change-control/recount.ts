@@ -18,7 +18,7 @@ export interface OpenVotes {
  * Lock all projects and what is being voted on in them: with who may vote changes also whose move it is elsewhere, and
  * nothing may begin to wait for somebody meanwhile. A transaction that changes who may vote holds the person and
  * calls this before the change.
- * @param projectId of this project alone
+ * @param projectId only of this project
  */
 export async function lockOpenVotes(trx: Transaction, projectId?: number): Promise<OpenVotes> {
   const voting = () => {

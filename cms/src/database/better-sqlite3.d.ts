@@ -1,4 +1,4 @@
-/** What the product uses of it besides knex, which has types of its own. */
+/** What the product uses of it directly, next to knex, which has types of its own. */
 declare module 'better-sqlite3' {
   export interface Statement {
     get(...bindings: unknown[]): unknown;

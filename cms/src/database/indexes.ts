@@ -22,7 +22,7 @@ const indexes: Record<string, string> = {
   gathered_mails_person: 'gathered_mails (person_id, id)',
   notifications_person: 'notifications (person_id, notified, id desc)',
   notifications_record: 'notifications (record_id)',
-  // What grows for ever is read by index alone, whatever its screen sorts and filters by. OPS-07
+  // What grows for ever is read only by index, whatever its screen sorts and filters by. OPS-07
   audit_records_of_subject: 'audit_records (subject_type, subject_id, id desc)',
   audit_records_subject_id: 'audit_records (subject_id, id desc)',
   audit_records_created: 'audit_records (created_at, id desc)',
@@ -46,7 +46,7 @@ const indexes: Record<string, string> = {
   it_ticket_comments_author: 'it_ticket_comments (author_id, id desc)',
   asset_trackings_number_unique: 'unique asset_trackings (asset_number)',
   asset_trackings_date: 'asset_trackings (date_submit, id desc)',
-  // With the column itself, pages far behind are counted off in the index alone.
+  // With the column itself, pages far behind are counted off in the index only.
   asset_trackings_location: 'asset_trackings (lower(location), id desc, location)',
   asset_trackings_name: 'asset_trackings (lower(item_name), id desc, item_name)',
   asset_trackings_description: 'asset_trackings (lower(item_description), id desc, item_description)',

@@ -150,7 +150,7 @@ describe('[OPS-02] stored databases', () => {
     async (number) => {
       const database = await storedDatabase(number);
       const db = database.open();
-      // An earlier release kept no names: what the reports were submitted under stands in them alone.
+      // An earlier release kept no names: what the reports were submitted under stands only in them.
       const report = await db('war_reports').where({ submitted: true }).orderBy('id').first();
       await db('up_users').where({ id: report.author_id }).update({ last_name: 'Quillfeather' });
       await db('contract_datas').where({ id: report.contract_data_id }).update({ project: 'Xylograph' });

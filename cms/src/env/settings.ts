@@ -46,7 +46,7 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-/** Who may see something; this machine alone unless somebody says more. */
+/** Who may see something; only this machine unless somebody says more. */
 const addresses = list
   .refine((entries) => entries.every(isAddressOrNetwork), {
     error: 'must hold addresses or networks such as 127.0.0.1,10.0.0.0/8',
@@ -74,7 +74,7 @@ const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
   error: 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
 });
 
-/** All of them together are an object store; one that is alone is a mistake. */
+/** All of them together are an object store; only some of them are a mistake. */
 const ofObjectStore = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 /** Every variable the server reads, as in .env.example. An empty one counts as not set. */
@@ -170,7 +170,7 @@ export class SettingsError extends Error {}
 
 type Given = z.infer<typeof variables>;
 
-/** @throws SettingsError when there is a part of it alone */
+/** @throws SettingsError when only a part of it is there */
 function objectStoreOf(given: Given): ObjectStore | null {
   const { S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = given;
   if (S3_URL && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY) {

@@ -80,7 +80,7 @@ export const bodyAround =
   (config, context) => {
     const panelBody = strapiBody({ ...config, jsonLimit: JSON_LIMIT }, context);
     return async (ctx: Context, next: Next) => {
-      // Strapi's own reader writes files to disk before anyone is asked who they are: for the panel's addresses alone.
+      // Strapi's own reader writes files to disk before anyone is asked who they are: only for the panel's addresses.
       if (ctx.state.ofPanel) return panelBody(ctx, next);
       if (!hasBody(ctx)) return next();
       const takesBodies = ctx.path.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(ctx.method);

@@ -4,7 +4,7 @@ import { settings } from '../env/settings';
 type MiddlewareFactory = (config: object, context: object) => (ctx: Context, next: Next) => unknown;
 
 /**
- * Strapi's CORS middleware, asked for the product's own address alone. For every other, and where a request names
+ * Strapi's CORS middleware, asked only for the product's own address. For every other, and where a request names
  * none, it would answer an empty `Access-Control-Allow-Origin` and allow credentials beside it. SEC-02
  */
 export const corsAround =

@@ -9,7 +9,7 @@ import { PictureStoreFault } from '../pictures/picture-store';
 import { knownMethods } from './methods';
 import { routeRow } from './route-row';
 
-/** What Strapi and Koa say by status alone, in the catalogue's words. */
+/** What Strapi and Koa say only by status, in the catalogue's words. */
 const codes: Record<number, RefusalCode> = {
   400: 'bad-input',
   401: 'no-session',
@@ -33,7 +33,7 @@ const bodyFor = (status: number, ctx?: Context): ErrorBody => {
   return { data: null, error: { ...error, status } };
 };
 
-/** Strapi's own errors say their status by name alone; its panel relies on them. */
+/** Strapi's own errors say their status only by name; its panel relies on them. */
 const strapiErrors: Record<string, number> = {
   ApplicationError: 400,
   ValidationError: 400,

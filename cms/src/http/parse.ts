@@ -94,7 +94,7 @@ export type Knowing = (data: Record<string, unknown>) => Known | Promise<Known>;
 /**
  * The same where a body may also say what is already so: what the schema does not take, but equals what the server
  * has or would set, is left out; whatever else it does not take is refused as ever.
- * @param known what is so, worked out only for a body that the schema alone does not take
+ * @param known what is so, worked out only for a body that the schema does not take by itself
  * @throws as parseData
  */
 export async function parseDataKnowing<T>(ctx: Context, schema: MaybeDated<T>, known: Knowing): Promise<T> {

@@ -28,7 +28,7 @@ export async function makeJobRows(strapi: Core.Strapi): Promise<void> {
 /** A job that this instance does now, and no other. */
 export interface Claim {
   name: JobName;
-  /** Names this run alone, so that one who was taken for dead ends no run but its own. */
+  /** Names only this run, so that one who was taken for dead ends no run but its own. */
   claim: string;
   /** What is left of the last run: its fault, or that it was broken off. */
   fault: string | null;

@@ -1,6 +1,6 @@
 import type { Field, List, Made } from './list';
 
-/** Every field that is answered, or that something answered is made of: conditions alone are not read. */
+/** Every field that is answered, or that something answered is made of: fields used only in conditions are not read. */
 const fieldsFor = (list: List, made: Readonly<Record<string, Made>>, isAsked: (name: string) => boolean) => {
   const needed = new Set(Object.values(made).flatMap(({ from }) => from));
   return Object.keys(list.fields).filter((name) => isAsked(name) || needed.has(name));
@@ -26,7 +26,7 @@ export const choosable = <L extends List>(list: L, made: Readonly<Record<string,
 });
 
 /**
- * The list with these parts of its answers alone, and the id: nothing else is read, joined or sent.
+ * The list with only these parts of its answers, and the id: nothing else is read, joined or sent.
  * @param parts names out of a query that parseListQuery has checked; left out, the list as it is
  */
 export function withParts<L extends List>(list: L, parts: readonly string[] | undefined): L {

@@ -36,7 +36,7 @@ export const searchByNames = (list: List, actor: Actor, filter: Filter): SearchB
 interface Found {
   list: List;
   dialect: Dialect;
-  /** What must hold besides: the scope, and the rest of the filter. */
+  /** What must also hold: the scope, and the rest of the filter. */
   where: Sql;
   sortJoins: readonly string[];
   /** The sort keys, each under a name. */

@@ -85,7 +85,7 @@ describe('names that people and lines had once', () => {
     expect(await which(`${last} xylograph`)).toEqual([false, false, false]);
     expect(await which(`${first} quillfeather`)).toEqual([false, false, false]);
     expect(await which('integration xylograph')).toEqual([false, false, false]);
-    // A draft has the names of today, and is its author's alone.
+    // A draft has the names of today, and only its author sees it.
     expect(await found('quillfeather', employee)).toContain(draft.documentId);
     expect(await found(last, employee)).not.toContain(draft.documentId);
     expect(await found('quillfeather')).not.toContain(draft.documentId);

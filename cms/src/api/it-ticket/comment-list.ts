@@ -2,7 +2,7 @@ import { type TicketCommentReach, ticketCommentSight } from '@intranet/domain';
 import { flag, fullName, type List, longText, recordFields, text } from '../../lists/list';
 import { holds, isActor, seenBy } from '../../lists/sight';
 
-/** The threads of tickets. Internal notes exist for IT alone: for others they are neither found nor counted. */
+/** The threads of tickets. Internal notes exist only for IT: for others they are neither found nor counted. */
 export const commentList: List<TicketCommentReach> = {
   table: 'it_ticket_comments',
   alias: 'c',

@@ -42,7 +42,7 @@ const mailsAbout = async (ticket: Json, username: string): Promise<Json[]> => {
   return mails.filter(({ text }) => text.includes(`${name} `) || text.includes(`${name}.`));
 };
 
-/** The bells of comments alone. */
+/** Only the bells of comments. */
 const commentBells = async (ticket: Json): Promise<Json[]> =>
   (await bellsOf(server, ticket.documentId)).filter(({ details }) => details.includes(' wrote '));
 

@@ -111,7 +111,7 @@ async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor)
   }));
 }
 
-/** The names alone, for everyone who reports a problem. QPR-01 */
+/** Only the names, for everyone who reports a problem. QPR-01 */
 export const projectNameList: List<'every'> = {
   table: 'projects',
   alias: 'p',

@@ -43,7 +43,7 @@ export const buildOf = ({ buildId, managerId }: Row) => ({
   managerId: managerId === null ? null : Number(managerId),
 });
 
-/** It is written again at stage STR alone. STR-02 */
+/** It is written again only at stage STR. STR-02 */
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const database = strapi.db.connection;
   const assigned = await assignedAmong(

@@ -62,7 +62,7 @@ const directoryFields = {
   pictureId: number('p.id', { joins: ['picture'], nullable: true, hidden: 'server' }),
 } satisfies Record<string, Field>;
 
-/** What IT and Administration see besides. */
+/** What IT and Administration also see. */
 const wholeFields = {
   ...directoryFields,
   dob: day('u.dob', { nullable: true }),

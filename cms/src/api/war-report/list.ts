@@ -64,7 +64,7 @@ export const warReportList: List<WarReportReach> = {
     lineIsOpen: flag(`(w.submitted or ${authorMayReportOnLine})`, { hidden: 'server' }),
     reportsTo: text('s.username', { joins: ['author', 'supervisor'], nullable: true, hidden: 'filter' }),
   },
-  // SQLite goes by an index for "= true" alone. Nobody reports to themselves; were it so, none came twice.
+  // SQLite uses an index only for "= true". Nobody reports to themselves; were it so, none came twice.
   ...seenBy(warReportSight, {
     authorId: isActor('w.author_id = ?'),
     authorSupervisorId: isActor(({ isOneOf }) =>

@@ -98,7 +98,7 @@ const idsOf = (qcrs: readonly StoredQcr[]): number[] => qcrs.map(({ id }) => id)
 const moved = (event: 'attached' | 'removed', buildId: number, qcrs: readonly StoredQcr[]): Happening[] =>
   qcrs.map(({ id }) => ({ event, buildId, qcrId: id }));
 
-/** A new version alone resets nothing. BLD-12 */
+/** A new version by itself resets nothing. BLD-12 */
 async function rename(
   trx: Transaction,
   actor: Actor,

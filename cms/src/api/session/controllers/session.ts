@@ -36,7 +36,7 @@ export default {
     await answer(ctx, tokens);
   },
 
-  /** Works with the token or with the cookie alone, and takes the cookie away in any case. */
+  /** The token or the cookie is enough. The cookie is taken away in any case. */
   async close(ctx: Context) {
     const session = await liveSession(strapi, ctx.get('authorization'));
     if (session) await endSession(strapi, session.actor.id, session.deviceId);

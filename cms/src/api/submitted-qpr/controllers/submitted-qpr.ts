@@ -15,7 +15,7 @@ const answer = async (ctx: Context, id: string, status = 200) =>
   sendWholeRecord(strapi, ctx, submittedQprList, await find(ctx, id), { status });
 
 /**
- * For its PM alone; as everywhere, this refusal comes before that of a bad body.
+ * Only for its PM; as everywhere, this refusal comes before that of a bad body.
  * @returns what a body may repeat: how the report is now, and what the review makes of it
  */
 async function refuseOthers(ctx: Context, approved: boolean): Promise<() => Promise<Known>> {

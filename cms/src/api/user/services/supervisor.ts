@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/transaction';
 const REPORTING_LOCK = 4_017_0001;
 
 /**
- * Two changes that are fine alone can close a circle together, so they take turns: on PostgreSQL by a lock of the
+ * Two changes that are fine one by one can close a circle together, so they take turns: on PostgreSQL by a lock of the
  * transaction, on SQLite because there is one writer. Taken before any person is locked: storing a supervisor needs that
  * person's row too, and two who wait for each other's would fail. USR-03
  */
