@@ -26,7 +26,7 @@ afterEach(() => {
   process.env.TZ = home;
 });
 
-/** The computer's clock alone stands still; what waits goes on. */
+/** Only the computer's clock stands still; what waits goes on. */
 const at = (moment: string, companyTimeZone: string) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   logIn(

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { setScreenWidth } from './screen-width';
 
-// Tests of files (PDF, Word) ask for Node alone, where there is no page to set up.
+// Tests of files (PDF, Word) ask only for Node, where there is no page to set up.
 if (typeof window !== 'undefined') {
   // What is waited for comes when the machine gets to it; a second is little on a busy one.
   configure({ asyncUtilTimeout: 5_000 });

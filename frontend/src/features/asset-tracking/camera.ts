@@ -37,7 +37,7 @@ export async function openCamera(
     formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
     verbose: false,
   });
-  // 'environment' is a wish here: a computer with a front camera alone uses that one.
+  // 'environment' is a wish here: a computer with only a front camera uses that one.
   await scanner.start(
     { facingMode: 'environment' },
     { fps: 15, disableFlip: true },

@@ -36,7 +36,7 @@ export const useTicketsOf = (assetId: string) =>
 
 /**
  * After a write: the table, and the asset that is open. One that has been deleted, or has another number now, would be
- * found to be unknown while the address still names it, so then the table alone.
+ * found to be unknown while the address still names it, so then only the table.
  */
 export function useRefreshAssets() {
   const client = useQueryClient();

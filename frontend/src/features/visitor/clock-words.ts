@@ -2,7 +2,7 @@ import { dayIn, type CalendarDay } from '@intranet/domain';
 import { companyTimeZone } from '../../shared/session/company-time-zone';
 
 /**
- * A moment of a visit by the clock of the house, since its day is that of the house: the hour alone says it, unless it
+ * A moment of a visit by the clock of the house, since its day is that of the house: the hour is enough, unless it
  * was on another day.
  */
 export function clockWords(moment: string, dayOfVisit: CalendarDay): string {

@@ -42,7 +42,7 @@ export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor 
   );
   const refuse = useRefusal(form);
 
-  /** Times that were left alone are not sent: they may be of another day, and keep their second. */
+  /** Times that were not changed are not sent: they may be of another day, and keep their second. */
   function asTyped(values: VisitorForm): VisitorForm {
     const { arrival, departure } = form.formState.dirtyFields;
     return { ...values, ...(!arrival && { arrival: '' }), ...(!departure && { departure: '' }) };
@@ -50,7 +50,7 @@ export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor 
 
   async function submit(values: VisitorForm): Promise<void> {
     const input = visitorFromForm(asTyped(values));
-    // A name that was left alone still means the same person.
+    // A name that was not changed still means the same person.
     const host =
       initial && !form.formState.dirtyFields.personToSee
         ? initial.personToSee

@@ -167,7 +167,7 @@ describe('editing a visitor', () => {
       lastName: 'Pierce',
       email: 'alan@northwind.example',
       companyName: 'Southwind',
-      // A name that was left alone is still the same person, whoever else is called that.
+      // A name that was not changed is still the same person, whoever else is called that.
       personToSee: 'employee',
       dayOfVisit: '2026-03-02',
     });

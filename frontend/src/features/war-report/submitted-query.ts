@@ -24,7 +24,7 @@ const touches = ({ from, to }: SubmittedFilter): Filters => ({
 
 /**
  * The question to the server. WAR-12, WAR-13.
- * @param supervisor username of the person whose direct reports alone are wanted
+ * @param supervisor username of the person of whom only the direct reports are wanted
  */
 export const submittedQuery = (view: TableView, filter: SubmittedFilter, supervisor: string): ListQuery => ({
   filters: {

@@ -198,7 +198,7 @@ export function useReportForm(options: ReportFormOptions) {
 
 export type ReportDesk = ReturnType<typeof useReportForm>;
 
-/** Days alone are nothing that anybody would miss. */
+/** Nobody would miss a form in which only the days are set. */
 const isEmpty = (values: WarReportForm): boolean => values.projectTask === '' && values.activity === '';
 
 /** A draft kept by an earlier version of the product names no days; it is taken for the same. */

@@ -22,7 +22,7 @@ export type Planned = Pick<BuildQcr, 'qip_form'> & Partial<Pick<BuildQcr, 'taken
 export const hasQip1 = ({ qip_form }: Planned): boolean => qip_form !== null;
 export const hasQip2 = ({ qip_form }: Planned): boolean => qip_form?.qip_stage === 'QIP-2s';
 
-/** How far the plans of these change requests are. Those that another build has taken belong to the list alone. */
+/** How far the plans of these change requests are. Those that another build has taken belong only to the list. */
 export function plansOf(listed: readonly Planned[]): Plans {
   const qcrs = listed.filter(({ takenTo = null }) => takenTo === null);
   return {

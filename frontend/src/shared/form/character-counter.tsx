@@ -8,7 +8,7 @@ interface CharacterCounterProps {
   max: number;
 }
 
-/** How many characters still fit; never by colour alone. QPR-02, BLD-09 */
+/** How many characters still fit; never only by colour. QPR-02, BLD-09 */
 export function CharacterCounter({ id, text, max }: CharacterCounterProps) {
   const remaining = remainingCharacters(text, max);
   return (

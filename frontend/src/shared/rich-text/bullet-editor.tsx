@@ -116,7 +116,7 @@ export default function BulletEditor(props: BulletEditorProps) {
     onBlur: () => onBlur?.(),
   });
 
-  // A value from outside (a restored draft, a reset form). What was just typed comes back here too, and is left alone.
+  // A value from outside (a restored draft, a reset form). What was just typed comes back here too, and is not changed.
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;

@@ -15,7 +15,7 @@ const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
 /**
- * The browser's own ciphers work behind promises, and on secure origins alone; a page that is being closed waits for
+ * The browser's own ciphers work behind promises, and only on secure origins; a page that is being closed waits for
  * no promise. The name of the entry is sealed with it: it opens at its own place only.
  */
 const cipher = (secret: string, name: string) =>

@@ -12,7 +12,7 @@ interface CheckboxPanelProps {
 }
 
 /**
- * A stage that somebody confirms. The check mark alone does nothing yet: it cannot be taken back, and a hand slips.
+ * A stage that somebody confirms. The check mark does nothing by itself: it cannot be taken back, and a hand slips.
  * BLD-05
  */
 export function CheckboxPanel({ build, stage, refused }: CheckboxPanelProps) {

@@ -44,7 +44,7 @@ export const partsFor = ({ onOpen, onDay }: Ways): Components<DrawnEvent> => {
         <More {...props} />
       </div>
     ),
-    // Types know two parts of a week; the library takes any part for one view alone.
+    // Types know two parts of a week; the library takes any part for only one view.
     week: {
       eventWrapper: Opener,
       showMore: More,

@@ -16,7 +16,7 @@ import { useRefreshTickets } from '../hooks';
 
 interface CommentFormProps {
   ticket: ItTicket;
-  /** IT alone writes internal notes. */
+  /** Only IT writes internal notes. */
   mayNote: boolean;
 }
 

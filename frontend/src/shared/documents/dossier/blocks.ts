@@ -38,7 +38,7 @@ export function* drawDossierBlock(sheet: Sheet, flow: Flow, block: DossierBlock)
 }
 
 function drawHeading(sheet: Sheet, flow: Flow, { text }: Drawn<'heading'>): void {
-  // A heading does not stay behind alone.
+  // A heading does not stay behind without its text.
   if (!flow.makeRoom(headingStyle.leading + 4 * textStyle.leading)) flow.y += 4;
   const heading = setText(sheet, text, headingStyle, textWidth);
   drawBlock(sheet, heading, { x: textLeft, top: flow.y });

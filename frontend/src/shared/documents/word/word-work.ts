@@ -14,6 +14,6 @@ export interface WordHead {
 export interface WordWork {
   head: WordHead;
   documents: readonly WordDocument[];
-  /** 'zip' packs all documents; 'single' is the first one alone. */
+  /** 'zip' packs all documents; 'single' is only the first one. */
   as: 'zip' | 'single';
 }
