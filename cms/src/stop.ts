@@ -9,7 +9,7 @@ const LAST_ANSWERS_MS = 500;
 /** A body that has not come whole by then does not keep the product from its end: of what it asks, nothing has begun. */
 const BODIES_MS = 5_000;
 
-/** Whoever stops the product kills it in the end; what has taken longer than this is cut before. */
+/** The system that stops the product kills it in the end; what has taken longer than this is cut before. */
 const AT_MOST_MS = 10_000;
 
 /**

@@ -32,7 +32,7 @@ export interface ArchiveWriter {
 /** Open a file that only its owner can read. @throws what the file system says, such as ENOENT for the folder */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const aside = `${file}.${randomBytes(4).toString('hex')}.part`;
-  /** Whoever asked for a file hears of that one. */
+  /** The caller who asked for a file is told of that one. */
   const fault = (error: Error): never => {
     throw Object.assign(error, { path: file });
   };
@@ -43,7 +43,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const gzip = createGzip({ level: 6 });
   gzip.pipe(out);
   const written = finished(out);
-  // A fault of the disk ends whoever waits for the compressor to take more, and says of which file it is.
+  // A fault of the disk ends the work that waits for the compressor to take more, and says of which file it is.
   gzip.on('error', () => undefined);
   written.catch((error: NodeJS.ErrnoException) => gzip.destroy(Object.assign(error, { path: file })));
   const put = async (bytes: Buffer) => {

@@ -65,7 +65,7 @@ export async function developersOf(trx: Transaction, buildId: number): Promise<M
   return (await membersOf(trx, ['Developer'])).filter(({ id }) => ids.has(id));
 }
 
-/** People who are told things, whoever they are; the blocked are not. */
+/** People who are told things, of every group; the blocked are not. */
 export async function peopleById(trx: Transaction, ids: readonly (number | null)[]): Promise<Member[]> {
   const known = ids.filter((id): id is number => id !== null);
   if (known.length === 0) return [];

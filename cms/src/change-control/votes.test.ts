@@ -231,7 +231,7 @@ describe('who is told', () => {
       expect(bell.details).toContain('CCB2');
       expect(others).toEqual([]);
       const mails = await mailsTo(server.db, `${person}@intranet.example`);
-      // Whoever let it come here needs no mail about it.
+      // The person who let it come here needs no mail about it.
       if (person !== 'cm') expect(mails.at(-1)!.text).toContain(`ViewEditBuild%2F${build.documentId}`);
     }
     await office.vote(build, 'CCB2', 'ccb');

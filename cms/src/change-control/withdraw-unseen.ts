@@ -83,7 +83,7 @@ export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<v
   await trx('gathered_mails').whereIn('id', unsent).delete();
   const gone = notices.filter(({ record_id }) => unseen.has(record_id)).map(({ id }) => id);
   if (gone.length === 0) return;
-  // Others of this transaction may be held already, so none of these is waited for: whoever holds one is settling it.
+  // Others of this transaction may be held already, so none of these is waited for: its holder settles it.
   const free = trx('notifications').whereIn('id', gone).orderBy('id').select('id');
   const held: { id: number }[] = await (trx.client.dialect === 'postgresql'
     ? free.forUpdate().skipLocked()

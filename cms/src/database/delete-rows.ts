@@ -3,7 +3,7 @@ import { type Binding, isPostgres, rawRows } from './raw';
 
 /**
  * Delete the rows of a table for which the condition holds, in one statement outside of any transaction. Rows that
- * somebody holds are left for the next time: whoever tidies up waits for nobody, and so never in a circle. docs/locks.md
+ * somebody holds are left for the next time: a clean-up waits for nobody, and so never in a circle. docs/locks.md
  * @param key the column that names a row
  * @param condition SQL of ours with ? for each binding
  */

@@ -1,5 +1,5 @@
 /**
- * The order in which a transaction takes its locks, everywhere: whoever holds a row of one kind asks only for rows of the
+ * The order in which a transaction takes its locks: a transaction that holds a row of one kind asks only for rows of the
  * same kind with higher ids, or of a kind further down. Then two who write at once wait for one another once and never
  * in a circle. docs/locks.md says why it is this order; `lock-order.test.ts` records what every write locks.
  */

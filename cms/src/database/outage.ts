@@ -41,7 +41,7 @@ export const wasCutOff = (error: unknown): boolean =>
   isLost(error) && !neverAsked.test(textOf(error, 'message'));
 
 /**
- * The connection was lost between COMMIT and its answer: nobody knows whether it is stored, and whoever sends it again
+ * The connection was lost between COMMIT and its answer: nobody knows whether it is stored, and a person who sends it again
  * without a look may have it twice. The code is that of every database that is away; its details say the rest. OPS-06
  */
 export const commitInDoubt = (): Refusal =>

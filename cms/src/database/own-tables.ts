@@ -24,7 +24,7 @@ export const SCHEMA_TABLE = 'intranet_schema';
 /** Where the data carry the folder of the bucket that has their pictures: one row, or none while they are in DATA_DIR. */
 export const BUCKET_FOLDER_TABLE = 'intranet_bucket_folder';
 
-/** How many submitted reports each author has: kept by the database itself, whoever writes (report-counts.ts). */
+/** How many submitted reports each author has: kept by the database itself, for every write (report-counts.ts). */
 export const REPORT_COUNTS_TABLE = 'war_report_counts';
 
 /** What Strapi's schema does not know: counters and states that go without its columns. Moments are milliseconds since 1970. */

@@ -19,7 +19,7 @@ interface KnexClient {
 }
 
 /**
- * When nothing came back to the pool for this long, whoever has waited as long is refused. A long queue that moves is
+ * When nothing came back to the pool for this long, a request that has waited as long is refused. A long queue that moves is
  * waited for; so is the watch's word of a database that answers nobody, which may be a moment later than this.
  */
 const STUCK_MS = 1_500;

@@ -42,7 +42,7 @@ export const lockClause = (trx: Transaction, hold: Hold, of: readonly string[] =
 };
 
 /**
- * The row with this id, locked until the transaction ends, so that whoever else wants to decide about it waits.
+ * The row with this id, locked until the transaction ends, so that others who want to decide about it wait.
  * SQLite has one writer at a time anyway and knows no such lock.
  */
 export function lockRow<Row extends object>(

@@ -10,7 +10,7 @@ import { sqliteReader } from './sqlite-reader';
 import { databaseIsDown } from './watch';
 import { type Reading, READ_MS, type WideReader } from './wide-reader';
 
-/** Whoever waits this long for their turn is told that the server is busy. */
+/** A person who waits this long for their turn is told that the server is busy. */
 const WAIT_MS = READ_MS;
 const MAX_WAITING = 400;
 const MAX_WAITING_EACH = 50;
@@ -42,8 +42,8 @@ function opened(strapi: Core.Strapi) {
 
 /**
  * The rows of a statement that reads whole tables: apart from everything else, one at a time for each person, given up
- * after READ_MS or when whoever asked has gone. It sees all that was committed before it is asked. OPS-06
- * @param person the id of whoever asks
+ * after READ_MS or when the person who asked has gone. It sees all that was committed before it is asked. OPS-06
+ * @param person the id of the person who asks
  * @throws Refusal busy, unavailable
  */
 export function readWide<Row>(strapi: Core.Strapi, person: number, reading: Reading): Promise<Row[]> {

@@ -59,7 +59,7 @@ function faultIn(body: unknown): FieldError | null {
   return look(body, []);
 }
 
-/** Whoever sends more faults than this has not looked at the first ones. */
+/** A person who sends more faults than this has not looked at the first ones. */
 const MAX_ERRORS = 20;
 
 const fieldErrors = (

@@ -5,7 +5,7 @@ import { settings } from '../env/settings';
 /** Less than this is no room to work with. */
 const ROOM_BYTES = 256 * 1024;
 
-/** Whoever asks more often gets the last answer. */
+/** A caller who asks more often gets the last answer. */
 const KEEP_MS = 1_000;
 
 /** How the data folder is: takes files, has no room left, or cannot be written to for another reason. */

@@ -170,7 +170,7 @@ if (onPostgres) {
         expectRefusal(answer, 'busy');
         expect(answer.headers['retry-after']).toBeDefined();
       }
-      // Whoever had to wait for a search would wait for its five seconds.
+      // A person who had to wait for a search would wait for its five seconds.
       expect(longest).toBeLessThan(2_500);
       expect(answered).toBeGreaterThan(clients.length);
       // Five seconds of waiting for a turn, and as many of reading; four turns of reading would be twenty.

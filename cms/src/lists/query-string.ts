@@ -20,7 +20,7 @@ const refuse = (path: string, message: string): never => {
 };
 
 /**
- * The parsed query string of a request. What the parser would leave out is refused: whoever filters by a name that is
+ * The parsed query string of a request. What the parser would leave out is refused: a person who filters by a name that is
  * no field must not get the whole list.
  * @throws Refusal bad-query
  */

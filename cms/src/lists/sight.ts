@@ -112,14 +112,14 @@ export const seenBy = <Name extends string, Facts>(
   ),
 });
 
-/** All rows, for whoever has the permission. */
+/** All rows, for people who have the permission. */
 export const seenWithPermission = (permission: PermissionName): Seen<'every'> => ({
   scope: (actor) => (can(actor, permission) ? ['every'] : []),
   reach: { every: () => everything },
 });
 
 /**
- * A row that belongs to another record is seen by whoever sees that one.
+ * A row that belongs to another record is seen by the people who see that one.
  * @param column names the other record, or is null
  * @param select ids of such records, up to and with `where`
  */
@@ -137,7 +137,7 @@ export const seenWith = <Name extends string>(
   }),
 });
 
-/** A row that belongs to several records is seen by whoever sees one of them. */
+/** A row that belongs to several records is seen by the people who see one of them. */
 export function seenByEither(records: Readonly<Record<string, Seen>>): Seen {
   const all = Object.entries(records);
   return {

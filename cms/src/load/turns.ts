@@ -3,7 +3,7 @@ import { Refusal } from '@intranet/domain';
 interface Limits {
   /** So many work at the same time, whoever they are. */
   atOnce: number;
-  /** Whoever has waited this long is told that the server is busy. */
+  /** A person who has waited this long is told that the server is busy. */
   waitMs: number;
   /** So many wait; the next one is told at once. */
   maxWaiting: number;
@@ -13,7 +13,7 @@ interface Limits {
 
 /**
  * Costly work, in turns: everyone has one piece of it in hands at a time, and those who wait come up person by person, so
- * that whoever sends a hundred pieces waits for themselves and others for one of them at most. OPS-06
+ * that a person who sends a hundred pieces waits for themselves and others for one of them at most. OPS-06
  */
 export class Turns {
   readonly #limits: Limits;

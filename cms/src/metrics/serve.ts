@@ -6,7 +6,7 @@ import { theLog } from '../logging/log';
 import { declareGauges } from './gauges';
 import { metrics } from './registry';
 
-/** Whoever scrapes needs one connection; more than these are closed. */
+/** A scraper needs one connection; more than these are closed. */
 const CONNECTIONS = 20;
 
 /**

@@ -5,7 +5,7 @@ import { isPostgres, rawRows } from '../database/raw';
 import { databaseIsDown } from '../database/watch';
 import { readJobs } from '../jobs/stored';
 
-/** What is in the database and of interest to whoever watches the product. */
+/** What is in the database and of interest to people who watch the product. */
 export interface StoredState {
   /** Mails by state: how many, and the age of the oldest in seconds. */
   mails: { state: string; count: number; oldestSeconds: number }[];

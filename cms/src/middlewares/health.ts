@@ -7,7 +7,7 @@ import { databaseIsDown } from '../database/watch';
 import { settings } from '../env/settings';
 import { storageState } from '../http/room';
 
-/** What has not answered by then counts as away: whoever asks gets an answer within two seconds. */
+/** What has not answered by then counts as away: the caller gets an answer within two seconds. */
 const PATIENCE_MS = 1_800;
 
 const orAway = <Answer>(question: Promise<Answer>): Promise<Answer | 'away'> =>

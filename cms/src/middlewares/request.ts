@@ -3,7 +3,7 @@ import { settings } from '../env/settings';
 import { newRequestId, noteAnswered } from '../http/answered';
 import { routeRow } from '../http/route-row';
 
-/** nginx's word for whoever has not waited for the answer. */
+/** nginx's word for a client that has not waited for the answer. */
 const GONE = 499;
 
 /** An id that a proxy of ours has given, so that its log and ours speak of one request; a stranger's word is not taken. */

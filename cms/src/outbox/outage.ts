@@ -71,7 +71,7 @@ export async function takeTrial(strapi: Core.Strapi): Promise<Trial | null> {
   return row ?? null;
 }
 
-// Whoever asked for another try meanwhile may have mended it just now: it stays due.
+// A person who asked for another try since may have mended it just now: it stays due.
 const goesOn = `update mail_outages set kind = ?, says = ?,
   next_try_at = case when next_try_at = ? then ? else next_try_at end
   where ended_at is null`;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/transaction';
 
-/** What is meant for the old address: it tells whoever reads it there that they are written to no more. */
+/** What is meant for the old address: it tells the person who reads it there that they are written to no more. */
 const STAYS = 'email-changed';
 
 /**

@@ -17,7 +17,7 @@ const strapiWith = (answer: (sql: string, values: unknown[]) => unknown[]) =>
     log: { error: vi.fn() },
   }) as unknown as Core.Strapi;
 
-/** A queue of one mail: knows until when it is claimed, and gives it to whoever comes after that. */
+/** A queue of one mail: knows until when it is claimed, and gives it to the worker that comes after that. */
 const queue = { lockedUntil: 0, claims: 0, sent: 0 };
 
 const claimed = () => {

@@ -114,7 +114,7 @@ export function startOutboxWorker(
       if (!stopped) timer = setTimeout(look, POLL_MS);
     });
   };
-  // Whoever starts the server may have changed the mail server's address or password.
+  // The person who starts the server may have changed the mail server's address or password.
   inTurn(() => tryNow(strapi));
   timer = setTimeout(look, 0);
 

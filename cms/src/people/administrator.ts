@@ -14,7 +14,7 @@ import { livingLinks, makeResetCode } from './reset-link';
 /** Everything a portal needs at its first day: who makes the others, and who keeps charge lines and the home page. */
 const GROUPS: readonly GroupName[] = ['Admin', 'Administration', 'Employee', 'IT'];
 
-/** Whoever has the computer's console stands outside of the rules of the house. */
+/** A person who has the computer's console stands outside of the rules of the house. */
 const console_: Actor = { id: 0, username: 'system', role: 'Administrator', groups: [] };
 
 /** Usernames of the unblocked administrators, in the order in which they were made. */

@@ -38,7 +38,7 @@ export async function lockPeople(
 }
 
 /**
- * Lock who acts, with the people their act is about. Whoever was disabled since the request came in does nothing any more:
+ * Lock who acts, with the people their act is about. A person who was disabled since the request came in does nothing any more:
  * a block holds at once, also for what is on its way. SES-15
  * @throws Refusal no-session
  */

@@ -9,7 +9,7 @@ import { reEncode } from './re-encode';
 // One thread, and nothing kept: what it unpacks is bounded, and goes at once.
 sharp.concurrency(1);
 sharp.cache(false);
-// Whoever waits for a list comes before a picture, where the system lets us say so.
+// A person who waits for a list comes before a picture, where the system lets us say so.
 try {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {}

@@ -101,7 +101,7 @@ function send(job: Job, gone: AbortSignal): Promise<Picture> {
  * unpacks to and on the time, and without a thread that log-ins and files wait for. SEC-07, decisions/0034
  * @param file where it is; it stays there
  * @param side longest side in pixels
- * @param person the id of whoever sent it
+ * @param person the id of the person who sent it
  * @param gone says that nobody waits for it any more
  * @throws Refusal not-a-picture, busy
  */

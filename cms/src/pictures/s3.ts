@@ -3,7 +3,7 @@ import type { ObjectStore } from '../env/settings';
 import { PictureStoreFault, type PictureStore, type PictureStoreState } from './picture-store';
 import { type Question, s3Requests, textOf } from './s3-request';
 
-/** For how long each question may take; a page with pictures is waited for, and so is whoever uploads. */
+/** For how long each question may take; a page with pictures is waited for, and so is an upload. */
 const PUT_MS = 10_000;
 const GET_MS = 5_000;
 const LIST_MS = 10_000;

@@ -1,2 +1,2 @@
-/** What whoever has opened or renewed a session is given, in words for docs/http.md. The refresh token is a cookie. */
+/** What a person who has opened or renewed a session is given, in words for docs/http.md. The refresh token is a cookie. */
 export const SESSION = '`{"jwt", "user"}`: the token, and the own record with role and groups';

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { settings } from '../env/settings';
 import { DEMO_PASSWORD } from '../seed/demo/people';
 
-/** Whoever knows the words of a person and of their company tries these first. */
+/** An attacker who knows the words of a person and of their company tries these first. */
 export interface PasswordOwner {
   username: string;
   email: string;

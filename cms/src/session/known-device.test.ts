@@ -121,7 +121,7 @@ describe('a stranger locks nobody out', () => {
     });
     expect((await tryLogIn(from('203.0.113.20', device), 'employee')).status).toBe(200);
     expect((await tryLogIn(from('203.0.113.20'), 'pm')).status).toBe(200);
-    // Whoever is wrong hears the same, whether there is such a person or not.
+    // A person who is wrong is told the same, whether there is such a person or not.
     const [unknown, known] = [
       await tryLogIn(from('203.0.113.20'), 'made-up', WRONG),
       await tryLogIn(from('203.0.113.20'), 'cm', WRONG),

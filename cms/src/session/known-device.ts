@@ -23,7 +23,7 @@ let key: Buffer | undefined;
 const sealingKey = (): Buffer =>
   (key ??= Buffer.from(hkdfSync('sha256', settings().JWT_SECRET, '', 'known device', 32)));
 
-/** Says nothing of the person to whoever has no key. */
+/** Says nothing of the person to somebody who has no key. */
 const sealOf = (deviceId: string, { id, password }: DeviceOwner): string =>
   createHmac('sha256', sealingKey()).update(`${deviceId}\n${id}\n${password}`).digest('base64url');
 

@@ -19,7 +19,7 @@ interface Account {
 }
 
 /**
- * Open the session, unless the password was changed or the person disabled while it was compared: whoever does that ends
+ * Open the session, unless the password was changed or the person disabled while it was compared: a person who does that ends
  * all sessions, and must not miss the one that is just being opened. SES-02, ACC-04
  */
 const openFor = (strapi: Core.Strapi, { id, password }: Account): Promise<Tokens> =>

@@ -12,7 +12,7 @@ function groupsOf(address: string): string[] {
 
 /**
  * What counts as one address: an IPv4 address, also when it arrives over an IPv6 socket, or an IPv6 network of 64 bits.
- * Whoever has an IPv6 line has a whole such network, so single addresses of it would be as many limits as they like.
+ * A person who has an IPv6 line has a whole such network, so single addresses of it would be as many limits as they like.
  * SEC-06
  */
 export function networkOf(address: string): string {

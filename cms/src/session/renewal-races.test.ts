@@ -43,7 +43,7 @@ async function logInAs({ username, password }: Somebody): Promise<LogIn> {
   return { client: bearer(jwt), jwt, cookie: cookiesOf(answer) };
 }
 
-/** Renew again and again at one instance, as whoever has stolen the cookie would, until it is refused or told to end. */
+/** Renew again and again at one instance, as a thief of the cookie would, until it is refused or told to end. */
 async function keepRenewing(instance: number, stolen: string, goesOn: () => boolean): Promise<Answer[]> {
   const renewed: Answer[] = [];
   let cookie = stolen;
@@ -164,7 +164,7 @@ describe('two tabs', () => {
         client.with({ cookie }).post('/auth/logout'),
       ]);
       expect(out.status).toBe(204);
-      // The browser keeps the cookie that came last. Whoever sits down there next has no session by it.
+      // The browser keeps the cookie that came last. The person who sits down there next has no session by it.
       const kept = late.status === 200 ? cookiesOf(late) : cookie;
       const next = await renew(anonymous(round), kept);
       expectRefusal(next, 'session-expired');

@@ -175,7 +175,7 @@ async function rotate(strapi: Core.Strapi, token: string): Promise<Tokens | null
       .first('user_id');
     if (!found) return null;
     const userId = Number(found.user_id);
-    // The person before the session: whoever ends sessions holds the person, and misses none that is just being made.
+    // The person before the session: a transaction that ends sessions holds the person, and misses none that is just being made.
     const [person] = await lockPeople(trx, [userId], 'change');
     if (!person || person.blocked) return null;
     let row = await lockRow<SessionRow>(trx, 'strapi_sessions', { session_id: sessionId, origin: ORIGIN });

@@ -31,7 +31,7 @@ export const secondPart = (fields: object = {}) => ({ ...texts(qip2FieldNames), 
 /** All fields of a test report. */
 export const testReport = (fields: object = {}) => ({ ...texts(strFieldNames), ...fields });
 
-/** Whoever says no says why. BLD-09 */
+/** A person who says no says why. BLD-09 */
 const whyNot = (approved: boolean) => (approved ? {} : { comments: 'Not like this.' });
 
 /** A problem report as somebody fills it in. */

@@ -88,7 +88,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
       call: `${request.method} ${request.url}`,
       sha256: String(request.headers['x-amz-content-sha256']),
     });
-    // s3rver itself takes whoever does not say who they are for the public, which may everything.
+    // s3rver itself takes a caller who does not say who they are for the public, which may everything.
     if (!request.headers.authorization) return say(response, 403, 'AccessDenied');
     const isSpared = request.method === 'PUT' && wellUploads > 0;
     if (isSpared) wellUploads -= 1;

@@ -18,7 +18,7 @@ export function aUser(fields: Partial<UserInput> = {}): UserInput {
   };
 }
 
-/** Whoever a case has made leaves all groups: the votes of the cases after it do not wait for them. */
+/** Each person that a case has made leaves all groups: the votes of the cases after it do not wait for them. */
 export const newPeopleLeaveGroups = async ({ db }: TestServer): Promise<void> => {
   const people = db('up_users').where('username', 'like', 'new.person%').select('id');
   await db('up_users_groups_lnk').whereIn('user_id', people).delete();

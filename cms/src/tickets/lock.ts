@@ -7,8 +7,8 @@ import { lockTicket, type StoredTicket } from './stored-ticket';
 /**
  * Lock who acts on a ticket, whoever has it and whoever is to have it: people come before tickets in the order of locks, so
  * that this and the disabling of its assignee do not wait for one another.
- * @param assignTo username of whoever is to have it
- * @returns the id of whoever has it; null for nobody
+ * @param assignTo username of the person who is to have it
+ * @returns the id of the person who has it; null for nobody
  * @throws Refusal no-session
  */
 export async function lockPeopleOf(

@@ -129,7 +129,7 @@ describe('the home page', () => {
     expectRefusal(await put(edit), 'stale');
     expect((await administration.get(`/files/${added.id}`)).status).toBe(200);
     expect(await page()).toMatchObject({ spotlightTitle: before.spotlightTitle });
-    // Whoever has seen it decides about it.
+    // A person who has seen it decides about it.
     const { status } = await put({ carousel: known, revision: before.revision + 1 });
     expect(status).toBe(200);
     await expectNoOrphans();

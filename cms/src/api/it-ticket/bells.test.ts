@@ -26,7 +26,7 @@ const bells = async ({ documentId }: Json) =>
 
 const nameOf = ({ id }: Json): string => `Ticket ${String(id).padStart(4, '0')}`;
 
-/** The mails about a ticket, whoever they are for: 'kind to recipient', in the order of their writing. */
+/** The mails about a ticket, for every recipient: 'kind to recipient', in the order of their writing. */
 async function mails(ticket: Json): Promise<string[]> {
   const rows: Json[] = await server
     .db('outbox_mails')

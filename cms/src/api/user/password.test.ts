@@ -324,7 +324,7 @@ describe('a forgotten password', () => {
     const wanted = freshPassword();
     expect((await reset(own, wanted)).status).toBe(200);
     await logInWith(username, wanted);
-    // The links are used up, so whoever forgets the new password at once is not kept waiting.
+    // The links are used up, so a person who forgets the new password at once is not kept waiting.
     await server.db('attempt_counters').delete();
     await forgot(email);
     await linkFor(email, 4);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A record as the table names it from the view of whoever asks, and the SQL that finds one; `:me` is their id. */
+/** A record as the table names it from the view of the person who asks, and the SQL that finds one; `:me` is their id. */
 export type Case = readonly [label: string, sql: string];
 
 const first = (column: string, from: string, where: string): string =>

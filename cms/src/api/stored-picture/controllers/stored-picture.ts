@@ -64,7 +64,7 @@ export default {
   async delete(ctx: Context) {
     const { actor } = ctx.state;
     const { picture, place } = await service.find(strapi, ctx.params.id);
-    // What one may not see is not there, also for whoever counts through the numbers with another verb.
+    // What one may not see is not there, also for a person who counts through the numbers with another verb.
     if (!(await service.maySee(strapi, actor, picture, place))) throw new Refusal('not-found');
     if (!place.mayWrite(actor)) throw new Refusal('forbidden');
     tellRevision(ctx, await service.remove(strapi, actor, picture, seenRevision(ctx.query.revision)));
