@@ -4,7 +4,7 @@ export interface AuditRecord {
   documentId: string;
   /** Username at the time; 'system' for what the product did itself. */
   actor: string;
-  /** Full name of whoever it was, as it is now; null for the product itself. */
+  /** Full name of the person who did it, as it is now; null for the product itself. */
   actorName: string | null;
   /** 'user.disable' */
   action: string;

@@ -14,7 +14,7 @@ describe('visitors', () => {
     expect(on('2026-11-22', 'x', 'y')).toEqual(['update']);
     // Who did not come on their day does not arrive today.
     expect(on('2026-11-21', null, null)).toEqual(['update']);
-    // Nor does whoever was forgotten then leave today.
+    // Nor does a visitor who was forgotten then leave today.
     expect(on('2026-11-21', 'x', null)).toEqual(['update']);
   });
 

@@ -35,7 +35,7 @@ function useCelebrate(plan: Plan) {
     });
 }
 
-/** Whoever writes a plan is most often its author. QIP authors are shorter than names may be. */
+/** The person who writes a plan is most often its author. QIP authors are shorter than names may be. */
 const useOwnName = (max: number): string => [...fullName(useSession())].slice(0, max).join('');
 
 /** The first part of a plan being written, new or again. QIP-01 */
