@@ -16,7 +16,7 @@ export function tied(child) {
   children.add(child);
   child.once('close', () => {
     children.delete(child);
-    // Without a child, signals mean what whoever goes on in this process says.
+    // Without a child, signals mean what the code that goes on in this process says.
     if (children.size === 0) for (const signal of signals) process.off(signal, endAll);
   });
   return child;

@@ -6,7 +6,7 @@ const LOOK_MS = 50;
  * @param {NodeJS.ProcessEnv} environment npm's, when it is npm that runs the script
  */
 export function endWithNpm({ npm_lifecycle_event: script } = process.env) {
-  // Whoever runs the file without npm may well go before it does.
+  // A process that runs the file without npm may well go before it does.
   if (script !== 'start' && script !== 'dev') return;
   const shell = process.ppid;
   const look = setInterval(() => {

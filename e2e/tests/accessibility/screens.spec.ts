@@ -6,7 +6,7 @@ import { logInAs } from '../../pages/login.page';
 
 const open = Object.entries(screens).filter(([, { may }]) => may === 'open');
 
-/** Whoever sees most of the screens; of IT only those that nobody before it opens. */
+/** The people who see most of the screens; of IT only those that nobody before it opens. */
 const people = [
   {
     username: 'administrator',

@@ -1,7 +1,7 @@
 import type { RouteName } from '@intranet/domain';
 import type { Page } from '@playwright/test';
 
-/** Asks the API as whoever looks, for the ids of records that nobody knows beforehand; the first one that fits. */
+/** Asks the API as the person who looks, for the ids of records that nobody knows beforehand; the first one that fits. */
 export type FindId = (path: string, id?: 'id' | 'documentId') => Promise<string>;
 
 /** A state of a screen that its bare address does not show. */

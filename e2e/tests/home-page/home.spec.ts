@@ -80,7 +80,7 @@ test('[HOM-02, HOM-05] two administrators change the carousel at once, and no pi
 
   await first.reload();
   await expect(slots(first)).toHaveCount(before + 2);
-  // Whoever saw it removes it.
+  // The person who saw it removes it.
   for (const left of [before + 1, before]) {
     await first.getByRole('button', { name: `Remove photo ${left + 1}`, exact: true }).click();
     await first.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -72,7 +72,7 @@ test('[SES-05] keeps the session through a fault of the server, offers to try ag
   const asked = page.waitForRequest('**/api/users/me');
   await again.first().click();
   await asked;
-  // From here on it goes on by itself: whoever would press again may be late.
+  // From here on it goes on by itself: a person who would press again may be late.
   await page.unroute('**/api/users/me');
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Reports' })).toBeVisible();
 });
