@@ -12,6 +12,8 @@ if (typeof window !== 'undefined') {
   setScreenWidth(1280);
   window.scrollTo = vi.fn<() => void>();
   Element.prototype.scrollTo = vi.fn<() => void>();
+  // As browsers do: what nobody caught is heard by the window, and so fails the test that does not expect it.
+  window.reportError = (error: unknown) => void window.dispatchEvent(new ErrorEvent('error', { error }));
   Element.prototype.scrollIntoView = vi.fn<typeof Element.prototype.scrollIntoView>();
 
   afterEach(() => {

@@ -2,6 +2,7 @@ import { assetMessages as say } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../shared/http/client';
 import { today } from '../../shared/lib/today';
 import { anAsset, store, withAssets } from '../../testing/assets';
 import { aPerson } from '../../testing/builders';
@@ -322,6 +323,22 @@ describe('an asset that is there', () => {
     expect(await screen.findByText(say.deleteP4)).toBeVisible();
     expect(say.deleteP4).toContain('P4');
     expect(screen.getByRole('heading', { name: 'Asset 1042: Laptop' })).toBeVisible();
+  });
+
+  it('[AST-03] [SES-16] a fault that nobody has foreseen does not leave the question busy for ever', async () => {
+    const hear = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault());
+    window.addEventListener('error', hear);
+    const app = await manage();
+    vi.spyOn(api, 'delete').mockRejectedValueOnce(new TypeError('ours'));
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(say.deleteP4)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(hear).toHaveBeenCalledOnce();
+    window.removeEventListener('error', hear);
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(say.deleted)).toBeVisible();
   });
 
   it('[AST-03] says before it is deleted what becomes of the tickets that name it', async () => {

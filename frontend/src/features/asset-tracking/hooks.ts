@@ -1,16 +1,13 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { ListQuery } from '../../shared/http/lists';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../../shared/http/keys';
+import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
+import type { TableView } from '../../shared/table/use-table-state';
 import { findAsset, listAssets, listTicketsOf } from './api';
+import { assetFilters } from './asset-query';
 
-const all = 'asset-trackings';
-
-export const useAssets = (query: ListQuery) =>
-  useQuery({
-    queryKey: [all, 'list', query],
-    queryFn: ({ signal }) => listAssets(query, signal),
-    placeholderData: keepPreviousData,
-  });
+/** The page of the table that is shown. AST-02 */
+export const useAssets = (view: TableView) =>
+  useServerTable(keys.assets, listAssets, tableQuery(view, assetFilters(view.search)));
 
 /**
  * The asset of a number, or null. Asked again whenever it is opened, and not again while somebody types into its form;
@@ -18,7 +15,7 @@ export const useAssets = (query: ListQuery) =>
  */
 export const useAssetOfNumber = (assetNumber: number) =>
   useQuery({
-    queryKey: [all, 'number', assetNumber],
+    queryKey: [...keys.assets, 'one', assetNumber],
     queryFn: ({ signal }) => findAsset(assetNumber, signal),
     staleTime: Infinity,
     gcTime: 0,
@@ -30,18 +27,6 @@ const TICKETS = 100;
 /** Its key begins like those of the tickets, so that a change to one renews it. */
 export const useTicketsOf = (assetId: string) =>
   useQuery({
-    queryKey: ['it-tickets', 'of-asset', assetId],
+    queryKey: [...keys.tickets, 'of-asset', assetId],
     queryFn: ({ signal }) => listTicketsOf(assetId, TICKETS, signal),
   });
-
-/**
- * After a write: the table, and the asset that is open. One that has been deleted, or has another number now, would be
- * found to be unknown while the address still names it, so then only the table.
- */
-export function useRefreshAssets() {
-  const client = useQueryClient();
-  return useMemo(() => {
-    const renew = (...queryKey: string[]) => client.invalidateQueries({ queryKey });
-    return { table: () => renew(all, 'list'), everything: () => renew(all) };
-  }, [client]);
-}

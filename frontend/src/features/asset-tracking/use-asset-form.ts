@@ -7,15 +7,12 @@ import {
   type AssetForm,
   type AssetTracking,
 } from '@intranet/domain';
-import { useState } from 'react';
-import { useDomainForm } from '../../shared/form/use-domain-form';
-import { useRefusal } from '../../shared/form/use-refusal';
-import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
-import { writeProblem } from '../../shared/form/write-problem';
+import { useQueryClient } from '@tanstack/react-query';
+import { keys, listsOf } from '../../shared/http/keys';
 import { today } from '../../shared/lib/today';
 import { useAlerts } from '../../shared/ui/alerts';
+import { useRecordForm } from '../../shared/write/use-record-form';
 import { createAsset, getAsset, updateAsset } from './api';
-import { useRefreshAssets } from './hooks';
 
 interface AssetFormFacts {
   /** Null for a new one. */
@@ -28,50 +25,32 @@ interface AssetFormFacts {
 /** An asset being entered or managed. AST-01 */
 export function useAssetForm({ initial, assetNumber, onSaved }: AssetFormFacts) {
   const alerts = useAlerts();
-  const refresh = useRefreshAssets();
-  const [asset, setAsset] = useState(initial);
+  const client = useQueryClient();
   const blank = (): AssetForm => blankAssetForm(today());
-  const begin: AssetForm = asset
-    ? assetFormOf(asset)
-    : { ...blank(), assetNumber: assetNumber === null ? '' : String(assetNumber) };
-  const form = useDomainForm<AssetForm>(assetForm(today()), begin);
-  const refuse = useRefusal(form);
-  const stale = useStaleForm(form);
-
-  async function save(values: AssetForm): Promise<void> {
-    const input = assetFromForm(values);
-    const opened = asset?.assetNumber ?? assetNumber;
-    try {
-      const saved = asset
-        ? await updateAsset(asset.documentId, { ...input, revision: asset.revision })
-        : await createAsset(input);
-      if (asset) setAsset(saved);
-      form.reset(asset ? assetFormOf(saved) : blank());
-      stale.forget();
-      alerts.success(say.submitted);
+  const { submit, form, meanwhile } = useRecordForm<AssetForm, AssetTracking>({
+    schema: assetForm(today()),
+    initial,
+    blank: { ...blank(), assetNumber: assetNumber === null ? '' : String(assetNumber) },
+    valuesOf: assetFormOf,
+    reload: getAsset,
+    create: (values) => createAsset(assetFromForm(values)),
+    update: (id, values, revision) => updateAsset(id, { ...assetFromForm(values), revision }),
+    success: () => say.submitted,
+    failure: say.submitP2,
+    reloadFailure: say.fetchP5,
+    touches: [listsOf(keys.assets)],
+    onSaved: (saved, known, form) => {
+      form.reset(known ? assetFormOf(saved) : blank());
+      // The one that is open; under another number now, it is opened by that.
+      if (saved.assetNumber === (known?.assetNumber ?? assetNumber))
+        client.setQueryData([...keys.assets, 'one', saved.assetNumber], saved);
       onSaved(saved);
-    } catch (error) {
-      if (asset && isStale(error)) return catchUp(asset, values);
-      refuse(error, say.submitP2);
-      return;
-    }
-    await (input.assetNumber === opened ? refresh.everything() : refresh.table());
-  }
-
-  async function catchUp(known: AssetTracking, typed: AssetForm): Promise<void> {
-    try {
-      const now = await getAsset(known.documentId);
-      setAsset(now);
-      stale.catchUp(assetFormOf(known), typed, assetFormOf(now));
-    } catch (error) {
-      alerts.failure(writeProblem(error, say.fetchP5));
-    }
-  }
-
+    },
+  });
   return {
     form,
-    meanwhile: stale.meanwhile,
-    save,
+    submit,
+    meanwhile,
     onInvalid: () => {
       // A form without a date is refused with P2. AST-02
       if (!form.getValues('dateSubmit')) alerts.failure(say.submitP2);

@@ -1,6 +1,5 @@
 import { addDays, isCalendarDay } from '@intranet/domain';
-import type { Filters, ListQuery } from '../../shared/http/lists';
-import type { TableView } from '../../shared/table/use-table-state';
+import type { Filters } from '../../shared/http/lists';
 import { wordsFilter } from '../../shared/table/words-filter';
 import { namesBehind } from './words';
 
@@ -39,10 +38,4 @@ export const auditFilters = ({ who, action, record, from, to }: AuditFilter): Fi
     ...(isCalendarDay(from) ? [{ createdAt: { $gte: beginOf(from) } }] : []),
     ...(isCalendarDay(to) ? [{ createdAt: { $lt: beginOf(addDays(to, 1)) } }] : []),
   ],
-});
-
-export const auditQuery = (view: TableView, filter: AuditFilter): ListQuery => ({
-  filters: auditFilters(filter),
-  sort: `${view.sort.id}:${view.sort.desc ? 'desc' : 'asc'}`,
-  pagination: { page: view.page, pageSize: view.size },
 });

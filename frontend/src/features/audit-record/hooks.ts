@@ -1,11 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ListQuery } from '../../shared/http/lists';
+import { keys } from '../../shared/http/keys';
+import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
+import type { TableView } from '../../shared/table/use-table-state';
 import { listRecords } from './api';
+import { auditFilters, type AuditFilter } from './audit-query';
 
-export const useRecords = (query: ListQuery) =>
-  useQuery({
-    queryKey: ['audit-records', query],
-    queryFn: ({ signal }) => listRecords(query, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+export const useRecords = (view: TableView, filter: AuditFilter) =>
+  useServerTable(keys.audit, listRecords, tableQuery(view, auditFilters(filter)), { staleTime: 0 });

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../../shared/http/keys';
 import { getEligibleQcrs, getProject, listAssigned } from './api';
-import { all, buildQuery, historyQuery } from './query';
+import { buildQuery, historyQuery } from './query';
 
 /**
  * How often the build is looked at again while its screen is in view: others vote, plan and move it on. What is the same
@@ -16,32 +16,21 @@ export const useHistory = (id: string) => useQuery({ ...historyQuery(id), refetc
 /** Always asked again: it is looked at before a decision. BLD-13 */
 export const useEligibleQcrs = (project: string) =>
   useQuery({
-    queryKey: [all, 'eligible', project],
+    queryKey: [...keys.builds, 'eligible', project],
     queryFn: ({ signal }) => getEligibleQcrs(project, signal),
     staleTime: 0,
   });
 
 export const useProject = (id: string, enabled = true) =>
   useQuery({
-    queryKey: ['projects', id],
+    queryKey: [...keys.projects, id],
     queryFn: ({ signal }) => getProject(id, signal),
     staleTime: 0,
     enabled,
   });
 
 export const useAssigned = (build: string) =>
-  useQuery({ queryKey: [all, build, 'assigned'], queryFn: ({ signal }) => listAssigned(build, signal) });
-
-/** After a write: the build, its history and the lists it stands in are asked for again. */
-export function useRefreshBuild() {
-  const client = useQueryClient();
-  return useCallback(
-    () =>
-      Promise.all(
-        [all, 'projects', 'qcrs', 'notifications'].map((key) =>
-          client.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
-    [client],
-  );
-}
+  useQuery({
+    queryKey: [...keys.builds, build, 'assigned'],
+    queryFn: ({ signal }) => listAssigned(build, signal),
+  });

@@ -1,28 +1,25 @@
 import { buildMessages, type Build, type BuildPatch } from '@intranet/domain';
 import { useState } from 'react';
+import { fieldsOf } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { useRefusal } from '../../shared/form/use-refusal';
-import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
-import { writeProblem } from '../../shared/form/write-problem';
-import { ApiError } from '../../shared/http/api-error';
-import { useAlerts } from '../../shared/ui/alerts';
-import { getBuild, updateBuild } from './api';
 import { consequencesOf, resetsAnything, type Consequences } from '../../shared/change-control/consequences';
-import { useEligibleQcrs, useRefreshBuild } from './hooks';
+import { isStale } from '../../shared/http/api-error';
+import { showBuilds } from '../../shared/http/keys';
+import { useStaleForm } from '../../shared/write/use-stale-form';
+import { useWrite } from '../../shared/write/use-write';
+import { writeProblem } from '../../shared/write/write-problem';
+import { getBuild, updateBuild } from './api';
+import { useEligibleQcrs } from './hooks';
 import { useChoice } from './use-choice';
 import { versionSchema, type VersionForm } from './version-form';
 
 /** A build being edited: its version and its change requests. BLD-12 */
 export function useEditBuild(initial: Build, onDone: () => void) {
-  const alerts = useAlerts();
-  const refresh = useRefreshBuild();
   /** What the edit is based on; what others save meanwhile makes it stale. */
   const [build, setBuild] = useState(initial);
   const [asking, setAsking] = useState<Consequences | null>(null);
-  const [busy, setBusy] = useState(false);
   const eligible = useEligibleQcrs(build.project.documentId);
   const form = useDomainForm<VersionForm>(versionSchema, { version: build.version });
-  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
   const adding = useChoice();
   const removing = useChoice();
@@ -32,57 +29,46 @@ export function useEditBuild(initial: Build, onDone: () => void) {
   const removed = build.qcrs.filter(({ documentId }) => removing.chosen.has(documentId));
   const setChanges = added.length + removed.length > 0;
 
-  async function save(version: string): Promise<void> {
-    alerts.clear();
-    setAsking(null);
-    setBusy(true);
-    const patch: BuildPatch = {
-      ...(version !== build.version && { version }),
-      ...(added.length > 0 && { addQcrs: added.map(({ documentId }) => documentId) }),
-      ...(removed.length > 0 && { removeQcrs: removed.map(({ documentId }) => documentId) }),
-      revision: build.revision,
-    };
-    try {
-      await updateBuild(build.documentId, patch);
-      alerts.success(buildMessages.listSaved);
-      onDone();
-      await refresh();
-    } catch (error) {
-      await explain(error, version);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function explain(error: unknown, typed: string): Promise<void> {
-    if (isStale(error)) return catchUp(typed);
-    refuse(error, buildMessages.listFailedP2);
-    if (error instanceof ApiError && error.status === 409) await refresh();
-  }
+  const patchOf = (version: string): BuildPatch => ({
+    ...(version !== build.version && { version }),
+    ...(added.length > 0 && { addQcrs: added.map(({ documentId }) => documentId) }),
+    ...(removed.length > 0 && { removeQcrs: removed.map(({ documentId }) => documentId) }),
+    revision: build.revision,
+  });
 
   /** Somebody else was quicker: theirs is shown, and what was typed and chosen stays. */
-  async function catchUp(typed: string): Promise<void> {
+  const catchUp = async (typed: string): Promise<true | string> => {
     try {
       const now = await getBuild(build.documentId);
       stale.catchUp({ version: build.version }, { version: typed }, { version: now.version });
       setBuild(now);
-      await refresh();
+      return true;
     } catch (error) {
-      alerts.failure(writeProblem(error, buildMessages.listFailedP2));
+      return writeProblem(error, buildMessages.listFailedP2);
     }
-  }
+  };
+
+  const save = useWrite<string>({
+    send: (version) => updateBuild(build.documentId, patchOf(version)),
+    success: buildMessages.listSaved,
+    failure: buildMessages.listFailedP2,
+    atFields: fieldsOf(form),
+    touches: showBuilds,
+    onDone,
+    onFailed: (error, version) => (isStale(error) ? catchUp(version) : false),
+  });
 
   const submit = async (version: string) => {
     const after = [...build.qcrs.filter((qcr) => !removed.includes(qcr)), ...added];
     const consequences = consequencesOf(build, { type: 'qcrs-changed' }, after);
     if (setChanges && resetsAnything(consequences)) setAsking(consequences);
-    else await save(version);
+    else await save.run(version);
   };
 
   return {
     build,
     form,
-    busy,
+    busy: save.busy,
     meanwhile: stale.meanwhile,
     eligible,
     adding,
@@ -90,7 +76,10 @@ export function useEditBuild(initial: Build, onDone: () => void) {
     /** What waits for a yes. */
     asking,
     submit: ({ version }: VersionForm) => submit(version),
-    confirm: () => void form.handleSubmit(({ version }) => save(version))(),
+    confirm: () => {
+      setAsking(null);
+      void form.handleSubmit(({ version }) => save.run(version))();
+    },
     cancel: () => setAsking(null),
   };
 }

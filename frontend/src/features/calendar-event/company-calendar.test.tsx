@@ -151,3 +151,21 @@ it('[HOM-06] my calendar address is made, copied, renewed and revoked', async ()
   expect(await screen.findByText('Your address no longer works.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create my address' })).toBeVisible();
 });
+
+it('[HOM-06] a failed change of the address is said until the next try, whichever button that is', async () => {
+  server.use(
+    http.get('/api/calendar-feed', () =>
+      HttpResponse.json({ data: { address: 'https://intranet.example/feed-1.ics' } }),
+    ),
+    http.post('/api/calendar-feed', () => refuse('internal')),
+    http.delete('/api/calendar-feed', () => new HttpResponse(null, { status: 204 })),
+  );
+  await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'My calendar address' }));
+  await user.click(await screen.findByRole('button', { name: 'Renew' }));
+  expect(await screen.findByText(say.addressError)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('Your address no longer works.')).toBeVisible();
+  expect(screen.queryByText(say.addressError)).not.toBeInTheDocument();
+});

@@ -1,21 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { getFeed, listEvents, type CalendarFeed } from './api';
+import { calendarEventMessages } from '@intranet/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys } from '../../shared/http/keys';
+import { useWrite } from '../../shared/write/use-write';
+import { getFeed, listEvents, renewFeed, revokeFeed, type CalendarFeed } from './api';
 
 export const useEvents = () =>
-  useQuery({ queryKey: ['calendar-events'], queryFn: ({ signal }) => listEvents(signal), staleTime: 60_000 });
+  useQuery({ queryKey: keys.calendar, queryFn: ({ signal }) => listEvents(signal), staleTime: 60_000 });
 
-export function useRefreshEvents() {
-  const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: ['calendar-events'] }), [client]);
-}
+export const useFeed = () =>
+  useQuery({ queryKey: keys.calendarFeed, queryFn: ({ signal }) => getFeed(signal) });
 
-const feedKey = ['calendar-feed'];
-
-export const useFeed = () => useQuery({ queryKey: feedKey, queryFn: ({ signal }) => getFeed(signal) });
+/** What can be done with the address. */
+export type FeedChange = 'renew' | 'revoke';
 
 /** Renews or revokes the address; the answer is what there is from then on. */
-export function useFeedChange(change: () => Promise<CalendarFeed>) {
+export function useFeedChange(onDone: (change: FeedChange) => void) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: (feed) => client.setQueryData(feedKey, feed) });
+  return useWrite<FeedChange, CalendarFeed>({
+    send: (change) => (change === 'renew' ? renewFeed() : revokeFeed()),
+    failure: calendarEventMessages.addressError,
+    inDialog: true,
+    onDone: (feed, change) => {
+      client.setQueryData(keys.calendarFeed, feed);
+      onDone(change);
+    },
+  });
 }

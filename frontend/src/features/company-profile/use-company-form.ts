@@ -6,15 +6,18 @@ import {
   type CompanyProfileRecord,
 } from '@intranet/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { letterheadQuery } from '../../shared/company/letterhead';
-import { companyProfileKey, fetchCompanyProfile } from '../../shared/company/use-company-profile';
+import { fetchCompanyProfile } from '../../shared/company/use-company-profile';
+import { fieldsOf } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { useRefusal } from '../../shared/form/use-refusal';
-import { isGone, isStale, useStaleForm } from '../../shared/form/use-stale-form';
-import { writeProblem } from '../../shared/form/write-problem';
+import { isGone, isStale } from '../../shared/http/api-error';
+import { keys } from '../../shared/http/keys';
 import { deletePicture, uploadPicture } from '../../shared/pictures/upload';
 import { useAlerts } from '../../shared/ui/alerts';
+import { useStaleForm } from '../../shared/write/use-stale-form';
+import { useWrite } from '../../shared/write/use-write';
+import { writeProblem } from '../../shared/write/write-problem';
 import { updateCompanyProfile } from './api';
 
 const say = companyProfileMessages;
@@ -33,73 +36,71 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
   const [profile, setProfile] = useState(initial);
   const [logo, setLogo] = useState<File>();
   const form = useDomainForm<CompanyProfileForm>(companyProfileForm, valuesOf(initial));
-  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
 
   const settle = (saved: CompanyProfileRecord) => {
     setProfile(saved);
-    client.setQueryData(companyProfileKey, saved);
+    client.setQueryData(keys.company, saved);
     // The next paper has the new head.
     client.removeQueries({ queryKey: letterheadQuery.queryKey });
   };
 
-  async function submit(values: CompanyProfileForm): Promise<void> {
-    // What is stored so far: a second try after a failure is based on it.
-    let known = profile;
-    const note = (now: CompanyProfileRecord): void => {
-      known = now;
-      settle(now);
-    };
-    try {
-      const { address, ...others } = values;
-      const { revision } = known;
-      note(await updateCompanyProfile({ ...others, addressLines: addressLinesOf(address), revision }));
-      form.reset(valuesOf(known));
-      stale.forget();
-      if (logo) {
-        const place = { ref: 'company-profile', refId: known.documentId, field: 'logo' };
-        const stored = await uploadPicture({ ...place, revision: known.revision }, logo);
-        note({ ...known, logo: stored.picture, revision: stored.revision });
-        setLogo(undefined);
-      }
-      alerts.success(say.updated);
-    } catch (error) {
-      if (isStale(error)) return catchUp(known, values);
-      refuse(error, say.updateError);
-    }
-  }
+  // What is stored so far: a second try after a failure is based on it.
+  const known = useRef(profile);
+  const note = (now: CompanyProfileRecord): void => {
+    known.current = now;
+    settle(now);
+  };
 
-  /** Brings in what others have saved since `known`; what was typed and chosen here stays. */
-  async function catchUp(known: CompanyProfileRecord, typed: CompanyProfileForm): Promise<void> {
+  const save = useWrite<CompanyProfileForm>({
+    send: async ({ address, ...others }) => {
+      const { revision } = known.current;
+      note(await updateCompanyProfile({ ...others, addressLines: addressLinesOf(address), revision }));
+      form.reset(valuesOf(known.current));
+      stale.forget();
+      if (!logo) return;
+      const place = { ref: 'company-profile', refId: known.current.documentId, field: 'logo' };
+      const stored = await uploadPicture({ ...place, revision: known.current.revision }, logo);
+      note({ ...known.current, logo: stored.picture, revision: stored.revision });
+      setLogo(undefined);
+    },
+    success: say.updated,
+    failure: say.updateError,
+    atFields: fieldsOf(form),
+    onFailed: (error, typed) => (isStale(error) ? catchUp(typed) : false),
+  });
+
+  /** Brings in what others have saved since; what was typed and chosen here stays. */
+  async function catchUp(typed: CompanyProfileForm): Promise<true | string> {
     try {
       const now = await fetchCompanyProfile();
-      stale.catchUp(valuesOf(known), typed, valuesOf(now));
-      settle(now);
+      stale.catchUp(valuesOf(known.current), typed, valuesOf(now));
+      note(now);
+      return true;
     } catch (error) {
-      alerts.failure(writeProblem(error, say.loadError));
+      return writeProblem(error, say.loadError);
     }
   }
 
   /** A stored logo goes at once; the screen asks before. HOM-05 */
-  async function removeLogo(stored: { id: number }): Promise<void> {
-    alerts.clear();
-    try {
-      settle({ ...profile, logo: null, revision: await deletePicture(stored.id, profile.revision) });
-      alerts.success(say.logoRemoved);
-    } catch (error) {
-      // Somebody else may have changed this very logo.
-      if (isStale(error) || isGone(error)) return catchUp(profile, form.getValues());
-      alerts.failure(writeProblem(error, say.updateError));
-    }
-  }
+  const removal = useWrite<{ id: number }>({
+    send: async ({ id }) => {
+      const revision = await deletePicture(id, known.current.revision);
+      note({ ...known.current, logo: null, revision });
+    },
+    success: say.logoRemoved,
+    failure: say.updateError,
+    // Somebody else may have changed this very logo.
+    onFailed: (error) => (isStale(error) || isGone(error) ? catchUp(form.getValues()) : false),
+  });
 
   return {
     form,
     profile,
     logo,
     chooseLogo: setLogo,
-    submit,
-    removeLogo,
+    submit: save.run,
+    removeLogo: removal.run,
     meanwhile: stale.meanwhile,
     onFault: (fault: string) => alerts.failure(fault),
   };

@@ -1,20 +1,22 @@
 import { contractDataMessages } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { isOutage } from '../../shared/http/api-error';
+import { keys } from '../../shared/http/keys';
 import { useAlerts } from '../../shared/ui/alerts';
+import { useWrite, type Writing } from '../../shared/write/use-write';
+import { writeProblem } from '../../shared/write/write-problem';
 import { getConsequences, listAssigned, listLines } from './api';
 
-const all = 'contract-datas';
-/** The word that lists of assignments begin with, on every screen. */
-const assignments = 'assigned-contracts';
-
 export const useLines = (disabled: boolean) =>
-  useQuery({ queryKey: [all, { disabled }], queryFn: ({ signal }) => listLines(disabled, signal) });
+  useQuery({
+    queryKey: [...keys.chargeLines, { disabled }],
+    queryFn: ({ signal }) => listLines(disabled, signal),
+  });
 
 /** Always asked again: it is read before something that others may have changed meanwhile. */
 export const useConsequences = (id: string) =>
   useQuery({
-    queryKey: [all, 'consequences', id],
+    queryKey: [...keys.chargeLines, 'consequences', id],
     queryFn: ({ signal }) => getConsequences(id, signal),
     gcTime: 0,
     staleTime: 0,
@@ -22,21 +24,45 @@ export const useConsequences = (id: string) =>
 
 export const useAssigned = (project: string) =>
   useQuery({
-    queryKey: [assignments, 'on', project],
+    queryKey: [...keys.assignments, 'on', project],
     queryFn: ({ signal }) => listAssigned(project, signal),
   });
 
-/** After a write the tables are asked for again; when that fails, they show what was before. P5 */
-export function useRefreshLines() {
+/** What a write to a charge line changes. */
+export const touchedByLines = [keys.chargeLines, keys.assignments] as const;
+
+/** To be called after a write: says so when the tables could not be asked for again and show what was before. P5 */
+export function useTellOldTables(): () => void {
   const client = useQueryClient();
   const alerts = useAlerts();
-  return useCallback(async () => {
-    const failed = () =>
-      client
-        .getQueryCache()
-        .findAll({ queryKey: [all], type: 'active' })
-        .some((query) => query.state.status === 'error');
-    await Promise.all([all, assignments].map((key) => client.invalidateQueries({ queryKey: [key] })));
-    if (failed()) alerts.failure(contractDataMessages.tableP5, { along: true });
-  }, [client, alerts]);
+  return () => {
+    const tables = client.getQueryCache().findAll({ queryKey: keys.chargeLines, type: 'active' });
+    if (tables.some(({ state }) => state.status === 'error'))
+      alerts.failure(contractDataMessages.tableP5, { along: true });
+  };
+}
+
+interface LineWrite<Input> {
+  send: (input: Input) => Promise<unknown>;
+  success: string;
+  /** Said when the server is out of reach, and when anything else went wrong. CHG-06 */
+  failure: { tryAgain: string; code: string };
+  onEnd?: () => void;
+}
+
+/** Changes a charge line, or who is on it. CHG-04, CHG-05 */
+export function useLineWrite<Input = void>({ failure, ...write }: LineWrite<Input>): Writing<Input> {
+  const tellOldTables = useTellOldTables();
+  const writing = useWrite<Input>({
+    ...write,
+    failure: failure.code,
+    words: (error) => writeProblem(error, isOutage(error) ? failure.tryAgain : failure.code),
+    touches: touchedByLines,
+  });
+  const run = async (input: Input): Promise<boolean> => {
+    const worked = await writing.run(input);
+    tellOldTables();
+    return worked;
+  };
+  return { ...writing, run };
 }

@@ -10,13 +10,13 @@ export function useDirectory() {
   const beginning = useQuery(beginningQuery(actor));
   const isAll = beginning.data !== undefined && beginning.data.entries.length >= beginning.data.total;
   const everyone = useQuery({ ...directoryQuery(actor), enabled: !beginning.isPending && !isAll });
-  const entries = everyone.data ?? beginning.data?.entries;
   return {
-    entries,
+    // A directory of which only the beginning came would look whole.
+    data: everyone.isError ? undefined : (everyone.data ?? beginning.data?.entries),
     total: everyone.data?.length ?? beginning.data?.total ?? 0,
     isComplete: isAll || everyone.data !== undefined,
-    isError: everyone.isError,
-    tryAgain: () => void Promise.all([beginning.refetch(), everyone.refetch()]),
+    error: everyone.error,
+    refetch: () => Promise.all([beginning.refetch(), everyone.refetch()]),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@intranet/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { whenChanged } from '../../shared/http/changed';
+import { keys } from '../../shared/http/keys';
 import { listPeople } from '../../shared/people/list-people';
 import { directoryRequest, type ListedPerson } from './api';
 import { directoryOf } from './directory';
@@ -11,7 +12,7 @@ const FIRST = 25;
 /** The beginning of the directory, which is there long before all of it. DIR-01 */
 export const beginningQuery = (actor: Actor) =>
   queryOptions({
-    queryKey: ['people', 'directory-beginning'],
+    queryKey: [...keys.people, 'directory-beginning'],
     queryFn: async ({ signal }) => {
       const request = directoryRequest(actor, { page: 1, pageSize: FIRST });
       const { data, meta } = await listPeople<ListedPerson>(request, signal);
@@ -21,7 +22,7 @@ export const beginningQuery = (actor: Actor) =>
 
 export const directoryQuery = (actor: Actor) =>
   queryOptions({
-    queryKey: ['people', 'directory'],
+    queryKey: [...keys.people, 'directory'],
     // Sorted once for all who ask, and not at all when nobody has changed.
     queryFn: (context) =>
       whenChanged(context, {

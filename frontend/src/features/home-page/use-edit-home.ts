@@ -1,16 +1,25 @@
 import { homePageForm, homePageMessages, type HomePage, type HomePageForm } from '@intranet/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { fieldsOf } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { useRefusal } from '../../shared/form/use-refusal';
-import { isGone, isStale, useStaleForm } from '../../shared/form/use-stale-form';
-import { writeProblem } from '../../shared/form/write-problem';
+import { isGone, isStale } from '../../shared/http/api-error';
+import { keys, listsOf } from '../../shared/http/keys';
 import { deletePicture, uploadPicture } from '../../shared/pictures/upload';
 import { useAlerts } from '../../shared/ui/alerts';
+import { useStaleForm } from '../../shared/write/use-stale-form';
+import { useWrite } from '../../shared/write/use-write';
+import { writeProblem } from '../../shared/write/write-problem';
 import { getHomePage, updateHomePage } from './api';
 import { catchUpSlots, isPlaceholder, slotOf, storedIds, type CarouselSlot } from './carousel-slots';
-import { useRefreshHomePage } from './hooks';
 
 const say = homePageMessages;
+
+/** What everybody sees, and not the page that is edited. */
+const touches = [listsOf(keys.homePage)];
+
+type StoredSlot = CarouselSlot & { stored: NonNullable<CarouselSlot['stored']> };
+
+const isStored = (slot: CarouselSlot): slot is StoredSlot => slot.stored !== null;
 
 export type PhotoField = 'spotlightPhoto' | 'bookOfTheMonthPhoto';
 
@@ -24,14 +33,39 @@ const valuesOf = (page: HomePage): HomePageForm => ({
 /** The home page being edited. HOM-02 to HOM-05 */
 export function useEditHome(initial: HomePage) {
   const alerts = useAlerts();
-  const refresh = useRefreshHomePage();
   const [page, setPage] = useState(initial);
   const [slots, setSlots] = useState(() => initial.carousel.map(slotOf));
   const [photos, setPhotos] = useState<{ [field in PhotoField]?: File | undefined }>({});
   const [refusals, setRefusals] = useState(0);
   const form = useDomainForm<HomePageForm>(homePageForm, valuesOf(initial));
-  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
+
+  // What is stored so far, step by step: each step is based on the one before it, and a second try on the last.
+  const known = useRef(page);
+  const note = (now: HomePage): void => {
+    known.current = now;
+    setPage(now);
+  };
+
+  const save = useWrite<HomePageForm>({
+    send: async (values) => {
+      // Texts go first: a person who comes too late has stored no picture yet.
+      const { documentId, revision } = known.current;
+      note(await updateHomePage(documentId, { ...values, carousel: storedIds(slots), revision }));
+      // What a new file replaces is gone already.
+      setSlots((before) => before.map((slot) => (slot.file ? { ...slot, stored: null } : slot)));
+      form.reset(valuesOf(known.current));
+      stale.forget();
+      await storePhotos();
+      await storeCarousel();
+    },
+    success: say.updated,
+    failure: say.updateError,
+    atFields: fieldsOf(form),
+    touches,
+    inSteps: true,
+    onFailed: (error, typed) => (isStale(error) ? catchUp(typed) : false),
+  });
 
   async function submit(values: HomePageForm): Promise<void> {
     if (slots.some(isPlaceholder)) {
@@ -39,94 +73,70 @@ export function useEditHome(initial: HomePage) {
       return alerts.failure(say.placeholder);
     }
     setRefusals(0);
-    // What is stored so far, step by step: each step is based on the one before it, and a second try on the last.
-    let known = page;
-    const note = (now: HomePage): void => {
-      known = now;
-      setPage(now);
-    };
-    try {
-      // Texts go first: a person who comes too late has stored no picture yet.
-      const { documentId, revision } = known;
-      note(await updateHomePage(documentId, { ...values, carousel: storedIds(slots), revision }));
-      // What a new file replaces is gone already.
-      setSlots((before) => before.map((slot) => (slot.file ? { ...slot, stored: null } : slot)));
-      form.reset(valuesOf(known));
-      stale.forget();
-      await storePhotos(() => known, note);
-      await storeCarousel(() => known, note);
-      alerts.success(say.updated);
-    } catch (error) {
-      if (isStale(error)) await catchUp(known, values);
-      else refuse(error, say.updateError);
-    }
-    await refresh();
+    await save.run(values);
   }
 
   const store = ({ documentId, revision }: HomePage, field: string, file: File) =>
     uploadPicture({ ref: 'home-page', refId: documentId, field, revision }, file);
 
   /** Each picture is noted as soon as it is stored, so that a second try after a failure stores none twice. */
-  async function storePhotos(known: () => HomePage, note: (now: HomePage) => void): Promise<void> {
+  async function storePhotos(): Promise<void> {
     for (const [field, file] of Object.entries(photos) as [PhotoField, File | undefined][]) {
       if (!file) continue;
-      const { picture, revision } = await store(known(), field, file);
-      note({ ...known(), [field]: picture, revision });
+      const { picture, revision } = await store(known.current, field, file);
+      note({ ...known.current, [field]: picture, revision });
       setPhotos((before) => ({ ...before, [field]: undefined }));
     }
   }
 
-  async function storeCarousel(known: () => HomePage, note: (now: HomePage) => void): Promise<void> {
+  async function storeCarousel(): Promise<void> {
     let arranged: CarouselSlot[] = slots;
     const waiting = slots.filter(({ file }) => file);
     if (waiting.length === 0) return;
     for (const { key, file } of waiting) {
-      const { picture, revision } = await store(known(), 'carousel', file!);
-      note({ ...known(), carousel: [...known().carousel, picture], revision });
+      const { picture, revision } = await store(known.current, 'carousel', file!);
+      note({ ...known.current, carousel: [...known.current.carousel, picture], revision });
       const settle = (slot: CarouselSlot) =>
         slot.key === key ? { key, stored: picture, file: undefined } : slot;
       arranged = arranged.map(settle);
       setSlots((before) => before.map(settle));
     }
     // New pictures were put at the end; now each goes to its place.
-    const { documentId, revision } = known();
+    const { documentId, revision } = known.current;
     note(await updateHomePage(documentId, { carousel: storedIds(arranged), revision }));
   }
 
-  /** Brings in what others have saved since `known`; what was typed and chosen here stays. */
-  async function catchUp(known: HomePage, typed: HomePageForm): Promise<void> {
+  /** Brings in what others have saved since; what was typed and chosen here stays. */
+  async function catchUp(typed: HomePageForm): Promise<true | string> {
     try {
       const now = await getHomePage();
-      setSlots((before) => catchUpSlots(before, known.carousel, now.carousel));
-      stale.catchUp(valuesOf(known), typed, valuesOf(now));
-      setPage(now);
+      const before = known.current;
+      setSlots((here) => catchUpSlots(here, before.carousel, now.carousel));
+      stale.catchUp(valuesOf(before), typed, valuesOf(now));
+      note(now);
+      return true;
     } catch (error) {
-      alerts.failure(writeProblem(error, say.updateError));
+      return writeProblem(error, say.updateError);
     }
   }
 
-  /** A stored picture goes at once, a slot that was never stored just leaves. HOM-05 */
-  async function remove(slot: CarouselSlot): Promise<void> {
-    alerts.clear();
-    try {
-      if (slot.stored) {
-        const { id } = slot.stored;
-        const revision = await deletePicture(id, page.revision);
-        setPage((before) => ({
-          ...before,
-          carousel: before.carousel.filter((picture) => picture.id !== id),
-          revision,
-        }));
-        alerts.success(say.deleted);
-      }
-      setSlots((before) => before.filter(({ key }) => key !== slot.key));
-    } catch (error) {
-      // Somebody else may have removed this very picture.
-      if (isStale(error) || isGone(error)) await catchUp(page, form.getValues());
-      else alerts.failure(writeProblem(error, say.updateError));
-    }
-    await refresh();
-  }
+  const leave = (slot: CarouselSlot): void =>
+    setSlots((before) => before.filter(({ key }) => key !== slot.key));
+
+  /** A stored picture goes at once. HOM-05 */
+  const removal = useWrite<StoredSlot>({
+    send: async ({ stored: { id } }) => {
+      const revision = await deletePicture(id, known.current.revision);
+      const carousel = known.current.carousel.filter((picture) => picture.id !== id);
+      note({ ...known.current, carousel, revision });
+    },
+    success: say.deleted,
+    failure: say.updateError,
+    touches,
+    onDone: (_, slot) => leave(slot),
+    // Somebody else may have removed this very picture.
+    onFailed: (error) => (isStale(error) || isGone(error) ? catchUp(form.getValues()) : false),
+  });
 
   return {
     form,
@@ -139,7 +149,12 @@ export function useEditHome(initial: HomePage) {
     refusals,
     meanwhile: stale.meanwhile,
     submit,
-    remove,
+    remove: (slot: CarouselSlot): void => {
+      if (isStored(slot)) return void removal.run(slot);
+      // One that was never stored just leaves.
+      alerts.clear();
+      leave(slot);
+    },
     onFault: (fault: string) => alerts.failure(fault),
   };
 }

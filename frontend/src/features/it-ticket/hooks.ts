@@ -1,28 +1,22 @@
 import type { ItTicket } from '@intranet/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { ApiError } from '../../shared/http/api-error';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isGone } from '../../shared/http/api-error';
+import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { unlessAway } from '../../shared/session/unless-away';
+import { useServerTable } from '../../shared/table/use-server-table';
 import { findAsset, getTicket, listComments, listTickets } from './api';
-
-const all = 'it-tickets';
 
 /** Others work on tickets too, so what is on the screen is looked at again while it is there. */
 const LOOK_AGAIN_MS = 30_000;
 
 export const useTicketPage = (query: ListQuery) =>
-  useQuery({
-    queryKey: [all, 'page', query],
-    queryFn: unlessAway(({ signal }) => listTickets(query, signal)),
-    placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  useServerTable(keys.tickets, listTickets, query, { lookAgain: LOOK_AGAIN_MS });
 
 /** @param id null while none is chosen */
 export const useTicket = (id: string | null) =>
   useQuery<ItTicket>({
-    queryKey: [all, 'one', id],
+    queryKey: [...keys.tickets, 'one', id],
     queryFn: unlessAway(({ signal }) => getTicket(id!, signal)),
     enabled: id !== null,
     // What is acted on is the newest there is.
@@ -32,7 +26,7 @@ export const useTicket = (id: string | null) =>
 
 export const useThread = (id: string) =>
   useQuery({
-    queryKey: [all, 'thread', id],
+    queryKey: [...keys.tickets, 'thread', id],
     queryFn: unlessAway(({ signal }) => listComments(id, signal)),
     refetchInterval: LOOK_AGAIN_MS,
   });
@@ -40,12 +34,12 @@ export const useThread = (id: string) =>
 /** @param assetNumber null for none @returns undefined data while it is looked for, null when there is none */
 export const useAsset = (assetNumber: number | null) =>
   useQuery({
-    queryKey: ['asset-lookup', assetNumber],
+    queryKey: [...keys.assetLookup, assetNumber],
     queryFn: async ({ signal }) => {
       try {
         return await findAsset(assetNumber!, signal);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
+        if (isGone(error)) return null;
         throw error;
       }
     },
@@ -53,14 +47,11 @@ export const useAsset = (assetNumber: number | null) =>
     retry: false,
   });
 
-/** After a write: everything about tickets is asked for again, and the bell, where it may have moved something. TIC-05 */
-export function useRefreshTickets() {
+/** What a write to a ticket changes: everything about tickets, and the bell, where it may have moved something. TIC-05 */
+export const touchedByTickets = [keys.tickets, keys.notifications] as const;
+
+/** Shows a ticket as it was stored, before it is asked for again. */
+export function useKeepTicket(): (saved: ItTicket) => void {
   const client = useQueryClient();
-  return useCallback(
-    async (saved?: ItTicket) => {
-      if (saved) client.setQueryData([all, 'one', saved.documentId], saved);
-      await Promise.all([[all], ['notifications']].map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
-    [client],
-  );
+  return (saved) => void client.setQueryData([...keys.tickets, 'one', saved.documentId], saved);
 }

@@ -1,7 +1,7 @@
 import { itTicketMessages, type ItTicket } from '@intranet/domain';
-import { writeProblem } from '../../shared/form/write-problem';
 import { ApiError } from '../../shared/http/api-error';
 import { uploadPicture } from '../../shared/pictures/upload';
+import { serverWords, writeProblem } from '../../shared/write/write-problem';
 import type { ChosenFile } from './use-chosen-images';
 
 /** What became of images that were sent. */
@@ -35,7 +35,7 @@ export async function storeImages(
  * @param tried what to say when the server has no better words
  */
 export function imageProblem(error: unknown, tried: string): string {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status === 413) return itTicketMessages.imageP3;
-  return error.status === 400 ? error.message : writeProblem(error, tried);
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 413) return itTicketMessages.imageP3;
+  return status === 400 ? serverWords(error) : writeProblem(error, tried);
 }

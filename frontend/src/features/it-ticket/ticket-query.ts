@@ -1,15 +1,13 @@
 import type { ListQuery } from '../../shared/http/lists';
+import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 import { wordsFilter } from '../../shared/table/words-filter';
 
 /** '#12' is how people write a number. */
 const withoutSigns = (words: string): string => words.replaceAll('#', ' ');
 
-const ask = (view: TableView, conditions: object[]): ListQuery => ({
-  filters: { $and: [...conditions, ...wordsFilter(withoutSigns(view.search))] },
-  sort: `${view.sort.id}:${view.sort.desc ? 'desc' : 'asc'}`,
-  pagination: { page: view.page, pageSize: view.size },
-});
+const ask = (view: TableView, conditions: object[]): ListQuery =>
+  tableQuery(view, { $and: [...conditions, ...wordsFilter(withoutSigns(view.search))] });
 
 const open = { resolved: { $eq: false } };
 

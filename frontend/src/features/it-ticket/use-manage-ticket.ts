@@ -7,15 +7,17 @@ import {
   type ManageTicketForm,
 } from '@intranet/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mergeTyped } from '../../shared/form/merge';
+import { fieldsOf } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { useRefusal } from '../../shared/form/use-refusal';
-import { isStale, useStaleForm } from '../../shared/form/use-stale-form';
-import { writeProblem } from '../../shared/form/write-problem';
+import { isStale } from '../../shared/http/api-error';
 import { today } from '../../shared/lib/today';
 import { useAlerts } from '../../shared/ui/alerts';
+import { mergeTyped } from '../../shared/write/merge';
+import { useStaleForm } from '../../shared/write/use-stale-form';
+import { useWrite } from '../../shared/write/use-write';
+import { writeProblem } from '../../shared/write/write-problem';
 import { getTicket, updateTicket } from './api';
-import { useRefreshTickets } from './hooks';
+import { touchedByTickets, useKeepTicket } from './hooks';
 
 const say = manageTicketMessages;
 
@@ -25,11 +27,10 @@ const say = manageTicketMessages;
  */
 export function useManageTicket(stored: ItTicket) {
   const alerts = useAlerts();
-  const refresh = useRefreshTickets();
+  const keep = useKeepTicket();
   const [schema] = useState(() => manageTicketForm(today()));
   const [base, setBase] = useState(stored);
   const form = useDomainForm<ManageTicketForm>(schema, manageTicketFormOf(stored));
-  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
   const { isDirty, isSubmitting } = form.formState;
 
@@ -50,27 +51,29 @@ export function useManageTicket(stored: ItTicket) {
     if (!isSubmitting) hear();
   }, [stored.revision, isSubmitting]);
 
-  async function submit(values: ManageTicketForm): Promise<void> {
-    try {
-      const saved = await updateTicket(base.documentId, manageTicketFromForm(values, base.revision));
+  const update = useWrite<ManageTicketForm, ItTicket>({
+    send: (values) => updateTicket(base.documentId, manageTicketFromForm(values, base.revision)),
+    success: say.updated,
+    failure: say.submitP2,
+    atFields: fieldsOf(form),
+    touches: touchedByTickets,
+    onDone: (saved) => {
       setBase(saved);
       form.reset(manageTicketFormOf(saved));
       stale.forget();
-      alerts.success(say.updated);
-      await refresh(saved);
-    } catch (error) {
-      if (isStale(error)) await askAnew();
-      else refuse(error, say.submitP2);
-    }
-  }
+      keep(saved);
+    },
+    onFailed: (error) => (isStale(error) ? askAnew() : false),
+  });
 
-  async function askAnew(): Promise<void> {
+  async function askAnew(): Promise<true | string> {
     try {
       const now = await getTicket(base.documentId);
       catchUp(now);
-      await refresh(now);
+      keep(now);
+      return true;
     } catch (error) {
-      alerts.failure(writeProblem(error, say.populateP3));
+      return writeProblem(error, say.populateP3);
     }
   }
 
@@ -78,7 +81,7 @@ export function useManageTicket(stored: ItTicket) {
     /** The state of the ticket that the form is based on. */
     base,
     form,
-    submit,
+    submit: update.run,
     isDirty,
     meanwhile: stale.meanwhile,
     /** Gives up what was typed for what is stored. */

@@ -8,13 +8,15 @@ import {
 import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { fieldsOf } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { useRefusal } from '../../shared/form/use-refusal';
+import { useRenew } from '../../shared/http/use-renew';
 import { pathTo } from '../../shared/navigation/paths';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useVault } from '../../shared/vault/use-vault';
+import { useWrite } from '../../shared/write/use-write';
 import { createTicket } from './api';
-import { useRefreshTickets } from './hooks';
+import { touchedByTickets } from './hooks';
 import { storeImages } from './store-images';
 import { ticketName } from './ticket-words';
 import { useChosenImages, type ChosenFile } from './use-chosen-images';
@@ -31,6 +33,12 @@ const blank = (assetNumber: number | null, typed = nothing): DefaultValues<ItTic
   assetNumber,
 });
 
+/** A ticket that is there, and the images that are still to be sent. */
+interface Sending {
+  ticket: ItTicket;
+  chosen: readonly ChosenFile[];
+}
+
 /**
  * A ticket being written. TIC-01
  * @param asset the number of the asset whose label was scanned
@@ -39,11 +47,10 @@ const blank = (assetNumber: number | null, typed = nothing): DefaultValues<ItTic
 export function useSubmitTicket(asset: number | null, onDone: () => void) {
   const alerts = useAlerts();
   const navigate = useNavigate();
-  const refresh = useRefreshTickets();
+  const renew = useRenew();
   const vault = useVault<Typed>('it-ticket', 'new');
   const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
   const form = useDomainForm<ItTicketForm>(itTicketForm, blank(asset, vault.restored?.value));
-  const refuse = useRefusal(form);
   const fault = (reason: string) => alerts.failure(reason);
   const images = useChosenImages(TICKET_IMAGES_MAX, fault);
 
@@ -65,21 +72,21 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
     setRestoredAt(null);
   }
 
-  async function submit(values: ItTicketForm): Promise<void> {
-    const chosen = await images.all();
-    let ticket: ItTicket;
-    try {
-      ticket = await createTicket(values);
-    } catch (error) {
-      refuse(error, say.submitP2);
-      return;
-    }
-    await addImages(ticket, chosen);
-    beginAfresh();
-    images.clear();
-    onDone();
-    await refresh();
-  }
+  const create = useWrite<ItTicketForm, Sending>({
+    send: async (values) => {
+      const chosen = await images.all();
+      return { ticket: await createTicket(values), chosen };
+    },
+    failure: say.submitP2,
+    atFields: fieldsOf(form),
+    touches: touchedByTickets,
+    onDone: async ({ ticket, chosen }) => {
+      await addImages(ticket, chosen);
+      beginAfresh();
+      images.clear();
+      onDone();
+    },
+  });
 
   /** The ticket is there; what fails now does not undo it, and another Submit would make a second one. */
   async function addImages(ticket: ItTicket, chosen: readonly ChosenFile[]): Promise<void> {
@@ -89,7 +96,7 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
       actions: [
         {
           label: 'Try again',
-          onChoose: () => void addImages(ticket, left).then(() => refresh()),
+          onChoose: () => void addImages(ticket, left).then(() => renew(touchedByTickets)),
         },
         {
           label: `Open ${ticketName(ticket)}`,
@@ -102,7 +109,7 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
   return {
     form,
     images,
-    submit,
+    submit: create.run,
     /** When the text was typed that the form began with; null when it began empty. */
     restoredAt,
     discardRestored: beginAfresh,

@@ -9,6 +9,7 @@ import {
 } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { keys } from '../../shared/http/keys';
 import { everybody } from '../../shared/people/list-people';
 import { fullName } from '../../shared/session/session';
 import { useActor, useSession } from '../../shared/session/use-session';
@@ -34,7 +35,7 @@ export function useChoosablePeople() {
 export function useChoosableLines() {
   const actor = useActor();
   return useQuery({
-    queryKey: ['contract-datas', 'monthly-report', actor.username],
+    queryKey: [...keys.chargeLines, 'monthly-report', actor.username],
     enabled: monthlyReach(actor) !== 'own',
     queryFn: ({ signal }) => listChargeLines(signal),
   });
@@ -45,7 +46,7 @@ export function useMonthlyReports(subject: MonthlySubject | null, month: Month) 
   const { username } = useActor();
   return useQuery({
     // Begins like every query of reports, so that a report just submitted appears.
-    queryKey: ['war-reports', 'month', username, subject, month],
+    queryKey: [...keys.reports, 'month', username, subject, month],
     enabled: subject !== null,
     queryFn: ({ signal }) =>
       listMonth(subject ? monthlyReportFilters({ username }, subject, month) : [], signal),

@@ -1,40 +1,36 @@
 import { passwordMessages, type ChangePasswordInput, type ResetPasswordInput } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showServerErrors } from '../../shared/form/server-errors';
-import { ApiError } from '../../shared/http/api-error';
+import { fieldsOf } from '../../shared/form/server-errors';
+import { keys } from '../../shared/http/keys';
 import { logOut } from '../../shared/session/end';
 import { sessionFrom } from '../../shared/session/session';
 import { currentSession, keepSession } from '../../shared/session/store';
-import { useAlerts } from '../../shared/ui/alerts';
+import { useWrite } from '../../shared/write/use-write';
 import { changePassword, getOwnAccount, resetPassword } from './api';
 
 /** Reads the own account from the server on each visit. ACC-01 */
 export const useOwnAccount = () =>
-  useQuery({ queryKey: ['own-account'], queryFn: ({ signal }) => getOwnAccount(signal), staleTime: 0 });
+  useQuery({ queryKey: keys.account, queryFn: ({ signal }) => getOwnAccount(signal), staleTime: 0 });
 
 type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
 
 /** Success and failure of either way to a new password, in the words of the server where it has some. ACC-04 */
 function useNewPassword<Values extends FieldValues>(
   form: Form<Values>,
-  work: (input: Values) => Promise<void>,
+  send: (input: Values) => Promise<void>,
   onDone: () => void,
-): (input: Values) => Promise<void> {
-  const alerts = useAlerts();
-  return async (input) => {
-    try {
-      await work(input);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showServerErrors(form, error);
-      alerts.failure(error.message);
-      return;
-    }
-    form.reset();
-    alerts.success(passwordMessages.changed);
-    onDone();
-  };
+): (input: Values) => Promise<boolean> {
+  const change = useWrite<Values, void>({
+    send,
+    success: passwordMessages.changed,
+    atFields: fieldsOf(form),
+    onDone: () => {
+      form.reset();
+      onDone();
+    },
+  });
+  return change.run;
 }
 
 /** Changes the password of the person who is logged in. ACC-02 to ACC-04 */

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys } from '../../shared/http/keys';
 import { unlessAway } from '../../shared/session/unless-away';
 import { listNotifications, markAllAsRead, markAsRead, removeNotification, type BellContents } from './api';
 
-const key = ['notifications'];
+const key = keys.notifications;
 const POLL_MS = 30_000;
 
 /** Asked for again while the page is visible; that is no sign of a person. NOT-01 */

@@ -1,4 +1,5 @@
 import type { Filters, ListQuery } from '../../shared/http/lists';
+import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 import { wordsFilter } from '../../shared/table/words-filter';
 
@@ -24,15 +25,8 @@ const shared = ({ name, version, manager, stage }: ProjectFilter, { searched }: 
   ...(stage ? [{ stage: { $eq: stage } }] : []),
 ];
 
-const listed = (
-  { sort, ...view }: TableView,
-  conditions: Filters[],
-  { sorted }: VersionFields,
-): ListQuery => ({
-  filters: { $and: conditions },
-  sort: `${sort.id === 'version' ? sorted : sort.id}:${sort.desc ? 'desc' : 'asc'}`,
-  pagination: { page: view.page, pageSize: view.size },
-});
+const listed = (view: TableView, conditions: Filters[], { sorted }: VersionFields): ListQuery =>
+  tableQuery(view, { $and: conditions }, view.sort.id === 'version' ? sorted : view.sort.id);
 
 /** Projects with the state of their open build; a project without one has no status. */
 export const projectsQuery = (view: TableView, filter: ProjectFilter): ListQuery =>

@@ -2,6 +2,7 @@ import { dispositions, priorityOptions, qcrStatuses } from '@intranet/domain';
 import { problemFields } from '../../shared/change-control/problem';
 import { conditionsOf, type AppliedFilter, type FilterField } from '../../shared/filter-rows/filter-rows';
 import type { ListQuery } from '../../shared/http/lists';
+import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 
 /** 1 to 8 rows. QCR-02 */
@@ -23,14 +24,11 @@ export const qcrQuery = (
   view: TableView,
   { rows, closed }: AppliedFilter,
   fields: readonly FilterField[],
-): ListQuery => ({
-  filters: {
+): ListQuery =>
+  tableQuery(view, {
     $and: [
       { discussionNeeded: { $eq: discussionNeeded } },
       ...(closed ? [] : [{ closed: { $eq: false } }]),
       ...conditionsOf(rows, fields),
     ],
-  },
-  sort: `${view.sort.id}:${view.sort.desc ? 'desc' : 'asc'}`,
-  pagination: { page: view.page, pageSize: view.size },
-});
+  });

@@ -6,56 +6,36 @@ import {
   type Qcr,
   type QcrVote,
 } from '@intranet/domain';
-import { useState } from 'react';
 import { reminderWords } from '../../shared/change-control/reminder';
-import { writeProblem } from '../../shared/form/write-problem';
-import { useAlerts } from '../../shared/ui/alerts';
+import { useWrite } from '../../shared/write/use-write';
 import { discussQcr, finishDiscussion, remindVoters, updateQcr, voteOnQcr } from './api';
-import { useRefreshQcrs } from './hooks';
+import { touchedByItsEnd, touchedByReview } from './hooks';
 import { choosesStatus, type DispositionForm } from './standing';
 
-/** What is being sent now. */
-export type Sending = 'priority' | 'reminder' | 'discussion' | 'disposition';
+/** One thing that can be done in the review. */
+interface Step {
+  what: 'priority' | 'reminder' | 'discussion' | 'disposition';
+  /** @returns what is said inside the review, which stays open, or the words of the page behind, when this ends it */
+  send: () => Promise<{ inside: string } | { andEnds: string[] }>;
+  failure: string;
+}
 
 /**
- * The deeds of the review. What leaves the review open is said inside it; what ends it, on the page behind.
+ * What can be done in the review, one at a time. What leaves it open is said inside it; what ends it, on the page behind.
  * @param onDone is told the words that the page says
  */
 export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
-  const alerts = useAlerts();
-  const refresh = useRefreshQcrs();
-  const [sending, setSending] = useState<Sending | null>(null);
-
-  /** @param then what is said, once what is shown is as new */
-  async function send<Result>(
-    what: Sending,
-    deed: () => Promise<Result>,
-    failed: string,
-    then: { inside: string | ((result: Result) => string) } | { andEnds: string[] },
-  ): Promise<void> {
-    if (sending) return;
-    alerts.clear();
-    setSending(what);
-    let result: Result;
-    try {
-      result = await deed();
-    } catch (error) {
-      alerts.failure(writeProblem(error, failed));
-      // Somebody else may have been quicker.
-      await refresh.everything();
-      return setSending(null);
-    }
-    if ('andEnds' in then) {
-      // The review itself stays as it is for its last moment.
-      await refresh.lists();
-      return onDone(then.andEnds);
-    }
-    await refresh.everything();
-    alerts.success(typeof then.inside === 'function' ? then.inside(result) : then.inside);
-    setSending(null);
-  }
-
   const { documentId } = qcr;
+  const write = useWrite<Step, Awaited<ReturnType<Step['send']>>>({
+    send: (step) => step.send(),
+    success: (result) => ('inside' in result ? result.inside : undefined),
+    failure: ({ failure }) => failure,
+    touches: ({ what }, worked) =>
+      worked && (what === 'discussion' || what === 'disposition') ? touchedByItsEnd : touchedByReview,
+    onRenewed: (result) => {
+      if ('andEnds' in result) onDone(result.andEnds);
+    },
+  });
   const partsOf = (form: DispositionForm) => ({
     disposition: form.disposition,
     comments: form.comments,
@@ -63,40 +43,57 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
   });
 
   return {
-    sending,
+    /** What is being sent now. */
+    sending: write.input?.what ?? null,
     /** Stores another priority of the change request. QCR-09 */
     changePriority: (priority: number) =>
-      send(
-        'priority',
-        () => updateQcr(documentId, { priority, revision: qcr.revision }),
-        say.priorityFailed,
-        { inside: say.priorityUpdated },
-      ),
+      write.run({
+        what: 'priority',
+        send: async () => {
+          await updateQcr(documentId, { priority, revision: qcr.revision });
+          return { inside: say.priorityUpdated };
+        },
+        failure: say.priorityFailed,
+      }),
     /** Reminds the voters who have not voted. QCR-03 */
     remind: () =>
-      send('reminder', () => remindVoters(documentId), buildMessages.reminderFailed, {
-        inside: reminderWords,
+      write.run({
+        what: 'reminder',
+        send: async () => ({ inside: reminderWords(await remindVoters(documentId)) }),
+        failure: buildMessages.reminderFailed,
       }),
-    /** Ends the vote with a request for a discussion; the comment may be empty. QCR-07 */
+    /** QCR-07 */
     discuss: ({ comments }: DispositionForm) =>
-      send(
-        'discussion',
-        () => discussQcr(documentId, { comments: comments.trim() || null }),
-        say.discussionP4,
-        {
-          andEnds: [say.discussionSet],
+      write.run({
+        what: 'discussion',
+        send: async () => {
+          await discussQcr(documentId, { comments: comments.trim() || null });
+          return { andEnds: [say.discussionSet] };
         },
-      ),
+        failure: say.discussionP4,
+      }),
     /** Sends the vote of the person who is logged in. QCR-04, QCR-06 */
     vote: (form: DispositionForm) => {
       const vote = voteInput.parse({ QCRnumber: documentId, stage: 'CCB1', ...partsOf(form) }) as QcrVote;
-      return send('disposition', () => voteOnQcr(vote), say.submitP2, { andEnds: [say.submitted] });
+      return write.run({
+        what: 'disposition',
+        send: async () => {
+          await voteOnQcr(vote);
+          return { andEnds: [say.submitted] };
+        },
+        failure: say.submitP2,
+      });
     },
-    /** Ends the discussion with the final disposition. QCR-07 */
+    /** QCR-07 */
     conclude: (form: DispositionForm) => {
       const input = finalDispositionInput.parse(partsOf(form));
-      return send('disposition', () => finishDiscussion(documentId, input), say.updateP6, {
-        andEnds: [say.submitted, say.updated],
+      return write.run({
+        what: 'disposition',
+        send: async () => {
+          await finishDiscussion(documentId, input);
+          return { andEnds: [say.submitted, say.updated] };
+        },
+        failure: say.updateP6,
       });
     },
   };

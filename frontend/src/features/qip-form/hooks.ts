@@ -1,9 +1,11 @@
 import type { QipForm } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys, showBuilds } from '../../shared/http/keys';
+import { useRenew } from '../../shared/http/use-renew';
 import { useActor } from '../../shared/session/use-session';
 import { loadPlan, planOf, type Plan } from './load-plan';
 
-const keyOf = (qcr: string) => ['qip-forms', 'of', qcr];
+const keyOf = (qcr: string) => [...keys.plans, 'of', qcr];
 
 /** The plan of a change request. It is not asked for again under somebody who is writing it. */
 export function usePlan(qcr: string) {
@@ -20,9 +22,9 @@ export function usePlan(qcr: string) {
 /** After a plan was written: it is shown, and what carries it or moved on by it is asked for again. */
 export function useShowPlan(plan: Plan) {
   const client = useQueryClient();
+  const renew = useRenew();
   return (form: QipForm): void => {
     client.setQueryData(keyOf(plan.qcr.documentId), planOf(plan.qcr, form));
-    for (const key of ['builds', 'projects', 'qcrs', 'notifications'])
-      void client.invalidateQueries({ queryKey: [key] });
+    void renew(showBuilds);
   };
 }

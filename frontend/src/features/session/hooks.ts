@@ -4,30 +4,30 @@ import { ApiError } from '../../shared/http/api-error';
 import { noteActivity } from '../../shared/session/activity';
 import { sessionFrom, type Session } from '../../shared/session/session';
 import { keepSession } from '../../shared/session/store';
-import { useAlerts } from '../../shared/ui/alerts';
+import { useWrite } from '../../shared/write/use-write';
+import { serverWords } from '../../shared/write/write-problem';
 import { logIn } from './api';
 
 /** Logs in, and says why not: wrong words, too many attempts, or no server. The password has to be typed again. SES-01. */
 export function useLogin(
   form: UseFormReturn<LoginInput, unknown, LoginInput>,
   onLoggedIn: (session: Session) => void,
-): (input: LoginInput) => Promise<void> {
-  const alerts = useAlerts();
-  return async (input) => {
-    try {
-      const session = sessionFrom(await logIn(input), Date.now());
+): (input: LoginInput) => Promise<boolean> {
+  const login = useWrite<LoginInput, Session>({
+    send: async (input) => sessionFrom(await logIn(input), Date.now()),
+    words: (error) =>
+      error instanceof ApiError && error.code === 'wrong-credentials'
+        ? sessionMessages.wrongCredentials
+        : serverWords(error),
+    onDone: (session) => {
       keepSession(session);
       noteActivity();
       onLoggedIn(session);
-    } catch (error) {
-      alerts.failure(explain(error));
+    },
+    onFailed: () => {
       form.resetField('password');
       form.setFocus('password');
-    }
-  };
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  return error.code === 'wrong-credentials' ? sessionMessages.wrongCredentials : error.message;
+    },
+  });
+  return login.run;
 }

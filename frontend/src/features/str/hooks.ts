@@ -1,8 +1,10 @@
 import type { Str } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys, showBuilds } from '../../shared/http/keys';
+import { useRenew } from '../../shared/http/use-renew';
 import { loadReport, reportOf, type TestReport } from './load-report';
 
-const keyOf = (build: string) => ['strs', 'of', build];
+const keyOf = (build: string) => [...keys.testReports, 'of', build];
 
 /** The test report of a build. It is not asked for again under somebody who is writing it. */
 export const useTestReport = (build: string) =>
@@ -17,9 +19,9 @@ export const useTestReport = (build: string) =>
 /** After it was written: it is shown, and the build, which moved on by it, is asked for again. */
 export function useShowReport({ build }: TestReport) {
   const client = useQueryClient();
+  const renew = useRenew();
   return (report: Str): void => {
     client.setQueryData(keyOf(build.documentId), reportOf(build, report));
-    for (const key of ['builds', 'projects', 'qcrs', 'notifications'])
-      void client.invalidateQueries({ queryKey: [key] });
+    void renew(showBuilds);
   };
 }

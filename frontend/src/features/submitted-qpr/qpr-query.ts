@@ -2,6 +2,7 @@ import { qprStatuses } from '@intranet/domain';
 import { problemFields } from '../../shared/change-control/problem';
 import { conditionsOf, type AppliedFilter, type FilterField } from '../../shared/filter-rows/filter-rows';
 import type { ListQuery } from '../../shared/http/lists';
+import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 
 /** 1 to 6 rows. QPR-05 */
@@ -17,8 +18,7 @@ export const qprQuery = (
   view: TableView,
   { rows, closed }: AppliedFilter,
   fields: readonly FilterField[],
-): ListQuery => ({
-  filters: { $and: [...(closed ? [] : [{ closed: { $eq: false } }]), ...conditionsOf(rows, fields)] },
-  sort: `${view.sort.id}:${view.sort.desc ? 'desc' : 'asc'}`,
-  pagination: { page: view.page, pageSize: view.size },
-});
+): ListQuery =>
+  tableQuery(view, {
+    $and: [...(closed ? [] : [{ closed: { $eq: false } }]), ...conditionsOf(rows, fields)],
+  });

@@ -7,19 +7,21 @@ import {
   qprMessages as say,
   recordNumber,
   type QprForm,
+  type SubmittedQpr,
 } from '@intranet/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCompanyProfile } from '../../shared/company/use-company-profile';
+import { fieldsOf } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { useRefusal } from '../../shared/form/use-refusal';
 import { pathTo } from '../../shared/navigation/paths';
 import { useActor } from '../../shared/session/use-session';
 import { opening } from '../../shared/table/opening';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useVault } from '../../shared/vault/use-vault';
+import { useWrite } from '../../shared/write/use-write';
 import { createQpr } from './api';
-import { useRefreshQprs } from './hooks';
+import { touchedByQprs } from './hooks';
 
 const blank = (company: string): QprForm => ({
   title: '',
@@ -44,13 +46,11 @@ function useOwnCompany(): string {
 export function useQprForm() {
   const alerts = useAlerts();
   const navigate = useNavigate();
-  const refresh = useRefreshQprs();
   const company = useOwnCompany();
   const vault = useVault<QprForm>('submitted-qpr', 'new');
   const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
   const { restored } = vault;
   const form = useDomainForm<QprForm>(qprForm, restored?.value ?? blank(company));
-  const refuse = useRefusal(form);
 
   useEffect(() => {
     // The company comes a moment later than the form, and takes nothing away that was typed meanwhile.
@@ -77,28 +77,27 @@ export function useQprForm() {
     form.reset(blank(company), { keepFieldsRef: true });
   }
 
-  async function submit(values: QprForm): Promise<void> {
-    try {
-      const qpr = await createQpr(qprFromForm(values));
-      clear();
-      // The server writes report and notification in one transaction, so message P4, of a notification alone, is never needed.
-      alerts.success([say.notified, say.submitted], {
-        actions: [
-          {
-            label: `View ${recordNumber('qpr', qpr.id)}`,
-            onChoose: () => void navigate(pathTo('Review QPR') + opening(qpr.documentId)),
-          },
-        ],
-      });
-      await refresh();
-    } catch (error) {
-      refuse(error, say.submitP2);
-    }
-  }
+  const create = useWrite<QprForm, SubmittedQpr>({
+    send: (values) => createQpr(qprFromForm(values)),
+    // The server writes report and notification in one transaction, so message P4, of a notification alone, is never needed.
+    success: [say.notified, say.submitted],
+    choices: (qpr) => ({
+      actions: [
+        {
+          label: `View ${recordNumber('qpr', qpr.id)}`,
+          onChoose: () => void navigate(pathTo('Review QPR') + opening(qpr.documentId)),
+        },
+      ],
+    }),
+    failure: say.submitP2,
+    atFields: fieldsOf(form),
+    touches: touchedByQprs,
+    onDone: clear,
+  });
 
   return {
     form,
-    submit,
+    submit: create.run,
     /** Something is missing. QPR-03 */
     complain: () => alerts.failure(say.submitP2),
     clear: () => {

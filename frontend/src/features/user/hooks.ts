@@ -1,25 +1,22 @@
 import type { UserRecord } from '@intranet/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ListQuery } from '../../shared/http/lists';
+import { keys } from '../../shared/http/keys';
+import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
+import type { TableView } from '../../shared/table/use-table-state';
+import { wordsFilter } from '../../shared/table/words-filter';
 import { getUser, listAssignments, listGroups, listUsers } from './api';
 
-/** Everything fetched of people begins with this word, whichever screen fetched it. */
-const all = 'people';
-
-/** One page of the list that the server sorts, searches and pages. USR-06 */
-export function useUserPage(query: ListQuery) {
-  return useQuery({
-    queryKey: [all, 'page', query],
-    queryFn: ({ signal }) => listUsers(query, signal),
-    placeholderData: keepPreviousData,
-  });
-}
+/** The page of the table that is shown: active people, or the disabled ones. USR-06 */
+export const useUserPage = (view: TableView, disabled: boolean) => {
+  const filters = { $and: [{ blocked: { $eq: disabled } }, ...wordsFilter(view.search)] };
+  return useServerTable(keys.people, listUsers, tableQuery(view, filters));
+};
 
 /** A person to edit: always the server's newest, and never changed under somebody's hands. */
 export function useUser(id: string) {
   return useQuery({
-    queryKey: [all, 'one', id],
+    queryKey: [...keys.people, 'one', id],
     queryFn: ({ signal }) => getUser(id, signal),
     gcTime: 0,
     staleTime: Infinity,
@@ -27,12 +24,12 @@ export function useUser(id: string) {
 }
 
 export const useGroups = () =>
-  useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => listGroups(signal), staleTime: Infinity });
+  useQuery({ queryKey: keys.groups, queryFn: ({ signal }) => listGroups(signal), staleTime: Infinity });
 
 /** Fetched when somebody is about to be disabled. */
 export const useAssignments = (username: string, wanted: boolean) =>
   useQuery({
-    queryKey: ['assigned-contracts', 'of', username],
+    queryKey: [...keys.assignments, 'of', username],
     queryFn: ({ signal }) => listAssignments(username, signal),
     enabled: wanted,
     staleTime: 0,
@@ -42,16 +39,7 @@ export const useAssignments = (username: string, wanted: boolean) =>
 export function useKeepUser() {
   const client = useQueryClient();
   return useCallback(
-    (saved: UserRecord) => client.setQueryData<UserRecord>([all, 'one', String(saved.id)], saved),
-    [client],
-  );
-}
-
-/** After a write every list of people is asked for again, but not the form that wrote. */
-export function useForgetPeople() {
-  const client = useQueryClient();
-  return useCallback(
-    () => client.invalidateQueries({ queryKey: [all], predicate: ({ queryKey }) => queryKey[1] !== 'one' }),
+    (saved: UserRecord) => client.setQueryData<UserRecord>([...keys.people, 'one', String(saved.id)], saved),
     [client],
   );
 }

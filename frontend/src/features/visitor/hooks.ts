@@ -1,15 +1,21 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { listVisitors, type Listed } from './api';
+import { visitorMessages, type Visitor } from '@intranet/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keys } from '../../shared/http/keys';
+import { useWrite } from '../../shared/write/use-write';
+import { listVisitors, updateVisitor, type Listed } from './api';
 
 export const useVisitors = (listed: Listed) =>
   useQuery({
-    queryKey: ['visitors', listed],
+    queryKey: [...keys.visitors, listed],
     queryFn: ({ signal }) => listVisitors(listed, signal),
     placeholderData: keepPreviousData,
   });
 
-export function useRefreshVisitors() {
-  const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: ['visitors'] }), [client]);
-}
+/** Signs a visitor in, or out. VIS-03 */
+export const useSign = ({ documentId }: Visitor) =>
+  useWrite<'in' | 'out'>({
+    send: (way) => updateVisitor(documentId, way === 'in' ? { signedIn: true } : { signedOut: true }),
+    success: (_, way) => (way === 'in' ? visitorMessages.signedIn : visitorMessages.signedOut),
+    failure: visitorMessages.saveError,
+    touches: [keys.visitors],
+  });

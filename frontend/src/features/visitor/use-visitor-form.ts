@@ -7,13 +7,14 @@ import {
   type VisitorForm,
 } from '@intranet/domain';
 import { useMemo } from 'react';
+import { fieldsOf } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
-import { useRefusal } from '../../shared/form/use-refusal';
+import { keys } from '../../shared/http/keys';
 import { houseClock, today } from '../../shared/lib/today';
 import { usePeople } from '../../shared/people/use-people';
 import { companyTimeZone } from '../../shared/session/company-time-zone';
+import { useWrite } from '../../shared/write/use-write';
 import { createVisitor, updateVisitor } from './api';
-import { useRefreshVisitors } from './hooks';
 import { hostFor, hostsByName } from './hosts';
 
 /** By the clock of the house, as the field has it. */
@@ -33,14 +34,12 @@ const valuesOf = (visitor: Visitor | null): VisitorForm => ({
 
 /** A visitor being entered or corrected. VIS-03 */
 export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor | null) => void) {
-  const refresh = useRefreshVisitors();
   const people = usePeople();
   const hosts = useMemo(() => hostsByName(people.data ?? []), [people.data]);
   const form = useDomainForm<VisitorForm>(
     visitorForm(houseClock(), { isNew: initial === null }),
     valuesOf(initial),
   );
-  const refuse = useRefusal(form);
 
   /** Times that were not changed are not sent: they may be of another day, and keep their second. */
   function asTyped(values: VisitorForm): VisitorForm {
@@ -48,25 +47,23 @@ export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor 
     return { ...values, ...(!arrival && { arrival: '' }), ...(!departure && { departure: '' }) };
   }
 
-  async function submit(values: VisitorForm): Promise<void> {
-    const input = visitorFromForm(asTyped(values));
-    // A name that was not changed still means the same person.
-    const host =
-      initial && !form.formState.dirtyFields.personToSee
-        ? initial.personToSee
-        : hostFor(values.personToSee, hosts);
-    let saved: Visitor;
-    try {
-      saved = initial
-        ? await updateVisitor(initial.documentId, { ...input, personToSee: host })
-        : await createVisitor({ ...input, personToSee: host });
-    } catch (error) {
-      refuse(error, visitorMessages.saveError);
-      return;
-    }
-    onDone(saved);
-    await refresh();
-  }
+  /** A name that was not changed still means the same person. */
+  const hostOf = (values: VisitorForm): string =>
+    initial && !form.formState.dirtyFields.personToSee
+      ? initial.personToSee
+      : hostFor(values.personToSee, hosts);
 
-  return { form, submit, hostNames: useMemo(() => [...hosts.keys()], [hosts]) };
+  const save = useWrite<VisitorForm, Visitor>({
+    send: (values) => {
+      const input = { ...visitorFromForm(asTyped(values)), personToSee: hostOf(values) };
+      return initial ? updateVisitor(initial.documentId, input) : createVisitor(input);
+    },
+    failure: visitorMessages.saveError,
+    atFields: fieldsOf(form),
+    touches: [keys.visitors],
+    // The page knows what to say: also where an entry is listed that the table does not show.
+    onDone,
+  });
+
+  return { form, submit: save.run, hostNames: useMemo(() => [...hosts.keys()], [hosts]) };
 }

@@ -1,21 +1,10 @@
-import type { CalendarDay, WarReport, WarReportForm } from '@intranet/domain';
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryFilters,
-} from '@tanstack/react-query';
-import { ApiError } from '../../shared/http/api-error';
+import type { CalendarDay, WarReportForm } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { useSession } from '../../shared/session/use-session';
-import { createReport, deleteReport, getReport, listReports, updateReport } from './api';
-
-/** Everything fetched of weekly reports begins with this word. */
-const all = 'war-reports';
-
-/** A write renews all lists, but not the record below a form: what is typed there is newer than any answer. */
-const lists: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] === all && queryKey[1] !== 'one' };
+import { useServerTable } from '../../shared/table/use-server-table';
+import { getReport, listReports } from './api';
 
 /** A person has one draft for each charge line, so one page holds them all. */
 const wholePage = { page: 1, pageSize: 100 };
@@ -24,7 +13,7 @@ const wholePage = { page: 1, pageSize: 100 };
 export function useDrafts() {
   const { username } = useSession();
   return useQuery({
-    queryKey: [all, 'drafts', username],
+    queryKey: [...keys.reports, 'drafts', username],
     queryFn: async ({ signal }) => {
       const filters = { username: { $eq: username }, submitted: { $eq: false } };
       return (await listReports({ filters, sort: 'lastSaved:desc', pagination: wholePage }, signal)).data;
@@ -36,7 +25,7 @@ export function useDrafts() {
 export function useOwnReports(period: { startDate: CalendarDay; endDate: CalendarDay }) {
   const { username } = useSession();
   return useQuery({
-    queryKey: [all, 'own', username, period],
+    queryKey: [...keys.reports, 'own', username, period],
     queryFn: async ({ signal }) => {
       const filters = {
         username: { $eq: username },
@@ -48,19 +37,12 @@ export function useOwnReports(period: { startDate: CalendarDay; endDate: Calenda
   });
 }
 
-/** One page of a list that the server sorts, filters and pages; the previous page stays until the new one is there. */
-export function useReportPage(query: ListQuery) {
-  return useQuery({
-    queryKey: [all, 'page', query],
-    queryFn: ({ signal }) => listReports(query, signal),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useReportPage = (query: ListQuery) => useServerTable(keys.reports, listReports, query);
 
 /** A report to edit: always the server's newest, never one from memory. */
 export function useReport(id: string) {
   return useQuery({
-    queryKey: [all, 'one', id],
+    queryKey: [...keys.reports, 'one', id],
     queryFn: ({ signal }) => getReport(id, signal),
     gcTime: 0,
     staleTime: Infinity,
@@ -71,7 +53,7 @@ export function useReport(id: string) {
 export function useEarlierReports(projectTask: string, startDate: CalendarDay) {
   const { username } = useSession();
   return useQuery({
-    queryKey: [all, 'earlier', username, projectTask, startDate],
+    queryKey: [...keys.reports, 'earlier', username, projectTask, startDate],
     enabled: projectTask !== '' && startDate !== '',
     queryFn: async ({ signal }) => {
       const filters = {
@@ -92,7 +74,14 @@ export function useEarlierReports(projectTask: string, startDate: CalendarDay) {
 export function useReplacedDraft(report: WarReportForm | null) {
   const { username } = useSession();
   return useQuery({
-    queryKey: [all, 'replaced', username, report?.projectTask, report?.startDate, report?.endDate],
+    queryKey: [
+      ...keys.reports,
+      'replaced',
+      username,
+      report?.projectTask,
+      report?.startDate,
+      report?.endDate,
+    ],
     enabled: report !== null,
     gcTime: 0,
     staleTime: 0,
@@ -106,47 +95,5 @@ export function useReplacedDraft(report: WarReportForm | null) {
       };
       return (await listReports({ filters, pagination: wholePage }, signal)).data[0] ?? null;
     },
-  });
-}
-
-interface Writing {
-  /** The draft to write into; null for a new report. */
-  draftId: string | null;
-  values: WarReportForm;
-  submitted: boolean;
-}
-
-/**
- * Saves or submits. A draft that is gone is saved again, so that the text is not lost with it. It is not submitted again:
- * the person who deleted it may have wanted no report, and a submitted one is final. WAR-06, WAR-11
- */
-async function writeReport({ draftId, values, submitted }: Writing): Promise<WarReport> {
-  if (draftId === null) return createReport({ ...values, submitted });
-  try {
-    return await updateReport(draftId, { ...values, submitted });
-  } catch (error) {
-    if (submitted || !(error instanceof ApiError && error.status === 404)) throw error;
-    return createReport({ ...values, submitted });
-  }
-}
-
-export function useWriteReport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: writeReport,
-    onSuccess: () => client.invalidateQueries(lists),
-    // A line was taken away since the lines were fetched.
-    onError: (error) =>
-      error instanceof ApiError && error.code === 'war-charge-line'
-        ? client.invalidateQueries({ queryKey: ['assigned-contracts'] })
-        : undefined,
-  });
-}
-
-export function useDeleteReport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: deleteReport,
-    onSettled: () => client.invalidateQueries(lists),
   });
 }

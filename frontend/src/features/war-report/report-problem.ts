@@ -1,5 +1,5 @@
 import { warReportMessages } from '@intranet/domain';
-import { hasOwnWords } from '../../shared/form/write-problem';
+import { hasOwnWords } from '../../shared/write/write-problem';
 import { ApiError } from '../../shared/http/api-error';
 
 /** The sentence for a report that could not be saved or submitted. WAR-19. */

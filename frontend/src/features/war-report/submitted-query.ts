@@ -1,5 +1,6 @@
 import { isCalendarDay, type CalendarDay } from '@intranet/domain';
 import type { Filters, ListQuery } from '../../shared/http/lists';
+import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 import { wordsFilter } from '../../shared/table/words-filter';
 
@@ -26,13 +27,10 @@ const touches = ({ from, to }: SubmittedFilter): Filters => ({
  * The question to the server. WAR-12, WAR-13.
  * @param supervisor username of the person of whom only the direct reports are wanted
  */
-export const submittedQuery = (view: TableView, filter: SubmittedFilter, supervisor: string): ListQuery => ({
-  filters: {
+export const submittedQuery = (view: TableView, filter: SubmittedFilter, supervisor: string): ListQuery =>
+  tableQuery(view, {
     submitted: { $eq: true },
     ...(filter.directReports && { reportsTo: { $eq: supervisor } }),
     ...touches(filter),
     $and: wordsFilter(view.search),
-  },
-  sort: `${view.sort.id}:${view.sort.desc ? 'desc' : 'asc'}`,
-  pagination: { page: view.page, pageSize: view.size },
-});
+  });

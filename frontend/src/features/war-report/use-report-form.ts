@@ -7,15 +7,18 @@ import {
 } from '@intranet/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../shared/http/api-error';
+import { ApiError, isGone } from '../../shared/http/api-error';
+import { keys, listsOf } from '../../shared/http/keys';
+import { useRenew } from '../../shared/http/use-renew';
 import { today } from '../../shared/lib/today';
 import { showServerErrors } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
 import { pathTo } from '../../shared/navigation/paths';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useVault } from '../../shared/vault/use-vault';
-import { useWriteReport } from './hooks';
+import { useWrite } from '../../shared/write/use-write';
 import { draftInTheWay, reportProblem } from './report-problem';
+import { writeReport, type ReportWrite } from './write-report';
 
 /** The draft a form writes into. */
 export interface DraftLink {
@@ -65,6 +68,7 @@ interface ReportFormOptions {
 export function useReportForm(options: ReportFormOptions) {
   const { record, initial, draft: initialDraft, edited = null, onStartAnew } = options;
   const alerts = useAlerts();
+  const renew = useRenew();
   const navigate = useNavigate();
   const vault = useVault<KeptReport>('war-report', record);
   const [saved, setSaved] = useState(initial);
@@ -74,7 +78,6 @@ export function useReportForm(options: ReportFormOptions) {
   const [stored, setStored] = useState(edited);
   const [lineGone, setLineGone] = useState(false);
   const form = useDomainForm<WarReportForm>(warReportForm(today()), vault.restored?.value.values ?? initial);
-  const writing = useWriteReport();
 
   useEffect(
     () =>
@@ -88,24 +91,28 @@ export function useReportForm(options: ReportFormOptions) {
     [form, saved, draft, vault],
   );
 
-  async function write(values: WarReportForm, submitted: boolean): Promise<void> {
-    alerts.clear();
-    try {
-      const report = await writing.mutateAsync({ draftId: draftFor(values, submitted), values, submitted });
+  const write = useWrite<ReportWrite, WarReport>({
+    send: writeReport,
+    success: (_, { submitted }) => (submitted ? undefined : warReportMessages.saved),
+    failure: warReportMessages.errorSaving,
+    touches: [listsOf(keys.reports)],
+    onDone: (report, { submitted }) => {
       setSaved(form.getValues());
       setLineGone(false);
       if (edited) setStored(report);
       setRestoredAt(null);
       vault.forget();
       if (submitted) celebrate();
-      else {
-        setDraft(draftLink(report));
-        alerts.success(warReportMessages.saved);
-      }
-    } catch (error) {
+      else setDraft(draftLink(report));
+    },
+    onFailed: (error, { submitted }) => {
       explain(error, submitted);
-    }
-  }
+      return true;
+    },
+  });
+
+  const send = (values: WarReportForm, submitted: boolean) =>
+    write.run({ draftId: draftFor(values, submitted), values, submitted });
 
   /**
    * The draft that is written into; null for a report of its own. A form of a new report goes on with the draft that it
@@ -144,8 +151,12 @@ export function useReportForm(options: ReportFormOptions) {
   }
 
   function explain(error: unknown, submitting: boolean) {
-    if (error instanceof ApiError && error.code === 'war-charge-line') setLineGone(true);
-    if (error instanceof ApiError && error.status === 404 && submitting) {
+    // A line was taken away since the lines were fetched.
+    if (error instanceof ApiError && error.code === 'war-charge-line') {
+      setLineGone(true);
+      void renew([keys.assignments]);
+    }
+    if (isGone(error) && submitting) {
       // From now on it is a new report, and Caution says so.
       setDraft(null);
       alerts.failure(warReportMessages.draftGone);
@@ -169,7 +180,7 @@ export function useReportForm(options: ReportFormOptions) {
     form,
     draft,
     restoredAt,
-    busy: writing.isPending || phase === 'done',
+    busy: write.busy || phase === 'done',
     /** It is submitted, and asks whether the submitted reports shall be shown. WAR-05 */
     done: phase === 'done',
     /** What Caution asks about; null while nothing is asked. WAR-04 */
@@ -178,13 +189,13 @@ export function useReportForm(options: ReportFormOptions) {
     stored,
     /** The edited report lost its charge line and needs another one. */
     mayMove: edited !== null && (lineGone || (stored?.availableActions.includes('move') ?? false)),
-    save: () => void form.handleSubmit((values) => write(values, false))(),
+    save: () => void form.handleSubmit((values) => send(values, false))(),
     /** WAR-04: nothing is submitted before it is confirmed. */
     ask: () => void form.handleSubmit(() => setPhase('asking'))(),
     cancel: () => setPhase('writing'),
     submit: () => {
       setPhase('writing');
-      void form.handleSubmit((values) => write(values, true))();
+      void form.handleSubmit((values) => send(values, true))();
     },
     discardRestored: () => {
       vault.forget();

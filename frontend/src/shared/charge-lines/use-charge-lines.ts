@@ -1,5 +1,6 @@
 import type { AssignedContract } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
+import { keys } from '../http/keys';
 import { getList } from '../http/lists';
 import { useSession } from '../session/use-session';
 
@@ -7,7 +8,7 @@ import { useSession } from '../session/use-session';
 export function useChargeLines() {
   const { username } = useSession();
   return useQuery({
-    queryKey: ['assigned-contracts', username],
+    queryKey: [...keys.assignments, username],
     queryFn: async ({ signal }) => {
       const filters = { username: { $eq: username }, disabled: { $eq: false } };
       const answer = await getList<AssignedContract>(

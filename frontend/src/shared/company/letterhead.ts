@@ -1,7 +1,8 @@
 import type { Letterhead } from '@intranet/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { loadPicture } from './load-picture';
-import { companyProfileKey, fetchCompanyProfile } from './use-company-profile';
+import { keys } from '../http/keys';
+import { fetchCompanyProfile } from './use-company-profile';
 
 /**
  * What stands at the head of every paper, with the logo. A logo that cannot be read is left out: no report waits
@@ -15,7 +16,7 @@ async function loadLetterhead(signal: AbortSignal): Promise<Letterhead> {
 
 /** The company's letterhead. Its key begins like that of the profile, so that both are renewed together. */
 export const letterheadQuery = queryOptions({
-  queryKey: [...companyProfileKey, 'letterhead'],
+  queryKey: [...keys.company, 'letterhead'],
   queryFn: ({ signal }) => loadLetterhead(signal),
   staleTime: 300_000,
 });

@@ -1,8 +1,7 @@
 import type { CompanyProfileRecord } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
+import { keys } from '../http/keys';
 import { getRecord } from '../http/record';
-
-export const companyProfileKey = ['company-profile'];
 
 export const fetchCompanyProfile = (signal?: AbortSignal): Promise<CompanyProfileRecord> =>
   getRecord('/company-profile', signal);
@@ -10,7 +9,7 @@ export const fetchCompanyProfile = (signal?: AbortSignal): Promise<CompanyProfil
 /** Name, address and contact of the company, for the footer and the papers. It hardly ever changes. */
 export const useCompanyProfile = () =>
   useQuery({
-    queryKey: companyProfileKey,
+    queryKey: keys.company,
     queryFn: ({ signal }) => fetchCompanyProfile(signal),
     staleTime: 300_000,
   });

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { ChangedMeanwhile } from '../form/changed-meanwhile';
 import { Form } from '../form/form';
 import { InputField } from '../form/input-field';
 import { SubmitButton } from '../form/submit-button';
 import { TextAreaField } from '../form/text-area-field';
 import { VaultNotice } from '../vault/vault-notice';
+import { ChangedMeanwhile } from '../write/changed-meanwhile';
 import { labelsOf, type DocumentField, type DocumentSection, type Texts } from './sections';
 import type { DocumentDesk } from './use-document-form';
 import './document-form.css';

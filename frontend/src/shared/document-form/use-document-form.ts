@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
+import { fieldsOf } from '../form/server-errors';
 import { useDomainForm } from '../form/use-domain-form';
-import { useRefusal } from '../form/use-refusal';
-import { isStale, useStaleForm } from '../form/use-stale-form';
-import { writeProblem } from '../form/write-problem';
-import { ApiError } from '../http/api-error';
+import { ApiError, isStale } from '../http/api-error';
 import { useAlerts } from '../ui/alerts';
 import { useVault } from '../vault/use-vault';
+import { useStaleForm } from '../write/use-stale-form';
+import { useWrite } from '../write/use-write';
+import { writeProblem } from '../write/write-problem';
 import type { Texts } from './sections';
 
 /** What is stored of a document, and how often it was changed; null of one that is still to be made. */
@@ -66,7 +67,6 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
     (vault.restored?.value.values ?? begun) as DefaultValues<Values>,
     'onTouched',
   );
-  const refuse = useRefusal(form);
   const stale = useStaleForm(form);
 
   useEffect(
@@ -81,9 +81,11 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
     [form, known, begun, vault],
   );
 
-  async function submit(values: Values): Promise<void> {
-    try {
-      const { show, ...saved } = await save(values, known.revision);
+  const write = useWrite<Values, Written<Values>>({
+    send: (values) => save(values, known.revision),
+    failure,
+    atFields: fieldsOf(form),
+    onDone: ({ show, ...saved }) => {
       setKnown(saved);
       form.reset(saved.values);
       stale.forget();
@@ -91,19 +93,18 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
       setRestoredAt(null);
       show();
       onSaved();
-    } catch (error) {
-      if (isLate(error)) return catchUp(values);
-      refuse(error, failure);
-    }
-  }
+    },
+    onFailed: (error, typed) => (isLate(error) ? catchUp(typed) : false),
+  });
 
-  async function catchUp(typed: Values): Promise<void> {
+  async function catchUp(typed: Values): Promise<true | string> {
     try {
       const now = await reload();
       stale.catchUp(known.values, typed, now.values);
       setKnown(now);
+      return true;
     } catch (error) {
-      alerts.failure(writeProblem(error, failure));
+      return writeProblem(error, failure);
     }
   }
 
@@ -124,7 +125,7 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
 
   return {
     form,
-    submit,
+    submit: write.run,
     /** A text is missing. QIP-05, STR-01 */
     complain: () => alerts.failure(failure),
     clear,

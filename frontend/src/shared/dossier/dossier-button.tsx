@@ -6,7 +6,8 @@ import { useFileJob } from '../documents/use-file-job';
 import { fullName } from '../session/session';
 import { useSession } from '../session/use-session';
 import { useAlerts } from '../ui/alerts';
-import { Icon } from '../ui/icon';
+import { BusyButton } from '../ui/busy-button';
+import { writeProblem } from '../write/write-problem';
 import './dossier-button.css';
 
 const failure = 'There was an error making the dossier. Please try again!';
@@ -46,22 +47,16 @@ export function DossierButton({ buildId }: { buildId: string }) {
         }
         return blob;
       } catch (error) {
-        if (!options.signal?.aborted) alerts.failure(problem(error));
+        if (!options.signal?.aborted) alerts.failure(writeProblem(error, failure));
         throw error;
       }
     });
 
   return (
     <span className="dossier">
-      <button
-        type="button"
-        className="btn btn-secondary"
-        aria-disabled={working}
-        onClick={() => !working && void make()}
-      >
-        {working ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />} Dossier
-        <span className="visually-hidden"> of this build as PDF</span>
-      </button>
+      <BusyButton icon="download" busy={working} onClick={make}>
+        Dossier<span className="visually-hidden"> of this build as PDF</span>
+      </BusyButton>
       {/* Always there, because screen readers miss regions that arrive with their text. */}
       <span role="status" className="dossier-progress">
         {working && 'Processing …'}
@@ -79,7 +74,3 @@ export function DossierButton({ buildId }: { buildId: string }) {
     </span>
   );
 }
-
-/** What makes files says in its own words what went wrong. */
-const problem = (error: unknown): string =>
-  error instanceof Error && error.name === 'FileError' ? error.message : failure;

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useAlerts } from '../ui/alerts';
 
@@ -35,6 +35,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, done = false, praise = false, onInvalid, children } = props;
   const { busy = form.formState.isSubmitting || done } = props;
   const alerts = useAlerts();
+  const underway = useRef(false);
   const submit = onSubmit ? form.handleSubmit(onSubmit, onInvalid) : undefined;
   return (
     <FormProvider {...form}>
@@ -44,8 +45,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           aria-busy={busy && !done}
           onSubmit={(event) => {
             event.preventDefault();
-            if (submit) alerts.clear();
-            void submit?.(event);
+            // A form that was emptied is no longer submitting to react-hook-form, while its list is still renewed.
+            if (!submit || underway.current) return;
+            underway.current = true;
+            alerts.clear();
+            void submit(event).finally(() => (underway.current = false));
           }}
         >
           {children}

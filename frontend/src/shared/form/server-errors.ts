@@ -22,3 +22,9 @@ export const showServerErrors = <Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   error: unknown,
 ): boolean => error instanceof ApiError && showFieldErrors(form, error.fieldErrors);
+
+/** The fields of a form as a write finds them. @returns for `useWrite` */
+export const fieldsOf =
+  <Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>) =>
+  (error: unknown): boolean =>
+    showServerErrors(form, error);

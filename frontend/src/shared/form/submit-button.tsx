@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAlerts } from '../ui/alerts';
+import { Spinner } from '../ui/spinner';
 import { useFormManner } from './form';
 
 interface SubmitButtonProps {
@@ -40,11 +41,12 @@ export function SubmitButton({
       onClick={(event) => {
         // What the press did not give it, so that a dialog that is asked now gives the focus back to it.
         event.currentTarget.focus({ preventScroll: true });
-        if (busy) event.preventDefault();
+        // The second click of a double click means the first, also when that has been answered in between.
+        if (busy || event.detail > 1) event.preventDefault();
         else act?.();
       }}
     >
-      {busy && !done && <span className="spinner" aria-hidden="true" />}
+      {busy && !done && <Spinner />}
       {(busy && !done && busyLabel) || children}
     </button>
   );

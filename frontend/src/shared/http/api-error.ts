@@ -35,6 +35,12 @@ export const isOutage = (error: unknown): boolean =>
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** What was asked for, or written to, is not there, or not for this person. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-found';
+
+/** A write was refused because somebody else was quicker. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
+
 /** Any failure of axios as an `ApiError`; everything else stays what it is. */
 export function toApiError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;

@@ -12,5 +12,11 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 1 && mayMendItself(error),
       retryDelay: 800,
     },
+    mutations: {
+      // A write fails when there is no network. To wait for one would be a button that turns until then, and a surprise.
+      networkMode: 'always',
+      // What was sent may be a password: it is forgotten with the screen.
+      gcTime: 0,
+    },
   },
 });

@@ -2,6 +2,7 @@ import type { DirectoryPerson } from '@intranet/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { whenChanged } from '../http/changed';
 import { api } from '../http/client';
+import { keys } from '../http/keys';
 import type { Filters, ListAnswer, ListQuery } from '../http/lists';
 
 /** People come as a bare list with their number in a header, as Strapi gives users; screens want them like every other list. */
@@ -26,7 +27,7 @@ export const everybody = <const Field extends keyof DirectoryPerson>(
   filters: Filters,
 ) =>
   queryOptions({
-    queryKey: ['people', key],
+    queryKey: [...keys.people, key],
     queryFn: (context): Promise<PersonWith<Field>[]> =>
       whenChanged(context, {
         path: '/users',

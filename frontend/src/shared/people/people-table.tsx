@@ -3,7 +3,9 @@ import type { TableColumn } from '../table/column';
 import { DataTable, type TableQuery } from '../table/data-table';
 import { SearchBox } from '../table/search-box';
 import { useLocalTableState } from '../table/use-local-table-state';
+import { BusyButton } from '../ui/busy-button';
 import { EmailText } from '../ui/email-text';
+import type { Writing } from '../write/use-write';
 
 /** Somebody who can be chosen from a table: put on a charge line or a build, or taken off it. */
 export interface Candidate {
@@ -19,23 +21,20 @@ interface PeopleTableProps {
   query: TableQuery<Candidate>;
   errorMessage: string;
   empty: ReactNode;
-  /** @returns whether it worked; then nobody is chosen any more */
-  onSubmit: (usernames: string[]) => Promise<boolean>;
+  /** Once it worked, nobody is chosen any more. */
+  write: Writing<string[]>;
 }
 
 /** A table to choose several people from. CHG-05, BLD-14 */
-export function PeopleTable({ caption, verb, query, errorMessage, empty, onSubmit }: PeopleTableProps) {
+export function PeopleTable({ caption, verb, query, errorMessage, empty, write }: PeopleTableProps) {
   const state = useLocalTableState({ id: 'name', desc: false });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
   const rows = query.data;
   // Who has left the table meanwhile is not sent along.
   const chosen = useMemo(() => (rows ?? []).filter(({ username }) => ticked.has(username)), [rows, ticked]);
   const columns = useMemo(() => columnsWith(ticked, setTicked), [ticked]);
   const send = async () => {
-    setBusy(true);
-    if (await onSubmit(chosen.map(({ username }) => username))) setTicked(new Set());
-    setBusy(false);
+    if (await write.run(chosen.map(({ username }) => username))) setTicked(new Set());
   };
   return (
     <>
@@ -54,15 +53,9 @@ export function PeopleTable({ caption, verb, query, errorMessage, empty, onSubmi
             {chosen.length > 0 ? 'Choose none' : 'Choose all'}
           </button>
         )}
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={busy || chosen.length === 0}
-          onClick={() => !busy && chosen.length > 0 && void send()}
-        >
-          {busy && <span className="spinner" aria-hidden="true" />}
+        <BusyButton look="primary" busy={write.busy} ready={chosen.length > 0} onClick={send}>
           {verb} {chosen.length || ''} {chosen.length === 1 ? 'user' : 'users'}
-        </button>
+        </BusyButton>
       </div>
       <DataTable
         caption={caption}

@@ -1,12 +1,13 @@
 import type { ProjectName } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { keys } from '../http/keys';
 import { getRecord } from '../http/record';
 
 /** Names of all projects, which everyone may know: problems are found in them. QPR-01 */
 export function useProjectNames() {
   const query = useQuery({
-    queryKey: ['projects', 'names'],
+    queryKey: [...keys.projects, 'names'],
     queryFn: ({ signal }) => getRecord<ProjectName[]>('/projects/names', signal),
     staleTime: 60_000,
   });

@@ -17,18 +17,27 @@ export interface TableQuery<Row> {
   /** The previous rows are shown while new ones come. */
   isFetching: boolean;
   refetch: () => unknown;
+  /** Rows of all pages, where the server sorts, searches and pages; undefined where the browser does. */
+  total?: number;
 }
 
-interface DataTableProps<Row> {
+/** Rows that are there already, as part of something else that was fetched. */
+export const rowsOf = <Row,>(data: readonly Row[]): TableQuery<Row> => ({
+  data,
+  isError: false,
+  isFetching: false,
+  refetch: () => undefined,
+});
+
+export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   query: TableQuery<Row>;
   rowId: (row: Row) => string;
   state: TableState;
-  /** Rows of all pages when the server sorts, searches and pages. */
-  total?: number | undefined;
-  errorMessage: string;
+  /** Said when the rows could not be fetched. */
+  errorMessage?: string;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
 }
@@ -37,7 +46,8 @@ const noRows: readonly never[] = [];
 
 /** The one table of the product. SES-17. On phones each row becomes a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, query, rowId, state, total, errorMessage, empty } = props;
+  const { caption, columns, query, rowId, state, errorMessage = '', empty } = props;
+  const { total } = query;
   const table = useDataTable({ columns, rows: query.data ?? noRows, rowId, state, total });
   const pages = Math.max(1, table.getPageCount());
   const { page } = state.view;

@@ -21,7 +21,8 @@ export interface PageAlert extends AlertOptions {
   text: string;
 }
 
-type Words = string | readonly string[];
+/** What an act says: one sentence, or several that stand together. */
+export type Words = string | readonly string[];
 
 interface Alerts {
   /** Says that something was done, instead of what the act before said. Options belong to the last of several texts. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
+import { Spinner } from './spinner';
 
 /** While something is fetched. It shows after a moment only, so that quick answers do not flicker. */
 export function Loading({ what }: { what: string }) {
   return (
     <div className="load-state is-loading" role="status">
-      <span className="spinner" aria-hidden="true" />
+      <Spinner />
       <span>Loading {what} …</span>
     </div>
   );

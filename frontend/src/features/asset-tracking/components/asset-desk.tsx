@@ -1,5 +1,5 @@
 import { assetMessages as say, type AssetTracking, typedAssetNumber } from '@intranet/domain';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { NotLoaded } from '../../../shared/ui/loaded';
 import { useAssetOfNumber } from '../hooks';
 import { AssetForm } from './asset-form';
 import { AssetTickets } from './asset-tickets';
@@ -22,22 +22,16 @@ export function AssetDesk({ openNumber, ...rest }: AssetDeskProps) {
 }
 
 function OpenAsset({ number, ...rest }: Omit<AssetDeskProps, 'openNumber'> & { number: number }) {
-  const asset = useAssetOfNumber(number);
-  if (asset.isError) {
+  const query = useAssetOfNumber(number);
+  if (query.data === undefined) {
     return (
       <section className="card" aria-label={`Asset ${number}`}>
-        <LoadFailure message={say.fetchP5} onTryAgain={() => void asset.refetch()} />
+        <NotLoaded query={query} what={`asset ${number}`} failure={say.fetchP5} />
       </section>
     );
   }
-  if (asset.data === undefined) {
-    return (
-      <section className="card" aria-label={`Asset ${number}`}>
-        <Loading what={`asset ${number}`} />
-      </section>
-    );
-  }
-  if (asset.data === null) {
+  const asset = query.data;
+  if (asset === null) {
     const notice = (
       <p className="field-hint" role="status">
         {say.unknownAsset}
@@ -47,8 +41,8 @@ function OpenAsset({ number, ...rest }: Omit<AssetDeskProps, 'openNumber'> & { n
   }
   return (
     <>
-      <AssetForm key={asset.data.documentId} initial={asset.data} assetNumber={null} {...rest} />
-      <AssetTickets asset={asset.data} />
+      <AssetForm key={asset.documentId} initial={asset} assetNumber={null} {...rest} />
+      <AssetTickets asset={asset} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type AssetTracking, mayOpen } from '@intranet/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
@@ -49,7 +49,7 @@ export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: As
       {notice}
       {initial && <AssetLinks asset={initial} onPrint={onPrint} />}
       <ChangedMeanwhile meanwhile={desk.meanwhile} labels={fieldLabels} />
-      <Form form={desk.form} onSubmit={desk.save} onInvalid={desk.onInvalid} praise>
+      <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.onInvalid} praise>
         <div className="field-row">
           <InputField name="dateSubmit" label={fieldLabels.dateSubmit} type="date" max={today()} required />
           <InputField

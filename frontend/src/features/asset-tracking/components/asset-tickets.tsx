@@ -1,9 +1,10 @@
-import { type AssetTracking, recordNumber } from '@intranet/domain';
+import { type AssetTracking, type ItTicket, recordNumber } from '@intranet/domain';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import type { ListAnswer } from '../../../shared/http/lists';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useTicketsOf } from '../hooks';
 
 /** The tickets that name an asset, newest first: what has gone wrong with it so far. */
@@ -13,18 +14,18 @@ export function AssetTickets({ asset }: { asset: AssetTracking }) {
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>Tickets about asset {asset.assetNumber}</h2>
-      <TicketList tickets={tickets} />
+      <Loaded
+        query={tickets}
+        what="tickets"
+        failure="There was an error retrieving its tickets from the server! Please try again later."
+      >
+        {(answer) => <TicketList {...answer} />}
+      </Loaded>
     </section>
   );
 }
 
-function TicketList({ tickets }: { tickets: ReturnType<typeof useTicketsOf> }) {
-  if (tickets.isError) {
-    const message = 'There was an error retrieving its tickets from the server! Please try again later.';
-    return <LoadFailure message={message} onTryAgain={() => void tickets.refetch()} />;
-  }
-  if (!tickets.data) return <Loading what="tickets" />;
-  const { data, meta } = tickets.data;
+function TicketList({ data, meta }: ListAnswer<ItTicket>) {
   if (data.length === 0) return <p className="card-lead mb-0">Nobody has reported a problem with it.</p>;
   return (
     <>

@@ -1,15 +1,15 @@
 import { assetMessages as say, type AssetTracking } from '@intranet/domain';
 import { useMemo } from 'react';
-import { DataTable } from '../../../shared/table/data-table';
-import { SearchBox } from '../../../shared/table/search-box';
+import { DownloadButton } from '../../../shared/documents/download-button';
+import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
-import { assetQuery } from '../asset-query';
+import { listAllAssets } from '../api';
+import { assetFilters } from '../asset-query';
 import { useAssets } from '../hooks';
 import type { ChosenAssets } from '../use-chosen-assets';
 import { assetColumns } from './asset-columns';
-import { CsvButton } from './csv-button';
 
 interface AssetsCardProps {
   chosen: ChosenAssets;
@@ -17,54 +17,53 @@ interface AssetsCardProps {
   onPrint: (assets: AssetTracking[]) => void;
 }
 
-const noAssets: readonly AssetTracking[] = [];
-
 /** All assets; the server sorts, searches and pages. AST-02, AST-04, AST-06 */
 export function AssetsCard({ chosen, onManage, onPrint }: AssetsCardProps) {
   const state = useTableState({ id: 'dateSubmit', desc: true });
-  const query = useAssets(assetQuery(state.view));
-  const answer = query.data;
-  const rows = answer?.data ?? noAssets;
-  const table = useMemo(() => ({ ...query, data: answer?.data }), [query, answer]);
+  const assets = useAssets(state.view);
   const columns = useMemo(
     () => assetColumns({ isChosen: chosen.has, onChoose: chosen.toggle, onManage }),
     [chosen, onManage],
   );
   const { search } = state.view;
   return (
-    <section className="card assets" aria-labelledby="assets-heading">
-      <div className="card-head">
-        <h2 id="assets-heading">Assets</h2>
-        <CsvButton search={state.view.search} />
-      </div>
-      <div className="filters">
-        <SearchBox
-          label="Search in assets"
-          value={search}
-          onChange={(words) => state.change({ search: words })}
-        />
-        <LabelTools rows={rows} chosen={chosen} onPrint={onPrint} />
-      </div>
-      <DataTable
-        caption="Assets"
-        columns={columns}
-        query={table}
-        total={answer?.meta.pagination.total ?? 0}
-        rowId={(asset) => asset.documentId}
-        state={state}
-        errorMessage={say.fetchP5}
-        empty={
-          search ? (
-            <Empty icon="search" title="No asset matches this search" />
-          ) : (
-            <Empty icon="record" title="No asset has been entered yet">
-              Enter the first one in the form above.
-            </Empty>
-          )
-        }
-      />
-    </section>
+    <ListCard
+      title="Assets"
+      headed
+      className="assets"
+      action={
+        <DownloadButton
+          size="small"
+          make={(onProgress) => downloadAssets(search, onProgress)}
+          failure={say.fetchP5}
+        >
+          CSV report
+        </DownloadButton>
+      }
+      search="Search in assets"
+      filters={<LabelTools rows={assets.data ?? []} chosen={chosen} onPrint={onPrint} />}
+      columns={columns}
+      query={assets}
+      rowId={(asset) => asset.documentId}
+      state={state}
+      errorMessage={say.fetchP5}
+      noMatch="No asset matches this search"
+      empty={
+        <Empty icon="record" title="No asset has been entered yet">
+          Enter the first one in the form above.
+        </Empty>
+      }
+    />
   );
+}
+
+/** Everything the search lets through, not just the page that is shown. What writes the file is fetched when wanted. AST-04 */
+async function downloadAssets(search: string, onProgress: (words: string) => void): Promise<void> {
+  const [assets, { saveAssetReport }] = await Promise.all([
+    listAllAssets(assetFilters(search), (part) => onProgress(part ? `${Math.round(part * 100)} %` : '')),
+    import('../asset-report-file'),
+  ]);
+  saveAssetReport(assets);
 }
 
 interface LabelToolsProps {

@@ -1,11 +1,9 @@
 import { assetMessages as say, type AssetTracking } from '@intranet/domain';
-import { useState } from 'react';
-import { isGone } from '../../../shared/form/use-stale-form';
-import { writeProblem } from '../../../shared/form/write-problem';
-import { useAlerts } from '../../../shared/ui/alerts';
+import { isGone } from '../../../shared/http/api-error';
+import { keys, listsOf } from '../../../shared/http/keys';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { useWrite } from '../../../shared/write/use-write';
 import { deleteAsset } from '../api';
-import { useRefreshAssets } from '../hooks';
 
 interface DeleteAssetProps {
   asset: AssetTracking;
@@ -15,31 +13,25 @@ interface DeleteAssetProps {
 
 /** Asks, and deletes. Tickets that name the asset keep its number and name. AST-03 */
 export function DeleteAsset({ asset, onDeleted, onClose }: DeleteAssetProps) {
-  const alerts = useAlerts();
-  const refresh = useRefreshAssets();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    alerts.clear();
-    setBusy(true);
-    try {
-      await deleteAsset(asset.documentId);
-      alerts.success(say.deleted);
-      onDeleted();
-    } catch (error) {
-      alerts.failure(writeProblem(error, say.deleteP4));
-      onClose();
+  const remove = useWrite({
+    send: () => deleteAsset(asset.documentId),
+    success: say.deleted,
+    failure: say.deleteP4,
+    touches: [listsOf(keys.assets)],
+    onDone: onDeleted,
+    onFailed: (error) => {
       if (isGone(error)) onDeleted();
-    }
-    await refresh.table();
-  };
+    },
+    onEnd: onClose,
+  });
   return (
     <ConfirmModal
       show
       title={`Delete asset ${asset.assetNumber}?`}
       confirmLabel="Delete"
       dangerous
-      busy={busy}
-      onConfirm={() => void remove()}
+      busy={remove.busy}
+      onConfirm={() => void remove.run()}
       onCancel={onClose}
     >
       <p className={asset.ticketCount > 0 ? undefined : 'mb-0'}>{say.deleteQuestion}</p>

@@ -8,28 +8,31 @@ import { useAssigned } from '../hooks';
 import { useBuildWrite } from '../use-build-write';
 import { Panel } from './panel';
 
-const words = { success: buildMessages.listSaved, failure: buildMessages.listFailedP2 };
+const both = { success: buildMessages.listSaved, failure: buildMessages.listFailedP2, inSteps: true };
+
+/** One by one: each is a change of its own, and the first that fails says why. */
+async function each(usernames: string[], work: (username: string) => Promise<unknown>): Promise<void> {
+  for (const username of usernames) await work(username);
+}
 
 /** The developers of a build, and those who could be. BLD-14 */
 export default function AssignPanel({ build, onClose }: { build: Build; onClose: () => void }) {
   const id = build.documentId;
   const developers = useMembers('Developer');
   const assigned = useAssigned(id);
-  const { run } = useBuildWrite();
   const { on, free } = useCandidates(developers, assigned);
-
-  /** One by one: each is a change of its own, and the first that fails says why. */
-  const each = (usernames: string[], work: (username: string) => Promise<unknown>) =>
-    run(async () => {
-      for (const username of usernames) await work(username);
-    }, words);
-  const assign = (usernames: string[]) =>
-    each(usernames, (username) => assignDeveloper({ build: id, username }));
-  const unassign = (usernames: string[]) =>
-    each(usernames, async (username) => {
-      const found = assigned.data?.find((one) => one.username === username);
-      if (found) await unassignDeveloper(found.documentId);
-    });
+  const assign = useBuildWrite<string[]>({
+    ...both,
+    send: (usernames) => each(usernames, (username) => assignDeveloper({ build: id, username })),
+  });
+  const unassign = useBuildWrite<string[]>({
+    ...both,
+    send: (usernames) =>
+      each(usernames, async (username) => {
+        const found = assigned.data?.find((one) => one.username === username);
+        if (found) await unassignDeveloper(found.documentId);
+      }),
+  });
 
   return (
     <Panel title="Assign users" onClose={onClose}>
@@ -40,7 +43,7 @@ export default function AssignPanel({ build, onClose }: { build: Build; onClose:
         query={on}
         errorMessage="The assigned users could not be loaded."
         empty={<Empty icon="people" title="No user found on this build" />}
-        onSubmit={unassign}
+        write={unassign}
       />
       <h3 className="mt-4">Users to assign</h3>
       <PeopleTable
@@ -49,7 +52,7 @@ export default function AssignPanel({ build, onClose }: { build: Build; onClose:
         query={free}
         errorMessage="The users could not be loaded."
         empty={<Empty icon="people" title="No other developer found" />}
-        onSubmit={assign}
+        write={assign}
       />
     </Panel>
   );

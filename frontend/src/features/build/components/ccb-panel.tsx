@@ -9,10 +9,10 @@ import {
 import { useEffect, useMemo } from 'react';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
-import { DataTable } from '../../../shared/table/data-table';
+import { DataTable, rowsOf } from '../../../shared/table/data-table';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { useKeptText } from '../../../shared/vault/use-kept-text';
-import { Icon } from '../../../shared/ui/icon';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import { Empty } from '../../../shared/ui/load-states';
 import { reminderWords } from '../../../shared/change-control/reminder';
 import { remindVoters } from '../api';
@@ -58,7 +58,6 @@ interface CcbPanelProps {
 
 /** The board votes: who has, who has not, and what they said; a passed vote shows the board that passed it. BLD-09 */
 export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
-  const { busy, run } = useBuildWrite();
   const draft = useKeptText('vote', `${build.documentId}-${stage}`);
   const isTyped = draft.text.trim() !== '';
   const isNow = build.status === 'Open' && build.stage === stage;
@@ -67,11 +66,11 @@ export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
   const { passed, earlier } = roundsAt(build.rounds ?? [], stage, build[stage]);
   // The build may move on under somebody who is typing: the panel stays where they are.
   useEffect(() => onHold(isTyped), [isTyped, onHold]);
-  const remind = () =>
-    run(() => remindVoters(build.documentId), {
-      success: reminderWords,
-      failure: buildMessages.reminderFailed,
-    });
+  const remind = useBuildWrite({
+    send: () => remindVoters(build.documentId),
+    success: reminderWords,
+    failure: buildMessages.reminderFailed,
+  });
   return (
     <>
       {(build.status === 'Open' || passed) && (
@@ -81,14 +80,9 @@ export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
               {ballots.filter(({ voted }) => voted).length} of {ballots.length} have voted
             </h3>
             {may('remind') && (
-              <button
-                type="button"
-                className="btn btn-secondary"
-                aria-disabled={busy}
-                onClick={() => !busy && void remind()}
-              >
-                {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name="mail" />} Send Reminder
-              </button>
+              <BusyButton icon="mail" busy={remind.busy} onClick={remind.run}>
+                Send Reminder
+              </BusyButton>
             )}
           </div>
           {passed && <PassedNote round={passed} />}
@@ -108,15 +102,13 @@ export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
 function BallotTable({ stage, ballots }: { stage: VoteStage; ballots: Ballot[] }) {
   const state = useLocalTableState({ id: 'name', desc: false });
   const columns = useMemo(() => columnsFor(stage), [stage]);
-  const query = { data: ballots, isError: false, isFetching: false, refetch: () => undefined };
   return (
     <DataTable
       caption={`Votes on ${stage}`}
       columns={columns}
-      query={query}
+      query={rowsOf(ballots)}
       rowId={(one) => one.username}
       state={state}
-      errorMessage=""
       empty={<Empty icon="people" title="There is nobody who may vote" />}
     />
   );

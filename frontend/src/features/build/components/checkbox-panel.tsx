@@ -1,5 +1,6 @@
 import { buildMessages, type Build } from '@intranet/domain';
 import { useId, useState } from 'react';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import { completeStage } from '../api';
 import type { StageFacts } from '../stage-facts';
 import { useBuildWrite } from '../use-build-write';
@@ -17,15 +18,14 @@ interface CheckboxPanelProps {
  */
 export function CheckboxPanel({ build, stage, refused }: CheckboxPanelProps) {
   const id = useId();
-  const { busy, run } = useBuildWrite();
   const [checked, setChecked] = useState(false);
   const isDone = stage.progress === 'done';
   const may = !refused && stage.progress === 'current' && build.availableActions.includes('complete');
-  const complete = () =>
-    run(() => completeStage(build.documentId, stage.name), {
-      success: buildMessages.saved,
-      failure: buildMessages.failedP2,
-    });
+  const complete = useBuildWrite({
+    send: () => completeStage(build.documentId, stage.name),
+    success: buildMessages.saved,
+    failure: buildMessages.failedP2,
+  });
   return (
     <div className="stage-check">
       <div className="form-check">
@@ -42,15 +42,9 @@ export function CheckboxPanel({ build, stage, refused }: CheckboxPanelProps) {
         </label>
       </div>
       {may && (
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={busy || !checked}
-          onClick={() => !busy && checked && void complete()}
-        >
-          {busy && <span className="spinner" aria-hidden="true" />}
+        <BusyButton look="primary" busy={complete.busy} ready={checked} onClick={complete.run}>
           Complete stage
-        </button>
+        </BusyButton>
       )}
     </div>
   );

@@ -7,16 +7,14 @@ import { ResetDialog } from './reset-dialog';
 
 /** Ends a build before it is complete. BLD-11 */
 export function CloseBuild({ build, onDone }: { build: Build; onDone: () => void }) {
-  const { busy, run } = useBuildWrite();
   const [asking, setAsking] = useState(false);
-  const close = async () => {
-    const done = await run(() => closeBuild(build.documentId), {
-      success: buildMessages.closed,
-      failure: buildMessages.listFailedP2,
-    });
-    setAsking(false);
-    if (done) onDone();
-  };
+  const close = useBuildWrite({
+    send: () => closeBuild(build.documentId),
+    success: buildMessages.closed,
+    failure: buildMessages.listFailedP2,
+    onDone,
+    onEnd: () => setAsking(false),
+  });
   return (
     <section className="panel-end" aria-label="Close the build">
       <p>
@@ -30,9 +28,9 @@ export function CloseBuild({ build, onDone }: { build: Build; onDone: () => void
         <ResetDialog
           title="Close build"
           confirmLabel="Close build"
-          busy={busy}
+          busy={close.busy}
           consequences={consequencesOf(build, { type: 'close' })}
-          onConfirm={() => void close()}
+          onConfirm={() => void close.run()}
           onCancel={() => setAsking(false)}
         />
       )}

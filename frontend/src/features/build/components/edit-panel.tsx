@@ -1,7 +1,8 @@
 import { recordNumber, type Build } from '@intranet/domain';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/input-field';
+import { rowsOf } from '../../../shared/table/data-table';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useEditBuild } from '../use-edit-build';
 import { versionLabels } from '../version-form';
@@ -28,7 +29,6 @@ export default function EditPanel({ build, onClose }: EditPanelProps) {
 
 function EditForm({ build, onClose }: EditPanelProps) {
   const desk = useEditBuild(build, onClose);
-  const inBuild = { data: desk.build.qcrs, isError: false, isFetching: false, refetch: () => undefined };
   return (
     <>
       <ChangedMeanwhile meanwhile={desk.meanwhile} labels={versionLabels} />
@@ -38,7 +38,7 @@ function EditForm({ build, onClose }: EditPanelProps) {
         <QcrPicker
           caption="Remove change requests"
           verb="Remove"
-          query={inBuild}
+          query={rowsOf(desk.build.qcrs)}
           choice={desk.removing}
           none="This build has no change requests"
         />

@@ -1,41 +1,39 @@
+import type { HistoryEntry } from '@intranet/domain';
 import { useState } from 'react';
 import { HistoryList } from '../../../shared/change-control/history-list';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import type { useHistory } from '../hooks';
 
 /** As many as a glance takes in; the rest follows step by step. */
 const STEP = 10;
 
 /** Who did what, when and why. BLD-17 */
-export function History({ history }: { history: ReturnType<typeof useHistory> }) {
+export const History = ({ history }: { history: ReturnType<typeof useHistory> }) => (
+  <section className="card" aria-labelledby="build-history">
+    <h2 id="build-history">History</h2>
+    <Loaded query={history} what="the history" failure="The history of this build could not be loaded.">
+      {(entries) => <Entries entries={entries} />}
+    </Loaded>
+  </section>
+);
+
+function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
   const [shown, setShown] = useState(STEP);
-  const entries = history.data;
-  const rest = (entries?.length ?? 0) - shown;
+  const rest = entries.length - shown;
+  if (entries.length === 0) return <Empty icon="record" title="Nothing has happened yet" />;
   return (
-    <section className="card" aria-labelledby="build-history">
-      <h2 id="build-history">History</h2>
-      {entries ? (
-        <>
-          {entries.length === 0 && <Empty icon="record" title="Nothing has happened yet" />}
-          <HistoryList entries={entries.slice(0, shown)} />
-          {rest > 0 && (
-            <button
-              type="button"
-              className="btn btn-secondary history-more"
-              onClick={() => setShown(shown + 5 * STEP)}
-            >
-              Show {Math.min(rest, 5 * STEP)} older {rest === 1 ? 'entry' : 'entries'}
-            </button>
-          )}
-        </>
-      ) : history.isError ? (
-        <LoadFailure
-          message="The history of this build could not be loaded."
-          onTryAgain={() => void history.refetch()}
-        />
-      ) : (
-        <Loading what="the history" />
+    <>
+      <HistoryList entries={entries.slice(0, shown)} />
+      {rest > 0 && (
+        <button
+          type="button"
+          className="btn btn-secondary history-more"
+          onClick={() => setShown(shown + 5 * STEP)}
+        >
+          Show {Math.min(rest, 5 * STEP)} older {rest === 1 ? 'entry' : 'entries'}
+        </button>
       )}
-    </section>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { buildMessages, LESSONS_MAX as MAX, remainingCharacters, type Build } fr
 import { useState } from 'react';
 import { CountedText } from '../../../shared/form/counted-text';
 import { UnsentText } from '../../../shared/form/unsent-text';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import { useKeptText, type KeptText } from '../../../shared/vault/use-kept-text';
 import { writeLessons } from '../api';
 import { useBuildWrite } from '../use-build-write';
@@ -22,22 +23,23 @@ export function LessonsPanel({ build }: { build: Build }) {
 }
 
 function LessonsForm({ build, draft }: { build: Build; draft: KeptText }) {
-  const { busy, run } = useBuildWrite();
+  const submit = useBuildWrite({
+    send: () => writeLessons(build.documentId, draft.text.trim()),
+    success: buildMessages.saved,
+    failure: buildMessages.failedP2,
+    onDone: draft.forget,
+  });
   const [fault, setFault] = useState<string | null>(null);
   const { text } = draft;
   const type = (typed: string) => {
     draft.type(typed);
     setFault(null);
   };
-  const submit = async () => {
+  const press = () => {
     const lessons = text.trim();
     if (lessons === '') return setFault(buildMessages.lessonsRequired);
     if (remainingCharacters(lessons, MAX) < 0) return setFault(`Please use at most ${MAX} characters.`);
-    const send = async () => {
-      await writeLessons(build.documentId, lessons);
-      draft.forget();
-    };
-    await run(send, { success: buildMessages.saved, failure: buildMessages.failedP2 });
+    return void submit.run();
   };
   return (
     <div className="vote-form">
@@ -47,20 +49,14 @@ function LessonsForm({ build, draft }: { build: Build; draft: KeptText }) {
         max={MAX}
         rows={6}
         required
-        busy={busy}
+        busy={submit.busy}
         fault={fault}
         onChange={type}
       />
       <div className="form-actions">
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={busy}
-          onClick={() => !busy && void submit()}
-        >
-          {busy && <span className="spinner" aria-hidden="true" />}
+        <BusyButton look="primary" busy={submit.busy} onClick={press}>
           Submit and complete the build
-        </button>
+        </BusyButton>
       </div>
     </div>
   );

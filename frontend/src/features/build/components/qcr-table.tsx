@@ -1,7 +1,7 @@
 import type { Build, BuildQcr } from '@intranet/domain';
 import { useMemo } from 'react';
 import type { TableColumn } from '../../../shared/table/column';
-import { DataTable } from '../../../shared/table/data-table';
+import { DataTable, rowsOf } from '../../../shared/table/data-table';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { qcrColumns } from './qcr-columns';
@@ -24,17 +24,15 @@ const columnsFor = (build: Build): TableColumn<BuildQcr>[] => [
 export function QcrTable({ build }: { build: Build }) {
   const state = useLocalTableState({ id: 'id', desc: false });
   const columns = useMemo(() => columnsFor(build), [build]);
-  const query = { data: build.qcrs, isError: false, isFetching: false, refetch: () => undefined };
   return (
     <>
       <h3>{caption}</h3>
       <DataTable
         caption={caption}
         columns={columns}
-        query={query}
+        query={rowsOf(build.qcrs)}
         rowId={(qcr) => qcr.documentId}
         state={state}
-        errorMessage=""
         empty={
           <Empty icon="papers" title="This build has no change requests yet">
             The project manager adds them with Edit.

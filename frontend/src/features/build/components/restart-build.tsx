@@ -25,25 +25,23 @@ export function RestartBuild({ build }: { build: Build }) {
 
 /** Says what restarting resets, or why it cannot be: the project has another open build. BLD-03, BLD-11 */
 function Question({ build, onDone }: { build: Build; onDone: () => void }) {
-  const { busy, run } = useBuildWrite();
   const other = useOpenBuild(build.project.documentId);
   const taken = build.qcrs.filter(({ takenTo }) => takenTo !== null);
-  const restart = async () => {
-    await run(() => restartBuild(build.documentId), {
-      success: buildMessages.restarted,
-      failure: buildMessages.listFailedP2,
-    });
-    onDone();
-  };
+  const restart = useBuildWrite({
+    send: () => restartBuild(build.documentId),
+    success: buildMessages.restarted,
+    failure: buildMessages.listFailedP2,
+    onEnd: onDone,
+  });
   // Once it is being restarted, the open build of the project is this one.
-  const free = busy || !(other.isPending || other.exists);
+  const free = restart.busy || !(other.isPending || other.exists);
   return (
     <ResetDialog
       title="Restart build"
       confirmLabel="Restart"
-      busy={busy}
+      busy={restart.busy}
       consequences={free ? consequencesOf(build, { type: 'restart', anotherIsOpen: false }) : null}
-      onConfirm={() => void restart()}
+      onConfirm={() => void restart.run()}
       onCancel={onDone}
     >
       {other.isPending && <Loading what="the builds of the project" />}

@@ -7,6 +7,7 @@ import {
 } from '@intranet/domain';
 import { lazy, Suspense, useState } from 'react';
 import { CountedText } from '../../../shared/form/counted-text';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import { UnsentText } from '../../../shared/form/unsent-text';
 import type { KeptText } from '../../../shared/vault/use-kept-text';
 import { voteOnBuild } from '../api';
@@ -26,22 +27,19 @@ interface VoteFormProps {
 
 /** Approve or Reject, with comments. Rejecting sends the build back, so it needs a reason and is asked about first. BLD-09 */
 export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
-  const { busy, run } = useBuildWrite();
   const comments = draft.text;
   const [rejecting, setRejecting] = useState(false);
   /** Reject was pressed without saying why. */
   const [unexplained, setUnexplained] = useState(false);
   const tooLong = remainingCharacters(comments.trim(), VOTE_COMMENTS_MAX) < 0;
-  const vote = async (approved: boolean) => {
-    const said = comments.trim() || null;
-    const send = async () => {
-      await voteOnBuild({ buildNumber: build.documentId, stage, approved, comments: said });
-      draft.forget();
-    };
-    await run(send, { success: buildMessages.saved, failure: buildMessages.failedP2 });
-    setRejecting(false);
-  };
-  const idle = !busy && !tooLong;
+  const vote = useBuildWrite<boolean>({
+    send: (approved) =>
+      voteOnBuild({ buildNumber: build.documentId, stage, approved, comments: comments.trim() || null }),
+    success: buildMessages.saved,
+    failure: buildMessages.failedP2,
+    onDone: draft.forget,
+    onEnd: () => setRejecting(false),
+  });
   const reject = () => {
     const silent = comments.trim() === '';
     setUnexplained(silent);
@@ -53,7 +51,7 @@ export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
         label="Comments"
         text={comments}
         max={VOTE_COMMENTS_MAX}
-        busy={busy}
+        busy={vote.busy}
         required={unexplained}
         hint={may ? 'Rejecting needs a reason.' : undefined}
         fault={unexplained && comments.trim() === '' ? buildMessages.reasonRequired : null}
@@ -61,23 +59,12 @@ export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
       />
       {may ? (
         <div className="form-actions">
-          <button
-            type="button"
-            className="btn btn-quiet-danger"
-            aria-disabled={!idle}
-            onClick={() => idle && reject()}
-          >
+          <BusyButton look="quiet-danger" busy={vote.busy} turning={false} ready={!tooLong} onClick={reject}>
             Reject
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary"
-            aria-disabled={!idle}
-            onClick={() => idle && void vote(true)}
-          >
-            {busy && <span className="spinner" aria-hidden="true" />}
+          </BusyButton>
+          <BusyButton look="primary" busy={vote.busy} ready={!tooLong} onClick={() => vote.run(true)}>
             Approve
-          </button>
+          </BusyButton>
         </div>
       ) : (
         <UnsentText what="Your comment" onDiscard={draft.forget} />
@@ -87,9 +74,9 @@ export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
           <ResetDialog
             title={`Reject ${stage}`}
             confirmLabel="Reject"
-            busy={busy}
+            busy={vote.busy}
             consequences={consequencesOf(build, { type: 'reject', stage })}
-            onConfirm={() => void vote(false)}
+            onConfirm={() => void vote.run(false)}
             onCancel={() => setRejecting(false)}
           >
             <p>Your vote sends the build back at once, whatever the others have voted.</p>

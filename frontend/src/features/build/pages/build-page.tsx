@@ -1,11 +1,11 @@
 import { buildMessages, screens } from '@intranet/domain';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isGone } from '../../../shared/form/use-stale-form';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo } from '../../../shared/navigation/paths';
 import { useAlerts } from '../../../shared/ui/alerts';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { NotLoaded } from '../../../shared/ui/loaded';
 import { BuildHeader } from '../components/build-header';
 import { BuildView } from '../components/build-view';
 import { useBuild } from '../hooks';
@@ -35,23 +35,23 @@ function Screen({ id }: { id: string }) {
         <BuildView build={query.data} address={address} />
       ) : (
         <section className="card" aria-label="Build">
-          <NotThere error={query.error} onTryAgain={() => void query.refetch()} />
+          <NotLoaded
+            query={query}
+            what="the build"
+            failure="The build could not be loaded."
+            missing={<NoBuild />}
+          />
         </section>
       )}
     </>
   );
 }
 
-/** Why there is no build to be seen: it is on its way, there is none, or it could not be loaded. */
-function NotThere({ error, onTryAgain }: { error: Error | null; onTryAgain: () => void }) {
-  if (!error) return <Loading what="the build" />;
-  if (!isGone(error)) return <LoadFailure message="The build could not be loaded." onTryAgain={onTryAgain} />;
-  return (
-    <Empty icon="folder" title="There is no such build, or you may not see it">
-      <Link to={pathTo('ManageProjects')}>{screens.ManageProjects.title}</Link>
-    </Empty>
-  );
-}
+const NoBuild = () => (
+  <Empty icon="folder" title="There is no such build, or you may not see it">
+    <Link to={pathTo('ManageProjects')}>{screens.ManageProjects.title}</Link>
+  </Empty>
+);
 
 /** The screen of a new build leads here, and its success is said here. BLD-16 */
 function useNewBuildAlert(): void {

@@ -1,9 +1,9 @@
 import { calendarEventMessages } from '@intranet/domain';
 import { useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
-import { renewFeed, revokeFeed } from '../api';
-import { useFeed, useFeedChange } from '../hooks';
+import { BusyButton } from '../../../shared/ui/busy-button';
+import { Loaded } from '../../../shared/ui/loaded';
+import { useFeed, useFeedChange, type FeedChange } from '../hooks';
 
 /** The person's own secret address of the calendar, for the calendar program they use. HOM-06 */
 export function CalendarAddress({ onClose }: { onClose: () => void }) {
@@ -21,33 +21,25 @@ export function CalendarAddress({ onClose }: { onClose: () => void }) {
           Subscribe to this address in your calendar program, and the company’s events appear there and stay
           up to date. Whoever knows the address can read the calendar, so keep it to yourself.
         </p>
-        {feed.isError ? (
-          <LoadFailure message={calendarEventMessages.addressError} onTryAgain={() => void feed.refetch()} />
-        ) : feed.data ? (
-          <Address address={feed.data.address} />
-        ) : (
-          <Loading what="your address" />
-        )}
+        <Loaded query={feed} what="your address" failure={calendarEventMessages.addressError}>
+          {({ address }) => <Address address={address} />}
+        </Loaded>
       </Modal.Body>
     </Modal>
   );
+}
+
+/** @param before the address that was changed */
+function wordsFor(change: FeedChange, before: string | null): string {
+  if (change === 'revoke') return 'Your address no longer works.';
+  return before ? 'Here is your new address. The one before it no longer works.' : 'Your address is ready.';
 }
 
 function Address({ address }: { address: string | null }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
-  const renew = useFeedChange(renewFeed);
-  const revoke = useFeedChange(revokeFeed);
-  const busy = renew.isPending || revoke.isPending;
-  const make = () =>
-    renew.mutate(undefined, {
-      onSuccess: () =>
-        setSaid(
-          address ? 'Here is your new address. The one before it no longer works.' : 'Your address is ready.',
-        ),
-    });
-  const end = () => revoke.mutate(undefined, { onSuccess: () => setSaid('Your address no longer works.') });
+  const { busy, problem, run } = useFeedChange((change) => setSaid(wordsFor(change, address)));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address ?? '');
@@ -77,45 +69,26 @@ function Address({ address }: { address: string | null }) {
             <button type="button" className="btn btn-primary" onClick={() => void copy()}>
               Copy
             </button>
-            <button
-              type="button"
-              className="btn btn-secondary"
-              aria-disabled={busy}
-              onClick={() => !busy && make()}
-            >
+            <BusyButton busy={busy} turning={false} onClick={() => run('renew')}>
               Renew
-            </button>
-            <button
-              type="button"
-              className="btn btn-quiet-danger"
-              aria-disabled={busy}
-              onClick={() => !busy && end()}
-            >
+            </BusyButton>
+            <BusyButton look="quiet-danger" busy={busy} turning={false} onClick={() => run('revoke')}>
               Revoke
-            </button>
+            </BusyButton>
           </div>
           <p className="form-text mb-0">
             Renew gives you another address, Revoke none; calendars that know this one get nothing any more.
           </p>
         </>
       ) : (
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={busy}
-          onClick={() => !busy && make()}
-        >
+        <BusyButton look="primary" busy={busy} turning={false} onClick={() => run('renew')}>
           Create my address
-        </button>
+        </BusyButton>
       )}
       <p className="mt-3 mb-0" role="status">
         {said}
       </p>
-      <div role="alert">
-        {(renew.isError || revoke.isError) && (
-          <p className="field-error">{calendarEventMessages.addressError}</p>
-        )}
-      </div>
+      <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { calendarEventMessages, can, type CalendarEvent } from '@intranet/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useActor } from '../../../shared/session/use-session';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useEvents } from '../hooks';
 import { CalendarAddress } from './calendar-address';
 import { EventModal } from './event-modal';
@@ -31,15 +32,13 @@ export function CompanyCalendar() {
           )}
         </div>
       </div>
-      {events.isError ? (
-        <LoadFailure message={calendarEventMessages.loadError} onTryAgain={() => void events.refetch()} />
-      ) : events.data ? (
-        <Suspense fallback={<Loading what="the calendar" />}>
-          <CalendarView events={events.data} onOpen={setOpen} />
-        </Suspense>
-      ) : (
-        <Loading what="the calendar" />
-      )}
+      <Loaded query={events} what="the calendar" failure={calendarEventMessages.loadError}>
+        {(all) => (
+          <Suspense fallback={<Loading what="the calendar" />}>
+            <CalendarView events={all} onOpen={setOpen} />
+          </Suspense>
+        )}
+      </Loaded>
       {open && (
         <EventModal
           event={open}

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarEventForm } from '@intranet/domain';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import Modal from 'react-bootstrap/Modal';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';

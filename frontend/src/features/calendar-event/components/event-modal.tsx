@@ -1,13 +1,12 @@
 import { calendarEventMessages, type CalendarEvent } from '@intranet/domain';
 import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { writeProblem } from '../../../shared/form/write-problem';
-import { useAlerts } from '../../../shared/ui/alerts';
+import { keys } from '../../../shared/http/keys';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { Fact } from '../../../shared/ui/fact';
+import { useWrite } from '../../../shared/write/use-write';
 import { deleteEvent } from '../api';
 import { whenWords } from '../event-times';
-import { useRefreshEvents } from '../hooks';
 
 interface EventModalProps {
   event: CalendarEvent;
@@ -61,29 +60,21 @@ interface RemoveEventProps {
 }
 
 function RemoveEvent({ event, onClose, onCancel }: RemoveEventProps) {
-  const alerts = useAlerts();
-  const refresh = useRefreshEvents();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    alerts.clear();
-    setBusy(true);
-    try {
-      await deleteEvent(event.documentId);
-      alerts.success(calendarEventMessages.deleted);
-    } catch (error) {
-      alerts.failure(writeProblem(error, calendarEventMessages.deleteError));
-    }
-    onClose();
-    await refresh();
-  };
+  const remove = useWrite({
+    send: () => deleteEvent(event.documentId),
+    success: calendarEventMessages.deleted,
+    failure: calendarEventMessages.deleteError,
+    touches: [keys.calendar],
+    onEnd: onClose,
+  });
   return (
     <ConfirmModal
       show
       dangerous
-      busy={busy}
+      busy={remove.busy}
       title="Remove event"
       confirmLabel="Remove"
-      onConfirm={() => void remove()}
+      onConfirm={() => void remove.run()}
       onCancel={onCancel}
     >
       <strong>{event.title}</strong>, {whenWords(event)}, will be removed from everybody’s calendar and cannot

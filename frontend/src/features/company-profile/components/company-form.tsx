@@ -1,5 +1,5 @@
 import type { CompanyProfileForm, CompanyProfileRecord } from '@intranet/domain';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';

@@ -1,6 +1,6 @@
 import { companyProfileMessages, screens } from '@intranet/domain';
 import { useCompanyProfile } from '../../../shared/company/use-company-profile';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { CompanyForm } from '../components/company-form';
 
@@ -13,13 +13,9 @@ export function CompanyProfilePage() {
         title={screens['Company-Profile'].title}
         lead="What reports, e-mails and the footer say of the company."
       />
-      {profile.isError ? (
-        <LoadFailure message={companyProfileMessages.loadError} onTryAgain={() => void profile.refetch()} />
-      ) : profile.data ? (
-        <CompanyForm initial={profile.data} />
-      ) : (
-        <Loading what="the company profile" />
-      )}
+      <Loaded query={profile} what="the company profile" failure={companyProfileMessages.loadError}>
+        {(stored) => <CompanyForm initial={stored} />}
+      </Loaded>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { contractDataMessages, type ContractData } from '@intranet/domain';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { disableWords, enableWords, renameWords } from '../consequence-words';
 import { useConsequences } from '../hooks';
 
@@ -22,7 +22,7 @@ export function ConsequencesModal({
   onCancel,
 }: ConsequencesModalProps) {
   const consequences = useConsequences(line.documentId);
-  const known = consequences.data && !consequences.isFetching;
+  const known = consequences.isSuccess && !consequences.isFetching;
   const verb = newName !== undefined ? 'Rename' : line.disabled ? 'Enable' : 'Disable';
   const words = newName !== undefined ? renameWords : line.disabled ? enableWords : disableWords;
   return (
@@ -45,17 +45,15 @@ export function ConsequencesModal({
           </>
         )}
       </p>
-      {consequences.isError ? (
-        <LoadFailure message={contractDataMessages.wrongP7} onTryAgain={() => void consequences.refetch()} />
-      ) : known ? (
-        <ul className="mb-0">
-          {words(consequences.data).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      ) : (
-        <Loading what="what it will touch" />
-      )}
+      <Loaded query={consequences} what="what it will touch" failure={contractDataMessages.wrongP7} fresh>
+        {(touched) => (
+          <ul className="mb-0">
+            {words(touched).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </ConfirmModal>
   );
 }

@@ -1,6 +1,6 @@
 import { billings, type ContractData } from '@intranet/domain';
 import { useEffect, useRef } from 'react';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/input-field';
 import { RadioField } from '../../../shared/form/radio-field';

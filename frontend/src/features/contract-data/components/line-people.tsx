@@ -1,20 +1,14 @@
-import { contractDataMessages, type ContractData } from '@intranet/domain';
+import { contractDataMessages as say, type ContractData } from '@intranet/domain';
 import { useEffect, useRef } from 'react';
 import { PeopleTable } from '../../../shared/people/people-table';
 import { useCandidates } from '../../../shared/people/use-candidates';
 import { useReportWriters } from '../../../shared/people/use-people';
-import { useAlerts } from '../../../shared/ui/alerts';
 import { Empty } from '../../../shared/ui/load-states';
 import { assignPeople, unassignPeople } from '../api';
-import { useAssigned, useRefreshLines } from '../hooks';
-import { problemOf } from '../problem';
-
-const say = contractDataMessages;
+import { useAssigned, useLineWrite } from '../hooks';
 
 /** The tables to assign and unassign users of one charge line. CHG-05 */
 export function LinePeople({ line, onClose }: { line: ContractData; onClose: () => void }) {
-  const alerts = useAlerts();
-  const refresh = useRefreshLines();
   const people = useReportWriters();
   const assigned = useAssigned(line.project);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,29 +20,16 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
 
   const { on, free } = useCandidates(people, assigned);
 
-  const write = async (
-    work: () => Promise<unknown>,
-    success: string,
-    words: { tryAgain: string; code: string },
-  ) => {
-    alerts.clear();
-    try {
-      await work();
-      alerts.success(success);
-      await refresh();
-      return true;
-    } catch (error) {
-      alerts.failure(problemOf(error, words));
-      return false;
-    }
-  };
-  const assign = (usernames: string[]) =>
-    write(() => assignPeople(id, usernames), say.assigned, { tryAgain: say.assignFailed, code: say.wrongP7 });
-  const unassign = (usernames: string[]) =>
-    write(() => unassignPeople(id, usernames), say.unassigned, {
-      tryAgain: say.unassignFailed,
-      code: say.removeAssignedP8,
-    });
+  const assign = useLineWrite<string[]>({
+    send: (usernames) => assignPeople(id, usernames),
+    success: say.assigned,
+    failure: { tryAgain: say.assignFailed, code: say.wrongP7 },
+  });
+  const unassign = useLineWrite<string[]>({
+    send: (usernames) => unassignPeople(id, usernames),
+    success: say.unassigned,
+    failure: { tryAgain: say.unassignFailed, code: say.removeAssignedP8 },
+  });
 
   return (
     <section className="card" aria-labelledby="line-people-heading">
@@ -68,7 +49,7 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
         query={on}
         errorMessage={say.unassignDataP20}
         empty={<Empty icon="people" title="No user found on this charge line" />}
-        onSubmit={unassign}
+        write={unassign}
       />
       <h3>Assign users</h3>
       {line.availableActions.includes('assign') ? (
@@ -79,7 +60,7 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
           query={free}
           errorMessage={say.assignDataP17}
           empty={<Empty icon="people" title="No other user found" />}
-          onSubmit={assign}
+          write={assign}
         />
       ) : (
         <p className="text-body-secondary mb-0">This charge line is disabled. Enable it to assign users.</p>

@@ -1,9 +1,9 @@
 import { contractDataMessages, type ContractData, screens } from '@intranet/domain';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fullNameOf, useActiveSupervisors } from '../../../shared/people/use-people';
-import { DataTable } from '../../../shared/table/data-table';
-import { SearchBox } from '../../../shared/table/search-box';
+import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
+import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -15,7 +15,6 @@ import { useLines } from '../hooks';
 
 /** Manage Contract Data. CHG-01 to CHG-07 */
 export function ContractDataPage() {
-  const id = useId();
   const state = useTableState({ id: 'project', desc: false });
   const [params, setParams] = useSearchParams();
   const put = (name: string, value: string | null) =>
@@ -59,50 +58,29 @@ export function ContractDataPage() {
             setEntered(entered + 1);
           }}
         />
-        <section className="card" aria-labelledby={`${id}-lines`}>
-          <h2 id={`${id}-lines`}>{showsDisabled ? 'Disabled charge lines' : 'Active charge lines'}</h2>
-          <div className="filters">
-            <SearchBox
-              label="Search charge lines"
-              value={state.view.search}
-              onChange={(search) => state.change({ search })}
+        <ListCard
+          title={showsDisabled ? 'Disabled charge lines' : 'Active charge lines'}
+          headed
+          search="Search charge lines"
+          filters={
+            <FilterCheckbox
+              label="Show disabled charge lines"
+              checked={showsDisabled}
+              onChange={(checked) => put('disabled', checked ? '1' : null)}
             />
-            <div className="form-check">
-              <input
-                id={`${id}-disabled`}
-                type="checkbox"
-                className="form-check-input"
-                checked={showsDisabled}
-                onChange={(event) => put('disabled', event.target.checked ? '1' : null)}
-              />
-              <label className="form-check-label" htmlFor={`${id}-disabled`}>
-                Show disabled charge lines
-              </label>
-            </div>
-          </div>
-          <DataTable
-            caption={showsDisabled ? 'Disabled charge lines' : 'Active charge lines'}
-            columns={columns}
-            query={lines}
-            rowId={(line) => line.documentId}
-            state={state}
-            errorMessage={
-              showsDisabled ? contractDataMessages.disabledTableP16 : contractDataMessages.contractDataP18
-            }
-            empty={
-              <Empty
-                icon={state.view.search ? 'search' : 'info'}
-                title={
-                  state.view.search
-                    ? 'No charge line matches this search'
-                    : showsDisabled
-                      ? 'No charge line is disabled'
-                      : 'There are no charge lines yet'
-                }
-              />
-            }
-          />
-        </section>
+          }
+          columns={columns}
+          query={lines}
+          rowId={(line) => line.documentId}
+          state={state}
+          errorMessage={
+            showsDisabled ? contractDataMessages.disabledTableP16 : contractDataMessages.contractDataP18
+          }
+          noMatch="No charge line matches this search"
+          empty={
+            <Empty title={showsDisabled ? 'No charge line is disabled' : 'There are no charge lines yet'} />
+          }
+        />
         {people && <LinePeople line={people} onClose={() => put('users', null)} />}
       </div>
       {turning && <SwitchLine line={turning} onClose={() => setTurning(null)} />}

@@ -25,7 +25,7 @@ export function CarouselEditor({ desk }: { desk: HomeDesk }) {
     if (desk.refusals > 0 && !busy)
       list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [desk.refusals, busy]);
-  const remove = (slot: CarouselSlot) => (slot.stored ? setRemoving(slot) : void desk.remove(slot));
+  const remove = (slot: CarouselSlot) => (slot.stored ? setRemoving(slot) : desk.remove(slot));
   return (
     <fieldset className="form-section">
       <legend>Carousel photos</legend>
@@ -65,7 +65,7 @@ export function CarouselEditor({ desk }: { desk: HomeDesk }) {
         title="Remove carousel photo"
         confirmLabel="Remove"
         onConfirm={() => {
-          if (removing) void desk.remove(removing);
+          if (removing) desk.remove(removing);
           setRemoving(null);
         }}
         onCancel={() => setRemoving(null)}

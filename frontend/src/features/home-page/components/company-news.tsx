@@ -1,4 +1,5 @@
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import type { HomePage } from '@intranet/domain';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useHomePageContent } from '../hooks';
 import { Carousel } from './carousel';
 import { FeatureCard } from './feature-card';
@@ -7,11 +8,13 @@ import './home-page.css';
 const loadError = 'There was an error retrieving the company’s news. Please try again later!';
 
 /** Carousel, employee spotlight and book of the month. HOM-01 */
-export function CompanyNews() {
-  const content = useHomePageContent();
-  if (content.isError) return <LoadFailure message={loadError} onTryAgain={() => void content.refetch()} />;
-  if (!content.data) return <Loading what="the company’s news" />;
-  const page = content.data;
+export const CompanyNews = () => (
+  <Loaded query={useHomePageContent()} what="the company’s news" failure={loadError}>
+    {(page) => <News page={page} />}
+  </Loaded>
+);
+
+function News({ page }: { page: HomePage }) {
   const photo = (picture: { url: string } | null, alt: string) =>
     picture ? <img className="feature-photo" src={picture.url} alt={alt} loading="lazy" /> : null;
   const slides = page.carousel.map(({ id, url }, index) => ({

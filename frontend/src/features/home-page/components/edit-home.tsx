@@ -1,5 +1,5 @@
 import type { HomePage, HomePageForm } from '@intranet/domain';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useEditHome } from '../use-edit-home';

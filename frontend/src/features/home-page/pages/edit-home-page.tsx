@@ -1,5 +1,5 @@
 import { screens } from '@intranet/domain';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { EditHome } from '../components/edit-home';
 import { useHomePageToEdit } from '../hooks';
@@ -10,16 +10,13 @@ export function EditHomePage() {
   return (
     <>
       <PageHeader title={screens['Edit-Homepage'].title} lead="What everybody sees on Home." />
-      {page.isError ? (
-        <LoadFailure
-          message="There was an error retrieving the home page. Please try again later!"
-          onTryAgain={() => void page.refetch()}
-        />
-      ) : page.data ? (
-        <EditHome initial={page.data} />
-      ) : (
-        <Loading what="the home page" />
-      )}
+      <Loaded
+        query={page}
+        what="the home page"
+        failure="There was an error retrieving the home page. Please try again later!"
+      >
+        {(stored) => <EditHome initial={stored} />}
+      </Loaded>
     </>
   );
 }

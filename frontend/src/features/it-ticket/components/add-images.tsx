@@ -1,7 +1,8 @@
 import { itTicketMessages, type ItTicket } from '@intranet/domain';
-import { useState } from 'react';
 import { useAlerts } from '../../../shared/ui/alerts';
-import { useRefreshTickets } from '../hooks';
+import { BusyButton } from '../../../shared/ui/busy-button';
+import { useWrite } from '../../../shared/write/use-write';
+import { touchedByTickets } from '../hooks';
 import { imageProblem, storeImages } from '../store-images';
 import { useChosenImages } from '../use-chosen-images';
 import { ImageField } from './image-field';
@@ -15,39 +16,36 @@ interface AddImagesProps {
 /** More images for a ticket that is there already. */
 export function AddImages({ ticket, room, onDone }: AddImagesProps) {
   const alerts = useAlerts();
-  const refresh = useRefreshTickets();
-  const [busy, setBusy] = useState(false);
   const images = useChosenImages(room, (reason) => {
     alerts.failure(reason);
   });
-  const ready = images.images.length > 0 && !images.preparing && !busy;
-  const send = async () => {
-    alerts.clear();
-    setBusy(true);
-    const chosen = await images.all();
-    const { left, error } = await storeImages(ticket, chosen);
-    // What is stored must not be sent again.
-    chosen.filter((image) => !left.includes(image)).forEach(({ key }) => images.remove(key));
-    setBusy(false);
-    if (left.length > 0) alerts.failure(imageProblem(error, itTicketMessages.imagesNotAdded));
-    else {
-      alerts.success(itTicketMessages.imagesAdded);
-      onDone();
-    }
-    await refresh();
-  };
+  const store = useWrite({
+    send: async () => {
+      const chosen = await images.all();
+      const { left, error } = await storeImages(ticket, chosen);
+      // What is stored must not be sent again.
+      chosen.filter((image) => !left.includes(image)).forEach(({ key }) => images.remove(key));
+      if (left.length > 0) throw error;
+    },
+    success: itTicketMessages.imagesAdded,
+    failure: itTicketMessages.imagesNotAdded,
+    words: (error) => imageProblem(error, itTicketMessages.imagesNotAdded),
+    touches: touchedByTickets,
+    inSteps: true,
+    onDone,
+  });
   return (
     <div className="add-images">
-      <ImageField images={images} label="Images to add" disabled={busy} />
-      <button
-        type="button"
-        className="btn btn-sm btn-primary"
-        aria-disabled={!ready}
-        onClick={() => ready && void send()}
+      <ImageField images={images} label="Images to add" disabled={store.busy} />
+      <BusyButton
+        size="small"
+        look="primary"
+        busy={store.busy}
+        ready={images.images.length > 0 && !images.preparing}
+        onClick={store.run}
       >
-        {busy && <span className="spinner" aria-hidden="true" />}
         Store images
-      </button>
+      </BusyButton>
     </div>
   );
 }

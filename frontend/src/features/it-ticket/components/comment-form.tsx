@@ -6,13 +6,13 @@ import {
 } from '@intranet/domain';
 import { useId } from 'react';
 import { Form } from '../../../shared/form/form';
+import { fieldsOf } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/text-area-field';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
-import { useRefusal } from '../../../shared/form/use-refusal';
-import { useAlerts } from '../../../shared/ui/alerts';
+import { useWrite } from '../../../shared/write/use-write';
 import { addComment } from '../api';
-import { useRefreshTickets } from '../hooks';
+import { touchedByTickets } from '../hooks';
 
 interface CommentFormProps {
   ticket: ItTicket;
@@ -26,25 +26,19 @@ const blank: TicketCommentInput = { text: '', internal: false };
 /** Writes into the thread. Who will read it is said by the box, the sentence below it and the button alike. */
 export function CommentForm({ ticket, mayNote }: CommentFormProps) {
   const id = useId();
-  const alerts = useAlerts();
-  const refresh = useRefreshTickets();
   const form = useDomainForm<TicketCommentInput>(ticketCommentInput, blank);
-  const refuse = useRefusal(form);
   const internal = form.watch('internal') === true;
-  const submit = async ({ text }: TicketCommentInput) => {
-    try {
-      await addComment(ticket.documentId, internal ? { text, internal } : { text });
-    } catch (error) {
-      refuse(error, internal ? say.noteError : say.commentError);
-      return;
-    }
-    form.reset(blank);
-    alerts.success(internal ? say.noted : say.commented);
-    await refresh();
-  };
+  const comment = useWrite<TicketCommentInput>({
+    send: ({ text }) => addComment(ticket.documentId, internal ? { text, internal } : { text }),
+    success: internal ? say.noted : say.commented,
+    failure: internal ? say.noteError : say.commentError,
+    atFields: fieldsOf(form),
+    touches: touchedByTickets,
+    onDone: () => form.reset(blank),
+  });
   return (
     <div className={`comment-form${internal ? ' is-internal' : ''}`}>
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={comment.run}>
         <TextAreaField
           name="text"
           label={internal ? 'New internal note' : 'New comment'}

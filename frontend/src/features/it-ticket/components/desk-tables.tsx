@@ -2,8 +2,7 @@ import { manageTicketMessages, type ItTicket } from '@intranet/domain';
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '../../../shared/session/use-session';
 import type { TableColumn } from '../../../shared/table/column';
-import { DataTable } from '../../../shared/table/data-table';
-import { SearchBox } from '../../../shared/table/search-box';
+import { ListCard } from '../../../shared/table/list-card';
 import { useAddressFilter } from '../../../shared/table/use-address-filter';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { useTableState, type TableState } from '../../../shared/table/use-table-state';
@@ -15,7 +14,6 @@ import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
 import { assignedColumns, unassignedColumns } from './ticket-columns';
 
 interface DeskTableProps {
-  id: string;
   title: string;
   columns: TableColumn<ItTicket>[];
   question: ListQuery;
@@ -26,44 +24,21 @@ interface DeskTableProps {
   children?: ReactNode;
 }
 
-function DeskTable({ id, title, columns, question, state, none, children }: DeskTableProps) {
-  const query = useTicketPage(question);
-  const answer = query.data;
-  const table = useMemo(
-    () => ({ ...query, isFetching: query.isPlaceholderData, data: answer?.data }),
-    [query, answer],
-  );
-  const { view, change } = state;
-  return (
-    <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div className="filters">
-        <SearchBox
-          label={`Search ${title.toLowerCase()}`}
-          value={view.search}
-          onChange={(search) => change({ search })}
-        />
-        {children}
-      </div>
-      <DataTable
-        caption={title}
-        columns={columns}
-        query={table}
-        total={answer?.meta.pagination.total ?? 0}
-        rowId={(ticket) => ticket.documentId}
-        state={state}
-        errorMessage={manageTicketMessages.fetchP5}
-        empty={
-          view.search ? (
-            <Empty icon="search" title="No ticket matches this search" />
-          ) : (
-            <Empty icon="ticket" title={none} />
-          )
-        }
-      />
-    </section>
-  );
-}
+const DeskTable = ({ title, columns, question, state, none, children }: DeskTableProps) => (
+  <ListCard
+    title={title}
+    headed
+    search={`Search ${title.toLowerCase()}`}
+    filters={children}
+    columns={columns}
+    query={useTicketPage(question)}
+    rowId={(ticket) => ticket.documentId}
+    state={state}
+    errorMessage={manageTicketMessages.fetchP5}
+    noMatch="No ticket matches this search"
+    empty={<Empty icon="ticket" title={none} />}
+  />
+);
 
 interface ManageProps {
   onManage: (ticket: ItTicket) => void;
@@ -75,7 +50,6 @@ export function UnassignedTickets({ onManage }: ManageProps) {
   const columns = useMemo(() => unassignedColumns(onManage), [onManage]);
   return (
     <DeskTable
-      id="unassigned-heading"
       title="Unassigned Support Tickets"
       columns={columns}
       question={unassignedQuery(state.view)}
@@ -98,7 +72,6 @@ export function AssignedTickets({ onManage }: ManageProps) {
   );
   return (
     <DeskTable
-      id="assigned-heading"
       title="Assigned Support Tickets"
       columns={columns}
       question={assignedQuery(state.view, { showResolved, onlyOf: onlyMine ? username : null })}

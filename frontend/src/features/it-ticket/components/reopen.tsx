@@ -12,11 +12,10 @@ import { showServerErrors } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/text-area-field';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
-import { writeProblem } from '../../../shared/form/write-problem';
 import { formatDay } from '../../../shared/lib/format-date';
-import { useAlerts } from '../../../shared/ui/alerts';
+import { useWrite } from '../../../shared/write/use-write';
 import { reopenTicket } from '../api';
-import { useRefreshTickets } from '../hooks';
+import { touchedByTickets, useKeepTicket } from '../hooks';
 import { ticketName } from '../ticket-words';
 
 /** For a submitter whose problem came back. Whether that is still allowed the server says. */
@@ -39,22 +38,24 @@ export function Reopen({ ticket }: { ticket: ItTicket }) {
 
 function ReopenModal({ ticket, onClose }: { ticket: ItTicket; onClose: () => void }) {
   const titleId = useId();
-  const alerts = useAlerts();
-  const refresh = useRefreshTickets();
+  const keep = useKeepTicket();
   const form = useDomainForm<TicketReopenInput>(ticketReopenInput, { reason: '' });
-  const submit = async (values: TicketReopenInput) => {
-    try {
-      const saved = await reopenTicket(ticket.documentId, values);
-      alerts.success(ticketThreadMessages.reopened);
+  const reopen = useWrite<TicketReopenInput, ItTicket>({
+    send: (values) => reopenTicket(ticket.documentId, values),
+    success: ticketThreadMessages.reopened,
+    failure: ticketThreadMessages.reopenError,
+    touches: touchedByTickets,
+    onDone: (saved) => {
+      keep(saved);
       onClose();
-      await refresh(saved);
-    } catch (error) {
-      if (showServerErrors(form, error)) return;
-      alerts.failure(writeProblem(error, ticketThreadMessages.reopenError));
+    },
+    onFailed: (error) => {
+      // The alerts of the page lie behind the dialog, which stays for another reason to be given.
+      if (showServerErrors(form, error)) return true;
       onClose();
-      await refresh();
-    }
-  };
+      return false;
+    },
+  });
   return (
     <Modal show onHide={onClose} centered aria-labelledby={titleId}>
       <Modal.Header closeButton closeLabel="Close">
@@ -62,7 +63,7 @@ function ReopenModal({ ticket, onClose }: { ticket: ItTicket; onClose: () => voi
           Reopen {ticketName(ticket)}
         </Modal.Title>
       </Modal.Header>
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={reopen.run}>
         <Modal.Body>
           <TextAreaField
             name="reason"

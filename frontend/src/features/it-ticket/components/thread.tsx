@@ -1,5 +1,5 @@
 import { ticketThreadMessages, type ItTicket } from '@intranet/domain';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useThread } from '../hooks';
 import { CommentForm } from './comment-form';
 import { ThreadEntry } from './thread-entry';
@@ -10,25 +10,23 @@ export function Thread({ ticket }: { ticket: ItTicket }) {
   return (
     <section className="thread" aria-labelledby="thread-heading">
       <h3 id="thread-heading">Comments</h3>
-      {thread.data ? (
-        thread.data.length === 0 ? (
-          <p className="text-body-secondary">Nobody has written anything yet.</p>
-        ) : (
-          <ol className="thread-entries">
-            {thread.data.map((entry) => (
-              <ThreadEntry
-                key={entry.documentId}
-                entry={entry}
-                bySubmitter={entry.author === ticket.submittedBy}
-              />
-            ))}
-          </ol>
-        )
-      ) : thread.isError ? (
-        <LoadFailure message={ticketThreadMessages.loadError} onTryAgain={() => void thread.refetch()} />
-      ) : (
-        <Loading what="the comments" />
-      )}
+      <Loaded query={thread} what="the comments" failure={ticketThreadMessages.loadError}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className="text-body-secondary">Nobody has written anything yet.</p>
+          ) : (
+            <ol className="thread-entries">
+              {entries.map((entry) => (
+                <ThreadEntry
+                  key={entry.documentId}
+                  entry={entry}
+                  bySubmitter={entry.author === ticket.submittedBy}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
       {ticket.availableActions.includes('comment') && (
         <CommentForm ticket={ticket} mayNote={ticket.availableActions.includes('note')} />
       )}

@@ -6,7 +6,7 @@ import {
   type ManageTicketForm,
 } from '@intranet/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useDomainForm } from '../../../shared/form/use-domain-form';

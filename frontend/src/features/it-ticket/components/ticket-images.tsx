@@ -1,10 +1,10 @@
 import { itTicketMessages, TICKET_IMAGES_MAX, type ItTicket, type PictureLink } from '@intranet/domain';
 import { useRef, useState } from 'react';
 import { deletePicture } from '../../../shared/pictures/upload';
-import { useAlerts } from '../../../shared/ui/alerts';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { Icon } from '../../../shared/ui/icon';
-import { useRefreshTickets } from '../hooks';
+import { useWrite } from '../../../shared/write/use-write';
+import { touchedByTickets } from '../hooks';
 import { imageProblem } from '../store-images';
 import { ticketName } from '../ticket-words';
 import { AddImages } from './add-images';
@@ -13,8 +13,6 @@ import { StoredImage } from './stored-image';
 
 /** The images of a ticket: to look at, and, as long as that is allowed, to add to and to remove. TIC-03, TIC-06 */
 export function TicketImages({ ticket }: { ticket: ItTicket }) {
-  const alerts = useAlerts();
-  const refresh = useRefreshTickets();
   const [open, setOpen] = useState<number | null>(null);
   const [removing, setRemoving] = useState<PictureLink | null>(null);
   const [adding, setAdding] = useState(false);
@@ -23,16 +21,13 @@ export function TicketImages({ ticket }: { ticket: ItTicket }) {
   const mayChange = ticket.availableActions.includes('change-images');
   const room = TICKET_IMAGES_MAX - images.length;
 
-  const remove = async (picture: PictureLink) => {
-    alerts.clear();
-    try {
-      await deletePicture(picture.id);
-      alerts.success(itTicketMessages.imageRemoved);
-    } catch (error) {
-      alerts.failure(imageProblem(error, itTicketMessages.imageNotRemoved));
-    }
-    await refresh();
-  };
+  const remove = useWrite<PictureLink>({
+    send: (picture) => deletePicture(picture.id),
+    success: itTicketMessages.imageRemoved,
+    failure: itTicketMessages.imageNotRemoved,
+    words: (error) => imageProblem(error, itTicketMessages.imageNotRemoved),
+    touches: touchedByTickets,
+  });
 
   return (
     <div className="ticket-images">
@@ -94,7 +89,7 @@ export function TicketImages({ ticket }: { ticket: ItTicket }) {
         title="Remove image"
         confirmLabel="Remove"
         onConfirm={() => {
-          if (removing) void remove(removing);
+          if (removing) void remove.run(removing);
           setRemoving(null);
         }}
         onCancel={() => setRemoving(null)}

@@ -1,9 +1,9 @@
 import { manageTicketMessages, type ItTicket, screens } from '@intranet/domain';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '../../../shared/http/api-error';
 import { pathTo } from '../../../shared/navigation/paths';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { NotLoaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { AssignedTickets, UnassignedTickets } from '../components/desk-tables';
 import { EmptyDesk, TicketDesk } from '../components/ticket-desk';
@@ -45,12 +45,13 @@ function Desk({ id, onClear }: { id: string | null; onClear: () => void }) {
         <p className="text-body-secondary">
           Press Manage beside a ticket to see what was reported, assign it and answer it.
         </p>
-      ) : query.isPending ? (
-        <Loading what="the ticket" />
-      ) : query.error instanceof ApiError && query.error.status === 404 ? (
-        <Empty icon="ticket" title="This ticket does not exist" />
       ) : (
-        <LoadFailure message={manageTicketMessages.populateP3} onTryAgain={() => void query.refetch()} />
+        <NotLoaded
+          query={query}
+          what="the ticket"
+          failure={manageTicketMessages.populateP3}
+          missing={<Empty icon="ticket" title="This ticket does not exist" />}
+        />
       )}
     </EmptyDesk>
   );

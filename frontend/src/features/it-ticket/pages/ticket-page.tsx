@@ -1,9 +1,9 @@
 import { itTicketMessages, screens } from '@intranet/domain';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '../../../shared/http/api-error';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo } from '../../../shared/navigation/paths';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { OwnTicket } from '../components/own-ticket';
 import { useTicket } from '../hooks';
@@ -21,15 +21,17 @@ export function TicketPage() {
   );
 }
 
-function OneTicket({ id }: { id: string }) {
-  const query = useTicket(id);
-  if (query.data) return <OwnTicket ticket={query.data} />;
-  if (query.isPending) return <Loading what="the ticket" />;
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return (
+const OneTicket = ({ id }: { id: string }) => (
+  <Loaded
+    query={useTicket(id)}
+    what="the ticket"
+    failure={itTicketMessages.ticketError}
+    missing={
       <Empty icon="ticket" title="This ticket does not exist, or you may not see it">
         <Link to={pathTo('TicketStatus')}>Your tickets</Link>
       </Empty>
-    );
-  return <LoadFailure message={itTicketMessages.ticketError} onTryAgain={() => void query.refetch()} />;
-}
+    }
+  >
+    {(ticket) => <OwnTicket ticket={ticket} />}
+  </Loaded>
+);

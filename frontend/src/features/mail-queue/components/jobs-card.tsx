@@ -1,6 +1,7 @@
 import { type Job, jobAdvice, jobStateWords, type JobState, jobWords } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useJobs } from '../hooks';
 
 /** What the server does by itself: when it last did, what went wrong, when it does it again. OPS-08 */
@@ -10,16 +11,13 @@ export function JobsCard() {
     <section className="card" aria-labelledby="jobs-heading">
       <h2 id="jobs-heading">Jobs</h2>
       <p className="card-lead">What the server does by itself, once however many servers there are.</p>
-      {query.data ? (
-        <Jobs jobs={query.data} />
-      ) : query.isError ? (
-        <LoadFailure
-          message="There was an error retrieving the jobs. Please try again later."
-          onTryAgain={() => void query.refetch()}
-        />
-      ) : (
-        <Loading what="the jobs" />
-      )}
+      <Loaded
+        query={query}
+        what="the jobs"
+        failure="There was an error retrieving the jobs. Please try again later."
+      >
+        {(jobs) => <Jobs jobs={jobs} />}
+      </Loaded>
     </section>
   );
 }

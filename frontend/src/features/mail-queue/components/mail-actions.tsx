@@ -1,5 +1,5 @@
 import type { QueuedMail } from '@intranet/domain';
-import { Icon } from '../../../shared/ui/icon';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import { useSendAgain } from '../hooks';
 
 export function MailActions({ mail }: { mail: QueuedMail }) {
@@ -7,17 +7,18 @@ export function MailActions({ mail }: { mail: QueuedMail }) {
   if (mail.state !== 'failed') return null;
   return (
     <span className="row-actions">
-      <button
-        type="button"
-        className="btn btn-sm btn-secondary"
-        aria-disabled={sending.isPending}
-        onClick={() => !sending.isPending && sending.mutate(mail)}
+      <BusyButton
+        size="small"
+        icon="again"
+        busy={sending.busy}
+        turning={false}
+        onClick={() => sending.run(mail)}
       >
-        <Icon name="again" /> Send Again{' '}
+        Send Again{' '}
         <span className="visually-hidden">
           {mail.subject} to {mail.recipient}
         </span>
-      </button>
+      </BusyButton>
     </span>
   );
 }

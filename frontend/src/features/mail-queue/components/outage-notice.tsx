@@ -1,5 +1,6 @@
 import { heldUntil, type MailOutage, outageWords } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import { Icon } from '../../../shared/ui/icon';
 import { useTryNow } from '../hooks';
 
@@ -30,14 +31,9 @@ export function OutageNotice({ outage, waiting }: OutageNoticeProps) {
           </span>
         </div>
         <span className="alert-actions">
-          <button
-            type="button"
-            className="btn btn-sm btn-secondary"
-            aria-disabled={trying.isPending}
-            onClick={() => !trying.isPending && trying.mutate()}
-          >
+          <BusyButton size="small" busy={trying.busy} turning={false} onClick={trying.run}>
             Try Now
-          </button>
+          </BusyButton>
         </span>
       </div>
     </div>

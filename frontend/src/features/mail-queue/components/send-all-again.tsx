@@ -6,7 +6,7 @@ import { useSendAllAgain } from '../hooks';
 /** Sends every failed mail again, after a question: it may be thousands. NOT-05 */
 export function SendAllAgain({ failed }: { failed: number }) {
   const [asking, setAsking] = useState(false);
-  const sending = useSendAllAgain();
+  const sending = useSendAllAgain(() => setAsking(false));
   const many = failed === 1 ? '1 failed e-mail' : `${failed} failed e-mails`;
   return (
     <>
@@ -17,8 +17,8 @@ export function SendAllAgain({ failed }: { failed: number }) {
         show={asking}
         title="Send All Failed Again"
         confirmLabel={`Send ${failed} Again`}
-        busy={sending.isPending}
-        onConfirm={() => sending.mutate(undefined, { onSettled: () => setAsking(false) })}
+        busy={sending.busy}
+        onConfirm={() => void sending.run()}
         onCancel={() => setAsking(false)}
       >
         <p className="mb-0">

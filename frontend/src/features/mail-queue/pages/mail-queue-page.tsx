@@ -1,7 +1,6 @@
 import { mailStates, screens } from '@intranet/domain';
-import { useId, useMemo } from 'react';
-import { DataTable } from '../../../shared/table/data-table';
-import { SearchBox } from '../../../shared/table/search-box';
+import { useId } from 'react';
+import { ListCard } from '../../../shared/table/list-card';
 import { useAddressFilter } from '../../../shared/table/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
@@ -11,23 +10,17 @@ import { JobsCard } from '../components/jobs-card';
 import { OutageNotice } from '../components/outage-notice';
 import { SendAllAgain } from '../components/send-all-again';
 import { useMails, useQueueState } from '../hooks';
-import { mailQuery, readState } from '../mail-query';
+import { readState } from '../mail-query';
 import '../mail-queue.css';
 
 /** NOT-05, OPS-08, for IT. */
 export function MailQueuePage() {
-  const id = useId();
   const state = useTableState({ id: 'createdAt', desc: true });
   const { filter, narrow } = useAddressFilter(['state']);
-  const { view, change } = state;
+  const { view } = state;
   const wanted = readState(filter.state);
   const flow = useQueueState().data;
-  const query = useMails(mailQuery(view, wanted));
-  const answer = query.data;
-  const table = useMemo(
-    () => ({ ...query, isFetching: query.isPlaceholderData, data: answer?.data }),
-    [query, answer],
-  );
+  const mails = useMails(view, wanted);
   return (
     <>
       <PageHeader
@@ -37,51 +30,45 @@ export function MailQueuePage() {
       />
       {flow?.outage && <OutageNotice outage={flow.outage} waiting={flow.waiting} />}
       <div className="card-stack">
-        <section className="card" aria-label="E-mails">
-          <div className="filters">
-            <SearchBox
-              label="Recipient or subject"
-              value={view.search}
-              onChange={(search) => change({ search })}
-            />
-            <div>
-              <label className="form-label" htmlFor={id}>
-                State
-              </label>
-              <select
-                id={id}
-                className="form-select"
-                value={wanted}
-                onChange={(event) => narrow({ state: event.target.value })}
-              >
-                <option value="">All</option>
-                {mailStates.map((one) => (
-                  <option key={one} value={one}>
-                    {stateWords[one]}
-                  </option>
-                ))}
-              </select>
-            </div>
-          </div>
-          <DataTable
-            caption="E-mails"
-            columns={mailColumns}
-            query={table}
-            total={answer?.meta.pagination.total ?? 0}
-            rowId={(mail) => mail.documentId}
-            state={state}
-            errorMessage="There was an error retrieving the mail queue. Please try again later."
-            empty={
-              view.search || wanted ? (
-                <Empty icon="search" title="No e-mail matches these filters" />
-              ) : (
-                <Empty icon="mail" title="No e-mail has been sent yet" />
-              )
-            }
-          />
-        </section>
+        <ListCard
+          title="E-mails"
+          search="Recipient or subject"
+          filters={<StateFilter state={wanted} onNarrow={(one) => narrow({ state: one })} />}
+          columns={mailColumns}
+          query={mails}
+          rowId={(mail) => mail.documentId}
+          state={state}
+          errorMessage="There was an error retrieving the mail queue. Please try again later."
+          narrowed={wanted !== ''}
+          noMatch="No e-mail matches these filters"
+          empty={<Empty icon="mail" title="No e-mail has been sent yet" />}
+        />
         <JobsCard />
       </div>
     </>
+  );
+}
+
+function StateFilter({ state, onNarrow }: { state: string; onNarrow: (state: string) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        State
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={state}
+        onChange={(event) => onNarrow(event.target.value)}
+      >
+        <option value="">All</option>
+        {mailStates.map((one) => (
+          <option key={one} value={one}>
+            {stateWords[one]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { JobProgress } from '../../../shared/documents/worker/messages';
+import { Spinner } from '../../../shared/ui/spinner';
 import './file-progress.css';
 
 interface FileProgressProps {
@@ -13,7 +14,7 @@ export function FileProgress({ what, progress, onCancel }: FileProgressProps) {
   return (
     <div className="file-progress">
       <div role="status" className="file-progress-word">
-        <span className="spinner" aria-hidden="true" /> Processing …
+        <Spinner /> Processing …
       </div>
       <progress
         {...(progress && { value: progress.done, max: Math.max(progress.total, 1) })}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MultiSelectField } from '../../../shared/form/multi-select-field';
 import { SelectField } from '../../../shared/form/select-field';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useChoosableLines, useChoosablePeople } from '../hooks';
 
 const labels: Record<MonthlyParameter, string> = {
@@ -47,42 +47,36 @@ export function SubjectFields({ parameters }: { parameters: readonly MonthlyPara
   );
 }
 
-function PersonField() {
-  const { data, isError, refetch } = useChoosablePeople();
-  if (isError) return <Failure onTryAgain={refetch} />;
-  if (!data) return <Loading what="people" />;
-  return (
-    <SelectField
-      name="person"
-      label="Step 2: Person"
-      placeholder="Type a name"
-      options={data.map(({ username, firstLastName }) => ({
-        value: username,
-        label: firstLastName,
-        hint: username,
-      }))}
-    />
-  );
-}
+const PersonField = () => (
+  <Loaded query={useChoosablePeople()} what="people" failure={monthlyMessages.errorRetrieving}>
+    {(people) => (
+      <SelectField
+        name="person"
+        label="Step 2: Person"
+        placeholder="Type a name"
+        options={people.map(({ username, firstLastName }) => ({
+          value: username,
+          label: firstLastName,
+          hint: username,
+        }))}
+      />
+    )}
+  </Loaded>
+);
 
-function LinesField() {
-  const { data, isError, refetch } = useChoosableLines();
-  if (isError) return <Failure onTryAgain={refetch} />;
-  if (!data) return <Loading what="charge lines" />;
-  return (
-    <MultiSelectField
-      name="lines"
-      label="Step 2: Charge Line"
-      placeholder="Type a charge line"
-      options={data.map(({ id, project, division, disabled }) => ({
-        value: String(id),
-        label: project,
-        hint: disabled ? `${division}, disabled` : division,
-      }))}
-    />
-  );
-}
-
-const Failure = ({ onTryAgain }: { onTryAgain: () => unknown }) => (
-  <LoadFailure message={monthlyMessages.errorRetrieving} onTryAgain={() => void onTryAgain()} />
+const LinesField = () => (
+  <Loaded query={useChoosableLines()} what="charge lines" failure={monthlyMessages.errorRetrieving}>
+    {(lines) => (
+      <MultiSelectField
+        name="lines"
+        label="Step 2: Charge Line"
+        placeholder="Type a charge line"
+        options={lines.map(({ id, project, division, disabled }) => ({
+          value: String(id),
+          label: project,
+          hint: disabled ? `${division}, disabled` : division,
+        }))}
+      />
+    )}
+  </Loaded>
 );

@@ -4,27 +4,20 @@ import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
-import { ApiError } from '../../../shared/http/api-error';
 import { pathTo } from '../../../shared/navigation/paths';
-import { useAlerts } from '../../../shared/ui/alerts';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { useWrite } from '../../../shared/write/use-write';
 import { askForLink } from '../api';
 
 /** Says the same whether or not the address is known, so that nobody learns who works here. ACC-05 */
 export function ForgotPasswordPage() {
-  const alerts = useAlerts();
   const form = useDomainForm(forgotPasswordInput, { email: '' });
-  const submit = async ({ email }: { email: string }) => {
-    try {
-      await askForLink(email);
-      form.reset();
-      alerts.success(passwordMessages.linkSent);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      alerts.failure(error.message);
-    }
-  };
+  const ask = useWrite<{ email: string }>({
+    send: ({ email }) => askForLink(email),
+    success: passwordMessages.linkSent,
+    onDone: () => form.reset(),
+  });
   return (
     <section className="card guest-card">
       <Link className="back-link" to={pathTo('Login')}>
@@ -34,7 +27,7 @@ export function ForgotPasswordPage() {
         title={screens.ForgotPassword.title}
         lead="We will send you a link to choose a new one. It works for an hour."
       />
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={ask.run}>
         <InputField name="email" label="Email" type="email" autoComplete="email" required />
         <SubmitButton>Reset Password</SubmitButton>
       </Form>

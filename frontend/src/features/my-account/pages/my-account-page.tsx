@@ -5,7 +5,7 @@ import { pathTo } from '../../../shared/navigation/paths';
 import { Picture } from '../../../shared/pictures/picture';
 import { EmailText } from '../../../shared/ui/email-text';
 import { Fact } from '../../../shared/ui/fact';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { useOwnAccount } from '../hooks';
 
@@ -24,13 +24,9 @@ export function MyAccountPage() {
         }
       />
       <section className="card sheet" aria-label="Profile">
-        {query.data ? (
-          <Profile user={query.data} />
-        ) : query.isError ? (
-          <LoadFailure message="Your account could not be loaded." onTryAgain={() => void query.refetch()} />
-        ) : (
-          <Loading what="your account" />
-        )}
+        <Loaded query={query} what="your account" failure="Your account could not be loaded.">
+          {(user) => <Profile user={user} />}
+        </Loaded>
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Notification } from '@intranet/domain';
 import { useRef } from 'react';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { Loaded, type Loadable } from '../../../shared/ui/loaded';
 import { Icon } from '../../../shared/ui/icon';
 import type { BellContents } from '../api';
 import { useMarkAllAsRead, useMarkAsRead, useRemoveNotification } from '../hooks';
@@ -8,7 +9,7 @@ import { NotificationLink } from './notification-link';
 
 interface NotificationPanelProps {
   open: boolean;
-  query: { data: BellContents | undefined; isError: boolean; refetch: () => unknown };
+  query: Loadable<BellContents>;
   /** A link was followed. */
   onLeave: () => void;
 }
@@ -37,16 +38,9 @@ export function NotificationPanel({ open, query, onLeave }: NotificationPanelPro
           </button>
         )}
       </div>
-      {query.data ? (
-        <Rows bell={query.data} onLeave={onLeave} onGone={toHeading} />
-      ) : query.isError ? (
-        <LoadFailure
-          message="Your notifications could not be loaded."
-          onTryAgain={() => void query.refetch()}
-        />
-      ) : (
-        <Loading what="your notifications" />
-      )}
+      <Loaded query={query} what="your notifications" failure="Your notifications could not be loaded.">
+        {(bell) => <Rows bell={bell} onLeave={onLeave} onGone={toHeading} />}
+      </Loaded>
     </section>
   );
 }

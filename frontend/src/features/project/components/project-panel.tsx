@@ -1,7 +1,7 @@
 import type { Project } from '@intranet/domain';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile';
+import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';

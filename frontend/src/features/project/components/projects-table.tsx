@@ -4,7 +4,7 @@ import { DataTable } from '../../../shared/table/data-table';
 import type { TableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { useClosedBuilds, useProjects } from '../hooks';
-import { closedBuildsQuery, projectsQuery, type ProjectFilter } from '../projects-query';
+import type { ProjectFilter } from '../projects-query';
 import { closedBuildColumns } from './closed-build-columns';
 import { projectColumns } from './project-columns';
 
@@ -26,16 +26,13 @@ export function ProjectsTable({
   filter,
   onEdit,
 }: TableProps & { onEdit: (project: Project) => void }) {
-  const query = useProjects(projectsQuery(state.view, filter));
-  const answer = query.data;
-  const table = useMemo(() => ({ ...query, data: answer?.data }), [query, answer]);
+  const projects = useProjects(state.view, filter);
   const columns = useMemo(() => projectColumns(onEdit), [onEdit]);
   return (
     <DataTable
       caption="Projects"
       columns={columns}
-      query={table}
-      total={answer?.meta.pagination.total ?? 0}
+      query={projects}
       rowId={(project) => project.documentId}
       state={state}
       errorMessage="The projects could not be loaded."
@@ -46,15 +43,12 @@ export function ProjectsTable({
 
 /** Every closed build of every project. PRJ-01 */
 export function ClosedBuildsTable({ state, filter }: TableProps) {
-  const query = useClosedBuilds(closedBuildsQuery(state.view, filter));
-  const answer = query.data;
-  const table = useMemo(() => ({ ...query, data: answer?.data }), [query, answer]);
+  const builds = useClosedBuilds(state.view, filter);
   return (
     <DataTable
       caption="Previous build lists"
       columns={closedBuildColumns}
-      query={table}
-      total={answer?.meta.pagination.total ?? 0}
+      query={builds}
       rowId={(build) => build.documentId}
       state={state}
       errorMessage="The previous build lists could not be loaded."

@@ -4,9 +4,9 @@ import { EarlierRounds, RoundEnd } from '../../../shared/change-control/earlier-
 import { StateBadge, type StateTone } from '../../../shared/change-control/state-badge';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
-import { DataTable } from '../../../shared/table/data-table';
+import { DataTable, rowsOf } from '../../../shared/table/data-table';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
-import { Icon } from '../../../shared/ui/icon';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import { Empty } from '../../../shared/ui/load-states';
 import { may } from '../standing';
 import type { QcrDesk } from '../use-qcr-review';
@@ -63,7 +63,6 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
   const ended = round !== undefined;
   const columns = useMemo(() => columnsFor(ended), [ended]);
   const missing = ballots.filter(({ voted }) => !voted).length;
-  const query = { data: ballots, isError: false, isFetching: false, refetch: () => undefined };
   return (
     <>
       <div className="completion-head">
@@ -71,30 +70,25 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
           {ballots.length - missing} of {ballots.length} {ended ? '' : 'have '}submitted a disposition.
         </p>
         {may(qcr, 'remind') && (
-          <button
-            type="button"
-            className="btn btn-sm btn-secondary"
+          <BusyButton
+            size="small"
+            icon="mail"
+            busy={desk.sending !== null}
+            turning={desk.sending === 'reminder'}
             disabled={missing === 0}
-            aria-disabled={desk.sending !== null}
-            onClick={() => void desk.remind()}
+            onClick={desk.remind}
           >
-            {desk.sending === 'reminder' ? (
-              <span className="spinner" aria-hidden="true" />
-            ) : (
-              <Icon name="mail" />
-            )}{' '}
             Send Reminder
-          </button>
+          </BusyButton>
         )}
       </div>
       {round && <HowItEnded round={round} />}
       <DataTable
         caption="Completion status"
         columns={columns}
-        query={query}
+        query={rowsOf(ballots)}
         rowId={(ballot) => ballot.username}
         state={state}
-        errorMessage=""
         empty={<Empty icon="people" title="Nobody may submit a disposition at present" />}
       />
       {earlier.length > 0 && <EarlierRounds rounds={earlier} />}

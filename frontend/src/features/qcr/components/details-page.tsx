@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
 import { pathTo } from '../../../shared/navigation/paths';
 import { opening } from '../../../shared/table/opening';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import { may } from '../standing';
 import type { QcrDesk } from '../use-qcr-review';
 import { DispositionBadge } from './qcr-badges';
@@ -64,7 +65,6 @@ function InBuild({ build }: Pick<Qcr, 'build'>) {
 function PriorityRow({ qcr, desk }: DetailsPageProps) {
   const id = useId();
   const [priority, setPriority] = useState(String(qcr.priority));
-  const busy = desk.sending === 'priority';
   return (
     <div className="priority-row">
       <label className="form-label" htmlFor={id}>
@@ -83,16 +83,14 @@ function PriorityRow({ qcr, desk }: DetailsPageProps) {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="btn btn-secondary"
+      <BusyButton
+        busy={desk.sending !== null}
+        turning={desk.sending === 'priority'}
         disabled={priority === String(qcr.priority)}
-        aria-disabled={busy}
-        onClick={() => void desk.changePriority(Number(priority))}
+        onClick={() => desk.changePriority(Number(priority))}
       >
-        {busy && <span className="spinner" aria-hidden="true" />}
         Update
-      </button>
+      </BusyButton>
       <p className="form-text" id={`${id}-hint`}>
         {PRIORITY_HINT}
       </p>

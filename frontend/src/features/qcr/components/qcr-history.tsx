@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HistoryList } from '../../../shared/change-control/history-list';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useQcrHistory } from '../hooks';
 
 /** What happened to a change request; fetched once somebody wants to know. BLD-17 */
@@ -14,16 +14,14 @@ export function QcrHistory({ id }: { id: string }) {
   );
 }
 
-function Entries({ id }: { id: string }) {
-  const query = useQcrHistory(id);
-  if (query.isError)
-    return (
-      <LoadFailure
-        message="There was an error retrieving the history."
-        onTryAgain={() => void query.refetch()}
-      />
-    );
-  if (!query.data) return <Loading what="history" />;
-  if (query.data.length === 0) return <p>Nothing has happened yet.</p>;
-  return <HistoryList entries={query.data} linked={false} />;
-}
+const Entries = ({ id }: { id: string }) => (
+  <Loaded query={useQcrHistory(id)} what="history" failure="There was an error retrieving the history.">
+    {(entries) =>
+      entries.length === 0 ? (
+        <p>Nothing has happened yet.</p>
+      ) : (
+        <HistoryList entries={entries} linked={false} />
+      )
+    }
+  </Loaded>
+);

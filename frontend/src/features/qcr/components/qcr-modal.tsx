@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { ApiError } from '../../../shared/http/api-error';
 import { AlertsProvider } from '../../../shared/ui/alerts';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { NotLoaded } from '../../../shared/ui/loaded';
 import { useQcr } from '../hooks';
 import { QcrReview } from './qcr-review';
 
@@ -40,16 +40,14 @@ export function QcrModal({ id, onClose, onDone }: QcrModalProps) {
         </AlertsProvider>
       ) : (
         <Modal.Body>
-          <NotYet error={query.error} onTryAgain={() => void query.refetch()} />
+          <NotLoaded
+            query={query}
+            what="change request"
+            failure="There was an error retrieving the change request."
+            missing={<Empty icon="alert" title="This change request does not exist, or you may not see it" />}
+          />
         </Modal.Body>
       )}
     </Modal>
   );
-}
-
-function NotYet({ error, onTryAgain }: { error: Error | null; onTryAgain: () => void }) {
-  if (!error) return <Loading what="change request" />;
-  if (error instanceof ApiError && error.code === 'not-found')
-    return <Empty icon="alert" title="This change request does not exist, or you may not see it" />;
-  return <LoadFailure message="There was an error retrieving the change request." onTryAgain={onTryAgain} />;
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import Modal from 'react-bootstrap/Modal';
 import { useSession } from '../../../shared/session/use-session';
 import { AlertArea } from '../../../shared/ui/alert-area';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
 import { commentsFault, isComplete, lengthFault, may, standingOf } from '../standing';
 import { useDispositionDraft } from '../use-disposition-draft';
@@ -31,6 +32,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
     draft.forget();
     onDone(words);
   });
+  const busy = desk.sending !== null;
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,7 +78,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
             onChange={draft.change}
             onDiscard={draft.discard}
             fault={fault}
-            busy={desk.sending !== null}
+            busy={busy}
           />
         )}
       </Modal.Body>
@@ -92,33 +94,26 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
           </button>
         )}
         {last && may(qcr, 'discuss') && (
-          <button
-            type="button"
-            className="btn btn-secondary"
-            aria-disabled={desk.sending !== null}
-            onClick={() => desk.sending === null && discuss()}
-          >
-            {desk.sending === 'discussion' && <span className="spinner" aria-hidden="true" />}
+          <BusyButton busy={busy} turning={desk.sending === 'discussion'} onClick={discuss}>
             Discussion
-          </button>
+          </BusyButton>
         )}
         {last && (submits || standing === 'voted') && (
-          <button
-            type="button"
-            className="btn btn-primary"
+          <BusyButton
+            look="primary"
+            busy={busy}
+            turning={desk.sending === 'disposition'}
             disabled={!submits || !isComplete(qcr, form)}
-            aria-disabled={desk.sending !== null}
             onClick={submit}
           >
-            {desk.sending === 'disposition' && <span className="spinner" aria-hidden="true" />}
             {desk.sending === 'disposition' ? 'Processing...' : 'Submit'}
-          </button>
+          </BusyButton>
         )}
       </Modal.Footer>
       {asking && (
         <DiscussionQuestion
           qcr={qcr}
-          busy={desk.sending !== null}
+          busy={busy}
           onConfirm={() => void desk.discuss(form).then(() => setAsking(false))}
           onCancel={() => setAsking(false)}
         />

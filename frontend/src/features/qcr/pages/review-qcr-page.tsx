@@ -4,6 +4,7 @@ import { FilterForm } from '../../../shared/filter-rows/filter-form';
 import { useFilterRows } from '../../../shared/filter-rows/use-filter-rows';
 import { useProjectNames } from '../../../shared/projects/use-project-names';
 import { DataTable } from '../../../shared/table/data-table';
+import { ListCard } from '../../../shared/table/list-card';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { useOpenRecord } from '../../../shared/table/use-open-record';
 import { useTableState } from '../../../shared/table/use-table-state';
@@ -47,7 +48,7 @@ export function ReviewQcrPage() {
     },
     [alerts, close],
   );
-  const discussed = pending.total > 0 || pending.table.isError;
+  const discussed = pending.total > 0 || pending.isError;
   return (
     <>
       <PageHeader
@@ -55,7 +56,22 @@ export function ReviewQcrPage() {
         lead="Change requests before the change control board, and what it made of them. Of the priorities, 1 is the most urgent."
       />
       <div className="card-stack wide-tables">
-        <section className="card" aria-label="Change requests">
+        <ListCard
+          title="Change requests"
+          columns={columns}
+          query={listed}
+          rowId={(qcr) => qcr.documentId}
+          state={state}
+          errorMessage={failed}
+          narrowed={applied.rows.length > 0}
+          noMatch={noMatch(pending.total, applied.closed)}
+          empty={
+            <Empty
+              icon="papers"
+              title={applied.closed ? 'There are no change requests yet' : 'No open change request'}
+            />
+          }
+        >
           <FilterForm
             fields={fields}
             max={MAX_ROWS}
@@ -72,26 +88,7 @@ export function ReviewQcrPage() {
               </a>
             </p>
           )}
-          <DataTable
-            caption="Change requests"
-            columns={columns}
-            query={listed.table}
-            total={listed.total}
-            rowId={(qcr) => qcr.documentId}
-            state={state}
-            errorMessage={failed}
-            empty={
-              applied.rows.length > 0 ? (
-                <Empty icon="search" title={noMatch(pending.total, applied.closed)} />
-              ) : (
-                <Empty
-                  icon="papers"
-                  title={applied.closed ? 'There are no change requests yet' : 'No open change request'}
-                />
-              )
-            }
-          />
-        </section>
+        </ListCard>
         {discussed && (
           <section className="card" aria-labelledby="pending-qcrs">
             <h2 id="pending-qcrs" tabIndex={-1}>
@@ -100,8 +97,7 @@ export function ReviewQcrPage() {
             <DataTable
               caption="Pending QCRS - Discussion Required"
               columns={columns}
-              query={pending.table}
-              total={pending.total}
+              query={pending}
               rowId={(qcr) => qcr.documentId}
               state={pendingState}
               errorMessage={failed}

@@ -1,10 +1,10 @@
 import { recordNumber, screens } from '@intranet/domain';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../../shared/http/api-error';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo, toRead } from '../../../shared/navigation/paths';
 import { BuildState } from '../../../shared/stages/build-state';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { NotLoaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { FirstPartForm, SecondPartForm } from '../components/plan-form';
 import { PlanView } from '../components/plan-view';
@@ -26,23 +26,20 @@ function PlanOf({ qcr }: { qcr: string }) {
   const query = usePlan(qcr);
   const plan = query.data;
   if (plan) return <Shown plan={plan} />;
-  const missing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
       <PageHeader title={screens['QIP-Form'].title} />
       <section className="card sheet" aria-label="QIP">
-        {missing ? (
-          <Empty icon="papers" title="This change request does not exist, or you may not see it">
-            <Link to={pathTo('Review QCR')}>{screens['Review QCR'].title}</Link>
-          </Empty>
-        ) : query.isError ? (
-          <LoadFailure
-            message="There was an error retrieving the QIP. Please try again!"
-            onTryAgain={() => void query.refetch()}
-          />
-        ) : (
-          <Loading what="the QIP" />
-        )}
+        <NotLoaded
+          query={query}
+          what="the QIP"
+          failure="There was an error retrieving the QIP. Please try again!"
+          missing={
+            <Empty icon="papers" title="This change request does not exist, or you may not see it">
+              <Link to={pathTo('Review QCR')}>{screens['Review QCR'].title}</Link>
+            </Empty>
+          }
+        />
       </section>
     </>
   );

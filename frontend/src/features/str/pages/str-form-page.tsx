@@ -1,10 +1,10 @@
 import { recordNumber, screens } from '@intranet/domain';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '../../../shared/http/api-error';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo } from '../../../shared/navigation/paths';
 import { BuildState } from '../../../shared/stages/build-state';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { NotLoaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { ReportForm } from '../components/report-form';
 import { ReportView } from '../components/report-view';
@@ -25,23 +25,20 @@ export function StrFormPage() {
 function ReportOf({ build }: { build: string }) {
   const query = useTestReport(build);
   if (query.data) return <Shown shown={query.data} />;
-  const missing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
       <PageHeader title={screens['STR-Form'].title} />
       <section className="card sheet" aria-label="Software test report">
-        {missing ? (
-          <Empty icon="papers" title="This build does not exist, or you may not see it">
-            <Link to={pathTo('ManageProjects')}>{screens.ManageProjects.title}</Link>
-          </Empty>
-        ) : query.isError ? (
-          <LoadFailure
-            message="There was an error retrieving the STR. Please try again!"
-            onTryAgain={() => void query.refetch()}
-          />
-        ) : (
-          <Loading what="the STR" />
-        )}
+        <NotLoaded
+          query={query}
+          what="the STR"
+          failure="There was an error retrieving the STR. Please try again!"
+          missing={
+            <Empty icon="papers" title="This build does not exist, or you may not see it">
+              <Link to={pathTo('ManageProjects')}>{screens.ManageProjects.title}</Link>
+            </Empty>
+          }
+        />
       </section>
     </>
   );

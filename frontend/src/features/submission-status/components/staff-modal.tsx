@@ -3,7 +3,7 @@ import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
-import { DataTable } from '../../../shared/table/data-table';
+import { DataTable, rowsOf } from '../../../shared/table/data-table';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { EmailText } from '../../../shared/ui/email-text';
 import { Empty } from '../../../shared/ui/load-states';
@@ -44,7 +44,6 @@ const columns: TableColumn<SubmissionRow>[] = [
 export function StaffModal({ status, onClose }: { status: SupervisorStatus; onClose: () => void }) {
   const titleId = useId();
   const state = useLocalTableState({ id: 'name', desc: false });
-  const query = { data: status.staff, isError: false, isFetching: false, refetch: () => undefined };
   return (
     <Modal show onHide={onClose} centered scrollable size="xl" aria-labelledby={titleId}>
       <Modal.Header closeButton closeLabel="Close">
@@ -56,10 +55,9 @@ export function StaffModal({ status, onClose }: { status: SupervisorStatus; onCl
         <DataTable
           caption={`Staff of ${status.firstLastName}`}
           columns={columns}
-          query={query}
+          query={rowsOf(status.staff)}
           rowId={(row) => `${row.username} ${row.project}`}
           state={state}
-          errorMessage=""
           empty={<Empty icon="people" title="Nobody who reports to them is on such a charge line" />}
         />
       </Modal.Body>

@@ -1,8 +1,8 @@
 import { warReportMessages, type SupervisorStatus, screens } from '@intranet/domain';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DataTable } from '../../../shared/table/data-table';
-import { SearchBox } from '../../../shared/table/search-box';
+import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
+import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { Empty } from '../../../shared/ui/load-states';
@@ -14,14 +14,13 @@ import { latePeople, someNames, type LatePerson } from '../late-people';
 
 /** WSS-01 to WSS-05 */
 export function SubmissionStatusPage() {
-  const id = useId();
   const state = useTableState({ id: 'name', desc: false });
   const [params, setParams] = useSearchParams();
   const billable = params.get('billable') === '1';
   const status = useStatus(billable);
-  const reminder = useReminder(billable);
   const [open, setOpen] = useState<SupervisorStatus | null>(null);
   const [asking, setAsking] = useState<LatePerson[] | null>(null);
+  const reminder = useReminder(billable, () => setAsking(null));
   const late = useMemo(() => latePeople(status.data ?? []), [status.data]);
   const columns = useMemo(
     () =>
@@ -43,10 +42,6 @@ export function SubmissionStatusPage() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const send = async (people: LatePerson[]) => {
-    await reminder.send(people);
-    setAsking(null);
-  };
   return (
     <>
       <PageHeader
@@ -60,41 +55,18 @@ export function SubmissionStatusPage() {
           )
         }
       />
-      <section className="card" aria-label="Supervisors">
-        <div className="filters">
-          <SearchBox
-            label="Search supervisors"
-            value={state.view.search}
-            onChange={(search) => state.change({ search })}
-          />
-          <div className="form-check">
-            <input
-              id={`${id}-billable`}
-              type="checkbox"
-              className="form-check-input"
-              checked={billable}
-              onChange={(event) => filter(event.target.checked)}
-            />
-            <label className="form-check-label" htmlFor={`${id}-billable`}>
-              Billable charge lines only
-            </label>
-          </div>
-        </div>
-        <DataTable
-          caption="Supervisors"
-          columns={columns}
-          query={status}
-          rowId={(one) => one.username}
-          state={state}
-          errorMessage={warReportMessages.errorRetrieving}
-          empty={
-            <Empty
-              icon="people"
-              title={state.view.search ? 'No supervisor matches this search' : 'There are no supervisors yet'}
-            />
-          }
-        />
-      </section>
+      <ListCard
+        title="Supervisors"
+        search="Search supervisors"
+        filters={<FilterCheckbox label="Billable charge lines only" checked={billable} onChange={filter} />}
+        columns={columns}
+        query={status}
+        rowId={(one) => one.username}
+        state={state}
+        errorMessage={warReportMessages.errorRetrieving}
+        noMatch="No supervisor matches this search"
+        empty={<Empty icon="people" title="There are no supervisors yet" />}
+      />
       {open && <StaffModal status={open} onClose={() => setOpen(null)} />}
       {asking && (
         <ConfirmModal
@@ -102,7 +74,7 @@ export function SubmissionStatusPage() {
           title="Send reminders"
           confirmLabel={asking.length === 1 ? 'Remind 1 person' : `Remind ${asking.length} people`}
           busy={reminder.busy}
-          onConfirm={() => void send(asking)}
+          onConfirm={() => void reminder.run(asking)}
           onCancel={() => setAsking(null)}
         >
           <p>

@@ -2,14 +2,14 @@ import { recordNumber, type SubmittedQpr } from '@intranet/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
-import { ApiError } from '../../../shared/http/api-error';
 import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { opening } from '../../../shared/table/opening';
 import { UnsentText } from '../../../shared/form/unsent-text';
 import { useKeptText } from '../../../shared/vault/use-kept-text';
 import { Icon } from '../../../shared/ui/icon';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { NotLoaded } from '../../../shared/ui/loaded';
 import { useQpr } from '../hooks';
 import { QprProgressFacts } from './qpr-progress';
 import { QprReview } from './qpr-review';
@@ -53,7 +53,12 @@ export function QprPreview({ id, onClose }: QprPreviewProps) {
           <Decision key={qpr.documentId} qpr={qpr} onDecided={decided} />
         </Details>
       ) : (
-        <NotYet error={query.error} onTryAgain={() => void query.refetch()} />
+        <NotLoaded
+          query={query}
+          what="problem report"
+          failure="There was an error retrieving the problem report."
+          missing={<Empty icon="alert" title="This problem report does not exist, or you may not see it" />}
+        />
       )}
     </section>
   );
@@ -65,13 +70,6 @@ function Decision({ qpr, onDecided }: { qpr: SubmittedQpr; onDecided: () => void
   if (qpr.availableActions.length > 0) return <QprReview qpr={qpr} draft={draft} onDecided={onDecided} />;
   if (draft.text.trim() === '') return null;
   return <UnsentText what="Your comment" text={draft.text} onDiscard={draft.forget} />;
-}
-
-function NotYet({ error, onTryAgain }: { error: Error | null; onTryAgain: () => void }) {
-  if (!error) return <Loading what="problem report" />;
-  if (error instanceof ApiError && error.code === 'not-found')
-    return <Empty icon="alert" title="This problem report does not exist, or you may not see it" />;
-  return <LoadFailure message="There was an error retrieving the problem report." onTryAgain={onTryAgain} />;
 }
 
 function Details({ qpr, children }: { qpr: SubmittedQpr; children: ReactNode }) {

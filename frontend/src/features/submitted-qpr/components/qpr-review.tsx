@@ -1,6 +1,7 @@
 import { PRIORITY_HINT, priorityOptions, qprLimits, recordNumber, type SubmittedQpr } from '@intranet/domain';
 import { useId, useState } from 'react';
 import { CountedText } from '../../../shared/form/counted-text';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import type { KeptText } from '../../../shared/vault/use-kept-text';
 import { useQprReview } from '../use-qpr-review';
 
@@ -15,15 +16,8 @@ interface QprReviewProps {
 export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
   const id = useId();
   const [priority, setPriority] = useState('');
-  const { deciding, fault, approve, reject } = useQprReview(qpr, draft.forget, onDecided);
+  const { busy, approving, rejecting, fault, approve, reject } = useQprReview(qpr, draft.forget, onDecided);
   const comments = draft.text;
-  const busy = deciding !== null;
-  const label = (what: 'approve' | 'reject', words: string) => (
-    <>
-      {deciding === what && <span className="spinner" aria-hidden="true" />}
-      {deciding === what ? 'Processing...' : words}
-    </>
-  );
   return (
     <div
       className="qpr-review"
@@ -63,23 +57,18 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
         onChange={draft.type}
       />
       <div className="form-actions">
-        <button
-          type="button"
-          className="btn btn-quiet-danger"
-          aria-disabled={busy}
-          onClick={() => void reject(comments)}
-        >
-          {label('reject', 'Reject')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary"
+        <BusyButton look="quiet-danger" busy={busy} turning={rejecting} onClick={() => reject(comments)}>
+          {rejecting ? 'Processing...' : 'Reject'}
+        </BusyButton>
+        <BusyButton
+          look="primary"
+          busy={busy}
+          turning={approving}
           disabled={priority === ''}
-          aria-disabled={busy}
-          onClick={() => void approve(Number(priority), comments)}
+          onClick={() => approve(Number(priority), comments)}
         >
-          {label('approve', 'Approve')}
-        </button>
+          {approving ? 'Processing...' : 'Approve'}
+        </BusyButton>
       </div>
     </div>
   );

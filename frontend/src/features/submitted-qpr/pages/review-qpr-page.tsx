@@ -6,12 +6,12 @@ import { useFilterRows } from '../../../shared/filter-rows/use-filter-rows';
 import { pathTo } from '../../../shared/navigation/paths';
 import { useProjectNames } from '../../../shared/projects/use-project-names';
 import { useActor } from '../../../shared/session/use-session';
-import { DataTable } from '../../../shared/table/data-table';
+import { ListCard } from '../../../shared/table/list-card';
 import { useOpenRecord } from '../../../shared/table/use-open-record';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Icon } from '../../../shared/ui/icon';
-import { NoQprs } from '../components/no-qprs';
+import { Empty } from '../../../shared/ui/load-states';
 import { qprColumns } from '../components/qpr-columns';
 import { QprPreview } from '../components/qpr-preview';
 import { useQprPage } from '../hooks';
@@ -27,9 +27,7 @@ export function ReviewQprPage() {
   const fields = useMemo(() => qprFields(names), [names]);
   const { applied, apply } = useFilterRows(fields, MAX_ROWS);
   const state = useTableState({ id: 'id', desc: true });
-  const query = useQprPage(qprQuery(state.view, applied, fields));
-  const answer = query.data;
-  const table = useMemo(() => ({ ...query, data: answer?.data }), [query, answer]);
+  const qprs = useQprPage(qprQuery(state.view, applied, fields));
   const { openId, open, close } = useOpenRecord();
   const columns = useMemo(() => qprColumns(open), [open]);
   return (
@@ -49,7 +47,17 @@ export function ReviewQprPage() {
       />
       <div className="card-stack wide-tables">
         {openId !== null && <QprPreview key={openId} id={openId} onClose={close} />}
-        <section className="card" aria-label="Problem reports">
+        <ListCard
+          title="Problem reports"
+          columns={columns}
+          query={qprs}
+          rowId={(qpr) => qpr.documentId}
+          state={state}
+          errorMessage="There was an error retrieving the problem reports. Please try again later."
+          narrowed={applied.rows.length > 0}
+          noMatch="No problem report matches these filters"
+          empty={applied.closed ? <NoneEver onlyOwn={onlyOwn} /> : <NoneOpen onlyOwn={onlyOwn} />}
+        >
           <FilterForm
             fields={fields}
             max={MAX_ROWS}
@@ -57,18 +65,25 @@ export function ReviewQprPage() {
             onApply={apply}
             closedLabel="Show Closed QPRs"
           />
-          <DataTable
-            caption="Problem reports"
-            columns={columns}
-            query={table}
-            total={answer?.meta.pagination.total ?? 0}
-            rowId={(qpr) => qpr.documentId}
-            state={state}
-            errorMessage="There was an error retrieving the problem reports. Please try again later."
-            empty={<NoQprs applied={applied} onlyOwn={onlyOwn} />}
-          />
-        </section>
+        </ListCard>
       </div>
     </>
   );
 }
+
+const NoneEver = ({ onlyOwn }: { onlyOwn: boolean }) => (
+  <Empty
+    icon="papers"
+    title={onlyOwn ? 'You have not reported a problem yet' : 'There are no problem reports yet'}
+  />
+);
+
+/** Whoever sees nobody else's reports is told about their own. QPR-07 */
+const NoneOpen = ({ onlyOwn }: { onlyOwn: boolean }) => (
+  <Empty
+    icon="papers"
+    title={onlyOwn ? 'No report of yours waits for its review' : 'No problem report waits for its review'}
+  >
+    Those that were reviewed come with “Show Closed QPRs”.
+  </Empty>
+);

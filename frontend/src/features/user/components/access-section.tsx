@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useFormManner } from '../../../shared/form/form';
 import { useActor } from '../../../shared/session/use-session';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useGroups } from '../hooks';
 import { FormSection } from './form-section';
 
@@ -22,17 +22,15 @@ export function AccessSection({ personId, failure }: { personId: number | null; 
   const hintId = useId();
   return (
     <FormSection title="User Access" describedBy={hintId}>
-      {query.data ? (
-        <GroupBoxes
-          hintId={hintId}
-          personId={personId}
-          known={groupNames.filter((name) => query.data.some((group) => group.name === name))}
-        />
-      ) : query.isError ? (
-        <LoadFailure message={failure} onTryAgain={() => void query.refetch()} />
-      ) : (
-        <Loading what="the groups" />
-      )}
+      <Loaded query={query} what="the groups" failure={failure}>
+        {(groups) => (
+          <GroupBoxes
+            hintId={hintId}
+            personId={personId}
+            known={groupNames.filter((name) => groups.some((group) => group.name === name))}
+          />
+        )}
+      </Loaded>
     </FormSection>
   );
 }

@@ -21,7 +21,7 @@ export function EditUser({ initial }: { initial: UserRecord }) {
   const [asking, setAsking] = useState<'disable' | 'enable' | null>(null);
   const refusal = whyNotChange(useActor(), factsOf(user), ['username']);
   const may = (action: UserRecord['availableActions'][number]) => user.availableActions.includes(action);
-  const answer = (deed: () => Promise<void>) => () => {
+  const answer = (deed: () => Promise<boolean>) => () => {
     setAsking(null);
     void deed();
   };

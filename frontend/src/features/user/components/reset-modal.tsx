@@ -1,30 +1,22 @@
 import { userMessages, type UserRecord } from '@intranet/domain';
-import { useState } from 'react';
-import { useAlerts } from '../../../shared/ui/alerts';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { useWrite } from '../../../shared/write/use-write';
 import { sendResetLink } from '../api';
 
 /** Sends somebody a one-time link, after a confirmation. USR-07 */
 export function ResetModal({ user, onClose }: { user: UserRecord; onClose: () => void }) {
-  const alerts = useAlerts();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await sendResetLink(user.id);
-      alerts.success(userMessages.linkSent);
-    } catch (error) {
-      alerts.failure(error instanceof Error ? error.message : String(error));
-    }
-    onClose();
-  };
+  const reset = useWrite({
+    send: () => sendResetLink(user.id),
+    success: userMessages.linkSent,
+    onEnd: onClose,
+  });
   return (
     <ConfirmModal
       show
       title="Reset Password"
       confirmLabel="Send the link"
-      busy={busy}
-      onConfirm={() => void send()}
+      busy={reset.busy}
+      onConfirm={() => void reset.run()}
       onCancel={onClose}
     >
       <p>

@@ -1,9 +1,8 @@
 import { userMessages, type UserRecord, screens } from '@intranet/domain';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
-import { DataTable } from '../../../shared/table/data-table';
-import { SearchBox } from '../../../shared/table/search-box';
+import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
@@ -13,7 +12,6 @@ import { ResetModal } from '../components/reset-modal';
 import { userColumns } from '../components/user-columns';
 import { UserModal } from '../components/user-modal';
 import { useUserPage } from '../hooks';
-import { usersQuery } from '../users-query';
 import '../user.css';
 
 /** The table of users; `disabled=1` in the address shows the disabled ones. USR-06 */
@@ -21,10 +19,7 @@ export function UsersPage() {
   const [params] = useSearchParams();
   const disabled = params.get('disabled') === '1';
   const state = useTableState({ id: 'lastName', desc: false });
-  const { view, change } = state;
-  const query = useUserPage(usersQuery(view, disabled));
-  const answer = query.data;
-  const table = useMemo(() => ({ ...query, data: answer?.data }), [query, answer]);
+  const users = useUserPage(state.view, disabled);
   const [viewed, setViewed] = useState<UserRecord | null>(null);
   const [forgetful, setForgetful] = useState<UserRecord | null>(null);
   const [columns] = useState(() => userColumns({ onView: setViewed, onReset: setForgetful }));
@@ -39,38 +34,26 @@ export function UsersPage() {
           </Link>
         }
       />
-      <section className="card" aria-label="Users">
-        <div className="filters">
-          <SearchBox
-            label="Name, username, email or title"
-            value={view.search}
-            onChange={(search) => change({ search })}
-          />
-          <DisabledSwitch checked={disabled} />
-        </div>
+      <ListCard
+        title="Users"
+        caption={disabled ? 'Disabled users' : 'Active users'}
+        search="Name, username, email or title"
+        filters={<DisabledSwitch checked={disabled} />}
+        columns={columns}
+        query={users}
+        rowId={(user) => user.documentId}
+        state={state}
+        errorMessage={userMessages.listFailed}
+        noMatch="No user matches your search"
+        empty={<Empty icon="people" title={disabled ? 'No user is disabled' : 'There are no users yet'} />}
+      >
         {disabled && (
           <p className="field-hint">
             To enable a user, open Edit and choose Enable User. Enabling lets them log in again; access and
             charge lines must be given to them anew.
           </p>
         )}
-        <DataTable
-          caption={disabled ? 'Disabled users' : 'Active users'}
-          columns={columns}
-          query={table}
-          total={answer?.meta.pagination.total ?? 0}
-          rowId={(user) => user.documentId}
-          state={state}
-          errorMessage={userMessages.listFailed}
-          empty={
-            view.search ? (
-              <Empty icon="search" title="No user matches your search" />
-            ) : (
-              <Empty icon="people" title={disabled ? 'No user is disabled' : 'There are no users yet'} />
-            )
-          }
-        />
-      </section>
+      </ListCard>
       {viewed && <UserModal user={viewed} onClose={() => setViewed(null)} />}
       {forgetful && <ResetModal user={forgetful} onClose={() => setForgetful(null)} />}
     </>

@@ -1,37 +1,27 @@
 import { visitorMessages, type Visitor } from '@intranet/domain';
-import { useState } from 'react';
-import { writeProblem } from '../../../shared/form/write-problem';
+import { keys } from '../../../shared/http/keys';
 import { formatDay } from '../../../shared/lib/format-date';
-import { useAlerts } from '../../../shared/ui/alerts';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { useWrite } from '../../../shared/write/use-write';
 import { deleteVisitor } from '../api';
-import { useRefreshVisitors } from '../hooks';
 
 /** Asks, and deletes a mistaken entry. */
 export function DeleteVisitor({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) {
-  const alerts = useAlerts();
-  const refresh = useRefreshVisitors();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    alerts.clear();
-    setBusy(true);
-    try {
-      await deleteVisitor(visitor.documentId);
-      alerts.success(visitorMessages.deleted);
-    } catch (error) {
-      alerts.failure(writeProblem(error, visitorMessages.deleteError));
-    }
-    await refresh();
-    onClose();
-  };
+  const remove = useWrite({
+    send: () => deleteVisitor(visitor.documentId),
+    success: visitorMessages.deleted,
+    failure: visitorMessages.deleteError,
+    touches: [keys.visitors],
+    onEnd: onClose,
+  });
   return (
     <ConfirmModal
       show
       dangerous
-      busy={busy}
+      busy={remove.busy}
       title="Delete visitor"
       confirmLabel="Delete"
-      onConfirm={() => void remove()}
+      onConfirm={() => void remove.run()}
       onCancel={onClose}
     >
       The visit of{' '}

@@ -2,15 +2,15 @@ import { isNote, type Visitor } from '@intranet/domain';
 import { today } from '../../../shared/lib/today';
 import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { BusyButton } from '../../../shared/ui/busy-button';
 import { EmailText } from '../../../shared/ui/email-text';
 import { clockWords } from '../clock-words';
+import { useSign } from '../hooks';
 
 export interface VisitorActions {
-  busyId: string | null;
   /** @param ask the time that is missing */
   onEdit: (visitor: Visitor, ask?: 'departure') => void;
   onDelete: (visitor: Visitor) => void;
-  onSign: (visitor: Visitor, way: 'in' | 'out') => void;
 }
 
 const nameOf = ({ firstName, lastName }: Visitor): string => `${firstName} ${lastName}`;
@@ -77,33 +77,21 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
 ];
 
 /** Which there are the server says. */
-function Buttons({ visitor, busyId, onEdit, onDelete, onSign }: VisitorActions & { visitor: Visitor }) {
+function Buttons({ visitor, onEdit, onDelete }: VisitorActions & { visitor: Visitor }) {
+  const sign = useSign(visitor);
   const may = (action: Visitor['availableActions'][number]) => visitor.availableActions.includes(action);
-  const busy = busyId === visitor.documentId;
-  const button = (label: string, onClick: () => void) => (
-    <button
-      type="button"
-      className="btn btn-sm btn-secondary"
-      aria-disabled={busy}
-      onClick={() => !busy && onClick()}
-    >
+  const button = (label: string, onClick: () => unknown, look?: 'quiet-danger') => (
+    <BusyButton size="small" {...(look && { look })} busy={sign.busy} turning={false} onClick={onClick}>
       {label} <span className="visually-hidden">{nameOf(visitor)}</span>
-    </button>
+    </BusyButton>
   );
   return (
     <div className="row-actions may-stack">
-      {may('sign-in') && button('Sign in', () => onSign(visitor, 'in'))}
-      {may('sign-out') && button('Sign out', () => onSign(visitor, 'out'))}
+      {may('sign-in') && button('Sign in', () => sign.run('in'))}
+      {may('sign-out') && button('Sign out', () => sign.run('out'))}
       {isForgotten(visitor) && button('Enter departure', () => onEdit(visitor, 'departure'))}
       {may('update') && button('Edit', () => onEdit(visitor))}
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet-danger"
-        aria-disabled={busy}
-        onClick={() => !busy && onDelete(visitor)}
-      >
-        Delete <span className="visually-hidden">{nameOf(visitor)}</span>
-      </button>
+      {button('Delete', () => onDelete(visitor), 'quiet-danger')}
     </div>
   );
 }

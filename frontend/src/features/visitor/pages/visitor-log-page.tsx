@@ -1,9 +1,8 @@
 import { isNote, visitorMessages, type Visitor, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { writeProblem } from '../../../shared/form/write-problem';
 import { today } from '../../../shared/lib/today';
-import { DataTable } from '../../../shared/table/data-table';
+import { ListCard } from '../../../shared/table/list-card';
 import { rowsWith } from '../../../shared/table/rows-with';
 import { SearchBox } from '../../../shared/table/search-box';
 import { useTableState } from '../../../shared/table/use-table-state';
@@ -11,12 +10,11 @@ import { useAlerts } from '../../../shared/ui/alerts';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { updateVisitor } from '../api';
 import { DeleteVisitor } from '../components/delete-visitor';
 import { visitorColumns } from '../components/visitor-columns';
 import { VisitorFilter } from '../components/visitor-filter';
 import { VisitorForm } from '../components/visitor-form';
-import { useRefreshVisitors, useVisitors } from '../hooks';
+import { useVisitors } from '../hooks';
 import { daysOf, monthOf, periodName, readPeriod, type VisitorPeriod } from '../period';
 import { saveVisitorLog } from '../visitor-log-file';
 
@@ -32,18 +30,15 @@ const wordsForNew = (visitor: Visitor): string => {
 /** VIS-01 to VIS-03 */
 export function VisitorLogPage() {
   const alerts = useAlerts();
-  const refresh = useRefreshVisitors();
   const state = useTableState({ id: 'dayOfVisit', desc: true });
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params, today());
   const expected = params.get('show') === 'expected';
   const visitors = useVisitors(expected ? { expectedFrom: today() } : { period });
   const [doomed, setDoomed] = useState<Visitor | null>(null);
-  const heading = expected ? 'Expected visitors' : `Visitors of ${periodName(period)}`;
   const [editing, setEditing] = useState<Visitor | null>(null);
   const [ask, setAsk] = useState<'departure'>();
   const [entered, setEntered] = useState(0);
-  const [busyId, setBusyId] = useState<string | null>(null);
 
   const apply = ({ month, year }: VisitorPeriod) =>
     setParams(
@@ -83,32 +78,13 @@ export function VisitorLogPage() {
         actions: [{ label: `Show ${periodName(month)}`, onChoose: () => apply(month) }],
       });
   };
-  const sign = async (visitor: Visitor, way: 'in' | 'out') => {
-    alerts.clear();
-    setBusyId(visitor.documentId);
-    try {
-      await updateVisitor(visitor.documentId, way === 'in' ? { signedIn: true } : { signedOut: true });
-      alerts.success(way === 'in' ? visitorMessages.signedIn : visitorMessages.signedOut);
-    } catch (error) {
-      alerts.failure(writeProblem(error, visitorMessages.saveError));
-    }
-    await refresh();
-    setBusyId(null);
-  };
   const columns = visitorColumns({
-    busyId,
     onEdit: (visitor, missing) => {
       setAsk(missing);
       setEditing(visitor);
     },
     onDelete: setDoomed,
-    onSign: (visitor, way) => void sign(visitor, way),
   });
-  const emptyTitle = state.view.search
-    ? 'No visitor matches your search'
-    : expected
-      ? 'Nobody is expected'
-      : `No visitor in ${periodName(period)}`;
   const found = rowsWith(visitors.data ?? [], columns, state.view.search);
   const ready = found.length > 0 && !visitors.isPlaceholderData && !visitors.isError;
 
@@ -125,9 +101,11 @@ export function VisitorLogPage() {
           ask={ask}
           onDone={done}
         />
-        <section className="card" aria-labelledby="visitors-heading">
-          <div className="card-head">
-            <h2 id="visitors-heading">{heading}</h2>
+        <ListCard
+          title={expected ? 'Expected visitors' : `Visitors of ${periodName(period)}`}
+          caption="Visitors"
+          headed
+          action={
             <button
               type="button"
               className="btn btn-sm btn-secondary"
@@ -136,7 +114,20 @@ export function VisitorLogPage() {
             >
               <Icon name="download" /> Build Report
             </button>
-          </div>
+          }
+          columns={columns}
+          query={visitors}
+          rowId={(visitor) => visitor.documentId}
+          state={state}
+          errorMessage={visitorMessages.loadError}
+          noMatch="No visitor matches your search"
+          empty={
+            <Empty
+              icon="people"
+              title={expected ? 'Nobody is expected' : `No visitor in ${periodName(period)}`}
+            />
+          }
+        >
           <VisitorFilter
             key={periodName(period)}
             period={period}
@@ -151,16 +142,7 @@ export function VisitorLogPage() {
               onChange={(search) => state.change({ search })}
             />
           </div>
-          <DataTable
-            caption="Visitors"
-            columns={columns}
-            query={visitors}
-            rowId={(visitor) => visitor.documentId}
-            state={state}
-            errorMessage={visitorMessages.loadError}
-            empty={<Empty icon={state.view.search ? 'search' : 'people'} title={emptyTitle} />}
-          />
-        </section>
+        </ListCard>
       </div>
       {doomed && <DeleteVisitor visitor={doomed} onClose={() => setDoomed(null)} />}
     </>

@@ -3,7 +3,7 @@ import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { today } from '../../../shared/lib/today';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useReplacedDraft } from '../hooks';
 import type { CautionFacts } from '../use-report-form';
 import '../war-report.css';
@@ -32,17 +32,11 @@ export function CautionModal({ asking, onContinue, onCancel }: CautionModalProps
       onCancel={onCancel}
     >
       {asking && <Facts {...asking} />}
-      {asking?.isNew &&
-        (replaced.isError ? (
-          <LoadFailure
-            message={warReportMessages.errorRetrieving}
-            onTryAgain={() => void replaced.refetch()}
-          />
-        ) : isKnown ? (
-          replaced.data && <Replaced draft={replaced.data} />
-        ) : (
-          <Loading what="saved reports" />
-        ))}
+      {asking?.isNew && (
+        <Loaded query={replaced} what="saved reports" failure={warReportMessages.errorRetrieving} fresh>
+          {(draft) => draft && <Replaced draft={draft} />}
+        </Loaded>
+      )}
     </ConfirmModal>
   );
 }

@@ -1,30 +1,27 @@
 import { warReportMessages, type WarReport } from '@intranet/domain';
-import { writeProblem } from '../../../shared/form/write-problem';
+import { keys, listsOf } from '../../../shared/http/keys';
 import { formatPeriod } from '../../../shared/lib/format-date';
-import { useAlerts } from '../../../shared/ui/alerts';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
-import { useDeleteReport } from '../hooks';
+import { useWrite } from '../../../shared/write/use-write';
+import { deleteReport } from '../api';
 
 /** Asks, and deletes a draft. WAR-10. */
 export function DeleteReport({ report, onClose }: { report: WarReport; onClose: () => void }) {
-  const alerts = useAlerts();
-  const { mutate, isPending } = useDeleteReport();
-  const remove = () => {
-    alerts.clear();
-    mutate(report.documentId, {
-      onSuccess: () => alerts.success(warReportMessages.deleted),
-      onError: (error) => alerts.failure(writeProblem(error, warReportMessages.errorDeleting)),
-      onSettled: onClose,
-    });
-  };
+  const remove = useWrite({
+    send: () => deleteReport(report.documentId),
+    success: warReportMessages.deleted,
+    failure: warReportMessages.errorDeleting,
+    touches: [listsOf(keys.reports)],
+    onEnd: onClose,
+  });
   return (
     <ConfirmModal
       show
       dangerous
-      busy={isPending}
+      busy={remove.busy}
       title="Delete saved report"
       confirmLabel="Delete"
-      onConfirm={remove}
+      onConfirm={() => void remove.run()}
       onCancel={onClose}
     >
       The saved report on <strong>{report.projectTask}</strong>,{' '}

@@ -2,7 +2,7 @@ import { warReportMessages, type WarReport } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useDrafts } from '../hooks';
 import '../war-report.css';
 
@@ -15,13 +15,9 @@ export function DraftsAtAGlance() {
   return (
     <section className="card" aria-labelledby="drafts-heading">
       <h2 id="drafts-heading">Saved reports</h2>
-      {query.isError ? (
-        <LoadFailure message={warReportMessages.errorSavedList} onTryAgain={() => void query.refetch()} />
-      ) : query.data ? (
-        <Drafts drafts={query.data} />
-      ) : (
-        <Loading what="saved reports" />
-      )}
+      <Loaded query={query} what="saved reports" failure={warReportMessages.errorSavedList}>
+        {(drafts) => <Drafts drafts={drafts} />}
+      </Loaded>
     </section>
   );
 }

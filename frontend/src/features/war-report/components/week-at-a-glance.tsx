@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
 import { today } from '../../../shared/lib/today';
 import { pathTo } from '../../../shared/navigation/paths';
-import { LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useOwnReports } from '../hooks';
 import { weekStatus, type LineStatus } from '../week-status';
 
@@ -20,20 +20,18 @@ export function WeekAtAGlance() {
   const [week] = useState(() => weekOf(today()));
   const lines = useChargeLines();
   const reports = useOwnReports(week);
+  const status = {
+    data: lines.data && reports.data && weekStatus(lines.data, reports.data),
+    error: lines.error ?? reports.error,
+    refetch: () => Promise.all([lines.refetch(), reports.refetch()]),
+  };
   return (
     <section className="card" aria-labelledby="week-heading">
       <h2 id="week-heading">This week</h2>
       <p className="card-lead">{formatPeriod(week.startDate, week.endDate)}</p>
-      {lines.isError || reports.isError ? (
-        <LoadFailure
-          message={warReportMessages.errorRetrieving}
-          onTryAgain={() => void Promise.all([lines.refetch(), reports.refetch()])}
-        />
-      ) : !lines.data || !reports.data ? (
-        <Loading what="this week" />
-      ) : (
-        <Lines lines={weekStatus(lines.data, reports.data)} />
-      )}
+      <Loaded query={status} what="this week" failure={warReportMessages.errorRetrieving}>
+        {(known) => <Lines lines={known} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { warReportMessages, type WarReport } from '@intranet/domain';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '../../../shared/http/api-error';
 import { BackLink } from '../../../shared/navigation/back-link';
 import { pathTo } from '../../../shared/navigation/paths';
-import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
+import { Empty } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { EditReport } from '../components/edit-report';
 import { useReport } from '../hooks';
@@ -22,13 +22,16 @@ export function EditReportPage() {
   );
 }
 
-function SavedReport({ id }: { id: string }) {
-  const query = useReport(id);
-  if (query.data) return <Editable report={query.data} />;
-  if (query.isPending) return <Loading what="the saved report" />;
-  if (query.error instanceof ApiError && query.error.status === 404) return <Gone />;
-  return <LoadFailure message={warReportMessages.errorRetrieving} onTryAgain={() => void query.refetch()} />;
-}
+const SavedReport = ({ id }: { id: string }) => (
+  <Loaded
+    query={useReport(id)}
+    what="the saved report"
+    failure={warReportMessages.errorRetrieving}
+    missing={<Gone />}
+  >
+    {(report) => <Editable report={report} />}
+  </Loaded>
+);
 
 const Editable = ({ report }: { report: WarReport }) =>
   report.availableActions.includes('update') ? (

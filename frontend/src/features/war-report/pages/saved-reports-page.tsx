@@ -2,8 +2,7 @@ import { warReportMessages, type WarReport, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
-import { DataTable } from '../../../shared/table/data-table';
-import { SearchBox } from '../../../shared/table/search-box';
+import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
@@ -18,7 +17,6 @@ export function SavedReportsPage() {
   const state = useTableState({ id: 'lastSaved', desc: true });
   const [doomed, setDoomed] = useState<WarReport | null>(null);
   const [columns] = useState(() => savedColumns(setDoomed));
-  const { view, change } = state;
   return (
     <>
       <PageHeader
@@ -30,28 +28,21 @@ export function SavedReportsPage() {
           </Link>
         }
       />
-      <section className="card" aria-label="Saved reports">
-        <div className="filters">
-          <SearchBox label="Search" value={view.search} onChange={(search) => change({ search })} />
-        </div>
-        <DataTable
-          caption="Saved reports"
-          columns={columns}
-          query={query}
-          rowId={(report) => report.documentId}
-          state={state}
-          errorMessage={warReportMessages.errorSavedList}
-          empty={
-            view.search ? (
-              <Empty icon="search" title="No saved report matches your search" />
-            ) : (
-              <Empty icon="saved" title="You have no saved reports">
-                <Link to={pathTo('Create-New-Report')}>Create a new report</Link>
-              </Empty>
-            )
-          }
-        />
-      </section>
+      <ListCard
+        title="Saved reports"
+        search="Search"
+        columns={columns}
+        query={query}
+        rowId={(report) => report.documentId}
+        state={state}
+        errorMessage={warReportMessages.errorSavedList}
+        noMatch="No saved report matches your search"
+        empty={
+          <Empty icon="saved" title="You have no saved reports">
+            <Link to={pathTo('Create-New-Report')}>Create a new report</Link>
+          </Empty>
+        }
+      />
       {doomed && <DeleteReport report={doomed} onClose={() => setDoomed(null)} />}
     </>
   );

@@ -1,8 +1,6 @@
 import { isAdministrator, isSupervisor, warReportMessages, screens } from '@intranet/domain';
-import { useMemo } from 'react';
 import { useActor } from '../../../shared/session/use-session';
-import { DataTable } from '../../../shared/table/data-table';
-import { SearchBox } from '../../../shared/table/search-box';
+import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -18,43 +16,26 @@ export function SubmittedReportsPage() {
   const seesOthers = isSupervisor(actor) || isAdministrator(actor);
   const state = useTableState({ id: 'startDate', desc: true });
   const { filter, narrow } = useSubmittedFilter();
-  const { view, change } = state;
-  const query = useReportPage(submittedQuery(view, filter, actor.username));
-  const answer = query.data;
-  const table = useMemo(() => ({ ...query, data: answer?.data }), [query, answer]);
-  const narrowed = view.search !== '' || filter.from !== '' || filter.to !== '' || filter.directReports;
+  const reports = useReportPage(submittedQuery(state.view, filter, actor.username));
   return (
     <>
       <PageHeader
         title={screens['Submitted-War'].title}
         lead={seesOthers ? 'Submitted weekly reports that you may see.' : 'Your submitted weekly reports.'}
       />
-      <section className="card" aria-label="Submitted reports">
-        <div className="filters">
-          <SearchBox
-            label={seesOthers ? 'Name or project' : 'Project'}
-            value={view.search}
-            onChange={(search) => change({ search })}
-          />
-          <SubmittedFilters filter={filter} onNarrow={narrow} seesOthers={seesOthers} />
-        </div>
-        <DataTable
-          caption="Submitted reports"
-          columns={seesOthers ? columnsOfMany : ownColumns}
-          query={table}
-          total={answer?.meta.pagination.total ?? 0}
-          rowId={(report) => report.documentId}
-          state={state}
-          errorMessage={warReportMessages.errorSubmittedList}
-          empty={
-            narrowed ? (
-              <Empty icon="search" title="No submitted report matches these filters" />
-            ) : (
-              <Empty icon="sent" title="There are no submitted reports yet" />
-            )
-          }
-        />
-      </section>
+      <ListCard
+        title="Submitted reports"
+        search={seesOthers ? 'Name or project' : 'Project'}
+        filters={<SubmittedFilters filter={filter} onNarrow={narrow} seesOthers={seesOthers} />}
+        columns={seesOthers ? columnsOfMany : ownColumns}
+        query={reports}
+        rowId={(report) => report.documentId}
+        state={state}
+        errorMessage={warReportMessages.errorSubmittedList}
+        narrowed={filter.from !== '' || filter.to !== '' || filter.directReports}
+        noMatch="No submitted report matches these filters"
+        empty={<Empty icon="sent" title="There are no submitted reports yet" />}
+      />
     </>
   );
 }

@@ -1,16 +1,9 @@
 import { refusals } from '@intranet/domain';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../http/api-error';
 import { useAlerts } from '../ui/alerts';
 import type { Meanwhile } from './changed-meanwhile';
 import { mergeTyped, type Flat } from './merge';
-
-/** Was the write refused because somebody else was quicker? */
-export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
-
-/** Was it refused because what it was about is no longer there? */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-found';
 
 const words = `${refusals.stale.message.split('.')[0]}. Nothing you typed is lost: check the form and submit again.`;
 

@@ -1,7 +1,7 @@
 import { refusals, uncertainlyStored } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../http/api-error';
-import { writeProblem } from './write-problem';
+import { mayHaveChanged, serverWords, writeProblem } from './write-problem';
 
 const tried = 'There was an error. Please try again!';
 const refused = (
@@ -28,6 +28,23 @@ describe('what is said of a write that failed', () => {
   it('[SES-16] a rule says why, a fault what was tried', () => {
     expect(writeProblem(refused('stale'), tried)).toBe(refusals.stale.message);
     expect(writeProblem(refused('internal'), tried)).toBe(tried);
-    expect(() => writeProblem(new TypeError('ours'), tried)).toThrow('ours');
+    expect(writeProblem(new TypeError('ours'), tried)).toBe(tried);
+  });
+
+  it('[OPS-06] what is shown is asked for again when it may have changed, and not of a server that is away', () => {
+    expect(mayHaveChanged(refused('stale'))).toBe(true);
+    expect(mayHaveChanged(refused('not-found'))).toBe(true);
+    expect(mayHaveChanged(refused('unavailable', { details: { uncertain: true } }))).toBe(true);
+    expect(mayHaveChanged(new TypeError('ours'))).toBe(true);
+    expect(mayHaveChanged(refused('unavailable'))).toBe(false);
+    expect(mayHaveChanged(refused('bad-input'))).toBe(false);
+    expect(mayHaveChanged(refused('bad-input'), true)).toBe(true);
+    expect(mayHaveChanged(refused('unavailable'), true)).toBe(false);
+    expect(mayHaveChanged(new ApiError({ status: 0, code: 'network', message: 'Away.' }))).toBe(false);
+  });
+
+  it('[SES-16] a fault of the browser is not shown in the words of a programmer', () => {
+    expect(serverWords(refused('internal'))).toBe(refusals.internal.message);
+    expect(serverWords(new TypeError('x is undefined'))).toMatch(/^Something went wrong in this browser/);
   });
 });

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react';
+import { BusyButton } from '../ui/busy-button';
+import { useWrite } from '../write/use-write';
+
+interface DownloadButtonProps {
+  children: ReactNode;
+  look?: 'primary' | 'secondary';
+  size?: 'small';
+  /** Makes the file and saves it. @param onProgress is told in words how far it is */
+  make: (onProgress: (words: string) => void) => Promise<unknown>;
+  /** Said when it failed; without it, what the server says. */
+  failure?: string;
+}
+
+/** A file that is made when it is asked for, with how far it is. */
+export function DownloadButton({ children, make, failure, ...button }: DownloadButtonProps) {
+  const [progress, setProgress] = useState('');
+  const download = useWrite({
+    send: () => make(setProgress),
+    ...(failure !== undefined && { failure }),
+    onEnd: () => setProgress(''),
+  });
+  return (
+    <BusyButton {...button} icon="download" busy={download.busy} onClick={() => void download.run()}>
+      {children} <span role="status">{progress}</span>
+    </BusyButton>
+  );
+}

@@ -1,0 +1,45 @@
+import type { InvalidateQueryFilters, QueryKey } from '@tanstack/react-query';
+
+/**
+ * What is fetched, by its kind. Every query key begins with one of these, whichever screen asks, so that a write renews
+ * all that shows the kind. The record below a form is `[...kind, 'one', id]`.
+ */
+export const keys = {
+  account: ['own-account'],
+  assets: ['asset-trackings'],
+  assetLookup: ['asset-lookup'],
+  assignments: ['assigned-contracts'],
+  audit: ['audit-records'],
+  builds: ['builds'],
+  calendar: ['calendar-events'],
+  calendarFeed: ['calendar-feed'],
+  chargeLines: ['contract-datas'],
+  company: ['company-profile'],
+  groups: ['groups'],
+  homePage: ['home-page'],
+  jobs: ['jobs'],
+  mails: ['mail-queue'],
+  notifications: ['notifications'],
+  people: ['people'],
+  plans: ['qip-forms'],
+  projects: ['projects'],
+  qcrs: ['qcrs'],
+  qprs: ['submitted-qpr'],
+  reports: ['war-reports'],
+  submissionStatus: ['submission-status'],
+  testReports: ['strs'],
+  tickets: ['it-tickets'],
+  visitors: ['visitors'],
+} as const satisfies Record<string, QueryKey>;
+
+/** What a write renews: all of a kind, or what a filter of TanStack Query finds. */
+export type Touched = QueryKey | InvalidateQueryFilters;
+
+/** All of a kind but the record below a form: what is typed there is newer than any answer. */
+export const listsOf = (kind: QueryKey): InvalidateQueryFilters => ({
+  queryKey: kind,
+  predicate: ({ queryKey }) => queryKey[kind.length] !== 'one',
+});
+
+/** What shows the stage of a build: its project, its change requests, and the bell of whoever is asked to act. */
+export const showBuilds: readonly Touched[] = [keys.builds, keys.projects, keys.qcrs, keys.notifications];

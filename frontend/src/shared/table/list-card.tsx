@@ -1,0 +1,85 @@
+import type { RowData } from '@tanstack/react-table';
+import { useId, type ReactNode, type Ref } from 'react';
+import { Empty } from '../ui/load-states';
+import { DataTable, type DataTableProps } from './data-table';
+import { SearchBox } from './search-box';
+
+interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'caption'> {
+  /** Names the card, and the table unless `caption` does. */
+  title: string;
+  caption?: string;
+  /** Shows the name as a heading, where the one of the page does not say it. */
+  headed?: boolean;
+  /** The heading, where something leads to it. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  headingId?: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  /** Names the search box; without it there is none. */
+  search?: string;
+  /** Filters beside the search box, in one line with it. */
+  filters?: ReactNode;
+  /** What else stands above the table. */
+  children?: ReactNode;
+  /** Said instead of `empty` when filters or words let nothing through. */
+  noMatch: string;
+  /** Does anything narrow the list? Words in its search box do by themselves. */
+  narrowed?: boolean;
+  className?: string;
+}
+
+/** The card of a list: its name, what narrows it, and its table. */
+export function ListCard<Row extends RowData>({
+  title,
+  caption = title,
+  headed = false,
+  headingRef,
+  headingId,
+  action,
+  search,
+  filters,
+  children,
+  noMatch,
+  narrowed = false,
+  className = '',
+  ...table
+}: ListCardProps<Row>) {
+  const ownId = useId();
+  const id = headingId ?? ownId;
+  const { view, change } = table.state;
+  const heading = (
+    <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      {title}
+    </h2>
+  );
+  return (
+    <section
+      className={`card ${className}`.trim()}
+      {...(headed ? { 'aria-labelledby': id } : { 'aria-label': title })}
+    >
+      {headed &&
+        (action ? (
+          <div className="card-head">
+            {heading}
+            {action}
+          </div>
+        ) : (
+          heading
+        ))}
+      {(search !== undefined || filters) && (
+        <div className="filters">
+          {search !== undefined && (
+            <SearchBox label={search} value={view.search} onChange={(words) => change({ search: words })} />
+          )}
+          {filters}
+        </div>
+      )}
+      {children}
+      <DataTable
+        {...table}
+        caption={caption}
+        empty={narrowed || view.search ? <Empty icon="search" title={noMatch} /> : table.empty}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Filters, ListAnswer, ListQuery } from '../http/lists';
+import { unlessAway } from '../session/unless-away';
+import type { TableQuery } from './data-table';
+import type { TableView } from './use-table-state';
+
+/**
+ * The question of a table to the server: its page in its order, and what narrows it.
+ * @param sortedBy the field of the list behind the column, where it is called otherwise
+ */
+export const tableQuery = (view: TableView, filters: Filters, sortedBy = view.sort.id): ListQuery => ({
+  filters,
+  sort: `${sortedBy}:${view.sort.desc ? 'desc' : 'asc'}`,
+  pagination: { page: view.page, pageSize: view.size },
+});
+
+interface ServerTableOptions {
+  /** How often others' changes are looked for, in milliseconds; then a look alone does not make the table busy. */
+  lookAgain?: number;
+  /** How long an answer is good for, in milliseconds, where that is not the usual time. */
+  staleTime?: number;
+}
+
+/** A page of a list that the server sorts, searches and pages. */
+export interface ServerTable<Row> extends TableQuery<Row> {
+  /** Of all pages; 0 until the first answer. */
+  total: number;
+}
+
+/**
+ * One page of a server's list as `DataTable` wants it; the page before stays until the new one is there. SES-17
+ * @param kind what the list shows, one of `keys`
+ */
+export function useServerTable<Row>(
+  kind: QueryKey,
+  list: (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>,
+  query: ListQuery,
+  { lookAgain, staleTime }: ServerTableOptions = {},
+): ServerTable<Row> {
+  const ask = ({ signal }: { signal: AbortSignal }) => list(query, signal);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...kind, 'page', query],
+    queryFn: lookAgain === undefined ? ask : unlessAway(ask),
+    placeholderData: keepPreviousData,
+    ...(lookAgain !== undefined && { refetchInterval: lookAgain }),
+    ...(staleTime !== undefined && { staleTime }),
+  });
+  const isBusy = lookAgain === undefined ? isFetching : isPlaceholderData;
+  return useMemo(
+    () => ({
+      data: data?.data,
+      total: data?.meta.pagination.total ?? 0,
+      isError,
+      isFetching: isBusy,
+      refetch,
+    }),
+    [data, isError, isBusy, refetch],
+  );
+}

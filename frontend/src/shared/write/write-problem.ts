@@ -1,0 +1,40 @@
+import { ApiError, isOutage } from '../http/api-error';
+
+const rulesThatSayNo = [403, 404, 409, 413];
+
+/**
+ * A rule that said no has better words than a code, and so has a server that cannot store anything, does not know whether
+ * it has, or says when one may go on: to be told to try again would be wrong there. OPS-06, NOT-05
+ */
+export const hasOwnWords = ({ status, code, details }: ApiError): boolean =>
+  rulesThatSayNo.includes(status) ||
+  ['not-a-picture', 'no-room', 'too-many-this-hour'].includes(code) ||
+  details.uncertain === true;
+
+/** What makes files says by itself what went wrong; it is fetched with the first file, so it is known by its name. */
+const isFileError = (error: unknown): error is Error => error instanceof Error && error.name === 'FileError';
+
+/** A failure that somebody has foreseen. Any other is a fault of our own. */
+export const isForeseen = (error: unknown): boolean => error instanceof ApiError || isFileError(error);
+
+/** The words for a write that failed: its own where it has better ones, else what was being tried. */
+export function writeProblem(error: unknown, tried: string): string {
+  if (isFileError(error)) return error.message;
+  return error instanceof ApiError && hasOwnWords(error) ? error.message : tried;
+}
+
+/** The server's words for whatever failed, where no screen has better ones. */
+export const serverWords = (error: unknown): string =>
+  error instanceof Error && isForeseen(error)
+    ? error.message
+    : 'Something went wrong in this browser. Please reload the page and try again.';
+
+/**
+ * May the failed write have changed something, or does it tell that something else has? Then what is shown is asked for
+ * again. What a field refused has changed nothing, and a server that is away would answer nothing either.
+ * @param inSteps parts of the write were stored one by one, so a part that was refused says nothing of those before it
+ */
+export const mayHaveChanged = (error: unknown, inSteps = false): boolean =>
+  !(error instanceof ApiError) ||
+  error.details.uncertain === true ||
+  ((inSteps || error.status !== 400) && !isOutage(error));
