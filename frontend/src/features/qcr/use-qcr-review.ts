@@ -62,7 +62,7 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
         send: async () => ({ inside: reminderWords(await remindVoters(documentId)) }),
         failure: buildMessages.reminderFailed,
       }),
-    /** QCR-07 */
+    /** Ends the vote with a request for a discussion; the comment may be empty. QCR-07 */
     discuss: ({ comments }: DispositionForm) =>
       write.run({
         what: 'discussion',
@@ -84,7 +84,7 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
         failure: say.submitP2,
       });
     },
-    /** QCR-07 */
+    /** Ends the discussion with the final disposition. QCR-07 */
     conclude: (form: DispositionForm) => {
       const input = finalDispositionInput.parse(partsOf(form));
       return write.run({

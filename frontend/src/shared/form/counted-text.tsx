@@ -1,6 +1,6 @@
 import { remainingCharacters } from '@intranet/domain';
-import { useId } from 'react';
 import { CharacterCounter } from './character-counter';
+import { FieldFrame } from './field-frame';
 
 interface CountedTextProps {
   label: string;
@@ -16,47 +16,35 @@ interface CountedTextProps {
   onChange: (text: string) => void;
 }
 
-/** Some lines of text that are no part of a form with a schema, with what still fits below them. QPR-06, QCR-03, BLD-09 */
-export function CountedText({
-  label,
+/**
+ * Some lines of text with what still fits below them, for a screen that is there before react-hook-form would be: that of
+ * a build, of a review. QPR-06, QCR-03, BLD-09
+ */
+export const CountedText = ({
   text,
   max,
   rows = 3,
-  required = false,
-  busy,
   hint,
   fault = null,
   onChange,
-}: CountedTextProps) {
-  const id = useId();
-  const isInvalid = fault !== null || remainingCharacters(text, max) < 0;
-  return (
-    <div className={`field${required ? ' is-required' : ''}`}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
+  ...field
+}: CountedTextProps) => (
+  <FieldFrame
+    {...field}
+    help={hint}
+    error={fault ?? undefined}
+    announced
+    invalid={fault !== null || remainingCharacters(text, max) < 0}
+    counter={(id) => <CharacterCounter id={id} text={text} max={max} />}
+  >
+    {(control) => (
       <textarea
-        id={id}
-        className={`form-control${isInvalid ? ' is-invalid' : ''}`}
+        {...control}
+        className={`form-control${control['aria-invalid'] ? ' is-invalid' : ''}`}
         rows={rows}
         value={text}
-        readOnly={busy}
-        aria-required={required || undefined}
-        aria-invalid={isInvalid}
-        aria-describedby={`${fault ? `${id}-fault ` : ''}${hint ? `${id}-hint ` : ''}${id}-left`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <CharacterCounter id={`${id}-left`} text={text} max={max} />
-      {hint && (
-        <div className="form-text" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-      {fault && (
-        <div className="field-error" id={`${id}-fault`} role="alert">
-          {fault}
-        </div>
-      )}
-    </div>
-  );
-}
+    )}
+  </FieldFrame>
+);

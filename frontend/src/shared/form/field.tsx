@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CharacterCounter } from './character-counter';
+import { FieldFrame, type ControlProps } from './field-frame';
 import { useFormManner } from './form';
 
 export interface FieldProps {
@@ -15,24 +16,13 @@ export interface FieldProps {
   limit?: number | undefined;
 }
 
-/** What the control inside a field takes over. */
-export interface ControlProps {
-  id: string;
-  disabled: boolean;
-  /** While the server works. Disabled inputs would lose the focus and what is selected in them. */
-  readOnly: boolean;
-  'aria-required': boolean;
-  'aria-invalid': boolean;
-  'aria-describedby': string | undefined;
-}
-
-interface FieldFrameProps extends FieldProps {
+interface FieldOfFormProps extends FieldProps {
   /** A control that shows its label by itself. */
   ownLabel?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, help and message of one field, tied together for screen readers. */
+/** A field of a form: what its schema or the server says about its value stands below it. */
 export function Field({
   name,
   label,
@@ -40,47 +30,30 @@ export function Field({
   disabled = false,
   help,
   limit,
-  ownLabel,
+  ownLabel = false,
   children,
-}: FieldFrameProps) {
-  const id = useId();
+}: FieldOfFormProps) {
   const { getFieldState, getValues, formState } = useFormContext();
   const { busy, praise } = useFormManner();
   const { error, isTouched, isDirty } = getFieldState(name, formState);
   // Nothing is praised for being empty.
   const good =
     praise && !error && isFilled(getValues(name)) && (formState.isSubmitted || (isTouched && isDirty));
-  const descriptions = [error && `${id}-error`, help && `${id}-help`, limit && `${id}-left`]
-    .filter(Boolean)
-    .join(' ');
   return (
-    <div className={`field${required ? ' is-required' : ''}`}>
-      {!ownLabel && (
-        <label className="form-label" htmlFor={id}>
-          {label}
-        </label>
-      )}
-      {children({
-        id,
-        disabled,
-        readOnly: busy,
-        'aria-required': required,
-        'aria-invalid': Boolean(error),
-        'aria-describedby': descriptions || undefined,
-      })}
-      {limit && <Left id={`${id}-left`} name={name} limit={limit} />}
-      {help && (
-        <div className="form-text" id={`${id}-help`}>
-          {help}
-        </div>
-      )}
-      {error && (
-        <div className="field-error" id={`${id}-error`}>
-          {error.message}
-        </div>
-      )}
-      {good && <div className="field-good">Looks Good!</div>}
-    </div>
+    <FieldFrame
+      label={label}
+      required={required}
+      disabled={disabled}
+      busy={busy}
+      ownLabel={ownLabel}
+      help={help}
+      error={error?.message}
+      invalid={Boolean(error)}
+      counter={limit ? (id) => <Left id={id} name={name} limit={limit} /> : undefined}
+      after={good && <div className="field-good">Looks Good!</div>}
+    >
+      {children}
+    </FieldFrame>
   );
 }
 

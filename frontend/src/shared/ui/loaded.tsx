@@ -37,6 +37,19 @@ export function Loaded<Data>({ fresh = false, children, ...rest }: LoadedProps<D
   return data === undefined || isOld ? <NotLoaded {...rest} /> : children(data);
 }
 
+interface OfferedProps<Data> {
+  query: Loadable<Data>;
+  failure: string;
+  /** @param data undefined while it is on its way */
+  children: (data: Data | undefined) => ReactNode;
+}
+
+/** A field with its choices: it is there while they are on their way, and gives its place to the failure to fetch them. */
+export function Offered<Data>({ query: { data, error, refetch }, failure, children }: OfferedProps<Data>) {
+  if (data !== undefined || !error) return children(data);
+  return <LoadFailure message={failure} onTryAgain={() => void refetch()} />;
+}
+
 /** Why there is nothing to show: it is on its way, it could not be fetched, or there is no such record. SES-16 */
 export function NotLoaded({ query: { error, refetch }, what, failure, missing }: NotLoadedProps) {
   if (!error) return <Loading what={what} />;

@@ -2,9 +2,11 @@ import { manageTicketMessages } from '@intranet/domain';
 import { useController } from 'react-hook-form';
 import { Field } from '../../../shared/form/field';
 import { NativeSelect } from '../../../shared/form/native-select';
-import { fullNameOf, useMembers } from '../../../shared/people/use-people';
+import { asOption, withFormer } from '../../../shared/people/person-field';
+import { useMembers } from '../../../shared/people/use-people';
+import type { SelectOption } from '../../../shared/select/search-select';
 import { useSession } from '../../../shared/session/use-session';
-import { LoadFailure } from '../../../shared/ui/load-states';
+import { Offered } from '../../../shared/ui/loaded';
 import { manageLabels } from '../ticket-words';
 
 interface AssigneeFieldProps {
@@ -19,43 +21,42 @@ export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
   const {
     field: { ref, value, onChange, onBlur },
   } = useController<{ assignedTo: string }>({ name: 'assignedTo' });
-  if (members.isError) {
-    const again = () => void members.refetch();
-    return <LoadFailure message={manageTicketMessages.assigneesP4} onTryAgain={again} />;
-  }
-  const offered = (members.data ?? []).map((person) => ({
-    username: person.username,
-    name: fullNameOf(person),
-  }));
-  const isOffered = (name: string) => offered.some((one) => one.username === name);
-  // A person who has left IT since stays named until another is chosen.
-  const former = current && !isOffered(current.username) ? [current] : [];
-  const mayTake = !disabled && isOffered(username) && value !== username;
+  // Whoever has left IT since stays named until another is chosen.
+  const optionsOf = (offered: readonly SelectOption[]) =>
+    withFormer(current?.username ?? '', offered, { name: current?.name ?? null, hint: undefined });
   return (
-    <div className="linked-field">
-      <Field name="assignedTo" label={manageLabels.assignedTo} disabled={disabled}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            ref={ref}
-            value={value}
-            onBlur={onBlur}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            <option value="">{members.isPending ? 'Loading …' : 'Nobody'}</option>
-            {[...former, ...offered].map((one) => (
-              <option key={one.username} value={one.username}>
-                {one.name}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      {mayTake && (
-        <button type="button" className="btn btn-link field-link" onClick={() => onChange(username)}>
-          Assign to me
-        </button>
-      )}
-    </div>
+    <Offered query={members} failure={manageTicketMessages.assigneesP4}>
+      {(people) => {
+        const offered = (people ?? []).map(asOption);
+        const mayTake = !disabled && value !== username && offered.some((one) => one.value === username);
+        return (
+          <div className="linked-field">
+            <Field name="assignedTo" label={manageLabels.assignedTo} disabled={disabled}>
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  ref={ref}
+                  value={value}
+                  onBlur={onBlur}
+                  onChange={(event) => onChange(event.target.value)}
+                >
+                  <option value="">{people ? 'Nobody' : 'Loading …'}</option>
+                  {optionsOf(offered).map((one) => (
+                    <option key={one.value} value={one.value}>
+                      {one.label}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Field>
+            {mayTake && (
+              <button type="button" className="btn btn-link field-link" onClick={() => onChange(username)}>
+                Assign to me
+              </button>
+            )}
+          </div>
+        );
+      }}
+    </Offered>
   );
 }

@@ -6,8 +6,9 @@ import {
   type Disposition,
   type Qcr,
 } from '@intranet/domain';
-import { useId } from 'react';
 import { CountedText } from '../../../shared/form/counted-text';
+import { FieldFrame } from '../../../shared/form/field-frame';
+import { NativeSelect } from '../../../shared/form/native-select';
 import { UnsentText } from '../../../shared/form/unsent-text';
 import { useSession } from '../../../shared/session/use-session';
 import { choosesStatus, may, needsReason, ownBallot, type DispositionForm, type Standing } from '../standing';
@@ -92,7 +93,6 @@ const isChoice = (disposition: Disposition): boolean =>
   dispositionChoices.some((choice) => choice === disposition);
 
 function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageProps) {
-  const id = useId();
   return (
     <>
       <CountedText
@@ -106,49 +106,43 @@ function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageP
         onChange={(comments) => onChange({ comments })}
       />
       <div className="field-row">
-        <div className="field">
-          <label className="form-label" htmlFor={`${id}-disposition`}>
-            Disposition
-          </label>
-          <select
-            id={`${id}-disposition`}
-            className="form-select"
-            value={isChoice(form.disposition) ? form.disposition : qcr.selectedDisposition}
-            disabled={busy}
-            onChange={(event) => onChange({ disposition: event.target.value as Disposition })}
-          >
-            <option value={qcr.selectedDisposition}>{qcr.selectedDisposition}</option>
-            {dispositionChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
-          </select>
-        </div>
-        {choosesStatus(qcr, form) && (
-          <div className="field">
-            <label className="form-label" htmlFor={`${id}-status`}>
-              Status
-            </label>
-            <select
-              id={`${id}-status`}
-              className="form-select"
-              value={form.status}
-              disabled={busy}
-              aria-describedby={`${id}-status-hint`}
-              onChange={(event) => onChange({ status: event.target.value as DispositionForm['status'] })}
+        <FieldFrame label="Disposition" disabled={busy}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={isChoice(form.disposition) ? form.disposition : qcr.selectedDisposition}
+              onChange={(event) => onChange({ disposition: event.target.value as Disposition })}
             >
-              <option value="">Select a status</option>
-              {qcrStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {status}
+              <option value={qcr.selectedDisposition}>{qcr.selectedDisposition}</option>
+              {dispositionChoices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice}
                 </option>
               ))}
-            </select>
-            <div className="form-text" id={`${id}-status-hint`}>
-              Working goes into the project’s open build, Deferred waits.
-            </div>
-          </div>
+            </NativeSelect>
+          )}
+        </FieldFrame>
+        {choosesStatus(qcr, form) && (
+          <FieldFrame
+            label="Status"
+            disabled={busy}
+            help="Working goes into the project’s open build, Deferred waits."
+          >
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={form.status}
+                onChange={(event) => onChange({ status: event.target.value as DispositionForm['status'] })}
+              >
+                <option value="">Select a status</option>
+                {qcrStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {status}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FieldFrame>
         )}
       </div>
       <AttachmentNote qcr={qcr} form={form} concludes={standing === 'concludes'} />

@@ -1,24 +1,18 @@
 import { SelectField } from '../../../shared/form/select-field';
 import { useProjectNames } from '../../../shared/projects/use-project-names';
-import { LoadFailure } from '../../../shared/ui/load-states';
+import { Offered } from '../../../shared/ui/loaded';
 
 /** The projects, of which everyone may know the names. QPR-01 */
-export function FoundInField() {
-  const projects = useProjectNames();
-  if (projects.isError)
-    return (
-      <LoadFailure
-        message="There was an error retrieving the projects."
-        onTryAgain={() => void projects.refetch()}
+export const FoundInField = () => (
+  <Offered query={useProjectNames()} failure="There was an error retrieving the projects.">
+    {(projects) => (
+      <SelectField
+        name="foundIn"
+        label="Found In"
+        options={(projects ?? []).map(({ ProjectName }) => ({ value: ProjectName, label: ProjectName }))}
+        placeholder={projects ? 'Search a project' : 'Loading projects …'}
+        required
       />
-    );
-  return (
-    <SelectField
-      name="foundIn"
-      label="Found In"
-      options={projects.names.map((name) => ({ value: name, label: name }))}
-      placeholder={projects.isPending ? 'Loading projects …' : 'Search a project'}
-      required
-    />
-  );
-}
+    )}
+  </Offered>
+);

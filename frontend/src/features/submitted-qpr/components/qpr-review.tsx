@@ -1,6 +1,8 @@
 import { PRIORITY_HINT, priorityOptions, qprLimits, recordNumber, type SubmittedQpr } from '@intranet/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CountedText } from '../../../shared/form/counted-text';
+import { FieldFrame } from '../../../shared/form/field-frame';
+import { NativeSelect } from '../../../shared/form/native-select';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import type { KeptText } from '../../../shared/vault/use-kept-text';
 import { useQprReview } from '../use-qpr-review';
@@ -14,7 +16,6 @@ interface QprReviewProps {
 
 /** The decision of the project's PM about an open report. QPR-06 */
 export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
-  const id = useId();
   const [priority, setPriority] = useState('');
   const { busy, approving, rejecting, fault, approve, reject } = useQprReview(qpr, draft.forget, onDecided);
   const comments = draft.text;
@@ -25,29 +26,23 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
       aria-label={`Review ${recordNumber('qpr', qpr.id)}`}
       aria-busy={busy}
     >
-      <div className="field is-required">
-        <label className="form-label" htmlFor={`${id}-priority`}>
-          Priority
-        </label>
-        <select
-          id={`${id}-priority`}
-          className="form-select"
-          value={priority}
-          disabled={busy}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => setPriority(event.target.value)}
-        >
-          <option value="">Select a priority</option>
-          {priorityOptions.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-        <div className="form-text" id={`${id}-hint`}>
-          Of the change request that an approval makes. {PRIORITY_HINT} Approve needs one.
-        </div>
-      </div>
+      <FieldFrame
+        label="Priority"
+        required
+        disabled={busy}
+        help={`Of the change request that an approval makes. ${PRIORITY_HINT} Approve needs one.`}
+      >
+        {(control) => (
+          <NativeSelect {...control} value={priority} onChange={(event) => setPriority(event.target.value)}>
+            <option value="">Select a priority</option>
+            {priorityOptions.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FieldFrame>
       <CountedText
         label="Comments"
         text={comments}

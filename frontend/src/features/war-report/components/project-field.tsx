@@ -2,7 +2,7 @@ import { warReportMessages, type AssignedContract } from '@intranet/domain';
 import { InputField } from '../../../shared/form/input-field';
 import { SelectField } from '../../../shared/form/select-field';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
-import { LoadFailure } from '../../../shared/ui/load-states';
+import { Offered } from '../../../shared/ui/loaded';
 
 const asOption = (line: AssignedContract) => ({
   value: line.project,
@@ -26,20 +26,23 @@ export function ProjectField({
 }: ProjectFieldProps) {
   const lines = useChargeLines();
   if (locked) return <InputField name="projectTask" label="Project" required readOnly />;
-  if (lines.isError) return <LoadFailure message={failure} onTryAgain={() => void lines.refetch()} />;
   return (
-    <SelectField
-      name="projectTask"
-      label="Project"
-      required
-      disabled={lines.isPending}
-      placeholder={lines.isPending ? 'Loading …' : 'Type to search'}
-      options={(lines.data ?? []).map(asOption)}
-      help={
-        lines.data?.length === 0
-          ? 'No charge line is assigned to you. Please ask the administration.'
-          : gone && `You can no longer report on ${gone}. Choose another project to keep this report.`
-      }
-    />
+    <Offered query={lines} failure={failure}>
+      {(known) => (
+        <SelectField
+          name="projectTask"
+          label="Project"
+          required
+          disabled={!known}
+          placeholder={known ? 'Type to search' : 'Loading …'}
+          options={(known ?? []).map(asOption)}
+          help={
+            known?.length === 0
+              ? 'No charge line is assigned to you. Please ask the administration.'
+              : gone && `You can no longer report on ${gone}. Choose another project to keep this report.`
+          }
+        />
+      )}
+    </Offered>
   );
 }

@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react';
+
+/** What the control inside a field takes over. */
+export interface ControlProps {
+  id: string;
+  disabled: boolean;
+  /** While the server works. Disabled inputs would lose the focus and what is selected in them. */
+  readOnly: boolean;
+  'aria-required': boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps {
+  label: string;
+  required?: boolean;
+  disabled?: boolean;
+  busy?: boolean;
+  /** A control that shows its label by itself. */
+  ownLabel?: boolean;
+  /** A sentence below the control. */
+  help?: string | undefined;
+  error?: string | undefined;
+  /** The error is read out at once, where nothing leads the focus to the field. */
+  announced?: boolean;
+  invalid?: boolean;
+  /** How much still fits. @param id for the one that counts */
+  counter?: ((id: string) => ReactNode) | undefined;
+  /** Stands last. */
+  after?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, counter, help and message of one field, tied together for screen readers. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, required = false, disabled = false, busy = false, ownLabel, help, error, counter } = props;
+  const { announced = false, invalid = error !== undefined, after, children } = props;
+  const id = useId();
+  const descriptions = [error && `${id}-error`, help && `${id}-help`, counter && `${id}-left`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={`field${required ? ' is-required' : ''}`}>
+      {!ownLabel && (
+        <label className="form-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {children({
+        id,
+        disabled,
+        readOnly: busy,
+        'aria-required': required,
+        'aria-invalid': invalid,
+        'aria-describedby': descriptions || undefined,
+      })}
+      {counter?.(`${id}-left`)}
+      {help && (
+        <div className="form-text" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      {error && (
+        <div className="field-error" id={`${id}-error`} role={announced ? 'alert' : undefined}>
+          {error}
+        </div>
+      )}
+      {after}
+    </div>
+  );
+}
