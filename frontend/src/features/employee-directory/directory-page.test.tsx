@@ -2,6 +2,7 @@ import { userMessages, type DirectoryPerson } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keys } from '../../shared/http/keys';
 import { queryClient } from '../../shared/http/query-client';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
@@ -165,4 +166,23 @@ it('[DIR-02] says so when the people cannot be fetched, and tries again', async 
   answerWith([emma]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Samuel Rivera')).toBeVisible();
+});
+
+it('[DIR-02] keeps the people it shows when a later look fails', async () => {
+  const people = Array.from({ length: 60 }, (_, index) => aColleague(`Person Number${index}`));
+  server.use(
+    http.get('/api/users', ({ request }) => {
+      const isAll = new URL(request.url).searchParams.has('pagination[limit]');
+      return HttpResponse.json(isAll ? people : people.slice(0, 25), { headers: { 'X-Total-Count': '60' } });
+    }),
+  );
+  logIn();
+  openApp('/Resources/Employee-Directory');
+  expect(await screen.findByText('60 people')).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  server.use(http.get('/api/users', () => refuse('internal')));
+  await queryClient.refetchQueries({ queryKey: keys.people });
+  expect(queryClient.getQueryState([...keys.people, 'directory'])?.status).toBe('error');
+  expect(screen.getByText('60 people')).toBeVisible();
+  expect(screen.queryByText(userMessages.listFailed)).not.toBeInTheDocument();
 });

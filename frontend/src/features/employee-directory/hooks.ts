@@ -12,7 +12,7 @@ export function useDirectory() {
   const everyone = useQuery({ ...directoryQuery(actor), enabled: !beginning.isPending && !isAll });
   return {
     // A directory of which only the beginning came would look whole.
-    data: everyone.isError ? undefined : (everyone.data ?? beginning.data?.entries),
+    data: everyone.data ?? (everyone.isError ? undefined : beginning.data?.entries),
     total: everyone.data?.length ?? beginning.data?.total ?? 0,
     isComplete: isAll || everyone.data !== undefined,
     error: everyone.error,
