@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/http/api-error';
+import { ApiError, isGone } from '../../shared/http/api-error';
 import { showBuilds } from '../../shared/http/keys';
 import { useWrite, type Writing } from '../../shared/write/use-write';
 import { writeProblem } from '../../shared/write/write-problem';
@@ -16,7 +16,7 @@ interface BuildWrite<Input, Result> {
 
 /** Somebody was quicker, or what it was about is gone: what is on the screen is no longer so. */
 const isOvertaken = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 409 || error.status === 404);
+  isGone(error) || (error instanceof ApiError && error.status === 409);
 
 /** Changes a build: says what came of it, and shows the build as it is then. BLD-16 */
 export const useBuildWrite = <Input = void, Result = unknown>(

@@ -10,8 +10,8 @@ export interface ReportWrite {
 }
 
 /**
- * Saves or submits. A draft that is gone is saved anew, so that the text is not lost with it. It is not submitted anew:
- * whoever deleted it may have wanted no report, and a submitted one is final. WAR-06, WAR-11
+ * Saves or submits. A draft that is gone is saved again, so that the text is not lost with it. It is not submitted again:
+ * the person who deleted it may have wanted no report, and a submitted one is final. WAR-06, WAR-11
  */
 export async function writeReport({ draftId, values, submitted }: ReportWrite): Promise<WarReport> {
   if (draftId === null) return createReport({ ...values, submitted });

@@ -2,17 +2,15 @@ import { counterTone, remainingCharacters } from '@intranet/domain';
 import './character-counter.css';
 
 interface CharacterCounterProps {
-  /** For `aria-describedby` of the field. */
-  id: string;
   text: string;
   max: number;
 }
 
 /** How many characters still fit; never only by colour. QPR-02, BLD-09 */
-export function CharacterCounter({ id, text, max }: CharacterCounterProps) {
+export function CharacterCounter({ text, max }: CharacterCounterProps) {
   const remaining = remainingCharacters(text, max);
   return (
-    <div id={id} className={`character-counter is-${counterTone(remaining, max)}`}>
+    <div className={`character-counter is-${counterTone(remaining, max)}`}>
       {remaining < 0 ? tooMany(-remaining) : `${remaining} of ${max} characters left`}
     </div>
   );

@@ -35,7 +35,7 @@ export const CountedText = ({
     error={fault ?? undefined}
     announced
     invalid={fault !== null || remainingCharacters(text, max) < 0}
-    counter={(id) => <CharacterCounter id={id} text={text} max={max} />}
+    counter={<CharacterCounter text={text} max={max} />}
   >
     {(control) => (
       <textarea

@@ -24,8 +24,8 @@ interface FieldFrameProps {
   /** The error is read out at once, where nothing leads the focus to the field. */
   announced?: boolean;
   invalid?: boolean;
-  /** How much still fits. @param id for the one that counts */
-  counter?: ((id: string) => ReactNode) | undefined;
+  /** How much still fits. */
+  counter?: ReactNode;
   /** Stands last. */
   after?: ReactNode;
   children: (control: ControlProps) => ReactNode;
@@ -54,7 +54,7 @@ export function FieldFrame(props: FieldFrameProps) {
         'aria-invalid': invalid,
         'aria-describedby': descriptions || undefined,
       })}
-      {counter?.(`${id}-left`)}
+      {counter && <div id={`${id}-left`}>{counter}</div>}
       {help && (
         <div className="form-text" id={`${id}-help`}>
           {help}

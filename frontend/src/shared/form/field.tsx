@@ -49,7 +49,7 @@ export function Field({
       help={help}
       error={error?.message}
       invalid={Boolean(error)}
-      counter={limit ? (id) => <Left id={id} name={name} limit={limit} /> : undefined}
+      counter={limit && <Left name={name} limit={limit} />}
       after={good && <div className="field-good">Looks Good!</div>}
     >
       {children}
@@ -58,8 +58,8 @@ export function Field({
 }
 
 /** On its own, so that a key draws the counter and not the field. */
-const Left = ({ id, name, limit }: { id: string; name: string; limit: number }) => (
-  <CharacterCounter id={id} text={String(useWatch({ name }) ?? '')} max={limit} />
+const Left = ({ name, limit }: { name: string; limit: number }) => (
+  <CharacterCounter text={String(useWatch({ name }) ?? '')} max={limit} />
 );
 
 const isFilled = (value: unknown): boolean => value !== '' && value !== null && value !== undefined;

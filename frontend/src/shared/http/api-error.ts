@@ -35,7 +35,10 @@ export const isOutage = (error: unknown): boolean =>
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** What was asked for, or written to, is not there, or not for this person. */
+/**
+ * What was asked for, or written to, is not there, or not for this person. Only the server's own code says so: a 404
+ * without it comes from something in between, and what was asked for may be there. SES-16
+ */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-found';
 
 /** A write was refused because somebody else was quicker. */

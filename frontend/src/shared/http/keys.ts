@@ -41,5 +41,5 @@ export const listsOf = (kind: QueryKey): InvalidateQueryFilters => ({
   predicate: ({ queryKey }) => queryKey[kind.length] !== 'one',
 });
 
-/** What shows the stage of a build: its project, its change requests, and the bell of whoever is asked to act. */
+/** What shows the stage of a build: its project, its change requests, and the bell of the people who are asked to act. */
 export const showBuilds: readonly Touched[] = [keys.builds, keys.projects, keys.qcrs, keys.notifications];

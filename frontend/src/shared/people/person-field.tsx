@@ -41,9 +41,9 @@ interface PersonFieldProps {
   query: Loadable<readonly NamedPerson[]>;
   /** Said when they cannot be fetched. */
   failure: string;
-  /** The name of whoever was chosen before. */
+  /** The name of the person who was chosen before. */
   currentName?: string | null;
-  /** What whoever was chosen and has left the group since is called: 'no supervisor any more'. */
+  /** What is said of a person who was chosen and has left the group since: 'no supervisor any more'. */
   former: string;
 }
 

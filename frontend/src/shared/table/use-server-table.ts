@@ -16,7 +16,7 @@ export const tableQuery = (view: TableView, filters: Filters, sortedBy = view.so
 });
 
 interface ServerTableOptions {
-  /** How often others' changes are looked for, in milliseconds; then a look alone does not make the table busy. */
+  /** How often others' changes are looked for, in milliseconds; then only a new question makes the table busy. */
   lookAgain?: number;
   /** How long an answer is good for, in milliseconds, where that is not the usual time. */
   staleTime?: number;

@@ -21,7 +21,7 @@ export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
   const {
     field: { ref, value, onChange, onBlur },
   } = useController<{ assignedTo: string }>({ name: 'assignedTo' });
-  // Whoever has left IT since stays named until another is chosen.
+  // A person who has left IT since stays named until another is chosen.
   const optionsOf = (offered: readonly SelectOption[]) =>
     withFormer(current?.username ?? '', offered, { name: current?.name ?? null, hint: undefined });
   return (

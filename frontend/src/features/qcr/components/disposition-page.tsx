@@ -106,7 +106,7 @@ function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageP
         onChange={(comments) => onChange({ comments })}
       />
       <div className="field-row">
-        <FieldFrame label="Disposition" disabled={busy}>
+        <FieldFrame label="Disposition" busy={busy}>
           {(control) => (
             <NativeSelect
               {...control}
@@ -125,7 +125,7 @@ function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageP
         {choosesStatus(qcr, form) && (
           <FieldFrame
             label="Status"
-            disabled={busy}
+            busy={busy}
             help="Working goes into the project’s open build, Deferred waits."
           >
             {(control) => (

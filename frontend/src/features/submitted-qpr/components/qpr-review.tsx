@@ -29,7 +29,7 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
       <FieldFrame
         label="Priority"
         required
-        disabled={busy}
+        busy={busy}
         help={`Of the change request that an approval makes. ${PRIORITY_HINT} Approve needs one.`}
       >
         {(control) => (

@@ -78,7 +78,7 @@ const NoneEver = ({ onlyOwn }: { onlyOwn: boolean }) => (
   />
 );
 
-/** Whoever sees nobody else's reports is told about their own. QPR-07 */
+/** A person who sees nobody else's reports is told about their own. QPR-07 */
 const NoneOpen = ({ onlyOwn }: { onlyOwn: boolean }) => (
   <Empty
     icon="papers"
