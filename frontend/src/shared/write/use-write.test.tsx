@@ -155,6 +155,32 @@ it('[SES-16] when somebody was quicker, that is said, and what is shown is asked
   await waitFor(() => expect(timesAsked('GET /visitors')).toBe(2));
 });
 
+/** Presses once more, as soon as the button can be pressed again. */
+function pressWhenFree(pressed: HTMLElement): void {
+  let wasBusy = false;
+  const observer = new MutationObserver(() => {
+    const busy = pressed.getAttribute('aria-disabled') === 'true';
+    if (wasBusy && !busy) {
+      observer.disconnect();
+      pressed.click();
+    }
+    wasBusy = busy;
+  });
+  observer.observe(pressed, { attributes: true });
+}
+
+it.each([
+  ['a form', 'Send'],
+  ['a button', 'Sign in'],
+])('[SES-16] a press of %s that comes as soon as it can is not lost', async (_, name) => {
+  answer(() => refuse('stale'));
+  const { user } = await open();
+  const pressed = screen.getByText(name, { selector: 'button' });
+  pressWhenFree(pressed);
+  await user.click(pressed);
+  await waitFor(() => expect(timesAsked('POST /visitors')).toBe(2));
+});
+
 it.each([
   ['the server is away', () => answer(() => HttpResponse.error())],
   ['there is no network', () => (answer(() => HttpResponse.error()), onlineManager.setOnline(false))],

@@ -58,6 +58,7 @@ export function useWrite<Input = void, Result = unknown>(
   const alerts = useAlerts();
   const renew = useRenew();
   const underway = useRef(false);
+  const [sending, setSending] = useState<{ input: Input } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const renewTouched = (input: Input, worked: boolean) =>
@@ -71,7 +72,7 @@ export function useWrite<Input = void, Result = unknown>(
     return tried === undefined ? serverWords(error) : writeProblem(error, tried);
   };
 
-  const { mutateAsync, isPending, variables } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: send,
     onSuccess: async (result, input) => {
       const said = typeof success === 'function' ? success(result, input) : success;
@@ -104,6 +105,7 @@ export function useWrite<Input = void, Result = unknown>(
     // A second press can come before the first is drawn.
     if (underway.current) return false;
     underway.current = true;
+    setSending({ input });
     alerts.clear();
     setProblem(null);
     try {
@@ -112,10 +114,13 @@ export function useWrite<Input = void, Result = unknown>(
     } catch {
       return false;
     } finally {
-      // Only after the renewed page is drawn: until then its old button can still be pressed.
-      notifyManager.schedule(() => (underway.current = false));
+      // Only after the renewed page is drawn: until then its old button can still be pressed. Only then the button is free,
+      // because a press of a free button must not be lost.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+      underway.current = false;
+      setSending(null);
     }
   };
 
-  return { busy: isPending, input: isPending ? variables : undefined, problem, run };
+  return { busy: sending !== null, input: sending?.input, problem, run };
 }
