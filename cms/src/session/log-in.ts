@@ -1,11 +1,10 @@
 import { type LoginInput, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { rawRows, rowsIn } from '../database/raw';
-import { inTransaction } from '../database/transaction';
+import { rawRows } from '../database/raw';
 import { type DeviceOwner, knownDevice } from './known-device';
 import { isPassword } from './password';
 import { noteInUse, throttled } from './throttle';
-import { openSession, type Tokens } from './tokens';
+import { openSessionAfter, type Tokens } from './tokens';
 
 const account = `
   select id, password, blocked from up_users
@@ -18,21 +17,19 @@ interface Account {
   blocked: boolean;
 }
 
+const noteLogIn =
+  'update "up_users" set "last_login" = ? where "id" = ? and "password" = ? and "blocked" = ? returning "id"';
+
 /**
- * Open the session, unless the password was changed or the person disabled while it was compared: a person who does that ends
- * all sessions, and must not miss the one that is just being opened. SES-02, ACC-04
+ * Open the session, unless the password was changed or the person disabled while it was compared: who does that ends
+ * all sessions, and must not miss one that is just being opened. SES-02, ACC-04
  */
-const openFor = (strapi: Core.Strapi, { id, password }: Account): Promise<Tokens> =>
-  inTransaction(strapi, async (trx) => {
-    const rows = await rowsIn(
-      trx,
-      'note-log-in',
-      'update "up_users" set "last_login" = ? where "id" = ? and "password" = ? and "blocked" = ? returning "id"',
-      [new Date(), id, password, false],
-    );
-    if (rows.length === 0) throw new Refusal('wrong-credentials');
-    return openSession(trx, id);
-  });
+async function openFor(strapi: Core.Strapi, { id, password }: Account): Promise<Tokens> {
+  const noted = { name: 'note-log-in', sql: noteLogIn, bindings: [new Date(), id, password, false] };
+  const tokens = await openSessionAfter(strapi, noted, id);
+  if (!tokens) throw new Refusal('wrong-credentials');
+  return tokens;
+}
 
 /** Where a log-in comes from. */
 export interface Origin {

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_SECONDS, IDLE_MS, RENEWALS_PER_MINUTE, SESSION_MAX_SECONDS
 import type { Core } from '@strapi/strapi';
 import jwt from 'jsonwebtoken';
 import { isInDoubt, refusalForOutage } from '../database/outage';
-import { places, rowsIn } from '../database/raw';
+import { type Binding, isPostgres, places, rawRows, rowsIn } from '../database/raw';
 import { inTransaction, lockRow, newRow, type Transaction } from '../database/transaction';
 import { lockPeople } from '../people/as-actor';
 import { settings } from '../env/settings';
@@ -42,16 +42,11 @@ const accessFor = async (strapi: Core.Strapi, refresh: string): Promise<string> 
   return access.token;
 };
 
-const insertSession = `insert into "strapi_sessions" ("document_id", "created_at", "updated_at", "published_at", "user_id", "session_id", "device_id",
-    "origin", "type", "status", "expires_at", "absolute_expires_at")
-  values (${places(12)}) returning "id"`;
+const sessionColumns = `"document_id", "created_at", "updated_at", "published_at", "user_id", "session_id", "device_id",
+    "origin", "type", "status", "expires_at", "absolute_expires_at"`;
 
-/**
- * Open a session of a person who is locked: all tokens that follow from this log-in share a device id that the server
- * chooses. The row is as Strapi's session manager makes it, which renews it; made here, it takes one statement, and no
- * secret is read as a text. decisions/0047
- */
-export async function openSession(trx: Transaction, userId: number): Promise<Tokens> {
+/** A session that is about to be stored: its row as Strapi's session manager makes it, which renews it, and its tokens. */
+function newSession(userId: number): { values: Binding[]; tokens: Tokens } {
   const now = Date.now();
   const made = newRow(new Date(now));
   const row = {
@@ -60,21 +55,66 @@ export async function openSession(trx: Transaction, userId: number): Promise<Tok
     expires_at: now + IDLE_MS,
     created_at: now,
   };
-  await rowsIn(trx, 'open-session', insertSession, [
-    made.document_id,
-    made.created_at,
-    made.updated_at,
-    made.published_at,
-    row.user_id,
-    row.session_id,
-    randomUUID(),
-    ORIGIN,
-    'refresh',
-    'active',
-    new Date(row.expires_at),
-    new Date(now + SESSION_MAX_SECONDS * 1000),
-  ]);
-  return { access: signAccess(row), refresh: signRefresh(row), userId };
+  return {
+    values: [
+      made.document_id,
+      made.created_at,
+      made.updated_at,
+      made.published_at,
+      row.user_id,
+      row.session_id,
+      randomUUID(),
+      ORIGIN,
+      'refresh',
+      'active',
+      new Date(row.expires_at),
+      new Date(now + SESSION_MAX_SECONDS * 1000),
+    ],
+    tokens: { access: signAccess(row), refresh: signRefresh(row), userId },
+  };
+}
+
+const insertSession = `insert into "strapi_sessions" (${sessionColumns}) values (${places(12)}) returning "id"`;
+
+/**
+ * Open a session of a person who is locked: all tokens that follow from this log-in share a device id that the server
+ * chooses. Made here, its row takes one statement, and no secret is read as a text. decisions/0047
+ */
+export async function openSession(trx: Transaction, userId: number): Promise<Tokens> {
+  const { values, tokens } = newSession(userId);
+  await rowsIn(trx, 'open-session', insertSession, values);
+  return tokens;
+}
+
+/** An update of the person that gives their row, or none when no session is to be opened. */
+interface Condition {
+  /** Names the prepared statement. */
+  name: string;
+  sql: string;
+  bindings: readonly Binding[];
+}
+
+const insertSessionAfter = (sql: string): string =>
+  `with "noted" as (${sql}) insert into "strapi_sessions" (${sessionColumns}) select ${places(12)} from "noted" returning "id"`;
+
+/**
+ * Open a session if an update finds its person, both or neither: one statement on PostgreSQL, a transaction on SQLite.
+ * @returns null when it finds nobody
+ */
+export async function openSessionAfter(
+  strapi: Core.Strapi,
+  { name, sql, bindings }: Condition,
+  userId: number,
+): Promise<Tokens | null> {
+  if (!isPostgres(strapi)) {
+    return inTransaction(strapi, async (trx) => {
+      const rows = await rowsIn(trx, name, sql, bindings);
+      return rows.length === 0 ? null : openSession(trx, userId);
+    });
+  }
+  const { values, tokens } = newSession(userId);
+  const rows = await rawRows(strapi, name, insertSessionAfter(sql), [...bindings, ...values]);
+  return rows.length === 0 ? null : tokens;
 }
 
 let key: KeyObject | undefined;
