@@ -70,7 +70,7 @@ const inDoubt = {
 };
 
 /** Calls whose first write is a statement without a COMMIT, and which may be sent again without harm. */
-const harmless = /\/(forgot-password|try-now|calendar-feed)$/;
+const harmless = /\/(forgot-password|try-now|calendar-feed|auth\/local)$/;
 
 const goesOnReading = onPostgres ? /^$/ : /auth\/refresh$/;
 
