@@ -48,6 +48,19 @@ const otherChecks = (fix) => [
     name: 'dead code and dependencies',
     run: () => tool('node_modules/knip/bin/knip.js', '--no-progress'),
   },
+  {
+    name: 'rules that nothing uses',
+    run: () =>
+      tool(
+        'node_modules/knip/bin/knip.js',
+        '--no-progress',
+        '--config',
+        'knip.domain.jsonc',
+        // This one says where the sources of what is built are.
+        '--tsConfig',
+        'tsconfig.build.json',
+      ),
+  },
 ];
 
 /** `npm run check`: everything, also after a failure. With `--fix` it formats and mends; with `--types`, types alone. */

@@ -24,7 +24,7 @@ import { warReportPermissions } from '../war-report/permissions.js';
 import { type Actor, anyone } from './actor.js';
 import type { Permission } from './permission.js';
 
-/** Every permission of the product. A route, a menu entry and a button name one of these. */
+/** Every permission of the product. A route, a menu entry and a button name one of these. @internal for its test */
 export const permissions = {
   ...sessionPermissions,
   ...userPermissions,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetMessages } from './messages.js';
 
-/** Asset numbers go from 1 to 9999999999. */
+/** Asset numbers go from 1 to 9999999999. @internal for its test */
 export const ASSET_NUMBER_MAX = 9_999_999_999;
 
 /** An asset's number in a body: a whole number in its limits. AST-01 */

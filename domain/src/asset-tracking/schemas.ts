@@ -5,7 +5,7 @@ import { assetMessages as say } from './messages.js';
 import { assetNumber, typedAssetNumber } from './number.js';
 
 /** The longest texts. AST-02 */
-export const assetLimits = { location: 255, itemName: 50, itemDescription: 120, serialNumber: 60 } as const;
+const assetLimits = { location: 255, itemName: 50, itemDescription: 120, serialNumber: 60 } as const;
 
 const texts = {
   location: plainText({ required: say.locationRequired, max: assetLimits.location }),

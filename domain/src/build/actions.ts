@@ -6,20 +6,17 @@ import { isVoteStage, type StageName, stages } from './stages.js';
 import type { BuildState } from './state.js';
 
 /** What can be done with a build; buttons follow these. */
-export const buildActions = [
-  'update',
-  'assign',
-  'close',
-  'restart',
-  'complete',
-  'vote',
-  'remind',
-  'lessons-learned',
-  'submit-plan',
-  'submit-test-report',
-] as const;
-
-export type BuildAction = (typeof buildActions)[number];
+export type BuildAction =
+  | 'update'
+  | 'assign'
+  | 'close'
+  | 'restart'
+  | 'complete'
+  | 'vote'
+  | 'remind'
+  | 'lessons-learned'
+  | 'submit-plan'
+  | 'submit-test-report';
 
 /** The facts of `availableBuildActions`. */
 export interface ActionFacts extends BuildFacts, Pick<BuildState, 'status' | 'stage'> {

@@ -45,13 +45,13 @@ export type Decision = { refusal: RefusalCode } | Outcome;
 const refuse = (refusal: RefusalCode): Decision => ({ refusal });
 
 /** Where the plans allow a build to begin: no change requests, not all of them planned, all of them planned. */
-export function firstStage({ qcrs, withQip1 }: Plans): StageName {
+function firstStage({ qcrs, withQip1 }: Plans): StageName {
   if (qcrs === 0) return 'Candidate List';
   return withQip1 === qcrs ? 'Review QIP-1s' : 'QIP-1s';
 }
 
 /** The stage after this one, past those that the plans make needless. BLD-04, BLD-05 */
-export function nextStage(stage: StageName, plans: Plans): StageName {
+function nextStage(stage: StageName, plans: Plans): StageName {
   if (stage === 'Candidate List') return firstStage(plans);
   if (stage === 'Requirements' && planFacts(plans).QIP2) return stages['QIP-2s'].next;
   return stages[stage].next;

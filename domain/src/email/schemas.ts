@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../shared/text.js';
 
 /** What one e-mail may carry. NOT-06 */
-export const EMAIL_LIMITS = {
+const EMAIL_LIMITS = {
   recipients: 10,
   files: 3,
   fileBytes: 1_048_576,

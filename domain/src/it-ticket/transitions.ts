@@ -21,6 +21,7 @@ export interface TicketFacts {
   resolvedOn: CalendarDay | null;
 }
 
+/** @internal for its test */
 export const ticketState = ({
   assigneeId,
   resolved,
@@ -29,7 +30,7 @@ export const ticketState = ({
   return assigneeId === null ? 'unassigned' : 'assigned';
 };
 
-/** The way of a ticket: what it means to go from the one state (row) to the other (column). TIC-04 */
+/** The way of a ticket: what it means to go from the one state (row) to the other (column). TIC-04 @internal for its test */
 export const ticketTransitions: Record<TicketState, Record<TicketState, TicketEvent>> = {
   unassigned: { unassigned: 'updated', assigned: 'assigned', resolved: 'resolved' },
   assigned: { unassigned: 'returned', assigned: 'updated', resolved: 'resolved' },

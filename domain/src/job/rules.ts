@@ -1,6 +1,6 @@
 import type { JobRun, JobState } from './schemas.js';
 
-/** A job that is due for longer than this is done by nobody. */
+/** A job that is due for longer than this is done by nobody. @internal for its test */
 export const LATE_MS = 5 * 60_000;
 
 /**

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../shared/calendar-day.js';
-import {
-  formatMonth,
-  formatMonthPeriod,
-  isInMonth,
-  monthBounds,
-  monthName,
-  monthOf,
-  previousMonth,
-} from './month.js';
+import { addDays, type CalendarDay } from '../shared/calendar-day.js';
+import { formatMonth, formatMonthPeriod, type Month, monthBounds, monthName, previousMonth } from './month.js';
+
+const isInMonth = (startDate: CalendarDay, month: Month): boolean => {
+  const { from, before } = monthBounds(month);
+  return startDate >= from && startDate < before;
+};
+
+const monthOf = (day: CalendarDay): Month => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+});
 
 it.each([
   ['2026-11-21', 2026, 10],

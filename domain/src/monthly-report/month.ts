@@ -26,7 +26,7 @@ export const monthNames = [
 ] as const;
 
 /** The month that holds a day. Days are text, so no time zone or daylight saving can move it. */
-export const monthOf = (day: CalendarDay): Month => ({
+const monthOf = (day: CalendarDay): Month => ({
   year: Number(day.slice(0, 4)),
   month: Number(day.slice(5, 7)),
 });
@@ -48,12 +48,6 @@ export const monthBounds = (month: Month): { from: CalendarDay; before: Calendar
   from: firstDayOf(month),
   before: firstDayOf(nextMonth(month)),
 });
-
-/** Does a report that starts on this day belong to the month? MON-06. */
-export function isInMonth(startDate: CalendarDay, month: Month): boolean {
-  const { from, before } = monthBounds(month);
-  return startDate >= from && startDate < before;
-}
 
 /** 'October' */
 export const monthName = ({ month }: Month): string => monthNames[month - 1] ?? String(month);

@@ -1,6 +1,7 @@
 /**
  * Why somebody is notified, which decides where a click leads (NOT-02). The first five are of the portal before this one;
  * every kind that contains QCR leads to the QCR.
+ * @internal for its test
  */
 export const notificationTypes = [
   'Ticket Status',

@@ -41,15 +41,13 @@ export type DiscussionInput = z.infer<typeof discussionInput>;
 export type FinalDispositionInput = z.infer<typeof finalDispositionInput>;
 
 /** What can be done with a change request; buttons follow these. */
-export const qcrActions = [
-  'update-priority',
-  'vote',
-  'choose-status',
-  'discuss',
-  'final-disposition',
-  'remind',
-] as const;
-export type QcrAction = (typeof qcrActions)[number];
+export type QcrAction =
+  | 'update-priority'
+  | 'vote'
+  | 'choose-status'
+  | 'discuss'
+  | 'final-disposition'
+  | 'remind';
 
 /** A change request as the server answers with it. DAT-01. */
 export interface Qcr {

@@ -4,7 +4,7 @@ import { plainText } from '../shared/text.js';
 import { qip1Fields, qip2Fields, type QipField, type QipFieldName } from './fields.js';
 
 /** How far a plan is: its first part, or both. */
-export const qipStages = ['QIP-1s', 'QIP-2s'] as const;
+const qipStages = ['QIP-1s', 'QIP-2s'] as const;
 export type QipStage = (typeof qipStages)[number];
 
 const schemaOf = ({ required, max }: QipField) => plainText({ required, max });

@@ -83,6 +83,6 @@ export const placesOf = (wanted: PictureKind): { owner: PictureOwner; field: str
 /** Who may put pictures anywhere at all; nobody else gets a file into memory. */
 export const putsPictures: Rule = (actor) => allPicturePlaces().some(({ mayWrite }) => mayWrite(actor));
 
-/** Every place there is. */
+/** Every place there is. @internal for its test */
 export const allPicturePlaces = (): PicturePlace[] =>
   Object.values(picturePlaces).flatMap((fields): PicturePlace[] => Object.values(fields));

@@ -1,9 +1,7 @@
 import type { CalendarDay } from '../shared/calendar-day.js';
 
-/** Late when the end date is more than 14 days old, 1,209,600,000 ms. WSS-03 */
+/** Late when the end date is more than 14 days old, 1,209,600,000 ms. WSS-03 @internal for its test */
 export const LATE_AFTER_MS = 1_209_600_000;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Is a row of the status screen submitted? Its newest submitted report ends at most 14 days before today. WSS-03
@@ -12,10 +10,6 @@ const DAY_MS = 86_400_000;
  */
 export const isSubmitted = (newestEnd: CalendarDay | null, today: CalendarDay): boolean =>
   newestEnd !== null && Date.parse(today) - Date.parse(newestEnd) <= LATE_AFTER_MS;
-
-/** The earliest end date that still counts as submitted. */
-export const oldestOnTime = (today: CalendarDay): CalendarDay =>
-  new Date(Date.parse(today) - Math.floor(LATE_AFTER_MS / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 
 /** One person on one active charge line. WSS-02 */
 export interface SubmissionRow {

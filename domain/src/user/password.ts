@@ -28,7 +28,7 @@ const utf8Bytes = (text: string): number =>
     return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
   }, 0);
 
-/** Does a new password meet all demands? */
+/** Does a new password meet all demands? @internal for its test */
 export const isStrongPassword = (password: string): boolean =>
   passwordDemands.every(({ met }) => met(password)) && utf8Bytes(password) <= MAX_BYTES;
 

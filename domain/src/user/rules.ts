@@ -93,7 +93,7 @@ interface OwnLimit {
  * Whoever keeps the accounts would otherwise give themselves a vote, or the reports of others to read. The role follows from
  * the groups. USR-02, USR-03
  */
-export const ownLimits: readonly OwnLimit[] = [
+const ownLimits: readonly OwnLimit[] = [
   {
     code: 'own-groups',
     field: 'groups',

@@ -5,10 +5,10 @@ import { readSource } from './read-activity.js';
 import { depthOf } from './shape.js';
 import { activityToHtml } from './write.js';
 
-/** A week's activity fits twenty times; a megabyte is a mistake or worse. */
+/** A week's activity fits twenty times; a megabyte is a mistake or worse. @internal for its test */
 export const ACTIVITY_MAX_CHARS = 100_000;
 
-/** Why an activity is refused, in words for the screen. */
+/** Why an activity is refused, in words for the screen. @internal for its test */
 export const activityFaults = {
   empty: warReportMessages.activityRequired,
   'too-long': `The activity is too long. Please use at most ${ACTIVITY_MAX_CHARS.toLocaleString('en-US')} characters.`,

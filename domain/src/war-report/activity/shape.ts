@@ -24,13 +24,3 @@ export function flattenTo(bullets: readonly Bullet[], levels: number = MAX_BULLE
   }
   return bullets.flatMap(({ runs, children }) => [{ runs, children: [] }, ...flattenTo(children, 1)]);
 }
-
-/**
- * Is there text in any bullet?
- * WAR-03
- */
-export const hasBulletText = (bullets: readonly Bullet[]): boolean =>
-  bullets.some(({ runs, children }) => tidyRuns(runs).length > 0 || hasBulletText(children));
-
-/** No text in any bullet: nothing to save, submit or print. */
-export const isEmpty = (bullets: readonly Bullet[]): boolean => !hasBulletText(bullets);

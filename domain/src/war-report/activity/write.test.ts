@@ -4,7 +4,7 @@ import { anyBullets, bullet, run } from './bullets.test-support.js';
 import { activityFromMarkup } from './markup.js';
 import { parseHtml } from './parse-html.test-support.js';
 import { pruneEmpty } from './shape.js';
-import { activityToHtml, activityToLines, activityToText } from './write.js';
+import { activityToHtml, activityToLines } from './write.js';
 
 const sample = [
   bullet(
@@ -35,10 +35,6 @@ describe('writing bullets', () => {
       '3 d',
       '3 e',
     ]);
-  });
-
-  it('writes plain text with signs and indentation', () => {
-    expect(activityToText([bullet('a\nb', bullet('c\nd'))])).toBe('- a\n  b\n  - c\n    d');
   });
 
   it('[WAR-02] [SEC-05] holds for any bullets: only six tags without attributes, and reading gives back what was written', () => {

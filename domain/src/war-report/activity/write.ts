@@ -35,13 +35,3 @@ export function activityToLines(bullets: readonly Bullet[]): BulletLine[] {
   };
   return lines(pruneEmpty(bullets), 1);
 }
-
-/** For places that show plain text only: one line for each bullet, indented by level. */
-export const activityToText = (bullets: readonly Bullet[]): string =>
-  activityToLines(bullets)
-    .map(({ level, runs }) => {
-      const indent = '  '.repeat(level - 1);
-      const text = runs.map((run) => run.text).join('');
-      return `${indent}- ${text.replaceAll('\n', `\n${indent}  `)}`;
-    })
-    .join('\n');

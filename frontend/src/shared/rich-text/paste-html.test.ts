@@ -1,9 +1,9 @@
-import { activityToText } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
+import { bulletText } from '../../testing/bullet-text';
 import { evil, excel, googleDocs, mail, word, wordOnline } from './clipboard.fixtures';
 import { cleanPastedHtml, readPastedHtml } from './paste-html';
 
-const textOf = (html: string) => activityToText(readPastedHtml(html).bullets);
+const textOf = (html: string) => bulletText(readPastedHtml(html).bullets);
 
 describe('pasting HTML', () => {
   it('[WAR-02] makes lists of what Word only draws as such, three levels deep', () => {

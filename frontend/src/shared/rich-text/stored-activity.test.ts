@@ -1,5 +1,6 @@
-import { activityToHtml, activityToText, checkActivity } from '@intranet/domain';
+import { activityToHtml, checkActivity } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
+import { bulletText } from '../../testing/bullet-text';
 import { evil } from './clipboard.fixtures';
 import { parseHtml } from './parse-html';
 import { normalizeActivity, readStored } from './stored-activity';
@@ -28,7 +29,7 @@ describe('reading stored activities in the browser', () => {
   });
 
   it('[WAR-15] shows deeper records with three levels', () => {
-    expect(activityToText(readStored(nested(5)))).toBe('- 5\n  - 4\n    - 3\n    - 2\n    - 1');
+    expect(bulletText(readStored(nested(5)))).toBe('- 5\n  - 4\n    - 3\n    - 2\n    - 1');
   });
 
   it('[SEC-05] keeps nothing that could run, and does not run it while reading', () => {
