@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, type CalendarDay } from '../shared/calendar-day.js';
-import { formatMonth, formatMonthPeriod, type Month, monthBounds, monthName, previousMonth } from './month.js';
+import {
+  formatMonth,
+  formatMonthPeriod,
+  type Month,
+  monthBounds,
+  monthName,
+  previousMonth,
+} from './month.js';
 
 const isInMonth = (startDate: CalendarDay, month: Month): boolean => {
   const { from, before } = monthBounds(month);
