@@ -61,8 +61,15 @@ it('links of documents lead to files, and to sections of theirs', () => {
 it('code that a document shows from a file stands in that file', () => {
   let found = 0;
   for (const file of documents) {
-    for (const [, name = '', block = ''] of read(file).matchAll(/^ *From `([^`]+)`[^\n]*:\n\n *```\w+\n(.*?)^ *```$/gms)) {
-      const lines = (/** @type {string} */ text) => text.split('\n').map((line) => line.trim()).filter(Boolean).join('\n');
+    for (const [, name = '', block = ''] of read(file).matchAll(
+      /^ *From `([^`]+)`[^\n]*:\n\n *```\w+\n(.*?)^ *```$/gms,
+    )) {
+      const lines = (/** @type {string} */ text) =>
+        text
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join('\n');
       expect(lines(read(name)), `${file} shows code of ${name}`).toContain(lines(block));
       found += 1;
     }
