@@ -1,8 +1,6 @@
+import { announce } from '../announcements/announce';
 import type { Transaction } from '../database/transaction';
-import { mailTexts } from '../mail/texts';
-import { notify } from '../notifications/notify';
-import { managerNotice, managesFromNow, managesNow } from '../notifications/rename';
-import { queueMail } from '../outbox/queue';
+import { managerNotice } from '../notifications/rename';
 import type { Doer } from './history';
 import { peopleById } from './members';
 
@@ -17,15 +15,8 @@ export async function announceManager(
   personId: number | null,
 ): Promise<void> {
   if (personId === null || personId === actor?.id) return;
-  const said = managesNow(projectName);
-  await notify(trx, [personId], { type, details: managerNotice(projectName), closeOnClick: true });
   for (const to of await peopleById(trx, [personId])) {
-    const text = mailTexts.changeControl(to, {
-      subject: said.replace(/\.$/, ''),
-      paragraphs: [said, managesFromNow],
-      view: { route: 'ManageProjects' },
-    });
-    await queueMail(trx, 'project-manager', to, text, { by: actor?.id });
+    await announce(trx, to, 'project-manager', { project: projectName }, { by: actor?.id });
   }
 }
 

@@ -15,13 +15,14 @@ export interface MailedTicket {
   issue: string;
 }
 
-const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
+/** How every mail begins. */
+export const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 
 /** Where somebody chooses a new password. The code is behind #, so that no server's log has it. ACC-05 */
 export const resetLinkAddress = (code: string): string =>
   `${settings().PUBLIC_URL}/ResetPassword#code=${code}`;
 
-/** Every mail the product sends: what it says, in one place. NOT-04, NOT-05. */
+/** What mails say whose event has no row in `announcements/table.ts`. NOT-04, NOT-05 */
 export const mailTexts = {
   accountCreated: (to: Addressee, username: string, password: string): MailText => ({
     subject: 'Your Company Intranet account',
@@ -67,23 +68,6 @@ export const mailTexts = {
     to: Addressee,
     news: { subject: string; paragraphs: string[]; view: { route: string } },
   ): MailText => ({ greeting: hello(to), ...news }),
-
-  chargeLineAssigned: (to: Addressee, project: string): MailText => ({
-    subject: `You were assigned to ${project}`,
-    greeting: hello(to),
-    paragraphs: [`You were assigned to the charge line ${project}. You can report on it from now on.`],
-    view: { route: 'New-War' },
-  }),
-
-  reportDue: (to: Addressee, projects: readonly string[]): MailText => ({
-    subject: 'Your weekly report is due',
-    greeting: hello(to),
-    paragraphs: [
-      `No weekly report of the last two weeks has been submitted for: ${projects.join(', ')}.`,
-      'Please submit it as soon as you can.',
-    ],
-    view: { route: 'New-War' },
-  }),
 
   written: (to: Addressee, sender: string, subject: string, message: HarmlessHtml): MailText => ({
     subject,
@@ -141,12 +125,6 @@ export const mailTexts = {
     greeting: hello(to),
     paragraphs: [`${news.writer} wrote ${news.what} on ${news.name} (${news.issue}):`, news.text],
     view,
-  }),
-
-  visitorArrived: (to: Addressee, visitor: string, company: string): MailText => ({
-    subject: `Your visitor ${visitor} has arrived`,
-    greeting: hello(to),
-    paragraphs: [`${visitor} of ${company} has been signed in and is here to see you.`],
   }),
 
   /** What happens in change control; in which words, its table says (`change-control/announcements.ts`). */

@@ -1,12 +1,10 @@
 import { type Actor, type AssignmentInput, Refusal, type RefusalCode } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { announce } from '../../../announcements/announce';
 import { recordChange } from '../../../audit/record-change';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
-import { type Addressee, mailTexts } from '../../../mail/texts';
-import { queueMail } from '../../../outbox/queue';
-import { notify } from '../../../notifications/notify';
-import { lineNotices } from '../../../notifications/rename';
+import type { Addressee } from '../../../mail/texts';
 import { lockLine, type StoredLine, subjectOf } from './contract-data';
 
 interface StoredAssignment {
@@ -67,15 +65,8 @@ async function assignOne(trx: Transaction, actor: Actor, line: StoredLine, perso
   }
   const row = newRow();
   await insertRow(trx, 'assigned_contracts', { ...row, ...where, disabled: false });
-  await notify(trx, [person.id], {
-    type: 'Charge Line',
-    details: lineNotices.assigned(line.project),
-    closeOnClick: true,
-  });
   const to: Addressee = { id: person.id, email: person.email, firstName: person.first_name };
-  await queueMail(trx, 'charge-line-assigned', to, mailTexts.chargeLineAssigned(to, line.project), {
-    by: actor.id,
-  });
+  await announce(trx, to, 'charge-line-assigned', { project: line.project }, { by: actor.id });
   await recordChange(trx, actor, 'contract-data.assign', subjectOf(line), {}, { person: person.username });
   return row.document_id;
 }

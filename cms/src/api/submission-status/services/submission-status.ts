@@ -7,16 +7,13 @@ import {
   type SupervisorStatus,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { announce } from '../../../announcements/announce';
 import { asDay, asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { inTransaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 import { fullName } from '../../../lists/list';
-import { mailTexts } from '../../../mail/texts';
-import { queueMail } from '../../../outbox/queue';
-import { notify } from '../../../notifications/notify';
-import { lineNotices } from '../../../notifications/rename';
 
 /** Of the newest submitted report on a line; a submitted report is never changed, so its last change was the submit. */
 const newest = (column: string): string => `select ${column} from war_reports w
@@ -155,13 +152,8 @@ async function remind(
         .first('id');
       if (!person || recent) continue;
       await trx('notifications').where({ person_id: id, type: 'Report Due' }).delete();
-      await notify(trx, [id], {
-        type: 'Report Due',
-        details: lineNotices.due(projects),
-        closeOnClick: true,
-      });
       const to = { id, email: person.email, firstName: person.first_name };
-      await queueMail(trx, REMINDER, to, mailTexts.reportDue(to, projects));
+      await announce(trx, to, REMINDER, { projects });
       reminded.push(username);
     }
     return reminded;

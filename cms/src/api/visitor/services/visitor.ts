@@ -13,14 +13,14 @@ import {
   visitTimesFault,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { announce } from '../../../announcements/announce';
 import { recordChange } from '../../../audit/record-change';
 import { asDay, asMoment, type Cell, sentColumns } from '../../../database/columns';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
-import { type Addressee, mailTexts } from '../../../mail/texts';
-import { queueMail } from '../../../outbox/queue';
-import { notify, settle } from '../../../notifications/notify';
+import type { Addressee } from '../../../mail/texts';
+import { settle } from '../../../notifications/notify';
 
 interface StoredVisitor {
   id: number;
@@ -63,20 +63,13 @@ const columnsOf = (fields: VisitorPatch): Record<string, unknown> =>
 const nameOf = (visitor: StoredVisitor): string => `${visitor.first_name} ${visitor.last_name}`;
 
 /** Tell the person to see that their visitor is here. VIS-03 */
-async function announce(trx: Transaction, actor: Actor, visitor: StoredVisitor): Promise<void> {
+async function announceArrival(trx: Transaction, actor: Actor, visitor: StoredVisitor): Promise<void> {
   if (visitor.host_id === null) return;
   const host = await trx('up_users').where({ id: visitor.host_id, blocked: false }).first();
   if (!host) return;
-  const name = nameOf(visitor);
-  await notify(trx, [host.id], {
-    type: 'Visitor',
-    details: `${name} of ${visitor.company_name} is here to see you.`,
-    recordId: visitor.document_id,
-    closeOnClick: true,
-  });
   const to: Addressee = { id: host.id, email: host.email, firstName: host.first_name };
-  const text = mailTexts.visitorArrived(to, name, visitor.company_name);
-  await queueMail(trx, 'visitor-arrived', to, text, { by: actor.id });
+  const facts = { visitor: nameOf(visitor), company: visitor.company_name };
+  await announce(trx, to, 'visitor-arrived', facts, { recordId: visitor.document_id, by: actor.id });
 }
 
 /** Nobody is told any more that this visitor is here. */
@@ -88,7 +81,7 @@ const lock = (trx: Transaction, documentId: string) =>
 
 async function signIn(trx: Transaction, actor: Actor, documentId: string, at: Date): Promise<void> {
   await trx('visitors').where({ document_id: documentId }).update({ signed_in_at: at });
-  await announce(trx, actor, (await lock(trx, documentId))!);
+  await announceArrival(trx, actor, (await lock(trx, documentId))!);
 }
 
 const houseClock = (now: Date): HouseClock => {
@@ -172,7 +165,7 @@ async function tellAfterCorrection(
   const otherHost = before.host_id !== after.host_id;
   const otherDay = asDay(before.day_of_visit) !== asDay(after.day_of_visit);
   if (wasHere && (otherHost || otherDay)) await withdraw(trx, after);
-  if (isHere(after, now) && (!wasHere || otherHost)) await announce(trx, actor, after);
+  if (isHere(after, now) && (!wasHere || otherHost)) await announceArrival(trx, actor, after);
 }
 
 /**

@@ -1,0 +1,65 @@
+import type { NotificationType, RouteName } from '@intranet/domain';
+import { lineNotices, managerNotice, managesFromNow, managesNow } from '../notifications/rename';
+
+/** What each announcement's texts are made of. */
+interface FactsOf {
+  'charge-line-assigned': { project: string };
+  'report-due': { projects: readonly string[] };
+  'visitor-arrived': { visitor: string; company: string };
+  'project-manager': { project: string };
+}
+
+/** One thing that one person is told. */
+export interface Announcement<Facts> {
+  /** Kind of the notice, which decides where a click on it leads. */
+  type: NotificationType;
+  /** What the bell says. */
+  bell: (facts: Facts) => string;
+  subject: (facts: Facts) => string;
+  /** What the mail says below its greeting. */
+  paragraphs: (facts: Facts) => string[];
+  /** Screen that the mail's link opens, or null for a mail without a link. */
+  route: RouteName | null;
+}
+
+export type AnnouncementName = keyof FactsOf;
+export type AnnouncementFacts<Name extends AnnouncementName> = FactsOf[Name];
+
+/** What one person is told by bell and mail, with the mail's kind as the name. NOT-02, NOT-05 */
+export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[Name]> } = {
+  'charge-line-assigned': {
+    type: 'Charge Line',
+    bell: ({ project }) => lineNotices.assigned(project),
+    subject: ({ project }) => `You were assigned to ${project}`,
+    paragraphs: ({ project }) => [
+      `You were assigned to the charge line ${project}. You can report on it from now on.`,
+    ],
+    route: 'New-War',
+  },
+  'report-due': {
+    type: 'Report Due',
+    bell: ({ projects }) => lineNotices.due(projects),
+    subject: () => 'Your weekly report is due',
+    paragraphs: ({ projects }) => [
+      `No weekly report of the last two weeks has been submitted for: ${projects.join(', ')}.`,
+      'Please submit it as soon as you can.',
+    ],
+    route: 'New-War',
+  },
+  'visitor-arrived': {
+    type: 'Visitor',
+    bell: ({ visitor, company }) => `${visitor} of ${company} is here to see you.`,
+    subject: ({ visitor }) => `Your visitor ${visitor} has arrived`,
+    paragraphs: ({ visitor, company }) => [
+      `${visitor} of ${company} has been signed in and is here to see you.`,
+    ],
+    route: null,
+  },
+  'project-manager': {
+    type: 'Manage Projects',
+    bell: ({ project }) => managerNotice(project),
+    subject: ({ project }) => managesNow(project).replace(/\.$/, ''),
+    paragraphs: ({ project }) => [managesNow(project), managesFromNow],
+    route: 'ManageProjects',
+  },
+};
