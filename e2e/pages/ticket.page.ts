@@ -98,7 +98,7 @@ export class DeskPage {
     this.closeDate = page.getByLabel('Close Date', { exact: true });
     this.solution = page.getByLabel('Solution', { exact: true });
     this.update = page.getByRole('button', { name: 'Update Ticket' });
-    this.meanwhile = page.getByRole('region', { name: 'Changed meanwhile' });
+    this.meanwhile = page.getByRole('region', { name: 'Changed in the meantime' });
     this.thread = page.getByRole('region', { name: 'Comments' });
   }
 

@@ -88,7 +88,7 @@ function keepRunning(file, folders) {
 
   const restart = async () => {
     await ended(child);
-    console.log('The server starts anew …');
+    console.log('The server starts again …');
     child = launch(file, []);
   };
   const watchers = folders.map((folder) =>

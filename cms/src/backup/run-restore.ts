@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   for (const name of missingPictures) say(`Warning: the picture ${name} is not in the backup.`);
   if (!sendMails) {
     say('E-mails are held, so that none arrives twice while the original is still there.');
-    say('When it sends no more: npm run restore -- --send-mails');
+    say('When it no longer sends: npm run restore -- --send-mails');
   }
 }
 

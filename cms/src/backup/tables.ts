@@ -51,10 +51,11 @@ const strapisOwn: readonly Definition[] = [
 
 /** Tables that are made without their rows, and why. */
 export const emptied: Readonly<Record<string, string>> = {
-  strapi_sessions: 'Sessions end: whoever was logged in at the original is not logged in at a copy of it.',
+  strapi_sessions:
+    'Sessions end: a person who was logged in at the original is not logged in at a copy of it.',
   jobs: 'What the processes of the original did last, and when: a copy has processes of its own.',
   [BUCKET_FOLDER_TABLE]:
-    'A copy has its pictures in a folder of its own, and leaves those of the original alone.',
+    'A copy has its pictures in a folder of its own, and does not touch those of the original.',
 };
 
 /** Tables of the databases themselves: no data of ours. */

@@ -199,8 +199,8 @@ const rows: Row[] = [
     },
     says: {
       build: [
-        / begins anew\n/,
-        new RegExp(`begins anew: ${nameOf('pm')} added QCR-\\d{4}\\.`),
+        / starts over\n/,
+        new RegExp(`starts over: ${nameOf('pm')} added QCR-\\d{4}\\.`),
         /To be done again: /,
       ],
       qpr: [/^QPR-\d{4} "It does not start" is worked on in Build \d{4} of Project \d+ 2\.0\n/],
@@ -226,7 +226,7 @@ const rows: Row[] = [
       customer: [`qpr ${member}`],
     },
     says: {
-      build: [new RegExp(`begins anew: ${nameOf('pm')} removed QCR-\\d{4}\\.`)],
+      build: [new RegExp(`starts over: ${nameOf('pm')} removed QCR-\\d{4}\\.`)],
       qpr: [/was taken out of Build \d{4} of Project/, /It waits for another build/],
     },
   },
@@ -248,7 +248,7 @@ const rows: Row[] = [
       customer: [`qpr ${member}`],
     },
     says: {
-      build: [/begins anew: the board approved QCR-\d{4}, which goes into it\./],
+      build: [/starts over: the board approved QCR-\d{4}, which goes into it\./],
       qcr: [
         /^QCR-\d{4} "It does not start": Approved, Working\n/,
         /It goes into Build \d{4} of Project \d+ 2\.0\./,

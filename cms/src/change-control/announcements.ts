@@ -61,8 +61,8 @@ export const announcements = {
   /** `what`: 'Priya Mehta added QCR-0011' */
   'build-reset': {
     audience: team,
-    subject: ({ name }) => `${name} begins anew`,
-    says: ({ name, what }) => `${name} begins anew: ${what}.`,
+    subject: ({ name }) => `${name} starts over`,
+    says: ({ name, what }) => `${name} starts over: ${what}.`,
   },
   'build-closed': {
     audience: team,
@@ -144,7 +144,7 @@ export const announcements = {
     audience: ['concerned'],
     subject: ({ name, what }) => `${name} is worked on in ${what}`,
     says: ({ name, what }) => `${name}, which you reported, is worked on in ${what}.`,
-    next: 'You will hear when it is complete.',
+    next: 'You will be told when it is complete.',
   },
   'report-out-of-build': {
     audience: ['concerned'],

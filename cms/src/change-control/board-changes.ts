@@ -35,7 +35,7 @@ export const handoverHappening = async (trx: Transaction, handover: Handover): P
 /** Also what becomes of the vote of a person who goes: only votes of those still eligible count. BLD-07 */
 const goes = ({ id, firstLastName }: Member, voted: readonly number[]): string =>
   voted.includes(id)
-    ? `${firstLastName}, whose vote counts no more.`
+    ? `${firstLastName}, whose vote no longer counts.`
     : `${firstLastName}, who had not voted.`;
 
 /**

@@ -249,7 +249,7 @@ describe('the history of what a change of the board does', () => {
     const events = (rows: Json[]) =>
       rows.filter(({ event }) => event.startsWith('voter-')).map(({ event, reason }) => [event, reason]);
     expect(events(await historyOf(build))).toEqual([
-      ['voter-left', `${nameOf('ccb2')}, whose vote counts no more.`],
+      ['voter-left', `${nameOf('ccb2')}, whose vote no longer counts.`],
       ['voter-joined', `${nameOf('employee2')}.`],
     ]);
     expect(events(await qcrHistoryOf(qcr))).toEqual([
@@ -271,7 +271,7 @@ describe('the history of what a change of the board does', () => {
     const rows = await historyOf(build);
     expect(rows.find(({ event }) => event === 'manager-changed')).toMatchObject(change);
     expect(rows.find(({ event }) => event === 'voter-left')).toMatchObject({
-      reason: `${nameOf('pm')}, whose vote counts no more.`,
+      reason: `${nameOf('pm')}, whose vote no longer counts.`,
     });
     expect((await qcrHistoryOf(qcr)).find(({ event }) => event === 'manager-changed')).toMatchObject(change);
     expect((await historyOf(early))[0]).toMatchObject(change);

@@ -67,7 +67,7 @@ const objectStore = url(['http:', 'https:']).refine(
     const { username, password, search, hash } = new URL(value);
     return !username && !password && !search && !hash;
   },
-  { error: 'must be an address alone, without user, password or query' },
+  { error: 'must be an address without user, password or query' },
 );
 
 const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {

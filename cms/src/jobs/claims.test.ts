@@ -170,7 +170,7 @@ it('[OPS-08] who is slow and was taken for dead neither ends nor prolongs the ru
   expect(await confirmClaim(strapi, { name: NAME, claim: first, fault: null })).toBe(false);
   ends[0]!();
   await slow;
-  expect(said.at(-1)).toBe(`The job ${NAME} took too long: another instance has done it meanwhile.`);
+  expect(said.at(-1)).toBe(`The job ${NAME} took too long: another instance has done it in the meantime.`);
   expect(await db('jobs').where({ name: NAME }).first('claim', 'ended_at')).toEqual({
     claim,
     ended_at: null,

@@ -76,7 +76,7 @@ export async function doDueJobs(
     const fault = await run(strapi, claim, jobs);
     const noted = await endClaim(strapi, claim, jobs[claim.name]!.everyMs, fault);
     if (!noted)
-      strapi.log.warn(`The job ${claim.name} took too long: another instance has done it meanwhile.`);
+      strapi.log.warn(`The job ${claim.name} took too long: another instance has done it in the meantime.`);
   }
 }
 

@@ -96,7 +96,7 @@ export const mailTexts = {
     subject: `${ticket.name} was submitted`,
     greeting: hello(to),
     paragraphs: [
-      `Your ${ticket.name} (${ticket.issue}) has reached IT. You will hear of what happens to it.`,
+      `Your ${ticket.name} (${ticket.issue}) has reached IT. You will be told what happens to it.`,
       ticket.description,
     ],
     view: { route: 'TicketStatus', recordId },

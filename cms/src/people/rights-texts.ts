@@ -49,7 +49,7 @@ const nextFor: Record<RightsPart, (facts: RightsFacts) => string> = {
   person: ({ supervisor }) =>
     supervisor?.to ? `${supervisor.to} reads your submitted weekly reports from now on. ${ifWrong}` : ifWrong,
   'new-supervisor': ({ name }) =>
-    `${name} reports to you: you read their submitted weekly reports, those of before too. ${ifWrong}`,
+    `${name} reports to you: you read their submitted weekly reports, also the earlier ones. ${ifWrong}`,
   'former-supervisor': ({ name }) =>
     `${name} reports to you no longer, and you read their weekly reports no longer. ${ifWrong}`,
   supervisor: ({ name }) => `You are told because ${name} reports to you. ${ifWrong}`,

@@ -31,7 +31,7 @@ const nobody = () => false;
 /** What the audit speaks of. A new kind is refused by the compiler until it has its row. SEC-08, TIC-06 */
 const auditedKinds = {
   user: {
-    says: 'Administration reads all of a person but secrets; an Administrator is seen by admins alone (USR-11, USR-12).',
+    says: 'Administration reads all of a person but secrets; an Administrator is seen only by admins (USR-11, USR-12).',
     sees: (reader, { administrator }) => isAdmin(reader) || !administrator,
     facts: [
       'username',

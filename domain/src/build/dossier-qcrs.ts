@@ -63,7 +63,12 @@ function qcrSection(listed: BuildQcr, records: DossierRecords, print: DossierPri
           ]),
       ...(qcr
         ? problemBlocks(qcr, records, print)
-        : [{ kind: 'note', text: 'Whoever printed this may not see the change request itself.' } as const]),
+        : [
+            {
+              kind: 'note',
+              text: 'The person who printed this may not see the change request itself.',
+            } as const,
+          ]),
       ...planBlocks(listed, plan),
     ],
     2,
@@ -141,7 +146,7 @@ function planBlocks(listed: BuildQcr, plan: QipForm | undefined): DossierBlock[]
     const text =
       listed.qip_form === null
         ? 'There is no QIP.'
-        : 'Whoever printed this may not see the QIP of this change request.';
+        : 'The person who printed this may not see the QIP of this change request.';
     return [heading, { kind: 'note', text }];
   }
   const first = planTexts(qip1FieldNames, qip1Fields, plan);

@@ -315,7 +315,7 @@ describe('the dossier of a build', () => {
     const blocks = blocksOf(dossier({ build: { ...build, CCB2: true, rounds } }), 'Votes of the Board');
     const notes = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
     expect(notes).toEqual([
-      'Cut off: the build was closed or began anew, 2026-02-21. Reason: No tests. Who had not voted is not known.',
+      'Cut off: the build was closed or started over, 2026-02-21. Reason: No tests. Who had not voted is not known.',
       'Rejected by Carla Mason, 2026-02-21. Reason: No tests.',
       'No votes are kept of this stage.',
     ]);

@@ -6,54 +6,54 @@ import { canManage, canVote, hasOverview, isPmOf, seesAllProjects } from '../cha
 
 export const buildPermissions = {
   'build:list': {
-    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) lists builds: admins, CM and CCB all; PMs and Developers the closed ones, a PM also the open ones of their own projects, a Developer those they are assigned to (PRJ-04).',
+    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) list builds: admins, CM and CCB all; PMs and Developers the closed ones, a PM also the open ones of their own projects, a Developer those they are assigned to (PRJ-04).',
     who: hasOverview,
   },
   'build:read': {
-    says: 'Whoever lists builds (admins, CM, CCB, PMs, Developers) reads a build; one that they list, with its history (BLD-01, BLD-17).',
+    says: 'People who list builds (admins, CM, CCB, PMs, Developers) read a build; one that they list, with its history (BLD-01, BLD-17).',
     who: hasOverview,
   },
   'build:create': {
-    says: 'PMs and admins make builds; a PM for their own projects alone (BLD-02).',
+    says: 'PMs and admins make builds; a PM only for their own projects (BLD-02).',
     who: canManage,
     inProject: isPmOf,
   },
   'build:update': {
-    says: 'PMs and admins edit builds; a PM those of their own projects alone (BLD-12).',
+    says: 'PMs and admins edit builds; a PM only those of their own projects (BLD-12).',
     who: canManage,
     inProject: isPmOf,
   },
   'build:complete': {
-    says: 'PMs, CM and admins complete stages; a PM those that wait for the PM, in their own projects alone, an admin the same ones in every project, CM those that wait for CM (BLD-06).',
+    says: 'PMs, CM and admins complete stages; a PM those that wait for the PM, only in their own projects, an admin the same ones in every project, CM those that wait for CM (BLD-06).',
     who: anyOf(canManage, inGroup('CM')),
     inProject: (actor, managerId) => isPmOf(actor, managerId) || inGroup('CM')(actor),
   },
   'build:lessons-learned': {
-    says: 'PMs and admins write lessons learned; a PM for builds of their own projects alone (BLD-10).',
+    says: 'PMs and admins write lessons learned; a PM only for builds of their own projects (BLD-10).',
     who: canManage,
     inProject: isPmOf,
   },
   'build:close': {
-    says: 'PMs and admins close and restart builds; a PM those of their own projects alone (BLD-11).',
+    says: 'PMs and admins close and restart builds; a PM only those of their own projects (BLD-11).',
     who: canManage,
     inProject: isPmOf,
   },
   'build:remind': { says: 'CM reminds those who have not voted (BLD-09).', who: inGroup('CM') },
   'assigned-build:list': {
-    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) sees who is assigned to the builds they see.',
+    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) see who is assigned to the builds they see.',
     who: hasOverview,
   },
   'assigned-build:write': {
-    says: 'PMs and admins assign developers; a PM to builds of their own projects alone (BLD-14).',
+    says: 'PMs and admins assign developers; a PM only to builds of their own projects (BLD-14).',
     who: canManage,
     inProject: isPmOf,
   },
   'ccb:list': {
-    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) sees the votes on the builds and change requests they see.',
+    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) see the votes on the builds and change requests they see.',
     who: hasOverview,
   },
   'ccb:vote': {
-    says: 'CM, CCB and PMs vote; CM and CCB everywhere, a PM in their own projects alone, and nobody who is an Administrator (BLD-07, QCR-04).',
+    says: 'CM, CCB and PMs vote; CM and CCB everywhere, a PM only in their own projects, and nobody who is an Administrator (BLD-07, QCR-04).',
     who: canVote,
   },
 } as const satisfies Record<string, Permission>;

@@ -46,7 +46,7 @@ export const roundOutcomes: Record<RoundOutcome, string> = {
   rejected: 'Rejected',
   disapproved: 'Disapproved',
   discussion: 'Sent to a discussion',
-  ended: 'Cut off: the build was closed or began anew',
+  ended: 'Cut off: the build was closed or started over',
 };
 
 /**

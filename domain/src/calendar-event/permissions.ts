@@ -18,5 +18,8 @@ export const calendarEventPermissions = {
     says: 'Everyone who is logged in makes, sees and revokes their own calendar address.',
     who: anyone,
   },
-  'calendar-feed:read': { says: 'Whoever knows a live calendar address subscribes to it.', who: 'public' },
+  'calendar-feed:read': {
+    says: 'Everyone who knows a live calendar address subscribes to it.',
+    who: 'public',
+  },
 } as const satisfies Record<string, Permission>;

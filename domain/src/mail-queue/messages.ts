@@ -12,7 +12,7 @@ export const outageWords: Record<OutageKind, string> = {
 
 /** What ends it when mails are held: nothing that can be done in a browser. REL-05 */
 export const heldUntil =
-  'All of them wait until whoever runs the server lets them go: npm run restore -- --send-mails.';
+  'All of them wait until the operator of the server lets them go: npm run restore -- --send-mails.';
 
 /** The bell's words to IT, once for each outage. */
 export const outageNews = (kind: OutageKind): string =>

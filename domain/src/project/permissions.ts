@@ -8,11 +8,11 @@ export const writesProjects = anyOf(isAdmin, inGroup('CM'), inGroup('CCB'));
 
 export const projectPermissions = {
   'project:list': {
-    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) lists projects; admins, CM and CCB all, a PM their own, a Developer those to whose open build they are assigned (PRJ-04).',
+    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) list projects; admins, CM and CCB all, a PM their own, a Developer those to whose open build they are assigned (PRJ-04).',
     who: hasOverview,
   },
   'project:read': {
-    says: 'Whoever lists projects (admins, CM, CCB, PMs, Developers) reads a project; one that they list (PRJ-04).',
+    says: 'People who list projects (admins, CM, CCB, PMs, Developers) read a project; one that they list (PRJ-04).',
     who: hasOverview,
   },
   'project:names': {
@@ -21,7 +21,7 @@ export const projectPermissions = {
   },
   'project:write': { says: 'CM, CCB and admins create and edit projects (PRJ-02).', who: writesProjects },
   'project:eligible-qcrs': {
-    says: 'PMs and admins see which change requests a build can take; a PM for their own projects alone (BLD-13).',
+    says: 'PMs and admins see which change requests a build can take; a PM only for their own projects (BLD-13).',
     who: canManage,
     inProject: isPmOf,
   },

@@ -6,20 +6,20 @@ import { canManage, canVote, hasOverview, isPmOf } from '../change-control/acces
 
 export const qcrPermissions = {
   'qcr:list': {
-    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) lists change requests; admins, CM, CCB and Developers who are no PMs all; a PM those found in their own projects or put into a build of these, and one who is a Developer too those of builds they are assigned to (QCR-09).',
+    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) list change requests; admins, CM, CCB and Developers who are no PMs all; a PM those found in their own projects or put into a build of these, and one who is a Developer too those of builds they are assigned to (QCR-09).',
     who: hasOverview,
   },
   'qcr:read': {
-    says: 'Whoever lists change requests (admins, CM, CCB, PMs, Developers) reads a change request; one that they list, with its history (QCR-09, BLD-17).',
+    says: 'People who list change requests (admins, CM, CCB, PMs, Developers) read a change request; one that they list, with its history (QCR-09, BLD-17).',
     who: hasOverview,
   },
   'qcr:update': {
-    says: 'PMs and admins change the priority; a PM of what was found in their own projects alone (QCR-09).',
+    says: 'PMs and admins change the priority; a PM only of what was found in their own projects (QCR-09).',
     who: canManage,
     inProject: isPmOf,
   },
   'qcr:discuss': {
-    says: 'CM, CCB and PMs ask for a discussion; CM and CCB everywhere, a PM of what was found in their own projects alone, and nobody who is an Administrator (QCR-07).',
+    says: 'CM, CCB and PMs ask for a discussion; CM and CCB everywhere, a PM only of what was found in their own projects, and nobody who is an Administrator (QCR-07).',
     who: canVote,
   },
   'qcr:final-disposition': {

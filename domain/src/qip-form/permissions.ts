@@ -3,15 +3,15 @@ import { hasOverview, writesDocuments } from '../change-control/access.js';
 
 export const qipFormPermissions = {
   'qip-form:list': {
-    says: 'Whoever has the project overview (admins, CM, CCB, PMs, Developers) sees the plans of the change requests and builds they see (QIP-03).',
+    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) see the plans of the change requests and builds they see (QIP-03).',
     who: hasOverview,
   },
   'qip-form:read': {
-    says: 'Whoever lists plans (admins, CM, CCB, PMs, Developers) reads a plan; one that they list (QIP-03).',
+    says: 'People who list plans (admins, CM, CCB, PMs, Developers) read a plan; one that they list (QIP-03).',
     who: hasOverview,
   },
   'qip-form:write': {
-    says: 'PMs, Developers and admins write plans; a PM in their own projects alone, a developer for builds they are assigned to (QIP-03).',
+    says: 'PMs, Developers and admins write plans; a PM only in their own projects, a developer for builds they are assigned to (QIP-03).',
     who: writesDocuments,
   },
 } as const satisfies Record<string, Permission>;

@@ -3,7 +3,7 @@ import type { Permission } from '../access/permission.js';
 
 export const sessionPermissions = {
   'session:open': { says: 'Everyone may log in.', who: 'public' },
-  'session:renew': { says: 'Whoever brings a live refresh cookie renews their session.', who: 'public' },
+  'session:renew': { says: 'Everyone with a live refresh cookie renews their session.', who: 'public' },
   'session:close': {
     says: 'Everyone may log out; whose session it is, token and cookie say.',
     who: 'public',

@@ -15,7 +15,7 @@ export const submittedQprPermissions = {
   },
   'submitted-qpr:create': { says: 'Everyone who is logged in reports problems (QPR-01).', who: anyone },
   'submitted-qpr:review': {
-    says: 'PMs and admins approve and reject problem reports; a PM those of their own projects alone (QPR-06).',
+    says: 'PMs and admins approve and reject problem reports; a PM only those of their own projects (QPR-06).',
     who: canManage,
     inProject: isPmOf,
   },

@@ -16,7 +16,7 @@ export const userPermissions = {
   'group:list': { says: 'Everyone who is logged in reads the names of the groups.', who: anyone },
   'role:list': { says: 'IT and admins read the names of the roles.', who: managesUsers },
   'user:list': {
-    says: 'Employees, IT, Administration, admins, CM, CCB and PMs find people; Employees the directory, IT, Administration and admins also the disabled and all fields but secrets, of the others CM and CCB the names of PMs and PMs those of Developers; users with role Administrator are for admins alone (USR-11, USR-12, DIR-01, PRJ-03, BLD-14).',
+    says: 'Employees, IT, Administration, admins, CM, CCB and PMs find people; Employees the directory, IT, Administration and admins also the disabled and all fields but secrets, of the others CM and CCB the names of PMs and PMs those of Developers; only admins find users with role Administrator (USR-11, USR-12, DIR-01, PRJ-03, BLD-14).',
     who: anyOf(inGroup('Employee'), seesWholeUsers, choosesManagers, choosesDevelopers),
   },
   'user:read': {
@@ -24,19 +24,19 @@ export const userPermissions = {
     who: anyOf(inGroup('Employee'), seesWholeUsers),
   },
   'user:create': {
-    says: 'IT and admins create users; in Admin and Administration an admin alone, and nobody becomes their supervisor by it themselves (USR-01, USR-02, USR-03).',
+    says: 'IT and admins create users; in Admin and Administration only an admin, and nobody becomes their supervisor by it themselves (USR-01, USR-02, USR-03).',
     who: managesUsers,
   },
   'user:update': {
-    says: 'IT and admins edit users; username, e-mail and guarded groups of those in Admin and Administration an admin alone, and nobody their own groups or supervisor, or makes themselves a supervisor (USR-02, USR-03, USR-08).',
+    says: 'IT and admins edit users; username, e-mail and guarded groups of those in Admin and Administration only an admin, and nobody their own groups or supervisor, or makes themselves a supervisor (USR-02, USR-03, USR-08).',
     who: managesUsers,
   },
   'user:disable': {
-    says: 'IT and admins disable and enable users; those in Admin and Administration an admin alone, nobody themselves, nobody the last Administrator (USR-10, USR-12).',
+    says: 'IT and admins disable and enable users; those in Admin and Administration only an admin, nobody themselves, nobody the last Administrator (USR-10, USR-12).',
     who: managesUsers,
   },
   'user:reset-password': {
-    says: 'IT and admins send people a reset link; those in Admin and Administration an admin alone (USR-07).',
+    says: 'IT and admins send people a reset link; those in Admin and Administration only an admin (USR-07).',
     who: managesUsers,
   },
   'user:change-own-password': {

@@ -9,7 +9,7 @@ export const warReportMessages = {
   oldDates: 'These dates are more than eight weeks back.',
   lineGone: 'No longer your charge line: open it to choose another.',
   draftGone:
-    'This saved report was deleted meanwhile, so nothing was submitted. What you typed is still here: submit it again as a new report, or save it.',
+    'This saved report has been deleted, so nothing was submitted. What you typed is still here: submit it again as a new report, or save it.',
   activityRequired: 'Please enter an activity using the bullet points.',
   submitted: 'Success! WAR Report submitted!',
   saved: 'Success! WAR Report saved!',

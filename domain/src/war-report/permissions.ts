@@ -20,11 +20,11 @@ export const warReportPermissions = {
     who: writesReports,
   },
   'war-report:update': {
-    says: 'Employees change and submit weekly reports; their own drafts alone (WAR-06, WAR-11).',
+    says: 'Employees change and submit weekly reports; only their own drafts (WAR-06, WAR-11).',
     who: writesReports,
   },
   'war-report:delete': {
-    says: 'Employees delete weekly reports; their own drafts alone (WAR-06, WAR-11).',
+    says: 'Employees delete weekly reports; only their own drafts (WAR-06, WAR-11).',
     who: writesReports,
   },
 } as const satisfies Record<string, Permission>;

@@ -129,7 +129,7 @@ test('[AST-01] two people who change an asset at once lose nothing', async ({ pa
   await expect(theirs.page.getByText('Success! Submitted Asset Data!')).toBeVisible();
   await mine.fillIn({ itemName: 'My name' });
   await mine.submit.click();
-  await expect(page.getByRole('region', { name: 'Changed meanwhile' })).toContainText('Their room');
+  await expect(page.getByRole('region', { name: 'Changed in the meantime' })).toContainText('Their room');
   await expect(mine.field('itemName')).toHaveValue('My name');
   await mine.submit.click();
   await expect(page.getByText('Success! Submitted Asset Data!')).toBeVisible();

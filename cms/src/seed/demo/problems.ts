@@ -270,7 +270,7 @@ export const demoProblems: readonly DemoProblem[] = [
     [
       'A damaged recording is archived without a warning',
       'Recordings are archived without a check of their checksum.',
-      'A damaged recording is refused, and its sender hears of it.',
+      'A damaged recording is refused, and its sender is told.',
     ],
     { foundDuring: 'Code / Unit Test', constraintOn: 'Release', submissionPriority: 1 },
   ),

@@ -252,7 +252,7 @@ describe('an asset that is there', () => {
     await app.user.clear(field('Item name'));
     await app.user.type(field('Item name'), 'Old laptop');
     await submit(app);
-    const meanwhile = await screen.findByRole('region', { name: 'Changed meanwhile' });
+    const meanwhile = await screen.findByRole('region', { name: 'Changed in the meantime' });
     expect(meanwhile).toHaveTextContent('Location: Storage');
     expect(field('Item name')).toHaveValue('Old laptop');
     expect(field('Location')).toHaveValue('Storage');

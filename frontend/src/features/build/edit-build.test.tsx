@@ -106,7 +106,7 @@ describe('editing a build', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Add QCR-0008' }));
     builds.build = aBuild({ version: '4.9', revision: 6 });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'Changed in the meantime' })).toHaveTextContent(
       'Version: 4.9',
     );
     expect(version()).toHaveValue('5.0');

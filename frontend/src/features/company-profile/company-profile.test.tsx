@@ -114,7 +114,7 @@ describe('the fields', () => {
     await user.type(field('Phone'), '1');
     change({ name: 'Theirs, Inc.', phone: '2' });
     await user.click(submit());
-    const meanwhile = await screen.findByRole('region', { name: 'Changed meanwhile' });
+    const meanwhile = await screen.findByRole('region', { name: 'Changed in the meantime' });
     expect(meanwhile).toHaveTextContent('Name: Theirs, Inc.');
     expect(meanwhile).toHaveTextContent(
       'Phone: 2 (what you typed is kept below and replaces it when you save)',

@@ -22,7 +22,7 @@ export const disableWords = ({
   submittedReports,
 }: ContractDataConsequences): string[] => [
   `${count(assignments, 'assignment is', 'assignments are')} disabled with it: nobody can report on this charge line until it is enabled again.`,
-  `${count(drafts, 'saved draft', 'saved drafts')} cannot be submitted meanwhile.`,
+  `${count(drafts, 'saved draft', 'saved drafts')} cannot be submitted until then.`,
   count(submittedReports, 'submitted report stays as it is.', 'submitted reports stay as they are.'),
 ];
 

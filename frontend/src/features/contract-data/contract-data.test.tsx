@@ -150,7 +150,7 @@ describe('editing', () => {
     server.use(http.put('/api/contract-datas/:id', () => refuse('stale'), { once: true }));
     lines[0] = aContractLine('Atlas', { division: 'Theirs', revision: 5 });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'Changed in the meantime' })).toHaveTextContent(
       'Division: Theirs',
     );
     expect(field('Customer')).toHaveValue('Mine');

@@ -259,7 +259,7 @@ describe('Edit Home Page', () => {
     await user.upload(screen.getAllByLabelText('Photo')[0]!, png('mine.png'));
     change({ bookOfTheMonthTitle: 'Theirs', carousel: pictures.slice(0, 2) });
     await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
-    expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'Changed in the meantime' })).toHaveTextContent(
       'Title of the book: Theirs',
     );
     expect(titles()[0]).toHaveValue('Zoë Müller!');

@@ -336,7 +336,7 @@ describe('two who manage the same ticket', () => {
   const id = () => desk.tickets[0]!.documentId;
   /** Isaac gives the ticket to himself meanwhile, with another priority. */
   const isaacTakesIt = () => changeTicketOf(id(), { assignedTo: 'it2', priority: 2 });
-  const meanwhile = () => screen.findByRole('region', { name: 'Changed meanwhile' });
+  const meanwhile = () => screen.findByRole('region', { name: 'Changed in the meantime' });
 
   it('[TIC-07] the second is told what changed, loses nothing that was typed, and overwrites nothing unseen', async () => {
     desk.tickets = [aDeskTicket()];
@@ -358,7 +358,7 @@ describe('two who manage the same ticket', () => {
     expect(put()).toMatchObject({
       data: { subject: 'Networking', priority: 5, assignedTo: 'it2', revision: 1 },
     });
-    expect(screen.queryByRole('region', { name: 'Changed meanwhile' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Changed in the meantime' })).toBeNull();
   });
 
   it('[TIC-07] the second may load theirs instead', async () => {
@@ -370,7 +370,7 @@ describe('two who manage the same ticket', () => {
     await user.click(within(await meanwhile()).getByRole('button', { name: 'Discard mine and load theirs' }));
     expect(select('Priority')).toHaveDisplayValue('2 Above Average');
     expect(select('Assigned To')).toHaveDisplayValue('Isaac Thornton');
-    expect(screen.queryByRole('region', { name: 'Changed meanwhile' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Changed in the meantime' })).toBeNull();
   });
 
   it('[TIC-07] an untouched form follows what others save, and one being typed into says so at once', async () => {
@@ -379,7 +379,7 @@ describe('two who manage the same ticket', () => {
     isaacTakesIt();
     await act(() => queryClient.invalidateQueries({ queryKey: ['it-tickets'] }));
     await waitFor(() => expect(select('Priority')).toHaveDisplayValue('2 Above Average'));
-    expect(screen.queryByRole('region', { name: 'Changed meanwhile' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Changed in the meantime' })).toBeNull();
     await user.selectOptions(select('Subject'), 'Networking');
     changeTicketOf(id(), { priority: 1 });
     await act(() => queryClient.invalidateQueries({ queryKey: ['it-tickets'] }));

@@ -271,7 +271,9 @@ describe('project data', () => {
     server.use(http.put('/api/projects/:id', () => refuse('stale'), { once: true }));
     projects[0] = aBusyProject('Atlas', 'CCB2', { version: '9', revision: 4, availableActions: ['update'] });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent('Version: 9');
+    expect(await screen.findByRole('region', { name: 'Changed in the meantime' })).toHaveTextContent(
+      'Version: 9',
+    );
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(say.saved)).toBeVisible();
     expect(body('PUT /projects/atlas')).toMatchObject({ ProjectName: 'Atlas II', version: '9', revision: 4 });

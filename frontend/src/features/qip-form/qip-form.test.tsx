@@ -229,7 +229,7 @@ describe('the first part', () => {
     fill('5 Travel', 'Mine');
     write({ travel: 'Theirs', resources: 'Two people' });
     await user.click(submit());
-    const meanwhile = await screen.findByRole('region', { name: 'Changed meanwhile' });
+    const meanwhile = await screen.findByRole('region', { name: 'Changed in the meantime' });
     expect(meanwhile).toHaveTextContent('4 Resources: Two people');
     expect(meanwhile).toHaveTextContent('5 Travel: Theirs (what you typed is kept below');
     expect(field('5 Travel')).toHaveValue('Mine');
@@ -244,7 +244,7 @@ describe('the first part', () => {
     fillPart(qip1Fields);
     write({});
     await user.click(submit());
-    expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'Changed in the meantime' })).toHaveTextContent(
       'First 5 Travel',
     );
     expect(field('5 Travel')).toHaveValue('About 5 Travel');
@@ -275,7 +275,9 @@ describe('the first part', () => {
     write({ resources: 'Two people' });
     const { user } = await open();
     await user.click(submit());
-    expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toHaveTextContent('Two people');
+    expect(await screen.findByRole('region', { name: 'Changed in the meantime' })).toHaveTextContent(
+      'Two people',
+    );
     await user.click(submit());
     await screen.findByText(say.submitted);
     expect(plan).toMatchObject({ travel: 'Mine', resources: 'Two people' });

@@ -190,7 +190,7 @@ describe('the form', () => {
     fillAll();
     write({ notes: 'Theirs', availableActions: ['update'] });
     await user.click(submit());
-    const meanwhile = await screen.findByRole('region', { name: 'Changed meanwhile' });
+    const meanwhile = await screen.findByRole('region', { name: 'Changed in the meantime' });
     expect(meanwhile).toHaveTextContent('6 Notes: Theirs (what you typed is kept below');
     expect(field('6 Notes')).toHaveValue('About 6 Notes');
     await user.click(submit());

@@ -359,7 +359,7 @@ describe('Edit User', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Typed');
     expect(screen.getByLabelText('Division')).toHaveValue('Avionics');
     expect(
-      within(screen.getByRole('region', { name: 'Changed meanwhile' })).getByText('Theirs'),
+      within(screen.getByRole('region', { name: 'Changed in the meantime' })).getByText('Theirs'),
     ).toBeVisible();
     await submit(user, 'Update User');
     expect(await screen.findByText(userMessages.updated)).toBeVisible();

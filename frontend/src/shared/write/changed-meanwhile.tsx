@@ -24,8 +24,8 @@ export function ChangedMeanwhile<Values extends Flat>(props: ChangedMeanwhilePro
   if (!meanwhile || meanwhile.merged.theirs.length === 0) return null;
   const { merged, now } = meanwhile;
   return (
-    <section className="field-hint" aria-label="Changed meanwhile">
-      <strong>Changed by somebody else meanwhile</strong>
+    <section className="field-hint" aria-label="Changed in the meantime">
+      <strong>Changed by somebody else in the meantime</strong>
       <ul className="mb-0">
         {merged.theirs.map((field) => (
           <li key={field}>

@@ -5,7 +5,7 @@ import { route, routeList } from '../../../access/route';
 export default routeList(
   route('GET /war-reports/submission-status', 'submission-status.find', 'submission-status:read', {
     gives:
-      'every supervisor with the charge lines of their people, submitted or not (`?billable=true`: billable lines alone)',
+      'every supervisor with the charge lines of their people, submitted or not (`?billable=true`: only billable lines)',
   }),
   route('POST /war-reports/reminders', 'submission-status.remind', 'submission-status:remind', {
     takes: reminderInput,

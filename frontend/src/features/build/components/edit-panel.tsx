@@ -58,7 +58,7 @@ function EditForm({ build, onClose }: EditPanelProps) {
           onConfirm={desk.confirm}
           onCancel={desk.cancel}
         >
-          <p>With another set of change requests, the build begins anew.</p>
+          <p>With another set of change requests, the build starts over.</p>
         </ResetDialog>
       )}
     </>

@@ -19,7 +19,7 @@ export function CalendarAddress({ onClose }: { onClose: () => void }) {
       <Modal.Body>
         <p>
           Subscribe to this address in your calendar program, and the company’s events appear there and stay
-          up to date. Whoever knows the address can read the calendar, so keep it to yourself.
+          up to date. Everyone who knows the address can read the calendar, so keep it to yourself.
         </p>
         <Loaded query={feed} what="your address" failure={calendarEventMessages.addressError}>
           {({ address }) => <Address address={address} />}

@@ -80,7 +80,7 @@ export function SubmissionStatusPage() {
           <p>
             {asking.length === 1 ? asking[0]!.name : `These ${asking.length} people`} will be told by
             notification and e-mail that a weekly report{billable && ' on billable charge lines'} is due.
-            Whoever was reminded within the last day is left alone.
+            People who were reminded within the last day are not reminded again.
           </p>
           {asking.length > 1 && (
             <p>

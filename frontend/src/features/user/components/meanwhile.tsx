@@ -6,8 +6,8 @@ export function Meanwhile({ merge, saved }: { merge: Merge; saved: UserRecord })
   const now = valuesOf(saved);
   if (merge.theirs.length === 0) return null;
   return (
-    <section className="field-hint" aria-label="Changed meanwhile">
-      <strong>Changed by somebody else meanwhile</strong>
+    <section className="field-hint" aria-label="Changed in the meantime">
+      <strong>Changed by somebody else in the meantime</strong>
       <ul className="mb-0">
         {merge.theirs.map((field) => (
           <li key={field}>

@@ -50,7 +50,7 @@ export function UsersPage() {
         {disabled && (
           <p className="field-hint">
             To enable a user, open Edit and choose Enable User. Enabling lets them log in again; access and
-            charge lines must be given to them anew.
+            charge lines must be assigned to them again.
           </p>
         )}
       </ListCard>
