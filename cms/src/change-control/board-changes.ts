@@ -1,6 +1,7 @@
 import { type Actor, isAdmin } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
-import { type Happening, nameOf } from './history';
+import { fullNameById } from '../people/names';
+import type { Happening } from './history';
 import type { Member } from './members';
 
 /** A project's PM before and after a change; null is nobody. */
@@ -22,7 +23,7 @@ export const changeOfVoters = (before: readonly Member[], after: readonly Member
 
 /** 'Peter Novak instead of Priya Mehta' */
 async function instead(trx: Transaction, { from, to }: Handover): Promise<string> {
-  const name = (id: number | null) => (id === null ? 'nobody' : nameOf(trx, { id }));
+  const name = (id: number | null) => (id === null ? 'nobody' : fullNameById(trx, id));
   return `${await name(to)} instead of ${await name(from)}`;
 }
 
@@ -60,7 +61,7 @@ async function inCapacity(trx: Transaction, actor: Actor): Promise<string> {
   const capacity = isAdmin(actor)
     ? 'Administrator'
     : (['IT', 'CM', 'CCB'] as const).find((group) => actor.groups.includes(group));
-  const name = await nameOf(trx, actor);
+  const name = await fullNameById(trx, actor.id);
   return capacity ? `${name} (${capacity})` : name;
 }
 

@@ -1,5 +1,6 @@
 import type { Actor, HistoryEvent } from '@intranet/domain';
 import { newRow, type Transaction } from '../database/transaction';
+import { fullNameById } from '../people/names';
 
 /** What happened, without the person and the time. */
 export interface Happening {
@@ -23,15 +24,9 @@ export type Doer =
     })
   | null;
 
-/** The full name of somebody as it is now. */
-export const nameOf = async (trx: Transaction, { id }: { id: number }): Promise<string> => {
-  const person = await trx('up_users').where({ id }).first('first_name', 'last_name');
-  return `${person.first_name} ${person.last_name}`;
-};
-
 /** Who did it, in what people are told: a consequence of something else has nobody. */
 export const doerName = async (trx: Transaction, actor: Doer): Promise<string> =>
-  actor === null || actor.cause !== undefined ? 'System' : nameOf(trx, actor);
+  actor === null || actor.cause !== undefined ? 'System' : fullNameById(trx, actor.id);
 
 /** Write down what happened to a build or change request, in the transaction in which it does. BLD-17 */
 export async function recordHistory(

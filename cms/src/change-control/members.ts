@@ -1,5 +1,7 @@
+import type { GroupName } from '@intranet/domain';
 import type { Reader, Transaction } from '../database/transaction';
 import type { Addressee } from '../mail/texts';
+import { memberColumns, type MemberRow, memberships, readBoardRows } from '../people/membership';
 
 /** Somebody with a part in change control, as mails and ballots name them. */
 export interface Member extends Addressee {
@@ -7,15 +9,7 @@ export interface Member extends Addressee {
   firstLastName: string;
 }
 
-interface Row {
-  id: number;
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-}
-
-const toMember = ({ id, username, email, first_name, last_name }: Row): Member => ({
+const toMember = ({ id, username, email, first_name, last_name }: MemberRow): Member => ({
   id,
   username,
   email,
@@ -23,33 +17,9 @@ const toMember = ({ id, username, email, first_name, last_name }: Row): Member =
   firstLastName: `${first_name} ${last_name}`,
 });
 
-const columns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'];
-
-/** Unblocked people of these groups, without Administrators, in the order of their names. */
-export async function membersOf(trx: Reader, groups: readonly string[]): Promise<Member[]> {
-  const rows = await memberships(trx, groups);
-  return distinct(rows.map(toMember));
-}
-
-/** A row for each of these groups that somebody is in. */
-const memberships = async (
-  trx: Reader,
-  groups: readonly string[],
-): Promise<(Row & { group_name: string })[]> =>
-  trx('up_users as u')
-    .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
-    .join('groups as g', 'g.id', 'l.group_id')
-    .whereIn('g.name', [...groups])
-    .where('u.blocked', false)
-    .whereNotIn(
-      'u.id',
-      trx('up_users_role_lnk as rl')
-        .join('up_roles as r', 'r.id', 'rl.role_id')
-        .where('r.name', 'Administrator')
-        .select('rl.user_id'),
-    )
-    .orderBy(['u.last_name', 'u.first_name', 'u.id'])
-    .select([...columns, 'g.name as group_name']);
+/** Unblocked people of this group, without Administrators, in the order of their names. */
+export const membersOf = async (trx: Reader, group: GroupName): Promise<Member[]> =>
+  (await memberships(trx, [group])).map(toMember);
 
 /** Each once, in their order. */
 export const distinct = (members: readonly Member[]): Member[] => [
@@ -62,7 +32,7 @@ export async function developersOf(trx: Transaction, buildId: number): Promise<M
     person_id: number;
   }[];
   const ids = new Set(assigned.map(({ person_id }) => person_id));
-  return (await membersOf(trx, ['Developer'])).filter(({ id }) => ids.has(id));
+  return (await readBoard(trx)).developers.filter(({ id }) => ids.has(id));
 }
 
 /** People who are told things, of every group; the blocked are not. */
@@ -73,7 +43,7 @@ export async function peopleById(trx: Transaction, ids: readonly (number | null)
     .whereIn('u.id', known)
     .where('u.blocked', false)
     .orderBy('u.id')
-    .select(columns)) as Row[];
+    .select(memberColumns)) as MemberRow[];
   return rows.map(toMember);
 }
 
@@ -87,9 +57,12 @@ export interface Board {
   developers: Member[];
 }
 
-/** The board as it is now; under the lock of what is voted on, so that nobody is counted who has just left. */
+/**
+ * The board as it is now; under the lock of what is voted on, so that nobody is counted who has just left. A transaction
+ * reads it once, and again after it has changed who is in which group: under that lock nobody else changes it.
+ */
 export async function readBoard(trx: Reader): Promise<Board> {
-  const rows = await memberships(trx, ['CM', 'CCB', 'Project Manager', 'Developer']);
+  const rows = await readBoardRows(trx);
   const of = (...groups: string[]) =>
     distinct(rows.filter(({ group_name }) => groups.includes(group_name)).map(toMember));
   return {

@@ -2,7 +2,8 @@ import type { Ballot, RoundOutcome, VoteRound, VoteStage } from '@intranet/domai
 import { asMoment, type Cell } from '../database/columns';
 import { type Reader, type Transaction, newRow } from '../database/transaction';
 import { ballotsOf } from './ballots';
-import { type Doer, nameOf } from './history';
+import { fullNameById } from '../people/names';
+import type { Doer } from './history';
 import { readBoard } from './members';
 
 /** What was voted on. */
@@ -35,7 +36,7 @@ export async function keepRound(
     ...on,
     stage,
     outcome,
-    ended_by: actor === null || cause ? null : await nameOf(trx, actor),
+    ended_by: actor === null || cause ? null : await fullNameById(trx, actor.id),
     reason: cause ?? reason,
     ballots: JSON.stringify(ballots),
     board_known: true,

@@ -4,6 +4,7 @@ import { settings } from '../env/settings';
 import { compose, type MailText } from '../mail/compose';
 import type { Addressee } from '../mail/texts';
 import type { Attachment } from './deliver';
+import { supportContact } from '../people/company';
 import { gatherMail } from './gather';
 
 /** The part of an address behind the @, for message ids. */
@@ -28,8 +29,7 @@ export async function queueMail(
   }: { secret?: boolean; attachments?: Attachment[]; by?: number | undefined } = {},
 ): Promise<void> {
   if (by !== undefined && (await gatherMail(trx, kind, to, text, by))) return;
-  const profile = await trx('company_profiles').orderBy('id').first('support_contact');
-  const mail = compose(text, profile?.support_contact ?? settings().SUPPORT_CONTACT);
+  const mail = compose(text, await supportContact(trx));
   const now = new Date();
   await trx('outbox_mails').insert({
     ...newRow(now),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, type AdministratorInput, type GroupName, mayMailLink } from '@intranet/domain';
+import { type AdministratorInput, type GroupName, mayMailLink } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../audit/record-change';
 import { inTransaction, insertRow, newRow, type Transaction } from '../database/transaction';
@@ -13,9 +13,6 @@ import { livingLinks, makeResetCode } from './reset-link';
 
 /** Everything a portal needs at its first day: who makes the others, and who keeps charge lines and the home page. */
 const GROUPS: readonly GroupName[] = ['Admin', 'Administration', 'Employee', 'IT'];
-
-/** A person who has the computer's console stands outside of the rules of the house. */
-const console_: Actor = { id: 0, username: 'system', role: 'Administrator', groups: [] };
 
 /** Usernames of the unblocked administrators, in the order in which they were made. */
 async function administrators(trx: Transaction): Promise<string[]> {
@@ -58,7 +55,7 @@ export async function makeFirstAdministrator(
       revision: 0,
     });
     await setGroups(trx, id, GROUPS);
-    const person = await lockPerson(trx, console_, id);
+    const person = await lockPerson(trx, id);
     await recordChange(trx, null, 'user.create', subjectOf(person), {}, auditFacts(person, ''));
     return resetLinkAddress(await makeResetCode(trx, id, 'it'));
   });
@@ -86,7 +83,7 @@ export async function linkForAdministrator(strapi: Core.Strapi, username: string
     }
     if (!mayMailLink('it', await livingLinks(trx, found.id)))
       throw new SettingsError(`ten links of the last hour still work for ${username}.`);
-    const person = await lockPerson(trx, console_, found.id);
+    const person = await lockPerson(trx, found.id);
     await recordChange(trx, null, 'user.send-reset-link', subjectOf(person), {}, {});
     return resetLinkAddress(await makeResetCode(trx, found.id, 'it'));
   });

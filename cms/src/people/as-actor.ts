@@ -2,6 +2,7 @@ import { type Actor, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { places, rowsIn } from '../database/raw';
 import { type Hold, inTransaction, lockClause, type Transaction } from '../database/transaction';
+import { keepNames } from './names';
 
 /** Statements for more people than this are too many shapes to keep prepared. */
 const FEW = 8;
@@ -28,13 +29,15 @@ export async function lockPeople(
 ): Promise<HeldPerson[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  return rowsIn<HeldPerson>(
+  const people = await rowsIn<HeldPerson>(
     trx,
     wanted.length <= FEW ? `lock-people-${hold}-${wanted.length}` : null,
     `select "id", "username", "email", "first_name", "last_name", "blocked" from "up_users"
      where "id" in (${places(wanted.length)}) order by "id" ${lockClause(trx, hold)}`,
     wanted,
   );
+  for (const person of people) keepNames(trx, person);
+  return people;
 }
 
 /**

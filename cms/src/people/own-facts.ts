@@ -1,6 +1,7 @@
 import type { Actor } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { type Binding, rawRows } from '../database/raw';
+import { isAdministrator } from './membership';
 
 /** How a person is named today. */
 interface PersonNames {
@@ -34,8 +35,7 @@ export const colleagueFacts = async (strapi: Core.Strapi, username: unknown): Pr
     ? namesOf(
         strapi,
         'names-of-colleague',
-        `u.username = ? and u.blocked = ? and not exists (select 1 from up_users_role_lnk l
-         join up_roles r on r.id = l.role_id where l.user_id = u.id and r.name = 'Administrator')`,
+        `u.username = ? and u.blocked = ? and not ${isAdministrator('u.id')}`,
         [username, false],
       )
     : null;

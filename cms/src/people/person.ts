@@ -1,8 +1,10 @@
 import { type Actor, canSeeUser, type GroupName, type PersonFacts, Refusal, roleFor } from '@intranet/domain';
-import { asGroups } from '../session/groups';
+import { asGroupNames } from '../session/groups';
 import { lockRow, type Transaction } from '../database/transaction';
 import type { Subject } from '../audit/record-change';
 import { asDay, type Cell } from '../database/columns';
+import { forgetMemberships, groupNames, isAdministrator } from './membership';
+import { forgetNames } from './names';
 
 /** A person's row, locked. */
 export interface StoredPerson {
@@ -31,43 +33,55 @@ export interface LockedPerson {
   facts: PersonFacts;
 }
 
-const groupsOf = async (trx: Transaction, id: number): Promise<GroupName[]> => {
-  const rows = (await trx('up_users_groups_lnk as l')
-    .join('groups as g', 'g.id', 'l.group_id')
-    .where('l.user_id', id)
-    .select('g.id', 'g.name')) as { id: number; name: string }[];
-  return asGroups(rows.map((row) => `${row.id}:${row.name}`).join(',') || null).map(({ name }) => name);
-};
+/** The role and the groups of somebody. */
+async function rightsOf(trx: Transaction, id: number): Promise<Pick<PersonFacts, 'role' | 'groups'>> {
+  const row: { administrator: boolean | number; groups: string | null } = await trx('up_users as u')
+    .where('u.id', id)
+    .first(
+      trx.raw(`${isAdministrator('u.id')} as administrator`),
+      trx.raw(`${groupNames('u.id')} as groups`),
+    );
+  return {
+    role: row.administrator ? 'Administrator' : 'Authenticated',
+    groups: asGroupNames(row.groups),
+  };
+}
 
-const roleOf = async (trx: Transaction, id: number) => {
-  const row = await trx('up_users_role_lnk as l')
-    .join('up_roles as r', 'r.id', 'l.role_id')
-    .where('l.user_id', id)
-    .first('r.name');
-  return row?.name === 'Administrator' ? 'Administrator' : ('Authenticated' as const);
-};
+/** The person with this id, locked, whoever asks. @throws Refusal not-found */
+export async function lockPerson(trx: Transaction, id: number): Promise<LockedPerson> {
+  const row = await lockRow<StoredPerson>(trx, 'up_users', { id });
+  if (!row) throw new Refusal('not-found');
+  // Read once the row is locked: before, others may still be changing them.
+  return { row, facts: { id, blocked: Boolean(row.blocked), ...(await rightsOf(trx, id)) } };
+}
 
 /**
  * The person with this id, locked, if the actor may see them.
  * @throws Refusal not-found
  */
-export async function lockPerson(trx: Transaction, actor: Actor, id: number): Promise<LockedPerson> {
-  const row = await lockRow<StoredPerson>(trx, 'up_users', { id });
-  if (!row) throw new Refusal('not-found');
-  const facts: PersonFacts = {
-    id: row.id,
-    role: await roleOf(trx, id),
-    groups: await groupsOf(trx, id),
-    blocked: Boolean(row.blocked),
-  };
-  if (!canSeeUser(actor, facts)) throw new Refusal('not-found');
-  return { row, facts };
+export async function lockSeenPerson(trx: Transaction, actor: Actor, id: number): Promise<LockedPerson> {
+  const person = await lockPerson(trx, id);
+  if (!canSeeUser(actor, person.facts)) throw new Refusal('not-found');
+  return person;
+}
+
+/** Change columns of a locked person, who has another revision then. */
+export async function changePerson(
+  trx: Transaction,
+  { row }: LockedPerson,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  await trx('up_users')
+    .where({ id: row.id })
+    .update({ ...columns, revision: row.revision + 1, updated_at: new Date() });
+  forgetNames(trx);
+  forgetMemberships(trx);
 }
 
 /** Somebody as the rules see them when they act; nothing is locked. Undefined when there is no such person. */
 export async function actorById(trx: Transaction, id: number): Promise<Actor | undefined> {
   const row = await trx('up_users').where({ id }).first('username');
-  return row && { id, username: row.username, role: await roleOf(trx, id), groups: await groupsOf(trx, id) };
+  return row && { id, username: row.username, ...(await rightsOf(trx, id)) };
 }
 
 /**
@@ -76,9 +90,8 @@ export async function actorById(trx: Transaction, id: number): Promise<Actor | u
  */
 export async function administratorIds(trx: Transaction): Promise<number[]> {
   const rows = (await trx('up_users as u')
-    .join('up_users_role_lnk as l', 'l.user_id', 'u.id')
-    .join('up_roles as r', 'r.id', 'l.role_id')
-    .where({ 'r.name': 'Administrator', 'u.blocked': false })
+    .where('u.blocked', false)
+    .whereRaw(isAdministrator('u.id'))
     .orderBy('u.id')
     .select('u.id')) as { id: number }[];
   return rows.map(({ id }) => id);
@@ -94,11 +107,12 @@ export async function setGroups(
   personId: number,
   groups: readonly GroupName[],
 ): Promise<void> {
+  forgetMemberships(trx);
   await trx('up_users_groups_lnk').where({ user_id: personId }).delete();
-  const chosen = (await trx('groups')
-    .whereIn('name', [...groups])
-    .select('id')) as { id: number }[];
-  if (chosen.length > 0) {
+  if (groups.length > 0) {
+    const chosen = (await trx('groups')
+      .whereIn('name', [...groups])
+      .select('id')) as { id: number }[];
     await trx('up_users_groups_lnk').insert(chosen.map(({ id }) => ({ user_id: personId, group_id: id })));
   }
   const role = await trx('up_roles')

@@ -12,6 +12,7 @@ import type { Transaction } from '../database/transaction';
 import { mailTexts } from '../mail/texts';
 import { notify } from '../notifications/notify';
 import { queueMail } from '../outbox/queue';
+import { inGroup, isAdministrator } from './membership';
 import { rightsText } from './rights-texts';
 
 interface Named {
@@ -35,12 +36,7 @@ const kinds: Record<RightsPart, NotificationType> = {
 async function administrators(trx: Transaction): Promise<number[]> {
   const rows = (await trx('up_users as u')
     .where({ 'u.blocked': false })
-    .whereRaw(
-      `(exists (select 1 from up_users_role_lnk l join up_roles r on r.id = l.role_id
-          where l.user_id = u.id and r.name = 'Administrator')
-        or exists (select 1 from up_users_groups_lnk l join groups g on g.id = l.group_id
-          where l.user_id = u.id and g.name = 'Administration'))`,
-    )
+    .whereRaw(`(${isAdministrator('u.id')} or ${inGroup('u.id', 'Administration')})`)
     .orderBy('u.id')
     .select('u.id')) as { id: number }[];
   return rows.map(({ id }) => id);

@@ -1,6 +1,8 @@
-import type { Actor, GroupName, RoleName } from '@intranet/domain';
+import type { Actor, RoleName } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import { groupNames } from '../people/membership';
+import { asGroupNames } from './groups';
 import { readAccessToken } from './tokens';
 
 /** The session behind a request. */
@@ -21,8 +23,7 @@ const ORIGIN = 'users-permissions';
  */
 const statement = `
   select u.id, u.username, u.temporary_password, r.name as role, s.device_id,
-    (select string_agg(g.name, ',') from up_users_groups_lnk l join groups g on g.id = l.group_id
-      where l.user_id = u.id) as group_names
+    ${groupNames('u.id')} as group_names
   from strapi_sessions s
   join up_users u on u.id = ?
   left join up_users_role_lnk rl on rl.user_id = u.id
@@ -65,7 +66,7 @@ export async function liveSession(strapi: Core.Strapi, header: string): Promise<
       id: row.id,
       username: row.username,
       role: (row.role === 'Administrator' ? 'Administrator' : 'Authenticated') satisfies RoleName,
-      groups: (row.group_names?.split(',') ?? []) as GroupName[],
+      groups: asGroupNames(row.group_names),
     },
     deviceId: row.device_id,
     sessionId,

@@ -5,6 +5,7 @@ import { asDay, asMoment } from '../database/columns';
 import { rawRows } from '../database/raw';
 import { settings } from '../env/settings';
 import { fullName } from '../lists/list';
+import { groupList } from '../people/membership';
 import { asGroups } from './groups';
 
 /** No password hash and no token is ever read here, so none can leak from here. */
@@ -13,8 +14,7 @@ const statement = `
     u.work_phone, u.work_cell_phone, u.dob, u.real_color, u.blocked, u.confirmed, u.provider, u.last_login, u.temporary_password,
     p.id as picture_id,
     s.username as supervisor, ${fullName('s')} as supervisor_name, r.id as role_id, r.name as role,
-    (select string_agg(g.id || ':' || g.name, ',') from up_users_groups_lnk l join groups g on g.id = l.group_id
-      where l.user_id = u.id) as group_list
+    ${groupList('u.id')} as group_list
   from up_users u
   left join up_users s on s.id = u.supervisor_id
   left join up_users_role_lnk rl on rl.user_id = u.id

@@ -1,7 +1,8 @@
 import { Refusal } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
 import type { Addressee } from '../mail/texts';
-import { type DeskPerson, deskColumns, itMembers } from '../people/it-members';
+import type { DeskPerson } from '../people/it-members';
+import { inGroup, isAdministrator, memberColumns } from '../people/membership';
 
 export const fullNameOf = ({ first_name, last_name }: Pick<DeskPerson, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;
@@ -14,7 +15,7 @@ export const addresseeOf = ({ id, email, first_name }: DeskPerson): Addressee =>
 
 /** Somebody who is not blocked; undefined otherwise. */
 export const activePerson = (trx: Transaction, id: number): Promise<DeskPerson | undefined> =>
-  trx('up_users as u').where({ 'u.id': id, 'u.blocked': false }).first(deskColumns);
+  trx('up_users as u').where({ 'u.id': id, 'u.blocked': false }).first(memberColumns);
 
 /**
  * A member of IT who can be given tickets: unblocked, and no Administrator, whom no select shows (USR-11). Whoever gives
@@ -24,14 +25,11 @@ export async function assignable(
   trx: Transaction,
   who: { id: number } | { username: string },
 ): Promise<DeskPerson | undefined> {
-  const person = await trx('up_users').where(who).first('id');
-  if (!person) return undefined;
-  const member = (await itMembers(trx)).find(({ id }) => id === person.id);
-  const role = await trx('up_users_role_lnk as l')
-    .join('up_roles as r', 'r.id', 'l.role_id')
-    .where({ 'l.user_id': person.id })
-    .first('r.name');
-  return role?.name === 'Administrator' ? undefined : member;
+  return trx('up_users as u')
+    .where('id' in who ? { 'u.id': who.id } : { 'u.username': who.username })
+    .where('u.blocked', false)
+    .whereRaw(`${inGroup('u.id', 'IT')} and not ${isAdministrator('u.id')}`)
+    .first(memberColumns);
 }
 
 /** The id of the member of IT with this username. @throws Refusal no-such-assignee */

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
 import { fullName, json, type List, number, recordFields, type Row, searched, text } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
+import { isAdministrator } from '../../people/membership';
 
 const { updatedAt: _, ...written } = recordFields('a');
 
@@ -13,8 +14,7 @@ interface Known {
   administrator: boolean | number;
 }
 
-const hasAdministratorRole = `exists (select 1 from up_users_role_lnk l join up_roles r on r.id = l.role_id
-  where l.user_id = u.id and r.name = 'Administrator')`;
+const hasAdministratorRole = isAdministrator('u.id');
 
 /** Who did it, by their names of today; and the Administrators, whom not every reader of the audit sees. */
 const knownPeople = (strapi: Core.Strapi, actorIds: readonly number[]): Promise<Known[]> =>

@@ -25,10 +25,8 @@ import {
 import type { ListQuery } from '../../lists/query';
 import { choosable, withParts } from '../../lists/choice';
 import { holds, seenBy } from '../../lists/sight';
+import { groupList, groupListOfEach, inGroup } from '../../people/membership';
 import { asGroups } from '../../session/groups';
-
-const groupList = `(select string_agg(g.id || ':' || g.name, ',') from up_users_groups_lnk l
-  join groups g on g.id = l.group_id where l.user_id = u.id)`;
 
 /** What somebody is chosen by. PRJ-03, BLD-14 */
 const nameFields = {
@@ -39,7 +37,7 @@ const nameFields = {
   lastName: text('u.last_name'),
   firstLastName: text(fullName('u')),
   // Answered as objects, where they are; the text behind them serves filters such as "is in group Supervisor".
-  groupNames: text(groupList, { nullable: true, hidden: 'filter' }),
+  groupNames: text(groupList('u.id'), { nullable: true, hidden: 'filter' }),
 } satisfies Record<string, Field>;
 
 /** What everyone in the company may know. DIR-01, USR-12. */
@@ -104,10 +102,6 @@ const actions: Record<string, Made> = {
   },
 };
 
-const isIn = (group: 'Project Manager' | 'Developer') =>
-  holds(`exists (select 1 from up_users_groups_lnk l join groups g on g.id = l.group_id
-    where l.user_id = u.id and g.name = '${group}')`);
-
 const shared = {
   table: 'up_users',
   alias: 'u',
@@ -120,8 +114,8 @@ const shared = {
   ...seenBy(userSight, {
     blocked: holds('u.blocked'),
     administrator: holds("r.name = 'Administrator'", ['link', 'role']),
-    manager: isIn('Project Manager'),
-    developer: isIn('Developer'),
+    manager: holds(inGroup('u.id', 'Project Manager')),
+    developer: holds(inGroup('u.id', 'Developer')),
   }),
   wholeAllowed: true,
 } satisfies Omit<List<UserReach>, 'fields'>;
@@ -136,8 +130,7 @@ export const wholeUserList: List<UserReach> = choosable(
   { ...relations, ...actions },
 );
 
-const groupsOfAll = `left join (select l.user_id, string_agg(g.id || ':' || g.name, ',') as names
-  from up_users_groups_lnk l join groups g on g.id = l.group_id group by l.user_id) gathered on gathered.user_id = u.id`;
+const groupsOfAll = `left join ${groupListOfEach} gathered on gathered.user_id = u.id`;
 
 /**
  * The list as a query reads it: with the parts that it asks for, and for everybody with the groups of all gathered once. For

@@ -22,9 +22,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildAssignmentInput):
       const { project, build } = await lockBuild(trx, input.build);
       if (!canIn(actor, 'assigned-build:write', project.manager_id)) throw new Refusal('forbidden');
       if (build.status !== 'Open') throw new Refusal('build-closed');
-      const person = (await membersOf(trx, ['Developer'])).find(
-        ({ username }) => username === input.username,
-      );
+      const person = (await membersOf(trx, 'Developer')).find(({ username }) => username === input.username);
       if (!person) {
         throw Refusal.at('username', 'no-such-developer');
       }

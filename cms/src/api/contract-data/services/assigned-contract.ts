@@ -5,6 +5,8 @@ import { recordChange } from '../../../audit/record-change';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import type { Addressee } from '../../../mail/texts';
+import { inGroup } from '../../../people/membership';
+import { usernameById } from '../../../people/names';
 import { lockLine, type StoredLine, subjectOf } from './contract-data';
 
 interface StoredAssignment {
@@ -19,6 +21,8 @@ interface Person {
   username: string;
   email: string;
   first_name: string;
+  /** In group Employee. CHG-05 */
+  writes_reports: boolean | number;
 }
 
 /**
@@ -27,29 +31,19 @@ interface Person {
  */
 async function findPeople(trx: Transaction, usernames: readonly string[]): Promise<Person[]> {
   const unique = [...new Set(usernames)];
-  const people = (await trx('up_users')
-    .whereIn('username', unique)
-    .where({ blocked: false })
-    .orderBy('id')
-    .select('id', 'username', 'email', 'first_name')) as Person[];
+  const people = (await trx('up_users as u')
+    .whereIn('u.username', unique)
+    .where('u.blocked', false)
+    .orderBy('u.id')
+    .select('u.id', 'u.username', 'u.email', 'u.first_name', {
+      writes_reports: trx.raw(inGroup('u.id', 'Employee')),
+    })) as Person[];
   const missing = unique.find((username) => !people.some((person) => person.username === username));
   if (missing !== undefined) throw refusalOf('no-such-person', missing);
-  await refuseOutsiders(trx, people);
-  return people;
-}
-
-/** Whoever writes no reports would only be told of a screen that is closed to them. CHG-05 @throws Refusal no-report-writer */
-async function refuseOutsiders(trx: Transaction, people: readonly Person[]): Promise<void> {
-  const employed = (await trx('up_users_groups_lnk as l')
-    .join('groups as g', 'g.id', 'l.group_id')
-    .where('g.name', 'Employee')
-    .whereIn(
-      'l.user_id',
-      people.map(({ id }) => id),
-    )
-    .select('l.user_id as id')) as { id: number }[];
-  const outsider = people.find((person) => !employed.some(({ id }) => id === person.id));
+  // A person who writes no reports would only be told of a screen that is closed to them.
+  const outsider = people.find(({ writes_reports }) => !writes_reports);
   if (outsider) throw refusalOf('no-report-writer', outsider.username);
+  return people;
 }
 
 /** A refusal at the field that names people. */
@@ -130,8 +124,8 @@ async function lockAssignment(trx: Transaction, documentId: string) {
   const line = await lockLine(trx, found.line);
   const assignment = await lockRow<StoredAssignment>(trx, 'assigned_contracts', { document_id: documentId });
   if (!assignment) throw new Refusal('not-found');
-  const person = await trx('up_users').where({ id: assignment.person_id }).first('username');
-  return { line, assignment, username: person.username as string };
+  const username = await usernameById(trx, assignment.person_id);
+  return { line, assignment, username };
 }
 
 /** Disable or enable one assignment. @throws Refusal not-found, charge-line-disabled */

@@ -11,6 +11,7 @@ import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-
 import { withdrawUnseen } from '../../../change-control/withdraw-unseen';
 import { refuseStale } from '../../../database/revision';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { usernameById } from '../../../people/names';
 import { actorById } from '../../../people/person';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { managesNow, renameProjectInNotices } from '../../../notifications/rename';
@@ -25,7 +26,7 @@ const subjectOf = (project: StoredProject): Subject => ({
 /** The id of an unblocked member of group Project Manager who is no Administrator. PRJ-03 @throws Refusal no-such-manager */
 async function managerId(trx: Transaction, username: string | null | undefined): Promise<number | null> {
   if (!username) return null;
-  const found = (await membersOf(trx, ['Project Manager'])).find((member) => member.username === username);
+  const found = (await membersOf(trx, 'Project Manager')).find((member) => member.username === username);
   if (found) return found.id;
   throw Refusal.at('ProjectManager', 'no-such-manager');
 }
@@ -39,16 +40,10 @@ async function refuseTaken(trx: Transaction, name: string, projectId: number): P
   throw Refusal.at('ProjectName', 'project-name-taken');
 }
 
-async function usernameOf(trx: Transaction, id: number | null): Promise<string | null> {
-  if (id === null) return null;
-  const { username } = await trx('up_users').where({ id }).first('username');
-  return username;
-}
-
 const auditOf = async (trx: Transaction, project: StoredProject) => ({
   ProjectName: project.project_name,
   version: project.version,
-  ProjectManager: await usernameOf(trx, project.manager_id),
+  ProjectManager: await usernameById(trx, project.manager_id),
 });
 
 /**

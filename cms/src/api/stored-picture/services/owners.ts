@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Subject } from '../../../audit/record-change';
 import { rawRows } from '../../../database/raw';
 import { lockRow, type Transaction } from '../../../database/transaction';
-import { lockPerson, subjectOf } from '../../../people/person';
+import { lockSeenPerson, subjectOf } from '../../../people/person';
 
 /** The record that pictures belong to, locked. */
 export interface LockedOwner {
@@ -54,7 +54,7 @@ export const lockOwner: Record<
   async user(trx, actor, refId) {
     const [id] = await personOf(trx, refId);
     if (id === undefined) throw new Refusal('not-found');
-    return { subject: subjectOf(await lockPerson(trx, actor, id)) };
+    return { subject: subjectOf(await lockSeenPerson(trx, actor, id)) };
   },
   async 'it-ticket'(trx, actor, refId) {
     const row = await lockRow<TicketRow>(trx, 'it_tickets', byEitherId(refId));

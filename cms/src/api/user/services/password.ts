@@ -15,8 +15,8 @@ import { inTransaction, type Transaction } from '../../../database/transaction';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { lockActor, lockPeople } from '../../../people/as-actor';
-import { companyName } from '../../../people/company-name';
-import { lockPerson, type StoredPerson, subjectOf } from '../../../people/person';
+import { companyName } from '../../../people/company';
+import { lockSeenPerson, type StoredPerson, subjectOf } from '../../../people/person';
 import { hashOfCode, livingLinks, queueResetLink } from '../../../people/reset-link';
 import { type PasswordOwner, refuseGuessable } from '../../../session/guessable';
 import { hashPassword, isPassword } from '../../../session/password';
@@ -124,7 +124,7 @@ const tooManyLinks = (): Refusal =>
 async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, [id], 'change');
-    const person = await lockPerson(trx, actor, id);
+    const person = await lockSeenPerson(trx, actor, id);
     const refusal = whyNotChange(actor, person.facts, ['password']);
     if (refusal) throw new Refusal(refusal);
     if (person.facts.blocked) throw new Refusal('already-disabled');

@@ -1,6 +1,7 @@
 import {
   type Actor,
   losesLastAdministrator,
+  NO_SUPERVISOR,
   Refusal,
   type UserInput,
   type UserPatch,
@@ -29,12 +30,15 @@ import { refuseGuessable } from '../../../session/guessable';
 import { hashPassword } from '../../../session/password';
 import { endAllSessions } from '../../../session/tokens';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { companyName } from '../../../people/company-name';
+import { companyName } from '../../../people/company';
+import { usernameById } from '../../../people/names';
 import {
   administratorIds,
   auditFacts,
+  changePerson,
   type LockedPerson,
   lockPerson,
+  lockSeenPerson,
   otherAdministrators,
   setGroups,
   subjectOf,
@@ -46,7 +50,7 @@ import { renamePersonInNotices } from '../../../notifications/rename';
 import { handBackTickets } from '../../../tickets/change';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { fullNameOf } from '../../../tickets/desk';
-import { findSupervisor, supervisorName, takeTurns } from './supervisor';
+import { findSupervisor, takeTurns } from './supervisor';
 
 /** Groups whose members are waited for in change control without being named in a record. BLD-06, BLD-07 */
 const isBoardGroup = (group: string): boolean => group === 'CM' || group === 'CCB';
@@ -70,7 +74,7 @@ const columnsOf = (fields: UserPatch): Record<string, unknown> =>
   });
 
 const auditOf = async (trx: Transaction, person: LockedPerson) =>
-  auditFacts(person, await supervisorName(trx, person.row.supervisor_id));
+  auditFacts(person, (await usernameById(trx, person.row.supervisor_id)) ?? NO_SUPERVISOR);
 
 const rightsOf = ({ row, facts }: LockedPerson): Rights => ({
   groups: facts.groups,
@@ -124,7 +128,7 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
       supervisor_id: await findSupervisor(trx, input.reportsTo ?? '', null),
     });
     await setGroups(trx, id, groups);
-    const person = await lockPerson(trx, actor, id);
+    const person = await lockPerson(trx, id);
     // A person who comes onto the board is waited for where a vote is under way.
     const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
     await recordChange(trx, actor, 'user.create', subjectOf(person), {}, await auditOf(trx, person));
@@ -170,7 +174,7 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     const votes = patch.groups ? await lockOpenVotes(trx) : null;
     if (patch.groups) await lockTicketsOfAssignee(trx, id);
     const others = patch.groups ? await otherAdministrators(trx, id) : 0;
-    const person = await lockPerson(trx, actor, id);
+    const person = await lockSeenPerson(trx, actor, id);
     const { row, facts } = person;
     const refusal = whyNotChange(actor, facts, changedFields(person, patch), patch.groups);
     if (refusal) throw new Refusal(refusal);
@@ -185,17 +189,13 @@ function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch)
     const supervisor =
       patch.reportsTo === undefined ? {} : { supervisor_id: await findSupervisor(trx, patch.reportsTo, id) };
     const { firstName: first_name = row.first_name, lastName: last_name = row.last_name } = patch;
-    await trx('up_users')
-      .where({ id })
-      .update({
-        ...columnsOf(patch),
-        ...renamed(row.former_names, fullNameOf(row), fullNameOf({ first_name, last_name })),
-        ...supervisor,
-        revision: row.revision + 1,
-        updated_at: new Date(),
-      });
+    await changePerson(trx, person, {
+      ...columnsOf(patch),
+      ...renamed(row.former_names, fullNameOf(row), fullNameOf({ first_name, last_name })),
+      ...supervisor,
+    });
     if (patch.groups) await setGroups(trx, id, patch.groups);
-    const after = await lockPerson(trx, actor, id);
+    const after = await lockPerson(trx, id);
     await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
     await tellOfRights(trx, actor, id, rightsOf(person), rightsOf(after));
     if (votes) {
@@ -225,22 +225,20 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
   return inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, [id, ...(await administratorIds(trx))], 'change');
     const others = await otherAdministrators(trx, id);
-    const person = await lockPerson(trx, actor, id);
+    const person = await lockSeenPerson(trx, actor, id);
     const refusal = whyNotDisable(actor, person.facts, others);
     if (refusal) throw new Refusal(refusal);
     if (person.facts.blocked) throw new Refusal('already-disabled');
     const votes = await lockOpenVotes(trx);
     const before = { ...(await auditOf(trx, person)), chargeLines: await chargeLines(trx, id) };
-    await trx('up_users')
-      .where({ id })
-      .update({ blocked: true, revision: person.row.revision + 1, updated_at: new Date() });
+    await changePerson(trx, person, { blocked: true });
     await setGroups(trx, id, []);
     await trx('assigned_contracts').where({ person_id: id }).orderBy('id').forUpdate().select('id');
     await trx('assigned_contracts').where({ person_id: id }).delete();
     await lockTicketsOfAssignee(trx, id);
     await trx('password_resets').where({ person_id: id }).delete();
     await endAllSessions(strapi, id);
-    const after = await lockPerson(trx, { ...actor, role: 'Administrator' }, id);
+    const after = await lockPerson(trx, id);
     await recordChange(trx, actor, 'user.disable', subjectOf(person), before, {
       ...(await auditOf(trx, after)),
       chargeLines: [],
@@ -269,13 +267,11 @@ const chargeLines = async (trx: Transaction, personId: number): Promise<string[]
 function enable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
   return inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, [id], 'change');
-    const person = await lockPerson(trx, actor, id);
+    const person = await lockSeenPerson(trx, actor, id);
     const refusal = whyNotChange(actor, person.facts, ['blocked']);
     if (refusal) throw new Refusal(refusal);
     if (!person.facts.blocked) throw new Refusal('not-disabled');
-    await trx('up_users')
-      .where({ id })
-      .update({ blocked: false, revision: person.row.revision + 1, updated_at: new Date() });
+    await changePerson(trx, person, { blocked: false });
     await recordChange(trx, actor, 'user.enable', subjectOf(person), { blocked: true }, { blocked: false });
   });
 }

@@ -1,0 +1,73 @@
+import type { GroupName } from '@intranet/domain';
+import { remembered } from '../database/remembered';
+import type { Reader } from '../database/transaction';
+
+/*
+ * The SQL of who is in which group and role. Everything else asks here. `person` is always an SQL expression of somebody's
+ * id, such as 'u.id'; the aliases in here are used nowhere else, so that it can stand in any statement.
+ */
+
+const from = 'from up_users_groups_lnk ml join groups mg on mg.id = ml.group_id';
+
+/** SQL: they are in one of these groups. */
+export const inGroup = (person: string, ...groups: GroupName[]): string =>
+  `exists (select 1 ${from} where ml.user_id = ${person} and mg.name in (${groups.map((name) => `'${name}'`).join(', ')}))`;
+
+/** SQL: their role is Administrator. */
+export const isAdministrator = (person: string): string =>
+  `exists (select 1 from up_users_role_lnk ml join up_roles mr on mr.id = ml.role_id
+    where ml.user_id = ${person} and mr.name = 'Administrator')`;
+
+/** SQL: the names of their groups, 'Employee,IT'; null where they are in none. */
+export const groupNames = (person: string): string =>
+  `(select string_agg(mg.name, ',') ${from} where ml.user_id = ${person})`;
+
+const idsAndNames = "string_agg(mg.id || ':' || mg.name, ',')";
+
+/** SQL: their groups with the ids, '2:Employee,5:IT', as `asGroups` reads them; null where they are in none. */
+export const groupList = (person: string): string =>
+  `(select ${idsAndNames} ${from} where ml.user_id = ${person})`;
+
+/** SQL: the same for everybody, a row for each: `user_id` and `names`. */
+export const groupListOfEach = `(select ml.user_id, ${idsAndNames} as names ${from} group by ml.user_id)`;
+
+/** How statements, mails and ballots name somebody. */
+export interface MemberRow {
+  id: number;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** Somebody in one of the groups asked for. */
+interface Membership extends MemberRow {
+  group_name: GroupName;
+}
+
+/** The columns of `MemberRow`, from `up_users as u`. */
+export const memberColumns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'];
+
+/**
+ * Unblocked people of these groups who are no Administrators, in the order of their names: a row for each of the groups that
+ * somebody is in.
+ */
+export const memberships = async (db: Reader, groups: readonly GroupName[]): Promise<Membership[]> =>
+  db('up_users as u')
+    .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
+    .join('groups as g', 'g.id', 'l.group_id')
+    .whereIn('g.name', [...groups])
+    .where('u.blocked', false)
+    .whereRaw(`not ${isAdministrator('u.id')}`)
+    .orderBy(['u.last_name', 'u.first_name', 'u.id'])
+    .select([...memberColumns, 'g.name as group_name']);
+
+const board = remembered<void, Membership[]>((db) =>
+  memberships(db, ['CM', 'CCB', 'Project Manager', 'Developer']),
+);
+
+/** The memberships that give a part in change control; a transaction reads them once (`forgetMemberships`). */
+export const readBoardRows = (db: Reader): Promise<Membership[]> => board.read(db);
+
+/** Somebody comes, goes or is renamed in this transaction. */
+export const forgetMemberships = (db: Reader): void => board.forget(db);

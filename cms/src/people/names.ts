@@ -1,0 +1,32 @@
+import { remembered } from '../database/remembered';
+import type { Reader } from '../database/transaction';
+
+interface Names {
+  username: string;
+  first_name: string;
+  last_name: string;
+}
+
+const names = remembered<number, Names>(async (db, id) =>
+  db('up_users').where({ id }).first('username', 'first_name', 'last_name'),
+);
+
+/** A transaction that has locked somebody knows their names, and need not read them again. */
+export const keepNames = (db: Reader, { id, ...own }: Names & { id: number }): void =>
+  names.keep(db, id, own);
+
+/** Somebody is renamed in this transaction. */
+export const forgetNames = (db: Reader): void => names.forget(db);
+
+/** First and last name of somebody. @returns 'Ingrid Tanaka' */
+export async function fullNameById(db: Reader, id: number): Promise<string> {
+  const { first_name, last_name } = await names.read(db, id);
+  return `${first_name} ${last_name}`;
+}
+
+/** The username of somebody; null for nobody. */
+export function usernameById(db: Reader, id: number): Promise<string>;
+export function usernameById(db: Reader, id: number | null): Promise<string | null>;
+export async function usernameById(db: Reader, id: number | null): Promise<string | null> {
+  return id === null ? null : (await names.read(db, id)).username;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChangeControl, VOTERS } from '../testing/change-control';
+import { onPostgres } from '../testing/database';
+import type { Answer } from '../testing/http';
+import { NO_MAIL_SERVER } from '../testing/mails';
+import { startServer, type TestServer } from '../testing/server';
+import { createdUser } from '../testing/users';
+
+let server: TestServer;
+let office: ChangeControl;
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  office = new ChangeControl(server);
+  // Nobody logs in while statements are counted.
+  for (const person of [...VOTERS, 'administrator']) await office.as(person);
+});
+afterAll(() => server.stop());
+
+/** SQLite takes the place of the writer with a statement of its own. */
+const more = onPostgres ? 0 : 1;
+
+const statementsOf = (work: () => Promise<Answer>): Promise<string[]> =>
+  server.statementsOf(async () => {
+    const { status, text } = await work();
+    expect(status, text).toBeLessThan(300);
+  });
+
+const those = (statements: string[], of: RegExp): string[] => statements.filter((sql) => of.test(sql));
+
+const board = /as .group_name. from/;
+const profile = /from .company_profiles./;
+const names = /^select .username., .first_name., .last_name. from/;
+
+const [last, ...others] = VOTERS as [string, ...string[]];
+
+describe('what a vote costs', () => {
+  it('[OPS-07] on a build: one that is not the last, and the last, which takes the build on', async () => {
+    const { build } = await office.at('CCB2');
+    const [first, ...rest] = others;
+    expect(await statementsOf(() => office.vote(build, 'CCB2', first!))).toHaveLength(15 + more);
+    for (const voter of rest) await office.vote(build, 'CCB2', voter);
+    const statements = await statementsOf(() => office.vote(build, 'CCB2', last));
+    expect(statements).toHaveLength(31 + more);
+    expect(those(statements, board)).toHaveLength(1);
+  });
+
+  it('[OPS-07] on a change request: the last, of which the whole board hears', async () => {
+    const qcr = await office.qcr(await office.project());
+    for (const voter of others) await office.dispose(qcr, voter, 'Approved');
+    const statements = await statementsOf(() => office.dispose(qcr, last, 'Approved'));
+    expect(statements).toHaveLength(46 + more);
+    expect(those(statements, profile)).toHaveLength(1);
+    expect(those(statements, board)).toHaveLength(1);
+    // The lock of the person who votes has told their name.
+    expect(those(statements, names)).toEqual([]);
+  });
+});
+
+describe('what disabling somebody costs', () => {
+  it('[OPS-07] the board is read before and after, however many votes it completes', async () => {
+    const administrator = await server.as('administrator');
+    const leaver = await createdUser(administrator, { groups: ['Employee', 'CCB'] });
+    const qcr = await office.qcr(await office.project());
+    for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
+    const statements = await statementsOf(() => administrator.post(`/users/${leaver.id}/disable`));
+    expect(statements).toHaveLength(119 + more);
+    expect(those(statements, board)).toHaveLength(2);
+    expect(those(statements, profile)).toHaveLength(1);
+  });
+
+  it('[BLD-07] [BLD-17] what was read before they left is not relied on after it', async () => {
+    const administrator = await server.as('administrator');
+    const leaver = await createdUser(administrator, {
+      groups: ['Employee', 'CCB'],
+      firstName: 'Ada',
+      lastName: 'Lee',
+    });
+    const qcr = await office.qcr(await office.project());
+    for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
+    const waiting = await office.get('cm', `/qcrs/${qcr.documentId}`);
+    expect(waiting.selectedDisposition).toBe('Waiting on approval');
+    expect((await administrator.post(`/users/${leaver.id}/disable`)).status).toBe(200);
+    expect(await office.get('cm', `/qcrs/${qcr.documentId}`)).toMatchObject({
+      selectedDisposition: 'Approved',
+    });
+    const history = await office.get('cm', `/qcrs/${qcr.documentId}/history?pagination[limit]=-1`);
+    expect(JSON.stringify(history)).toContain('Ada Lee, who had not voted.');
+  });
+
+  it('[USR-09] who is renamed and comes onto the board is named as they are from then on', async () => {
+    const administrator = await server.as('administrator');
+    const qcr = await office.qcr(await office.project());
+    const comer = await createdUser(administrator, { firstName: 'Old', lastName: 'Name' });
+    const path = `/users/${comer.id}`;
+    const { revision } = (await administrator.get(path)).body;
+    const patch = { firstName: 'New', groups: ['Employee', 'CCB'], revision };
+    const { status, text } = await administrator.put(path, patch);
+    expect(status, text).toBe(200);
+    const history = await office.get('cm', `/qcrs/${qcr.documentId}/history?pagination[limit]=-1`);
+    expect(JSON.stringify(history)).toContain('New Name.');
+    expect((await administrator.post(`${path}/disable`)).status).toBe(200);
+  });
+});
