@@ -12,6 +12,8 @@ import { renameLineInNotices } from '../../../notifications/rename';
 import { refuseStale } from '../../../database/revision';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
+import { usernameById } from '../../../people/names';
+import { supervisorId } from '../../../people/supervisors';
 
 export interface StoredLine {
   id: number;
@@ -41,19 +43,12 @@ export async function lockLine(trx: Transaction, documentId: string): Promise<St
   return line;
 }
 
-/** The id of an unblocked supervisor, not an Administrator. CHG-02 @throws Refusal no-such-supervisor */
-async function supervisorId(trx: Transaction, username: string | null): Promise<number | null> {
+/** The id of a line's supervisor (`supervises`); null for none. CHG-02 @throws Refusal no-such-supervisor */
+async function supervisorOf(trx: Transaction, username: string | null): Promise<number | null> {
   if (!username) return null;
-  const found = await trx('up_users as u')
-    .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
-    .join('groups as g', 'g.id', 'l.group_id')
-    .join('up_users_role_lnk as rl', 'rl.user_id', 'u.id')
-    .join('up_roles as r', 'r.id', 'rl.role_id')
-    .where({ 'u.username': username, 'u.blocked': false, 'g.name': 'Supervisor' })
-    .whereNot({ 'r.name': 'Administrator' })
-    .first('u.id');
-  if (found) return found.id;
-  throw Refusal.at('supervisor', 'no-such-supervisor');
+  const found = await supervisorId(trx, username);
+  if (found === undefined) throw Refusal.at('supervisor', 'no-such-supervisor');
+  return found;
 }
 
 async function refuseTaken(trx: Transaction, project: string, lineId: number | null): Promise<void> {
@@ -67,16 +62,13 @@ async function refuseTaken(trx: Transaction, project: string, lineId: number | n
 
 /** What the audit says of a line. */
 async function auditFacts(trx: Transaction, line: StoredLine): Promise<Record<string, unknown>> {
-  const supervisor = line.supervisor_id
-    ? await trx('up_users').where({ id: line.supervisor_id }).first('username')
-    : null;
   const { project, division, customer, description } = line;
   return {
     project,
     division,
     customer,
     description,
-    supervisor: supervisor?.username ?? null,
+    supervisor: await usernameById(trx, line.supervisor_id),
     billable: Boolean(line.billable),
     disabled: Boolean(line.disabled),
   };
@@ -101,7 +93,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: ContractDataInput): Pr
         ...row,
         billable: true,
         ...columnsOf(input),
-        supervisor_id: await supervisorId(trx, input.supervisor ?? null),
+        supervisor_id: await supervisorOf(trx, input.supervisor ?? null),
         disabled: false,
         revision: 0,
       });
@@ -141,7 +133,7 @@ function update(
       const now = new Date();
       const before = await auditFacts(trx, line);
       const supervisor =
-        patch.supervisor === undefined ? {} : { supervisor_id: await supervisorId(trx, patch.supervisor) };
+        patch.supervisor === undefined ? {} : { supervisor_id: await supervisorOf(trx, patch.supervisor) };
       const fate = patch.disabled === undefined ? {} : { disabled: patch.disabled };
       await trx('contract_datas')
         .where({ id: line.id })

@@ -12,6 +12,7 @@ import { asDay, asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { inTransaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
+import { supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
 import { fullName } from '../../../lists/list';
 
@@ -29,15 +30,11 @@ const statement = `
     u.id as person_id, u.username, ${fullName('u')} as name, u.email, c.project,
     (${newest('w.end_date')}) as newest_end, (${newest('w.updated_at')}) as submitted_at
   from up_users s
-  join up_users_groups_lnk sl on sl.user_id = s.id
-  join groups g on g.id = sl.group_id and g.name = 'Supervisor'
-  join up_users_role_lnk rl on rl.user_id = s.id
-  join up_roles r on r.id = rl.role_id and r.name <> 'Administrator'
   left join (up_users u
     join assigned_contracts a on a.person_id = u.id and a.disabled = ?
     join contract_datas c on c.id = a.contract_data_id and c.disabled = ? and (c.billable = ? or ? = ?)
   ) on u.supervisor_id = s.id and u.blocked = ?
-  where s.blocked = ?
+  where ${supervises('s')}
   order by s.last_name, s.first_name, s.id, u.last_name, u.first_name, u.id, c.project`;
 
 interface StatusRow {
@@ -60,7 +57,6 @@ const findStatusRows = (strapi: Core.Strapi, billableOnly: boolean): Promise<Sta
     false,
     true,
     billableOnly,
-    false,
     false,
     false,
   ]);

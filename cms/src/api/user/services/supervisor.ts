@@ -1,5 +1,6 @@
 import { makesCircle, NO_SUPERVISOR, Refusal } from '@intranet/domain';
 import type { Transaction } from '../../../database/transaction';
+import { supervisorId } from '../../../people/supervisors';
 
 /** One number for all changes of who reports to whom. */
 const REPORTING_LOCK = 4_017_0001;
@@ -13,15 +14,8 @@ export async function takeTurns(trx: Transaction): Promise<void> {
   if (trx.client.dialect === 'postgresql') await trx.raw('select pg_advisory_xact_lock(?)', [REPORTING_LOCK]);
 }
 
-/** The username of a person's supervisor, or None. */
-export async function supervisorName(trx: Transaction, supervisorId: number | null): Promise<string> {
-  if (supervisorId === null) return NO_SUPERVISOR;
-  const row = await trx('up_users').where({ id: supervisorId }).first('username');
-  return row.username;
-}
-
 /**
- * The id of the person others are to report to: unblocked, and in group Supervisor. USR-03
+ * The id of the person others are to report to (`supervises`). USR-03
  * @param username or None
  * @param personId who is to report to them; null for a person that is only being made
  * @throws Refusal no-such-supervisor, reporting-circle; the caller has taken turns when there is a person
@@ -32,21 +26,17 @@ export async function findSupervisor(
   personId: number | null,
 ): Promise<number | null> {
   if (username === NO_SUPERVISOR || username === '') return null;
-  const found = await trx('up_users as u')
-    .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
-    .join('groups as g', 'g.id', 'l.group_id')
-    .where({ 'u.username': username, 'u.blocked': false, 'g.name': 'Supervisor' })
-    .first('u.id');
-  if (!found) throw Refusal.at('reportsTo', 'no-such-supervisor');
-  if (personId === null) return found.id;
+  const found = await supervisorId(trx, username);
+  if (found === undefined) throw Refusal.at('reportsTo', 'no-such-supervisor');
+  if (personId === null) return found;
 
   const rows = (await trx('up_users').whereNotNull('supervisor_id').select('id', 'supervisor_id')) as {
     id: number;
     supervisor_id: number;
   }[];
   const above = new Map(rows.map(({ id, supervisor_id }) => [id, supervisor_id]));
-  if (makesCircle(personId, found.id, (id) => above.get(id) ?? null)) {
+  if (makesCircle(personId, found, (id) => above.get(id) ?? null)) {
     throw Refusal.at('reportsTo', 'reporting-circle');
   }
-  return found.id;
+  return found;
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../testing/expect-refusal';
+import type { Client, Json } from '../testing/http';
+import { startServer, type TestServer } from '../testing/server';
+import { createdUser } from '../testing/users';
+
+let server: TestServer;
+let administrator: Client;
+beforeAll(async () => {
+  server = await startServer();
+  administrator = await server.as('administrator');
+});
+afterAll(() => server.stop());
+
+/** Everywhere one rule says who supervises; each answers whether this person does. */
+const places: [string, (username: string) => Promise<boolean>][] = [
+  [
+    '[USR-03, USR-11] people report to',
+    async (reportsTo) => {
+      const { id } = await createdUser(administrator);
+      const { revision } = (await administrator.get(`/users/${id}`)).body;
+      const answer = await administrator.put(`/users/${id}`, { reportsTo, revision });
+      if (answer.status === 200) return true;
+      expect(expectRefusal(answer, 'no-such-supervisor').errors[0].path).toBe('reportsTo');
+      return false;
+    },
+  ],
+  [
+    '[CHG-02, USR-11] charge lines have',
+    async (supervisor) => {
+      const data = { project: `Line of ${supervisor}`, division: 'Range', supervisor };
+      const answer = await administrator.post('/contract-datas', { data });
+      if (answer.status === 201) return true;
+      expect(expectRefusal(answer, 'no-such-supervisor').errors[0].path).toBe('supervisor');
+      return false;
+    },
+  ],
+  [
+    '[WSS-01, USR-11] the submission status names',
+    async (username) => {
+      const { body } = await administrator.get('/war-reports/submission-status');
+      return body.data.some((row: Json) => row.username === username);
+    },
+  ],
+];
+
+describe('who supervises', () => {
+  it.each(places)('%s a member of group Supervisor', async (_, supervises) => {
+    const { username } = await createdUser(administrator, { groups: ['Employee', 'Supervisor'] });
+    expect(await supervises(username)).toBe(true);
+  });
+
+  it.each(places)('%s nobody else', async (_, supervises) => {
+    const { username } = await createdUser(administrator, { groups: ['Employee', 'IT'] });
+    expect(await supervises(username)).toBe(false);
+  });
+
+  it.each(places)('%s no Administrator who is in group Supervisor', async (_, supervises) => {
+    const { username } = await createdUser(administrator, { groups: ['Admin', 'Supervisor'] });
+    expect(await supervises(username)).toBe(false);
+  });
+
+  it.each(places)('%s nobody who is disabled', async (_, supervises) => {
+    const { id, username } = await createdUser(administrator, { groups: ['Employee', 'Supervisor'] });
+    await server.db('up_users').where({ id }).update({ blocked: true });
+    expect(await supervises(username)).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Transaction } from '../database/transaction';
+import { inGroup, isAdministrator } from './membership';
+
+/**
+ * SQL: this person supervises: they are unblocked, in group Supervisor, and no Administrator. People report to them and
+ * charge lines have them; for both it is the same rule, because nobody can choose an Administrator in any select (USR-11).
+ * CHG-02, USR-03, WSS-01
+ * @param alias of `up_users`
+ */
+export const supervises = (alias: string): string =>
+  `not ${alias}.blocked and ${inGroup(`${alias}.id`, 'Supervisor')} and not ${isAdministrator(`${alias}.id`)}`;
+
+/** The id of the supervisor with this username; undefined when there is none. */
+export async function supervisorId(trx: Transaction, username: string): Promise<number | undefined> {
+  const found: { id: number } | undefined = await trx('up_users as u')
+    .where('u.username', username)
+    .whereRaw(supervises('u'))
+    .first('u.id');
+  return found?.id;
+}
