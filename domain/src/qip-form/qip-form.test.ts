@@ -145,6 +145,7 @@ describe('when a part is written', () => {
     stage: 'QIP-1s',
     managerId: ME,
     assigned: false,
+    eligible: false,
   };
   const pm = person('Project Manager');
 
