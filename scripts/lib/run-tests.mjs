@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { otherCircumstances } from './circumstances.mjs';
 import { Failure } from './failure.mjs';
 import { inRoot } from './paths.mjs';
 import { prepare } from './prepare.mjs';
@@ -14,7 +15,9 @@ import { run } from './run.mjs';
 const usage = `npm test [-- [--fast] [--only=PART,…] [-- arguments for the runners]]
 
   --fast   leaves the e2e tests out
-  --only   scripts, domain, frontend, cms (cms-sqlite and cms-postgres) or e2e`;
+  --only   scripts, domain, frontend, cms (cms-sqlite and cms-postgres) or e2e
+  --shuffle --at=2028-02-29T11:30:00Z --zone=Pacific/Kiritimati
+           in another order, at another date, in another time zone; not for e2e`;
 
 /** `npm test`: every part, the later ones too when one fails. Ends with `N passed, N failed`. */
 export async function test() {
@@ -32,7 +35,7 @@ export async function test() {
   for (const part of parts) {
     console.log(`\n== ${part.name}`);
     const started = performance.now();
-    const result = await resultOf(part, path.join(reports, `${part.name}.json`), positionals);
+    const result = await resultOf(part, path.join(reports, `${part.name}.json`), positionals, values);
     results.push([part, result, (performance.now() - started) / 1000]);
   }
   rmSync(reports, { recursive: true, force: true });
@@ -48,6 +51,9 @@ function readArguments() {
       options: {
         fast: { type: 'boolean' },
         only: { type: 'string' },
+        shuffle: { type: 'boolean' },
+        at: { type: 'string' },
+        zone: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -60,9 +66,10 @@ function readArguments() {
  * @param {Part} part
  * @param {string} reportFile
  * @param {string[]} extra arguments for the runner
+ * @param {import('./circumstances.mjs').Circumstances} circumstances
  * @returns {Promise<Result>}
  */
-async function resultOf(part, reportFile, extra) {
+async function resultOf(part, reportFile, extra, circumstances) {
   /** @type {import('./test-parts.mjs').Surroundings | undefined} */
   let surroundings;
   try {
@@ -71,9 +78,11 @@ async function resultOf(part, reportFile, extra) {
     const report = part.report(reportFile);
     const [file = '', ...args] = part.runner;
     const chosen = extra.length > 0 ? extra : (part.leavesOut ?? []);
-    const exitCode = await run(process.execPath, [inRoot(file), ...args, ...report.args, ...chosen], {
+    const other = otherCircumstances(circumstances);
+    const all = [inRoot(file), ...args, ...report.args, ...other.args, ...chosen];
+    const exitCode = await run(process.execPath, all, {
       cwd: inRoot(part.folder),
-      env: { ...process.env, TZ: 'UTC', ...report.env, ...surroundings?.env },
+      env: { ...process.env, ...other.env, ...report.env, ...surroundings?.env },
       timeoutMs: part.minutes * 60_000,
     });
     return judged(part.read(readReport(reportFile)), exitCode);
