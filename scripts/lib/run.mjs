@@ -36,15 +36,17 @@ export function run(file, args, { cwd = root, env = process.env, timeoutMs } = {
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runQuietly(file, args, { cwd = root, env = process.env } = {}) {
+export function runQuietly(file, args, { cwd = root, env = process.env, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const child = tied(spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
+    const timer = timeoutMs ? endAfter(child, timeoutMs, nameOf(file, args)) : undefined;
     /** @type {Buffer[]} */
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
     child.on('close', (code) => {
+      clearTimeout(timer);
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString().trim() });
     });
   });

@@ -15,7 +15,6 @@ import { assignedAmong } from '../../change-control/document-rights';
 import { buildFacts, qcrFacts } from '../../change-control/sight';
 import { type Field, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
 import { seenBy, seenByEither } from '../../lists/sight';
-import { managerIdOf } from '../../change-control/in-project';
 
 const fieldsOf = (names: readonly string[], options: Partial<Field> = {}) =>
   Object.fromEntries(names.map((name) => [name, longText(`f.${columnOf(name)}`, options)]));
@@ -77,8 +76,9 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
       row.buildId === null
         ? null
         : {
-            managerId: managerIdOf(row),
+            managerId: row.managerId === null ? null : Number(row.managerId),
             assigned: assigned.has(Number(row.buildId)),
+            eligible: false,
             status: row.buildStatus as BuildStatus,
             stage: row.buildStage as StageName,
           };

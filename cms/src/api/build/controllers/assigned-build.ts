@@ -1,20 +1,18 @@
-import { buildAssignmentInput } from '@intranet/domain';
+import { buildAssignmentInput, canIn, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseDataKnowing } from '../../../http/parse';
-import { findRecord } from '../../../lists/find';
+import { findRecord, sendList, sendRecord } from '../../../lists/find';
 import { colleagueFacts } from '../../../people/own-facts';
-import { buildList } from '../list';
+import { buildList, managerIdOf } from '../list';
 import { assignedBuildList } from '../related-lists';
 import service from '../services/assigned-build';
-import { recordAnswers } from '../../../lists/record-answers';
-import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
 
-const { all, one, created, remove } = recordAnswers(assignedBuildList);
+const find = (ctx: Context, id: string) => findRecord(strapi, assignedBuildList, ctx.state.actor, id);
 
 export default {
-  find: all,
+  find: (ctx: Context) => sendList(strapi, ctx, assignedBuildList),
 
-  findOne: one,
+  findOne: async (ctx: Context) => sendRecord(ctx, assignedBuildList, await find(ctx, ctx.params.id)),
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, buildAssignmentInput, async ({ username, build }) => {
@@ -22,12 +20,15 @@ export default {
       return { email, firstLastName, buildNumber: build };
     });
     await findRecord(strapi, buildList, ctx.state.actor, input.build);
-    await created(ctx, await service.create(strapi, ctx.state.actor, input));
+    const id = await service.create(strapi, ctx.state.actor, input);
+    sendRecord(ctx, assignedBuildList, await find(ctx, id), 201);
   },
 
-  delete: (ctx: Context) =>
-    remove(ctx, async ({ id, actor, record }) => {
-      refuseOthersIn(actor, 'assigned-build:write', managerIdOf(record));
-      await service.remove(strapi, actor, id);
-    }),
+  async delete(ctx: Context) {
+    const assignment = await find(ctx, ctx.params.id);
+    if (!canIn(ctx.state.actor, 'assigned-build:write', managerIdOf(assignment)))
+      throw new Refusal('forbidden');
+    await service.remove(strapi, ctx.state.actor, ctx.params.id);
+    ctx.status = 204;
+  },
 };

@@ -5,7 +5,7 @@ import { recordAnswers } from '../../../lists/record-answers';
 import { calendarEventList } from '../list';
 import service from '../services/calendar-event';
 
-const { all, one, created, change, remove } = recordAnswers(calendarEventList);
+const { all, one, answer, change } = recordAnswers(calendarEventList);
 
 export default {
   find: all,
@@ -13,14 +13,17 @@ export default {
   findOne: one,
 
   async create(ctx: Context) {
-    await created(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, calendarEventInput)));
+    await answer(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, calendarEventInput)), 201);
   },
 
   update: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
+    change(ctx, async (id, present) => {
       const patch = await parseDataKnowing(ctx, calendarEventPatch, present);
-      await service.update(strapi, actor, id, patch);
+      await service.update(strapi, ctx.state.actor, id, patch);
     }),
 
-  delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
+  async delete(ctx: Context) {
+    await service.remove(strapi, ctx.state.actor, ctx.params.id);
+    ctx.status = 204;
+  },
 };

@@ -1,31 +1,32 @@
-import { projectInput, projectPatch } from '@intranet/domain';
+import { canIn, projectInput, projectPatch, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { eligibleQcrs } from '../../../change-control/build-qcrs';
 import { isNone } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
-import { sendAll } from '../../../lists/find';
+import { findRecord, sendAll, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
 import { colleagueFacts } from '../../../people/own-facts';
 import { projectList, projectNameList } from '../list';
 import service from '../services/project';
-import { recordAnswers } from '../../../lists/record-answers';
-import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
 
-const { all, one, created, change, see } = recordAnswers(projectList);
+const find = (ctx: Context, id: string) => findRecord(strapi, projectList, ctx.state.actor, id);
+
+const answer = async (ctx: Context, id: string, status = 200) =>
+  sendWholeRecord(strapi, ctx, projectList, await find(ctx, id), { status });
 
 export default {
-  find: all,
+  find: (ctx: Context) => sendList(strapi, ctx, projectList),
 
   /** What a select offers. */
   names: (ctx: Context) =>
     sendAll(strapi, ctx, projectNameList, [{ field: 'ProjectName', descending: false }]),
 
-  findOne: one,
+  findOne: (ctx: Context) => answer(ctx, ctx.params.id),
 
   async eligibleQcrs(ctx: Context) {
-    const { actor } = ctx.state;
-    const project = await see(ctx, ctx.params.id);
-    refuseOthersIn(actor, 'project:eligible-qcrs', managerIdOf(project));
-    ctx.body = { data: await eligibleQcrs(strapi, Number(project.id), actor), meta: {} };
+    const { id, managerId } = await find(ctx, ctx.params.id);
+    if (!canIn(ctx.state.actor, 'project:eligible-qcrs', managerId === null ? null : Number(managerId)))
+      throw new Refusal('forbidden');
+    ctx.body = { data: await eligibleQcrs(strapi, Number(id), ctx.state.actor), meta: {} };
   },
 
   async create(ctx: Context) {
@@ -35,11 +36,17 @@ export default {
       stage: null,
       builds: isNone,
     }));
-    await created(ctx, await service.create(strapi, ctx.state.actor, input));
+    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 
-  update: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
-      await service.update(strapi, actor, id, await parseDataKnowing(ctx, projectPatch, present));
-    }),
+  async update(ctx: Context) {
+    const { id } = ctx.params;
+    const { actor } = ctx.state;
+    const project = await find(ctx, id);
+    const patch = await parseDataKnowing(ctx, projectPatch, () =>
+      wholeRecord(strapi, projectList, project, actor),
+    );
+    await service.update(strapi, actor, id, patch);
+    await answer(ctx, id);
+  },
 };
