@@ -64,6 +64,7 @@ export * from './mail-queue/retry.js';
 export * from './mail-queue/schemas.js';
 export * from './mail-queue/volume.js';
 export * from './monthly-report/index.js';
+export * from './notification/kinds.js';
 export * from './notification/permissions.js';
 export * from './notification/schemas.js';
 export * from './notification/target.js';

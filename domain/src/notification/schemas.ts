@@ -1,24 +1,4 @@
-/**
- * Why somebody is notified, which decides where a click leads (NOT-02). The first five are of the portal before this one;
- * every kind that contains QCR leads to the QCR.
- * @internal for its test
- */
-export const notificationTypes = [
-  'Ticket Status',
-  'Manage Ticket',
-  'QPR',
-  'QCR',
-  'Manage Projects',
-  'Charge Line',
-  'Visitor',
-  'Report Due',
-  'Mail Queue',
-  'User Access',
-  'Reporting Line',
-  'Own Access',
-] as const;
-
-export type NotificationType = (typeof notificationTypes)[number];
+import type { NotificationType } from './kinds.js';
 
 /** A notification as the server answers with it. */
 export interface Notification {
