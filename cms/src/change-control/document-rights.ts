@@ -1,4 +1,4 @@
-import { type Actor, type BuildFacts, hasDuty, Refusal } from '@intranet/domain';
+import { type Actor, Refusal, type WriterFacts, writesDocumentsOf } from '@intranet/domain';
 import type { Reader } from '../database/transaction';
 
 /** What decides whether somebody writes the documents of a build. QIP-03, STR-03 */
@@ -6,11 +6,11 @@ export async function documentFacts(
   trx: Reader,
   actor: Actor,
   build: { id: number; managerId: number | null },
-): Promise<BuildFacts> {
+): Promise<WriterFacts> {
   const assigned = await trx('assigned_builds')
     .where({ build_id: build.id, person_id: actor.id })
     .first('id');
-  return { managerId: build.managerId, assigned: assigned !== undefined, eligible: false };
+  return { managerId: build.managerId, assigned: assigned !== undefined };
 }
 
 /** Only the PM of a build and its assigned developers write its documents. @throws Refusal forbidden */
@@ -19,8 +19,7 @@ export async function refuseNonWriters(
   actor: Actor,
   build: { id: number; managerId: number | null },
 ): Promise<void> {
-  if (!hasDuty(actor, 'pm-or-developer', await documentFacts(trx, actor, build)))
-    throw new Refusal('forbidden');
+  if (!writesDocumentsOf(actor, await documentFacts(trx, actor, build))) throw new Refusal('forbidden');
 }
 
 /** The builds of these that the actor is assigned to. */

@@ -27,6 +27,7 @@ import { buildIn } from './build-in';
 import { assignedAmong } from './document-rights';
 import { readBoard, votersOf } from './members';
 import { qcrFacts } from './sight';
+import { managerIdOf } from './in-project';
 
 const qpr = (column: string, hidden: Field['hidden'] = 'filter') => text(column, { joins: ['qpr'], hidden });
 const project = (column: string) => text(column, { joins: ['qpr', 'project'], hidden: 'filter' });
@@ -116,7 +117,7 @@ export const qcrList: List<QcrReach> = {
       dateSubmitted: row.dateSubmitted,
       pmComments: row.pmComments,
       // A build's PM sees change requests found in projects of others, and not what was reported there.
-      readable: canSeeQpr(actor, { authorId: Number(row.authorId), managerId: qcrManagerId(row) }),
+      readable: canSeeQpr(actor, { authorId: Number(row.authorId), managerId: managerIdOf(row) }),
     },
     build: datedBuild(row),
     qip_form:
@@ -135,9 +136,6 @@ const datedBuild = (row: Row) => {
 
 const orNull = (id: Row[string] | undefined): number | null =>
   id === null || id === undefined ? null : Number(id);
-
-/** The manager of the project it was found in. */
-export const qcrManagerId = ({ managerId }: Row): number | null => orNull(managerId);
 
 /** Which builds of these rows the actor is assigned to; asked where what they may open depends on it. PRJ-04 */
 function assignedOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor): Promise<Set<number>> {
@@ -161,7 +159,7 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
   ]);
   const voted = new Map(votes.map(({ qcr_id, disposition }) => [qcr_id, disposition]));
   return rows.map((row) => {
-    const managerId = qcrManagerId(row);
+    const managerId = managerIdOf(row);
     const build = datedBuild(row);
     const readable = () =>
       canSeeBuild(actor, {

@@ -1,31 +1,67 @@
+import type { Actor } from '@intranet/domain';
 import type { Context } from 'koa';
-import { findRecord, sendList, sendRecord, wholeRecord } from './find';
+import { findRecord, sendList, sendWholeRecord, wholeRecord } from './find';
 import type { Known } from '../http/needless';
-import type { List } from './list';
+import type { List, Row } from './list';
 
-/** What the controllers of most kinds of records have in common; the list says which records the actor sees. */
-export function recordAnswers(list: List) {
-  const see = (ctx: Context, id: string) => findRecord(strapi, list, ctx.state.actor, id);
-  const answer = async (ctx: Context, id: string, status = 200): Promise<void> =>
-    sendRecord(ctx, list, await see(ctx, id), status);
+/** The record that a call is about, as its actor sees it before anything is written. */
+export interface Seen {
+  id: string;
+  actor: Actor;
+  record: Row;
+  /** How it is answered now, which the body of a write may repeat. */
+  present: () => Promise<Known>;
+}
+
+/** How a record is answered: the HTTP status, and what is said of the call itself. */
+interface Terms {
+  status?: number;
+  meta?: object;
+}
+
+/**
+ * What the controllers of most kinds of records have in common; the list says which records the actor sees.
+ * @param more what the single record is answered with and the list is not
+ */
+export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => Promise<object>) {
+  const see = (ctx: Context, id: string): Promise<Row> => findRecord(strapi, list, ctx.state.actor, id);
+
+  const answer = async (ctx: Context, id: string, terms: Terms = {}): Promise<void> => {
+    const record = await see(ctx, id);
+    await sendWholeRecord(strapi, ctx, list, record, {
+      ...terms,
+      more: await more?.(record, ctx.state.actor),
+    });
+  };
+
+  const seen = async (ctx: Context): Promise<Seen> => {
+    const { id } = ctx.params;
+    const { actor } = ctx.state;
+    const record = await see(ctx, id);
+    const present = async () => wholeRecord(strapi, list, record, actor, await more?.(record, actor));
+    return { id, actor, record, present };
+  };
+
   return {
     /** Throws a refusal for a record that the actor does not see. */
     see,
-    answer,
     all: (ctx: Context) => sendList(strapi, ctx, list),
     one: (ctx: Context) => answer(ctx, ctx.params.id),
+    /** Answers with the record that has just been made. */
+    created: (ctx: Context, id: string) => answer(ctx, id, { status: 201 }),
     /**
      * A write to the record in the address: sight comes before the body, and the answer is the record as it is
-     * then. `present` tells how it is answered before, which a body may repeat.
+     * then.
+     * @param write may give what the answer says of the call itself, as its `meta`
      */
-    change: async (
-      ctx: Context,
-      write: (id: string, present: () => Promise<Known>) => Promise<unknown>,
-    ): Promise<void> => {
-      const { id } = ctx.params;
-      const record = await see(ctx, id);
-      await write(id, () => wholeRecord(strapi, list, record, ctx.state.actor));
-      await answer(ctx, id);
+    change: async (ctx: Context, write: (seen: Seen) => Promise<object | void>): Promise<void> => {
+      const meta = await write(await seen(ctx));
+      await answer(ctx, ctx.params.id, meta ? { meta } : {});
+    },
+    /** Deletes the record in the address: sight comes first, and there is nothing to answer. */
+    remove: async (ctx: Context, write: (seen: Seen) => Promise<void>): Promise<void> => {
+      await write(await seen(ctx));
+      ctx.status = 204;
     },
   };
 }

@@ -145,7 +145,6 @@ describe('when a part is written', () => {
     stage: 'QIP-1s',
     managerId: ME,
     assigned: false,
-    eligible: false,
   };
   const pm = person('Project Manager');
 

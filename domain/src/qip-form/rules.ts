@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.js';
-import { type BuildFacts, hasDuty } from '../build/duties.js';
+import { type WriterFacts, writesDocumentsOf } from '../build/duties.js';
 import { isBefore, type StageName } from '../build/stages.js';
 import type { BuildStatus } from '../build/state.js';
 import type { RefusalCode } from '../shared/errors.js';
@@ -16,7 +16,7 @@ export const isPlanOpen = (part: QipStage, stage: StageName): boolean =>
   !isBefore(stage, windows[part].from) && isBefore(stage, windows[part].until);
 
 /** What the rules ask about the build a plan's change request is in. */
-export interface PlanFacts extends BuildFacts {
+export interface PlanFacts extends WriterFacts {
   status: BuildStatus;
   stage: StageName;
 }
@@ -27,7 +27,7 @@ export interface PlanFacts extends BuildFacts {
  */
 export function whyNotPlan(actor: Actor, part: QipStage, build: PlanFacts | null): RefusalCode | null {
   if (build === null) return 'qip-no-build';
-  if (!hasDuty(actor, 'pm-or-developer', build)) return 'forbidden';
+  if (!writesDocumentsOf(actor, build)) return 'forbidden';
   if (build.status !== 'Open') return 'build-closed';
   return isPlanOpen(part, build.stage) ? null : 'qip-read-only';
 }

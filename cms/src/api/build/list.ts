@@ -7,6 +7,7 @@ import {
   stageFlags,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
+import { managerIdOf } from '../../change-control/in-project';
 import { qcrsOfBuilds } from '../../change-control/build-qcrs';
 import { readBoard, votersOf } from '../../change-control/members';
 import { flagColumns } from '../../change-control/rows';
@@ -76,9 +77,6 @@ export const buildList: List<BuildReach> = {
   further: (strapi, rows, actor) => further(strapi, rows, actor),
   wholeAllowed: true,
 };
-
-export const managerIdOf = ({ managerId }: Row): number | null =>
-  managerId === null ? null : Number(managerId);
 
 /** What the actor has to do with these builds: assigned to which, and voted at which stage of which. */
 async function partsIn(strapi: Core.Strapi, buildIds: readonly number[], actor: Actor) {

@@ -14,6 +14,7 @@ import { namesWaitedFor, waitingBuilds } from '../../change-control/duties';
 import { readBoard } from '../../change-control/members';
 import { fullName, type List, number, recordFields, type Row, text, searched } from '../../lists/list';
 import { isActor, seenBy, seenWithPermission } from '../../lists/sight';
+import { managerIdOf } from '../../change-control/in-project';
 
 /** The actor is assigned to the open build of the project. */
 const developsOpenBuild = `p.id in (select ob.project_id from builds ob join assigned_builds oa on oa.build_id = ob.id
@@ -66,7 +67,7 @@ interface BuildRow {
 }
 
 const actionsOn = (row: Row, actor: Actor): string[] => {
-  const managerId = row.managerId === null ? null : Number(row.managerId);
+  const managerId = managerIdOf(row);
   return [
     ...(writesProjects(actor) ? ['update'] : []),
     ...(row.status === null && canIn(actor, 'build:create', managerId) ? ['create-build'] : []),

@@ -15,6 +15,7 @@ import { assignedAmong } from '../../change-control/document-rights';
 import { buildFacts, qcrFacts } from '../../change-control/sight';
 import { type Field, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
 import { seenBy, seenByEither } from '../../lists/sight';
+import { managerIdOf } from '../../change-control/in-project';
 
 const fieldsOf = (names: readonly string[], options: Partial<Field> = {}) =>
   Object.fromEntries(names.map((name) => [name, longText(`f.${columnOf(name)}`, options)]));
@@ -76,9 +77,8 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
       row.buildId === null
         ? null
         : {
-            managerId: row.managerId === null ? null : Number(row.managerId),
+            managerId: managerIdOf(row),
             assigned: assigned.has(Number(row.buildId)),
-            eligible: false,
             status: row.buildStatus as BuildStatus,
             stage: row.buildStage as StageName,
           };

@@ -1,4 +1,4 @@
-import { type Actor, type BuildReach, buildSight, hasDuty, strFieldNames } from '@intranet/domain';
+import { type Actor, type BuildReach, buildSight, writesDocumentsOf, strFieldNames } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { buildIn } from '../../change-control/build-in';
 import { columnOf } from '../../change-control/column-of';
@@ -6,6 +6,7 @@ import { assignedAmong } from '../../change-control/document-rights';
 import { buildFacts } from '../../change-control/sight';
 import { type Field, type List, longText, number, recordFields, type Row, text } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
+import { buildOf } from '../../change-control/in-project';
 
 const build = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['build'], hidden: 'server', ...options });
@@ -37,12 +38,6 @@ export const strList: List<BuildReach> = {
   wholeMax: 2000,
 };
 
-/** The build of a found report, as rights ask for it. */
-export const buildOf = ({ buildId, managerId }: Row) => ({
-  id: Number(buildId),
-  managerId: managerId === null ? null : Number(managerId),
-});
-
 /** It is written again only at stage STR. STR-02 */
 async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
   const database = strapi.db.connection;
@@ -53,8 +48,10 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
   );
   return rows.map((row) => {
     const { id, managerId } = buildOf(row);
-    const facts = { managerId, assigned: assigned.has(id), eligible: false };
     const now = row.buildStatus === 'Open' && row.buildStage === 'STR';
-    return { availableActions: now && hasDuty(actor, 'pm-or-developer', facts) ? ['update'] : [] };
+    return {
+      availableActions:
+        now && writesDocumentsOf(actor, { managerId, assigned: assigned.has(id) }) ? ['update'] : [],
+    };
   });
 }

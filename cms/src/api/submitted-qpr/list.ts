@@ -27,6 +27,7 @@ import {
   text,
 } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
+import { managerIdOf } from '../../change-control/in-project';
 
 const qcrText = (column: string) => text(column, { joins: ['qcr'], nullable: true, hidden: 'server' });
 const buildText = (column: string) =>
@@ -136,7 +137,3 @@ async function qcrsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) {
     return { qcr: { id: row.qcrId, documentId: row.qcrDocumentId, readable } };
   });
 }
-
-/** The manager of the project it was found in. */
-export const managerIdOf = ({ managerId }: Row): number | null =>
-  managerId === null ? null : Number(managerId);

@@ -49,7 +49,7 @@ async function factsOf(
   { documentId, readable, status, stage }: NonNullable<Qcr['build']>,
   signal: AbortSignal,
 ): Promise<PlanFacts> {
-  const nobody = { managerId: null, assigned: false, eligible: false };
+  const nobody = { managerId: null, assigned: false };
   if (!readable) return { status, stage, ...nobody };
   const [{ project }, assigned] = await Promise.all([
     getBuild(documentId, signal),

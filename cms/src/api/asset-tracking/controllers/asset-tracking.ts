@@ -5,7 +5,7 @@ import { recordAnswers } from '../../../lists/record-answers';
 import { assetList } from '../list';
 import service from '../services/asset-tracking';
 
-const { all, one, see, answer, change } = recordAnswers(assetList);
+const { all, one, created, change, remove } = recordAnswers(assetList);
 
 /** The number asked for. @throws Refusal bad-query */
 function askedNumber({ query }: Context): number {
@@ -26,18 +26,14 @@ export default {
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, assetInput, () => ({ ticketCount: 0, openTicketCount: 0 }));
-    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
+    await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
   update: (ctx: Context) =>
-    change(ctx, async (id, present) => {
+    change(ctx, async ({ id, actor, present }) => {
       const patch = await parseDataKnowing(ctx, assetPatch, present);
-      await service.update(strapi, ctx.state.actor, id, patch);
+      await service.update(strapi, actor, id, patch);
     }),
 
-  async delete(ctx: Context) {
-    await see(ctx, ctx.params.id);
-    await service.remove(strapi, ctx.state.actor, ctx.params.id);
-    ctx.status = 204;
-  },
+  delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
 };

@@ -1,18 +1,20 @@
-import { buildAssignmentInput, canIn, Refusal } from '@intranet/domain';
+import { buildAssignmentInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseDataKnowing } from '../../../http/parse';
-import { findRecord, sendList, sendRecord } from '../../../lists/find';
+import { findRecord } from '../../../lists/find';
 import { colleagueFacts } from '../../../people/own-facts';
-import { buildList, managerIdOf } from '../list';
+import { buildList } from '../list';
 import { assignedBuildList } from '../related-lists';
 import service from '../services/assigned-build';
+import { recordAnswers } from '../../../lists/record-answers';
+import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
 
-const find = (ctx: Context, id: string) => findRecord(strapi, assignedBuildList, ctx.state.actor, id);
+const { all, one, created, remove } = recordAnswers(assignedBuildList);
 
 export default {
-  find: (ctx: Context) => sendList(strapi, ctx, assignedBuildList),
+  find: all,
 
-  findOne: async (ctx: Context) => sendRecord(ctx, assignedBuildList, await find(ctx, ctx.params.id)),
+  findOne: one,
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, buildAssignmentInput, async ({ username, build }) => {
@@ -20,15 +22,12 @@ export default {
       return { email, firstLastName, buildNumber: build };
     });
     await findRecord(strapi, buildList, ctx.state.actor, input.build);
-    const id = await service.create(strapi, ctx.state.actor, input);
-    sendRecord(ctx, assignedBuildList, await find(ctx, id), 201);
+    await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
-  async delete(ctx: Context) {
-    const assignment = await find(ctx, ctx.params.id);
-    if (!canIn(ctx.state.actor, 'assigned-build:write', managerIdOf(assignment)))
-      throw new Refusal('forbidden');
-    await service.remove(strapi, ctx.state.actor, ctx.params.id);
-    ctx.status = 204;
-  },
+  delete: (ctx: Context) =>
+    remove(ctx, async ({ id, actor, record }) => {
+      refuseOthersIn(actor, 'assigned-build:write', managerIdOf(record));
+      await service.remove(strapi, actor, id);
+    }),
 };

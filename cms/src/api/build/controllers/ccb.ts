@@ -2,18 +2,19 @@ import { voteInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { qcrList } from '../../../change-control/qcr-list';
 import { parseDataKnowing } from '../../../http/parse';
-import { answerRecord, findRecord, sendList, sendRecord } from '../../../lists/find';
+import { answerRecord, findRecord } from '../../../lists/find';
 import { ownFacts } from '../../../people/own-facts';
 import { buildList } from '../list';
 import { ccbList } from '../related-lists';
 import service from '../services/ccb';
+import { recordAnswers } from '../../../lists/record-answers';
 
-const find = (ctx: Context, id: string) => findRecord(strapi, ccbList, ctx.state.actor, id);
+const { all, one } = recordAnswers(ccbList);
 
 export default {
-  find: (ctx: Context) => sendList(strapi, ctx, ccbList),
+  find: all,
 
-  findOne: async (ctx: Context) => sendRecord(ctx, ccbList, await find(ctx, ctx.params.id)),
+  findOne: one,
 
   async create(ctx: Context) {
     const { actor } = ctx.state;

@@ -1,4 +1,4 @@
-import { type Actor, type BuildAssignmentInput, canIn, Refusal } from '@intranet/domain';
+import { type Actor, type BuildAssignmentInput, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { buildSubject } from '../../../change-control/advance';
@@ -8,6 +8,7 @@ import { membersOf } from '../../../change-control/members';
 import { lockBuild } from '../../../change-control/rows';
 import { insertRow, newRow } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
+import { refuseOthersIn } from '../../../change-control/in-project';
 
 /**
  * Assign a developer to an open build: unblocked, no Administrator, in group Developer, not assigned yet. BLD-14
@@ -20,7 +21,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildAssignmentInput):
     actor,
     async (trx) => {
       const { project, build } = await lockBuild(trx, input.build);
-      if (!canIn(actor, 'assigned-build:write', project.manager_id)) throw new Refusal('forbidden');
+      refuseOthersIn(actor, 'assigned-build:write', project.manager_id);
       if (build.status !== 'Open') throw new Refusal('build-closed');
       const person = (await membersOf(trx, 'Developer')).find(({ username }) => username === input.username);
       if (!person) {
@@ -50,7 +51,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
       .first('b.document_id as build', 'u.id', 'u.username', 'u.first_name', 'u.last_name');
     if (!found) throw new Refusal('not-found');
     const { project, build } = await lockBuild(trx, found.build);
-    if (!canIn(actor, 'assigned-build:write', project.manager_id)) throw new Refusal('forbidden');
+    refuseOthersIn(actor, 'assigned-build:write', project.manager_id);
     if (build.status !== 'Open') throw new Refusal('build-closed');
     const there = await trx('assigned_builds').where({ document_id: documentId }).first('id');
     if (!there) throw new Refusal('not-found');

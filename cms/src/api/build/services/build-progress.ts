@@ -1,13 +1,11 @@
 import {
   type Actor,
   type BuildEvent,
-  canIn,
-  hasDuty,
+  completesStage,
   isVoteStage,
   type PermissionName,
   Refusal,
   type StageName,
-  stages,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { applyEvent } from '../../../change-control/advance';
@@ -20,20 +18,15 @@ import { lockBuild, type LockedBuild } from '../../../change-control/rows';
 import type { Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { forgetTaken } from './choose-qcrs';
+import { refuseOthersIn } from '../../../change-control/in-project';
 
-/** Under the lock the manager may be another than the controller has seen. */
-const allowed =
-  (actor: Actor, permission: PermissionName) =>
-  ({ project }: LockedBuild): boolean =>
-    canIn(actor, permission, project.manager_id);
-
-/** Lock a build, see that the actor may, and let the event happen, in one transaction. */
+/** Lock a build, see that the actor may still do this in its project, and let the event happen, in one transaction. */
 function happen(
   strapi: Core.Strapi,
   actor: Actor,
   documentId: string,
-  may: (locked: LockedBuild) => boolean,
-  event: BuildEvent | ((trx: Transaction, locked: LockedBuild) => Promise<BuildEvent>),
+  permission: PermissionName,
+  event: BuildEvent | ((trx: Transaction, locked: LockedBuild) => BuildEvent | Promise<BuildEvent>),
   happening: Happening,
   after: {
     columns?: Record<string, unknown>;
@@ -42,7 +35,7 @@ function happen(
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const locked = await lockBuild(trx, documentId);
-    if (!may(locked)) throw new Refusal('forbidden');
+    refuseOthersIn(actor, permission, locked.project.manager_id);
     const what = typeof event === 'function' ? await event(trx, locked) : event;
     await applyEvent(trx, actor, locked, what, [happening], after.columns);
     await after.afterwards?.(trx, locked);
@@ -58,9 +51,11 @@ const complete = (strapi: Core.Strapi, actor: Actor, documentId: string, stage: 
     strapi,
     actor,
     documentId,
-    ({ project }) =>
-      hasDuty(actor, stages[stage].duty, { managerId: project.manager_id, assigned: false, eligible: false }),
-    { type: 'complete', stage },
+    'build:complete',
+    (_trx, { project }) => {
+      if (!completesStage(actor, stage, project.manager_id)) throw new Refusal('forbidden');
+      return { type: 'complete', stage };
+    },
     { event: 'completed' },
   );
 
@@ -78,7 +73,7 @@ const learn = (
     strapi,
     actor,
     documentId,
-    allowed(actor, 'build:lessons-learned'),
+    'build:lessons-learned',
     { type: 'lessons-learned' },
     { event: 'lessons-learned', reason: lessonsLearned },
     {
@@ -92,7 +87,7 @@ const learn = (
 
 /** Close a build by hand. BLD-11 @throws Refusal not-found, forbidden, build-closed */
 const close = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
-  happen(strapi, actor, documentId, allowed(actor, 'build:close'), { type: 'close' }, { event: 'closed' });
+  happen(strapi, actor, documentId, 'build:close', { type: 'close' }, { event: 'closed' });
 
 /** Restart a closed build, a completed one too. BLD-11 @throws Refusal not-found, forbidden, build-not-closed, build-another-open */
 const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> =>
@@ -100,7 +95,7 @@ const restart = (strapi: Core.Strapi, actor: Actor, documentId: string): Promise
     strapi,
     actor,
     documentId,
-    allowed(actor, 'build:close'),
+    'build:close',
     async (trx, { project, build }) => {
       const other = await trx('builds')
         .where({ project_id: project.id, status: 'Open' })

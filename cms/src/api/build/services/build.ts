@@ -1,12 +1,4 @@
-import {
-  type Actor,
-  type BuildInput,
-  type BuildPatch,
-  canIn,
-  dayIn,
-  newBuild,
-  Refusal,
-} from '@intranet/domain';
+import { type Actor, type BuildInput, type BuildPatch, dayIn, newBuild, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { applyEvent, buildSubject } from '../../../change-control/advance';
@@ -31,6 +23,7 @@ import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 import { renameBuildInNotices } from '../../../notifications/rename';
 import { addQcrs, lockBuildsAround, removeQcrs } from './choose-qcrs';
+import { refuseOthersIn } from '../../../change-control/in-project';
 
 /** The id of the project a build is made for. @throws Refusal no-such-project */
 async function projectIdOf(trx: Transaction, documentId: string): Promise<number> {
@@ -49,7 +42,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
     const projectId = await projectIdOf(trx, input.project);
     const held = await lockBuildsAround(trx, { projectId }, input.qcrs);
     const project = await lockProject(trx, { id: projectId });
-    if (!canIn(actor, 'build:create', project.manager_id)) throw new Refusal('forbidden');
+    refuseOthersIn(actor, 'build:create', project.manager_id);
     if (await lockOpenBuild(trx, project)) throw new Refusal('build-open-exists');
     const now = new Date();
     const row = newRow(now);
@@ -126,7 +119,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Bu
     const own = { projectId: found.project_id, buildId: found.id };
     const held = await lockBuildsAround(trx, own, [...added, ...removed]);
     const { project, build } = await lockBuild(trx, documentId);
-    if (!canIn(actor, 'build:update', project.manager_id)) throw new Refusal('forbidden');
+    refuseOthersIn(actor, 'build:update', project.manager_id);
     if (added.some((id) => removed.includes(id))) {
       const message = 'A change request cannot be added and removed at once.';
       throw Refusal.at('addQcrs', 'bad-input', message);

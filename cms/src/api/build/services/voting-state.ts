@@ -6,7 +6,7 @@ import { namesWaitedFor, waitingBuilds } from '../../../change-control/duties';
 import { readBoard } from '../../../change-control/members';
 import { passedBallots, roundsOf } from '../../../change-control/rounds';
 import type { Row } from '../../../lists/list';
-import { managerIdOf } from '../list';
+import { managerIdOf } from '../../../change-control/in-project';
 
 /**
  * What the screen of a single build shows besides: the ballots of its vote stages, its votes and those on its

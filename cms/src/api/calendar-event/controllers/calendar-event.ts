@@ -5,7 +5,7 @@ import { recordAnswers } from '../../../lists/record-answers';
 import { calendarEventList } from '../list';
 import service from '../services/calendar-event';
 
-const { all, one, answer, change } = recordAnswers(calendarEventList);
+const { all, one, created, change, remove } = recordAnswers(calendarEventList);
 
 export default {
   find: all,
@@ -13,17 +13,14 @@ export default {
   findOne: one,
 
   async create(ctx: Context) {
-    await answer(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, calendarEventInput)), 201);
+    await created(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, calendarEventInput)));
   },
 
   update: (ctx: Context) =>
-    change(ctx, async (id, present) => {
+    change(ctx, async ({ id, actor, present }) => {
       const patch = await parseDataKnowing(ctx, calendarEventPatch, present);
-      await service.update(strapi, ctx.state.actor, id, patch);
+      await service.update(strapi, actor, id, patch);
     }),
 
-  async delete(ctx: Context) {
-    await service.remove(strapi, ctx.state.actor, ctx.params.id);
-    ctx.status = 204;
-  },
+  delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
 };

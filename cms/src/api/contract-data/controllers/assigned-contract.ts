@@ -8,7 +8,7 @@ import { colleagueFacts } from '../../../people/own-facts';
 import { assignmentList } from '../assignment-list';
 import service from '../services/assigned-contract';
 
-const { all, one, see, answer, change } = recordAnswers(assignmentList);
+const { all, one, created, change, remove } = recordAnswers(assignmentList);
 
 /** What clients send along with an assignment: how its person and its line are named. CHG-05 */
 async function knownOfNew({ username, project }: Record<string, unknown>): Promise<Known> {
@@ -31,18 +31,14 @@ export default {
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, assignmentInput, knownOfNew);
-    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
+    await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
   update: (ctx: Context) =>
-    change(ctx, async (id, present) => {
+    change(ctx, async ({ id, actor, present }) => {
       const { disabled } = await parseDataKnowing(ctx, assignmentPatch, present);
-      if (disabled !== undefined) await service.setDisabled(strapi, ctx.state.actor, id, disabled);
+      if (disabled !== undefined) await service.setDisabled(strapi, actor, id, disabled);
     }),
 
-  async delete(ctx: Context) {
-    await see(ctx, ctx.params.id);
-    await service.remove(strapi, ctx.state.actor, ctx.params.id);
-    ctx.status = 204;
-  },
+  delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
 };

@@ -6,7 +6,7 @@ import { contractDataList } from '../list';
 import assignments from '../services/assigned-contract';
 import service from '../services/contract-data';
 
-const { all, one, answer, change } = recordAnswers(contractDataList);
+const { all, one, created, change } = recordAnswers(contractDataList);
 
 export default {
   find: all,
@@ -19,24 +19,24 @@ export default {
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, contractDataInput, () => ({ disabled: false }));
-    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
+    await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
   update: (ctx: Context) =>
-    change(ctx, async (id, present) => {
+    change(ctx, async ({ id, actor, present }) => {
       const patch = await parseDataKnowing(ctx, contractDataPatch, present);
-      await service.update(strapi, ctx.state.actor, id, patch);
+      await service.update(strapi, actor, id, patch);
     }),
 
   assign: (ctx: Context) =>
-    change(ctx, async (id, present) => {
+    change(ctx, async ({ id, actor, present }) => {
       const { usernames } = await parseDataKnowing(ctx, assignmentBatch, present);
-      await assignments.assign(strapi, ctx.state.actor, id, usernames);
+      await assignments.assign(strapi, actor, id, usernames);
     }),
 
   unassign: (ctx: Context) =>
-    change(ctx, async (id, present) => {
+    change(ctx, async ({ id, actor, present }) => {
       const { usernames } = await parseDataKnowing(ctx, assignmentBatch, present);
-      await assignments.unassign(strapi, ctx.state.actor, id, usernames);
+      await assignments.unassign(strapi, actor, id, usernames);
     }),
 };

@@ -9,7 +9,7 @@ import { ownFacts } from '../../../people/own-facts';
 import { ticketList } from '../list';
 import service from '../services/it-ticket';
 
-const { all, one, answer, change } = recordAnswers(ticketList);
+const { all, one, created, change } = recordAnswers(ticketList);
 
 /** What a ticket is when it is submitted, whoever does. */
 const freshTicket: Known = {
@@ -58,18 +58,18 @@ export default {
         emailSubmit: email,
       };
     });
-    await answer(ctx, await service.create(strapi, actor, input), 201);
+    await created(ctx, await service.create(strapi, actor, input));
   },
 
   update: (ctx: Context) =>
-    change(ctx, async (id, present) => {
+    change(ctx, async ({ id, actor, present }) => {
       const patch = await parseDataKnowing(ctx, itTicketPatch, present);
-      await service.update(strapi, ctx.state.actor, id, patch);
+      await service.update(strapi, actor, id, patch);
     }),
 
   reopen: (ctx: Context) =>
-    change(ctx, async (id, present) => {
+    change(ctx, async ({ id, actor, present }) => {
       const { reason } = await parseDataKnowing(ctx, ticketReopenInput, present);
-      await service.reopen(strapi, ctx.state.actor, id, reason);
+      await service.reopen(strapi, actor, id, reason);
     }),
 };

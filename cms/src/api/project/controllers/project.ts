@@ -1,32 +1,31 @@
-import { canIn, projectInput, projectPatch, Refusal } from '@intranet/domain';
+import { projectInput, projectPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { eligibleQcrs } from '../../../change-control/build-qcrs';
 import { isNone } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
-import { findRecord, sendAll, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
+import { sendAll } from '../../../lists/find';
 import { colleagueFacts } from '../../../people/own-facts';
 import { projectList, projectNameList } from '../list';
 import service from '../services/project';
+import { recordAnswers } from '../../../lists/record-answers';
+import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
 
-const find = (ctx: Context, id: string) => findRecord(strapi, projectList, ctx.state.actor, id);
-
-const answer = async (ctx: Context, id: string, status = 200) =>
-  sendWholeRecord(strapi, ctx, projectList, await find(ctx, id), { status });
+const { all, one, created, change, see } = recordAnswers(projectList);
 
 export default {
-  find: (ctx: Context) => sendList(strapi, ctx, projectList),
+  find: all,
 
   /** What a select offers. */
   names: (ctx: Context) =>
     sendAll(strapi, ctx, projectNameList, [{ field: 'ProjectName', descending: false }]),
 
-  findOne: (ctx: Context) => answer(ctx, ctx.params.id),
+  findOne: one,
 
   async eligibleQcrs(ctx: Context) {
-    const { id, managerId } = await find(ctx, ctx.params.id);
-    if (!canIn(ctx.state.actor, 'project:eligible-qcrs', managerId === null ? null : Number(managerId)))
-      throw new Refusal('forbidden');
-    ctx.body = { data: await eligibleQcrs(strapi, Number(id), ctx.state.actor), meta: {} };
+    const { actor } = ctx.state;
+    const project = await see(ctx, ctx.params.id);
+    refuseOthersIn(actor, 'project:eligible-qcrs', managerIdOf(project));
+    ctx.body = { data: await eligibleQcrs(strapi, Number(project.id), actor), meta: {} };
   },
 
   async create(ctx: Context) {
@@ -36,17 +35,11 @@ export default {
       stage: null,
       builds: isNone,
     }));
-    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
+    await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
-  async update(ctx: Context) {
-    const { id } = ctx.params;
-    const { actor } = ctx.state;
-    const project = await find(ctx, id);
-    const patch = await parseDataKnowing(ctx, projectPatch, () =>
-      wholeRecord(strapi, projectList, project, actor),
-    );
-    await service.update(strapi, actor, id, patch);
-    await answer(ctx, id);
-  },
+  update: (ctx: Context) =>
+    change(ctx, async ({ id, actor, present }) => {
+      await service.update(strapi, actor, id, await parseDataKnowing(ctx, projectPatch, present));
+    }),
 };

@@ -1,85 +1,65 @@
-import {
-  type Actor,
-  canIn,
-  discussionInput,
-  finalDispositionInput,
-  qcrPatch,
-  Refusal,
-} from '@intranet/domain';
+import { discussionInput, finalDispositionInput, qcrPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { ballotsOf } from '../../../change-control/ballots';
 import { sendHistory } from '../../../change-control/history-rows';
 import { readBoard } from '../../../change-control/members';
-import { qcrList, qcrManagerId } from '../../../change-control/qcr-list';
+import { qcrList } from '../../../change-control/qcr-list';
 import { roundsOf } from '../../../change-control/rounds';
 import { isNone, type Known } from '../../../http/needless';
 import { parseDataKnowing, parseOptionalData } from '../../../http/parse';
-import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
 import type { Row } from '../../../lists/list';
 import { qcrHistoryList } from '../history-list';
 import service from '../services/qcr';
-
-const find = (ctx: Context, id: string) => findRecord(strapi, qcrList, ctx.state.actor, id);
+import { recordAnswers } from '../../../lists/record-answers';
+import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
 
 /** Who may vote, who has, and the votes that have ended. */
 const votesOf = async (row: Row) => {
   const database = strapi.db.connection;
   const board = await readBoard(database);
   const where = { qcr_id: Number(row.id) };
-  const { CCB1: now } = await ballotsOf(database, where, qcrManagerId(row), board, ['CCB1']);
+  const { CCB1: now } = await ballotsOf(database, where, managerIdOf(row), board, ['CCB1']);
   const rounds = await roundsOf(database, where);
   const ballots = rounds[0]?.ballots ?? now;
   return { ballots, rounds };
 };
 
-const answer = async (ctx: Context, id: string, meta = {}) => {
-  const row = await find(ctx, id);
-  await sendWholeRecord(strapi, ctx, qcrList, row, { more: await votesOf(row), meta });
-};
+const { all, one, change, see } = recordAnswers(qcrList, votesOf);
 
-/** How it is answered now, which a body may repeat. */
-const presentOf = (row: Row, actor: Actor) => async (): Promise<Known> => ({
-  ...(await wholeRecord(strapi, qcrList, row, actor, await votesOf(row))),
+/** No body says anything of notifications: a change request has none that a call could set. */
+const withoutNews = (present: () => Promise<Known>) => async (): Promise<Known> => ({
+  ...(await present()),
   notifications: isNone,
 });
 
 export default {
-  find: (ctx: Context) => sendList(strapi, ctx, qcrList),
+  find: all,
 
-  findOne: (ctx: Context) => answer(ctx, ctx.params.id),
+  findOne: one,
 
   async history(ctx: Context) {
-    const { documentId } = await find(ctx, ctx.params.id);
+    const { documentId } = await see(ctx, ctx.params.id);
     await sendHistory(ctx, qcrHistoryList, 'qcr', documentId);
   },
 
-  async update(ctx: Context) {
-    const { id } = ctx.params;
-    const { actor } = ctx.state;
-    const row = await find(ctx, id);
-    if (!canIn(actor, 'qcr:update', qcrManagerId(row))) throw new Refusal('forbidden');
-    const patch = await parseDataKnowing(ctx, qcrPatch, presentOf(row, actor));
-    await service.update(strapi, actor, id, patch);
-    await answer(ctx, id);
-  },
+  update: (ctx: Context) =>
+    change(ctx, async ({ id, actor, record, present }) => {
+      refuseOthersIn(actor, 'qcr:update', managerIdOf(record));
+      const patch = await parseDataKnowing(ctx, qcrPatch, withoutNews(present));
+      await service.update(strapi, actor, id, patch);
+    }),
 
-  async discuss(ctx: Context) {
-    const row = await find(ctx, ctx.params.id);
-    const input = await parseOptionalData(ctx, discussionInput, presentOf(row, ctx.state.actor));
-    await service.discuss(strapi, ctx.state.actor, ctx.params.id, input);
-    await answer(ctx, ctx.params.id);
-  },
+  discuss: (ctx: Context) =>
+    change(ctx, async ({ id, actor, present }) => {
+      const input = await parseOptionalData(ctx, discussionInput, withoutNews(present));
+      await service.discuss(strapi, actor, id, input);
+    }),
 
-  async finalDisposition(ctx: Context) {
-    const row = await find(ctx, ctx.params.id);
-    const input = await parseDataKnowing(ctx, finalDispositionInput, presentOf(row, ctx.state.actor));
-    await service.decideFinally(strapi, ctx.state.actor, ctx.params.id, input);
-    await answer(ctx, ctx.params.id);
-  },
+  finalDisposition: (ctx: Context) =>
+    change(ctx, async ({ id, actor, present }) => {
+      const input = await parseDataKnowing(ctx, finalDispositionInput, withoutNews(present));
+      await service.decideFinally(strapi, actor, id, input);
+    }),
 
-  async remind(ctx: Context) {
-    await find(ctx, ctx.params.id);
-    const reminder = await service.remind(strapi, ctx.state.actor, ctx.params.id);
-    await answer(ctx, ctx.params.id, reminder);
-  },
+  remind: (ctx: Context) => change(ctx, ({ id, actor }) => service.remind(strapi, actor, id)),
 };

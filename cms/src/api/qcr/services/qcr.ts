@@ -1,6 +1,5 @@
 import {
   type Actor,
-  canIn,
   decideQcr,
   type DiscussionInput,
   type FinalDispositionInput,
@@ -21,6 +20,7 @@ import { applyQcrOutcome, qcrSubject } from '../../../change-control/votes';
 import { refuseStale } from '../../../database/revision';
 import type { Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
+import { refuseOthersIn } from '../../../change-control/in-project';
 
 /** Rejected, or in a completed build: nothing more happens to it. */
 async function isClosed(trx: Transaction, { qcr }: LockedQcr): Promise<boolean> {
@@ -35,7 +35,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Qc
   return asActor(strapi, actor, async (trx) => {
     const locked = await lockQcr(trx, documentId);
     const { project, qcr } = locked;
-    if (!canIn(actor, 'qcr:update', project.manager_id)) throw new Refusal('forbidden');
+    refuseOthersIn(actor, 'qcr:update', project.manager_id);
     if (await isClosed(trx, locked)) throw new Refusal('qcr-closed');
     refuseStale(patch.revision, qcr);
     const { priority } = patch;

@@ -3,19 +3,18 @@ import type { Context } from 'koa';
 import { qcrList } from '../../../change-control/qcr-list';
 import { refuseNonWriters } from '../../../change-control/document-rights';
 import { parseDataKnowing } from '../../../http/parse';
-import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
+import { findRecord } from '../../../lists/find';
 import { qipFormList } from '../list';
 import service from '../services/qip-form';
+import { recordAnswers } from '../../../lists/record-answers';
+import { buildOf } from '../../../change-control/in-project';
 
-const find = (ctx: Context, id: string) => findRecord(strapi, qipFormList, ctx.state.actor, id);
-
-const answer = async (ctx: Context, id: string, status = 200) =>
-  sendWholeRecord(strapi, ctx, qipFormList, await find(ctx, id), { status });
+const { all, one, created, change } = recordAnswers(qipFormList);
 
 export default {
-  find: (ctx: Context) => sendList(strapi, ctx, qipFormList),
+  find: all,
 
-  findOne: (ctx: Context) => answer(ctx, ctx.params.id),
+  findOne: one,
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, qipInput, ({ qip_stage }) =>
@@ -23,19 +22,14 @@ export default {
       qip_stage === 'QIP-1s' ? Object.fromEntries(qip2FieldNames.map((name) => [name, null])) : {},
     );
     await findRecord(strapi, qcrList, ctx.state.actor, input.qcr);
-    await answer(ctx, await service.submit(strapi, ctx.state.actor, input), 201);
+    await created(ctx, await service.submit(strapi, ctx.state.actor, input));
   },
 
-  async update(ctx: Context) {
-    const { id } = ctx.params;
-    const { actor } = ctx.state;
-    const plan = await find(ctx, id);
-    const { buildId, managerId } = plan;
-    if (buildId === null) throw new Refusal('qip-no-build');
-    const build = { id: Number(buildId), managerId: managerId === null ? null : Number(managerId) };
-    await refuseNonWriters(strapi.db.connection, actor, build);
-    const patch = await parseDataKnowing(ctx, qipPatch, () => wholeRecord(strapi, qipFormList, plan, actor));
-    await service.update(strapi, actor, id, patch);
-    await answer(ctx, id);
-  },
+  update: (ctx: Context) =>
+    change(ctx, async ({ id, actor, record, present }) => {
+      if (record.buildId === null) throw new Refusal('qip-no-build');
+      await refuseNonWriters(strapi.db.connection, actor, buildOf(record));
+      const patch = await parseDataKnowing(ctx, qipPatch, present);
+      await service.update(strapi, actor, id, patch);
+    }),
 };

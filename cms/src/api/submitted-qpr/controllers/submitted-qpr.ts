@@ -1,29 +1,25 @@
-import { canIn, qprApproval, qprInput, qprRejection, Refusal } from '@intranet/domain';
+import { qprApproval, qprInput, qprRejection } from '@intranet/domain';
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
 import { eitherOf, isNone, type Known } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
-import { findRecord, sendList, sendWholeRecord, wholeRecord } from '../../../lists/find';
 import { ownFacts } from '../../../people/own-facts';
-import { managerIdOf, submittedQprList } from '../list';
+import { submittedQprList } from '../list';
 import review from '../services/qpr-review';
 import service from '../services/submitted-qpr';
+import { recordAnswers, type Seen } from '../../../lists/record-answers';
+import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
 
-const find = (ctx: Context, id: string) => findRecord(strapi, submittedQprList, ctx.state.actor, id);
-
-const answer = async (ctx: Context, id: string, status = 200) =>
-  sendWholeRecord(strapi, ctx, submittedQprList, await find(ctx, id), { status });
+const { all, one, created, change } = recordAnswers(submittedQprList);
 
 /**
  * Only for its PM; as everywhere, this refusal comes before that of a bad body.
  * @returns what a body may repeat: how the report is now, and what the review makes of it
  */
-async function refuseOthers(ctx: Context, approved: boolean): Promise<() => Promise<Known>> {
-  const { actor } = ctx.state;
-  const qpr = await find(ctx, ctx.params.id);
-  if (!canIn(actor, 'submitted-qpr:review', managerIdOf(qpr))) throw new Refusal('forbidden');
+function knownToReviewer({ actor, record, present }: Seen, approved: boolean): () => Promise<Known> {
+  refuseOthersIn(actor, 'submitted-qpr:review', managerIdOf(record));
   return async () =>
-    eitherOf(await wholeRecord(strapi, submittedQprList, qpr, actor), {
+    eitherOf(await present(), {
       approved,
       closed: true,
       status: approved ? 'Approved' : 'Disapproved',
@@ -34,9 +30,9 @@ async function refuseOthers(ctx: Context, approved: boolean): Promise<() => Prom
 }
 
 export default {
-  find: (ctx: Context) => sendList(strapi, ctx, submittedQprList),
+  find: all,
 
-  findOne: (ctx: Context) => answer(ctx, ctx.params.id),
+  findOne: one,
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, qprInput, async () => ({
@@ -54,20 +50,18 @@ export default {
       progress: null,
       notifications: isNone,
     }));
-    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
+    await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
-  async approve(ctx: Context) {
-    const known = await refuseOthers(ctx, true);
-    const { priority, pmComments } = await parseDataKnowing(ctx, qprApproval, known);
-    await review.approve(strapi, ctx.state.actor, ctx.params.id, priority, pmComments || null);
-    await answer(ctx, ctx.params.id);
-  },
+  approve: (ctx: Context) =>
+    change(ctx, async (qpr) => {
+      const { priority, pmComments } = await parseDataKnowing(ctx, qprApproval, knownToReviewer(qpr, true));
+      await review.approve(strapi, qpr.actor, qpr.id, priority, pmComments || null);
+    }),
 
-  async reject(ctx: Context) {
-    const known = await refuseOthers(ctx, false);
-    const { pmComments } = await parseDataKnowing(ctx, qprRejection, known);
-    await review.reject(strapi, ctx.state.actor, ctx.params.id, pmComments || null);
-    await answer(ctx, ctx.params.id);
-  },
+  reject: (ctx: Context) =>
+    change(ctx, async (qpr) => {
+      const { pmComments } = await parseDataKnowing(ctx, qprRejection, knownToReviewer(qpr, false));
+      await review.reject(strapi, qpr.actor, qpr.id, pmComments || null);
+    }),
 };

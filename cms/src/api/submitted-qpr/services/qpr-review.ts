@@ -1,4 +1,4 @@
-import { type Actor, canIn, dayIn, newQcr, recordNumber, Refusal } from '@intranet/domain';
+import { type Actor, dayIn, newQcr, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { recordHistory } from '../../../change-control/history';
@@ -8,6 +8,7 @@ import { lockProject, qcrColumnsOf, type StoredProject } from '../../../change-c
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
+import { refuseOthersIn } from '../../../change-control/in-project';
 
 interface StoredQpr {
   id: number;
@@ -31,7 +32,7 @@ async function lockForReview(trx: Transaction, actor: Actor, documentId: string)
   if (!found) throw new Refusal('not-found');
   const project = await lockProject(trx, { id: found.project_id });
   const qpr = (await lockRow<StoredQpr>(trx, 'submitted_qprs', { document_id: documentId }))!;
-  if (!canIn(actor, 'submitted-qpr:review', project.manager_id)) throw new Refusal('forbidden');
+  refuseOthersIn(actor, 'submitted-qpr:review', project.manager_id);
   if (qpr.closed) throw new Refusal('qpr-closed');
   return { project, qpr };
 }

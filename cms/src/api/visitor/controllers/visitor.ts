@@ -6,7 +6,7 @@ import { colleagueFacts } from '../../../people/own-facts';
 import { visitorList } from '../list';
 import service from '../services/visitor';
 
-const { all, one, see, answer, change } = recordAnswers(visitorList);
+const { all, one, created, change, remove } = recordAnswers(visitorList);
 
 export default {
   find: all,
@@ -18,19 +18,14 @@ export default {
       personToSeeName: (await colleagueFacts(strapi, personToSee))?.firstLastName ?? null,
       ...(arrival === undefined && departure === undefined && { signedOutAt: null }),
     }));
-    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
+    await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
   update: (ctx: Context) =>
-    change(ctx, async (id, present) => {
+    change(ctx, async ({ id, actor, present }) => {
       const patch = await parseDataKnowing(ctx, visitorPatch, present);
-      await service.update(strapi, ctx.state.actor, id, patch);
+      await service.update(strapi, actor, id, patch);
     }),
 
-  async delete(ctx: Context) {
-    const { id } = ctx.params;
-    await see(ctx, id);
-    await service.remove(strapi, ctx.state.actor, id);
-    ctx.status = 204;
-  },
+  delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
 };

@@ -3,19 +3,20 @@ import type { Context } from 'koa';
 import { rawRows } from '../../../database/raw';
 import { anyMoment, eitherOf, type Known } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
-import { findRecord, sendList, sendRecord, shownFields } from '../../../lists/find';
-import type { Row } from '../../../lists/list';
+import { sendRecord } from '../../../lists/find';
 import { ownFacts } from '../../../people/own-facts';
 import { factsOf, warReportList } from '../list';
 import service from '../services/war-report';
+import { recordAnswers, type Seen } from '../../../lists/record-answers';
 
-const find = (actor: Actor, documentId: string) => findRecord(strapi, warReportList, actor, documentId);
+const { all, one, change, remove } = recordAnswers(warReportList);
 
-/** Sight is checked before the body, and the body before the rule of a submitted report, as docs/architecture.md has it. */
-async function findOwn(actor: Actor, documentId: string): Promise<Row> {
-  const report = await find(actor, documentId);
-  if (whyNotEditable(actor, factsOf(report)) === 'forbidden') throw new Refusal('forbidden');
-  return report;
+/**
+ * Sight is checked before the body, and the body before the rule of a submitted report, as docs/architecture.md has it.
+ * @throws Refusal forbidden
+ */
+function refuseOthers({ actor, record }: Seen): void {
+  if (whyNotEditable(actor, factsOf(record)) === 'forbidden') throw new Refusal('forbidden');
 }
 
 /** The division of one of the author's own lines, which a client may repeat; of any other line nothing is known. */
@@ -31,13 +32,10 @@ async function divisionOf(actor: Actor, project: unknown): Promise<Known> {
   return line ? { division: line.division } : {};
 }
 
-const answer = async (ctx: Context, documentId: string) =>
-  sendRecord(ctx, warReportList, await find(ctx.state.actor, documentId));
-
 export default {
-  find: (ctx: Context) => sendList(strapi, ctx, warReportList),
+  find: all,
 
-  findOne: (ctx: Context) => answer(ctx, ctx.params.id),
+  findOne: one,
 
   async create(ctx: Context) {
     const { actor } = ctx.state;
@@ -49,23 +47,21 @@ export default {
     sendRecord(ctx, warReportList, await service.create(strapi, actor, input), 201);
   },
 
-  async update(ctx: Context) {
-    const { id } = ctx.params;
-    const { actor } = ctx.state;
-    const report = await findOwn(actor, id);
-    const patch = await parseDataKnowing(ctx, warReportPatch, async ({ projectTask }) => ({
-      // Of a draft that is moved, the division of either line.
-      ...eitherOf(shownFields(warReportList, report, actor), await divisionOf(actor, projectTask)),
-      lastSaved: anyMoment,
-    }));
-    await service.update(strapi, actor, id, patch);
-    await answer(ctx, id);
-  },
+  update: (ctx: Context) =>
+    change(ctx, async (seen) => {
+      const { id, actor, present } = seen;
+      refuseOthers(seen);
+      const patch = await parseDataKnowing(ctx, warReportPatch, async ({ projectTask }) => ({
+        // Of a draft that is moved, the division of either line.
+        ...eitherOf(await present(), await divisionOf(actor, projectTask)),
+        lastSaved: anyMoment,
+      }));
+      await service.update(strapi, actor, id, patch);
+    }),
 
-  async delete(ctx: Context) {
-    const { id } = ctx.params;
-    await findOwn(ctx.state.actor, id);
-    await service.remove(strapi, ctx.state.actor, id);
-    ctx.status = 204;
-  },
+  delete: (ctx: Context) =>
+    remove(ctx, async (seen) => {
+      refuseOthers(seen);
+      await service.remove(strapi, seen.actor, seen.id);
+    }),
 };
