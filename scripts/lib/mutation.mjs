@@ -52,6 +52,8 @@ export function verdictOf(report, row) {
   if (failed.length > 0) return { noticed: true, by: failed[0].title };
   if (files.some(({ status }) => status === 'failed'))
     return { noticed: true, by: 'a file of tests that could not begin' };
+  // Such as a server that does not start, for any of them.
+  if (report.numTotalTests === 0) return { noticed: true, by: 'tests that could not begin' };
   if (report.numPassedTests === 0) throw new Failure(`No test ran for the row "${row}".`);
   return { noticed: false };
 }

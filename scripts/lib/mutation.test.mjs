@@ -23,6 +23,7 @@ describe('a mutation', () => {
  * @param {string} [status] of their file
  */
 const report = (tests, status = 'passed') => ({
+  numTotalTests: tests.length,
   numPassedTests: tests.filter(([, one]) => one === 'passed').length,
   testResults: [{ status, assertionResults: tests.map(([title, one]) => ({ title, status: one })) }],
 });
@@ -46,6 +47,10 @@ describe('what the tests say of it', () => {
   it('a file that cannot begin has noticed it, and so have tests that do not end', () => {
     expect(verdictOf(report([], 'failed'), 'row')).toMatchObject({ noticed: true });
     expect(verdictOf(undefined, 'row')).toMatchObject({ noticed: true });
+  });
+
+  it('a set-up that fails for all has, too', () => {
+    expect(verdictOf({ ...report([]), testResults: [] }, 'row')).toMatchObject({ noticed: true });
   });
 
   it('no test at all says nothing', () => {

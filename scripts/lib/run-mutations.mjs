@@ -137,17 +137,19 @@ async function startDatabase() {
 /**
  * Tests that fail anyway would notice everything.
  * @param {Mutation[]} rows
- * @param {(what: Pick<Mutation, 'tests' | 'postgres'>) => Promise<any>} report
+ * @param {(what: Pick<Mutation, 'tests' | 'title' | 'postgres'>) => Promise<any>} report
  */
 async function refuseFailingTests(rows, report) {
   for (const postgres of /** @type {const} */ ([undefined, true])) {
-    const files = rows.filter((row) => row.postgres === postgres).flatMap(({ tests }) => tests.split(' '));
-    if (files.length === 0) continue;
-    const verdict = verdictOf(
-      await report({ tests: [...new Set(files)].join(' '), ...(postgres && { postgres }) }),
-      'none',
-    );
-    if (verdict.noticed) throw new Failure(`Tests fail although nothing was broken: ${verdict.by}`);
+    for (const titled of [false, true]) {
+      const some = rows.filter((row) => row.postgres === postgres && (row.title !== undefined) === titled);
+      if (some.length === 0) continue;
+      const tests = [...new Set(some.flatMap((row) => row.tests.split(' ')))].join(' ');
+      const title = some.map((row) => row.title).join('|');
+      const ran = await report({ tests, ...(titled && { title }), ...(postgres && { postgres }) });
+      const verdict = verdictOf(ran, 'none');
+      if (verdict.noticed) throw new Failure(`Tests fail although nothing was broken: ${verdict.by}`);
+    }
   }
 }
 

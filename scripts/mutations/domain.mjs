@@ -111,9 +111,9 @@ export const domainMutations = [
   },
   {
     breaks: 'NOT-02: Report Due leads Home',
-    file: 'domain/src/notification/target.ts',
-    from: "'Report Due': 'New-War',",
-    to: "'Report Due': 'Home',",
+    file: 'domain/src/notification/kinds.ts',
+    from: "'Report Due': { leadsTo: 'New-War'",
+    to: "'Report Due': { leadsTo: 'Home'",
     tests: 'src/notification',
   },
   {

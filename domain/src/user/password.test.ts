@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changePasswordInput,
   isStrongPassword,
+  matching,
   passwordDemands,
   passwordMessages,
   resetPasswordInput,
@@ -39,6 +40,40 @@ describe('passwords', () => {
     ['thirty emoji, which are more bytes than a hash takes', `Aa1!${'🚀'.repeat(26)}`, false],
   ])('[ACC-03] a password of %s', (_what, password, accepted) => {
     expect(isStrongPassword(password)).toBe(accepted);
+  });
+
+  it.each([
+    ['U+007F', 0x7f, 1],
+    ['U+0080', 0x80, 2],
+    ['U+07FF', 0x7ff, 2],
+    ['U+0800', 0x800, 3],
+    ['U+FFFF', 0xffff, 3],
+    ['U+10000', 0x10000, 4],
+  ])('[ACC-03] of what a hash takes, 72 bytes, %s is as many as UTF-8 has', (_name, point, bytes) => {
+    const euros = Math.floor((44 - bytes) / 2);
+    const filled = `Aa1!${String.fromCodePoint(point)}${'€'.repeat(euros)}`;
+    const rest = 72 - 4 - bytes - 3 * euros;
+    expect(isStrongPassword(filled + 'x'.repeat(rest))).toBe(true);
+    expect(isStrongPassword(`${filled}ä${'x'.repeat(rest - 1)}`)).toBe(false);
+  });
+
+  it.each([
+    [null, false],
+    ['password passwordConfirmation', false],
+    [{}, false],
+    [{ password: 'a' }, false],
+    [{ passwordConfirmation: 'a' }, false],
+    [{ password: 1, passwordConfirmation: 'a' }, false],
+    [{ password: 'a', passwordConfirmation: 1 }, false],
+    [{ password: 'a', passwordConfirmation: 'b' }, true],
+  ])('[ACC-03] %j is compared with its repetition: %s', (value, compared) => {
+    expect(matching.when({ value })).toBe(compared);
+  });
+
+  it('[ACC-03] [ACC-05] a new password that differs from its repetition is refused behind a link, too', () => {
+    const sent = { code: 'c', password: 'Abcdefg-1!', passwordConfirmation: 'Abcdefg-2!' };
+    expect(resetPasswordInput.safeParse(sent).success).toBe(false);
+    expect(resetPasswordInput.safeParse({ ...sent, passwordConfirmation: sent.password }).success).toBe(true);
   });
 
   it('[ACC-03] white space anywhere is refused', () => {
