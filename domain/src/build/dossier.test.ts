@@ -388,6 +388,68 @@ describe('the dossier of a build', () => {
     ]);
   });
 
+  it('[BLD-17] heads the columns of its tables, which share the width', () => {
+    const votes = [vote({}), vote({ QCRnumber: 'qcr7', buildNumber: null, stage: 'CCB1' })];
+    const { sections } = dossier({ votes });
+    const heads = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'table' ? [block.columns] : [])),
+    );
+    const titles = new Set(heads.map((columns) => columns.map(({ title }) => title).join(' ')));
+    expect([...titles]).toEqual([
+      'Stage State When By',
+      'Name Vote When Comments',
+      'Number Title Priority Disposition Plan',
+    ]);
+    for (const columns of heads) expect(columns.reduce((sum, { share }) => sum + share, 0)).toBe(100);
+  });
+
+  it('[BLD-17] keeps what belongs to one change request apart from the others', () => {
+    const other: BuildQcr = {
+      ...listed,
+      id: 8,
+      documentId: 'qcr8',
+      submitted_qpr: { ...listed.submitted_qpr, id: 13, documentId: 'qpr13', title: 'Stalls' },
+      qip_form: { id: 5, documentId: 'plan5', qip_stage: 'QIP-1s' },
+    };
+    const full = dossier({
+      build: { ...build, qcrs: [listed, other] },
+      qcrs: [
+        qcr,
+        { ...qcr, id: 8, documentId: 'qcr8', submitted_qpr: { ...qcr.submitted_qpr, documentId: 'qpr13' } },
+      ],
+      qprs: [qpr, { ...qpr, id: 13, documentId: 'qpr13', approvingPMName: 'Paul Osei' }],
+      plans: [
+        plan,
+        { ...plan, documentId: 'plan5', qip_stage: 'QIP-1s', qcr: { ...plan.qcr, documentId: 'qcr8' } },
+      ],
+      votes: [vote({ QCRnumber: 'qcr8', buildNumber: null, stage: 'CCB1', disposition: 'Disapproved' })],
+    });
+    const [first, second] = ['QCR-0007  Altitude jumps', 'QCR-0008  Stalls'].map((title) =>
+      blocksOf(full, title),
+    );
+    expect(rowsOf(first!)).toEqual([]);
+    expect(textOf(first!)).not.toContain('Paul Osei');
+    expect(rowsOf(second!)).toEqual([['Carla Mason', 'Disapproved', '2026-03-02', '–']]);
+    for (const part of ['Paul Osei', 'There is no QIP-2 yet.']) expect(textOf(second!)).toContain(part);
+    expect(rowsOf(blocksOf(full, 'Change Requests')).map((row) => row.at(-1))).toEqual([
+      'QIP-1 and QIP-2',
+      'QIP-1',
+    ]);
+    const headings = first!.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    expect(headings).toContain('Review by the Board (CCB1)');
+    expect(headings).toContain('Second Part (QIP-2)');
+  });
+
+  it('[BLD-17] says so where a build has no change requests, and holds what was learned', () => {
+    const empty = dossier({ build: { ...build, qcrs: [], lessonsLearned: 'Test earlier.' } });
+    expect(blocksOf(empty, 'Change Requests')).toEqual([
+      { kind: 'note', text: 'This build has no change requests.' },
+    ]);
+    expect(blocksOf(empty, 'Lessons Learned')).toEqual([
+      { kind: 'texts', texts: [{ label: 'What was learned', value: 'Test earlier.' }] },
+    ]);
+  });
+
   it('[QIP-01] [QIP-02] [BLD-17] holds all twenty-two texts of a plan', () => {
     const text = textOf(blocksOf(dossier(), 'QCR-0007  Altitude jumps'));
     for (const name of [...qip1FieldNames, ...qip2FieldNames]) expect(text).toContain(`"About ${name}"`);
