@@ -175,6 +175,42 @@ describe('races', () => {
     }
   });
 
+  /** On SQLite one transaction writes at a time, and there is nothing to hold. */
+  if (onPostgres) {
+    it.each(['contract_datas', 'assigned_contracts'])(
+      '[WAR-17, REL-03] while a report is being submitted, nobody changes its row of %s',
+      async (table) => {
+        await clearDrafts(clients[0]!);
+        const { documentId } = await savedDraft(clients[0]!);
+        const { contract_data_id, author_id } = await server
+          .db('war_reports')
+          .where({ document_id: documentId })
+          .first();
+        const row =
+          table === 'contract_datas' ? { id: contract_data_id } : { contract_data_id, person_id: author_id };
+        // The draft is held, so that the submit stands still right behind its look at the line.
+        const holding = await server.db.transaction();
+        await holding('war_reports').where({ document_id: documentId }).forUpdate().first('id');
+        const submitted = clients[0]!.put(`/war-reports/${documentId}`, { data: { submitted: true } });
+        const waiting = async (): Promise<number> => {
+          const { rows } = await server.db.raw(
+            "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          return rows[0].count;
+        };
+        await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+        const disabling = server.db.transaction(async (trx) => {
+          await trx.raw("set local lock_timeout = '300ms'");
+          await trx(table).where(row).update({ disabled: true });
+          throw new Error('It was changed.');
+        });
+        await expect(disabling).rejects.toMatchObject({ code: '55P03' });
+        await holding.rollback();
+        expect((await submitted).status).toBe(200);
+      },
+    );
+  }
+
   it('[REL-03] the log holds no fault after all these races', () => {
     for (const instance of server.instances) expect(instance.output()).not.toMatch(/error/i);
   });
