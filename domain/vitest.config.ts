@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    // A guard against hanging, not a measure of time.
+    testTimeout: 30_000,
     // They only compute, and vitest alone would leave one core idle.
     maxWorkers: '100%',
   },
