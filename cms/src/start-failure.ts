@@ -2,6 +2,7 @@ import { isInDoubt } from './database/outage';
 import { SettingsError } from './env/settings';
 import { StartError } from './open';
 import { PictureStoreFault } from './pictures/picture-store';
+import { codeOf } from './logging/fault';
 
 const LOST = 'DATABASE_URL: the connection to the database was lost.';
 
@@ -24,10 +25,10 @@ const reasons: [RegExp, string][] = [
  * with its stack.
  */
 export function explainFailedStart(error: unknown): string {
-  const says = [StartError, SettingsError, PictureStoreFault].some((kind) => error instanceof kind);
-  if (says) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
-  const { code = '' } = error as { code?: string };
+  if ([StartError, SettingsError, PictureStoreFault].some((kind) => error instanceof kind))
+    return error.message;
+  const code = codeOf(error);
   const reason = reasons.find(([pattern]) => pattern.test(code))?.[1] ?? (isInDoubt(error) ? LOST : null);
   // The message of a database error holds the statement; of what is expected nobody needs it.
   return reason ?? `${error.message}\n${error.stack ?? ''}`;

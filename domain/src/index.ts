@@ -94,6 +94,7 @@ export * from './shared/errors.js';
 export * from './shared/fold.js';
 export * from './shared/json-schema.js';
 export * from './shared/record-number.js';
+export * from './shared/records.js';
 export * from './shared/text.js';
 export * from './stored-picture/choice.js';
 export * from './stored-picture/permissions.js';

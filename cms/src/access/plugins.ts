@@ -43,6 +43,7 @@ export const setAside = <Module extends PluginModule>(plugin: Module): Module =>
  */
 export function closeForeignRoutes(strapi: Core.Strapi): void {
   for (const [name, plugin] of Object.entries(strapi.plugins)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Strapi types its modules without their routes
     const routers = plugin.routes as unknown as Record<string, unknown>;
     for (const key of Object.keys(routers)) {
       const type = key === 'content-api' ? key : 'admin';

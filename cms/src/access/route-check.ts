@@ -19,8 +19,10 @@ const permissionOf = (route: AnyRoute): string | null => {
 /** Every route under /api with the permission on its row. */
 function listRoutes(strapi: Core.Strapi): { call: string; permission: string | null }[] {
   const routers = [...Object.values(strapi.apis), ...Object.values(strapi.plugins)].flatMap((module) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Strapi types its modules without their routes
     const { routes } = module as unknown as { routes: unknown };
     return Object.values(
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Strapi types its modules without their routes
       (routes ?? {}) as Record<string, { type?: string; prefix?: string; routes?: AnyRoute[] }>,
     );
   });

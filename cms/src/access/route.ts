@@ -43,6 +43,7 @@ export function route(call: string, handler: string, permission: PermissionName,
   const [method, path = '/'] = call.split(' ');
   termsOfRows.set(`${method} /api${path}`, terms);
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every route in the code is read at the start
     method: method as RouteRow['method'],
     path,
     handler,

@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Header, Parser } from 'tar';
 import { syncFolder } from '../sync-folder';
 import { BackupError } from './format';
+import { codeOf } from '../logging/fault';
 
 /** tar counts in blocks of so many bytes. */
 const BLOCK = 512;
@@ -100,6 +101,7 @@ export async function* readArchive(file: string): AsyncIterable<Entry> {
   input.pipe(gunzip);
   try {
     for await (const chunk of gunzip) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream without an encoding gives buffers
       parser.write(chunk as Buffer);
       if (fault) throw fault;
       yield* whole.splice(0);
@@ -107,8 +109,8 @@ export async function* readArchive(file: string): AsyncIterable<Entry> {
     parser.end();
     if (fault) throw fault;
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (/^E[A-Z]+$/.test(code)) throw Object.assign(error as Error, { path: file });
+    const code = codeOf(error);
+    if (error instanceof Error && /^E[A-Z]+$/.test(code)) throw Object.assign(error, { path: file });
     if (/^(Z_|TAR_)/.test(code))
       throw new BackupError('The backup is damaged, or is no backup of this product.');
     throw error;

@@ -26,6 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** The file that was asked for: faults of it are told apart from those of the data folder by their path. */
 const explain = (error: unknown): string => {
   if (error instanceof BackupError) return error.message;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all its parts are optional and asked for
   const { code = '', path: file, syscall } = error as NodeJS.ErrnoException;
   if (syscall && file && /^E(?!CONN)/.test(code)) {
     return `${file}: ${reasons[code] ?? code}.`;

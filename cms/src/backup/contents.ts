@@ -56,7 +56,7 @@ export async function readContents(file: string): Promise<Contents> {
   let manifest: Manifest | undefined;
   let definitions: Definition[] = [];
   for await (const { name, bytes } of readArchive(file)) {
-    if (name === DEFINITIONS) definitions = JSON.parse(bytes.toString()) as Definition[];
+    if (name === DEFINITIONS) definitions = JSON.parse(bytes.toString());
     if (name === MANIFEST) manifest = parseManifest(bytes.toString());
     else {
       const rows = name.startsWith(TABLES) ? linesOf(bytes).length : 0;
@@ -94,7 +94,7 @@ export async function handOver(file: string, { manifest }: Contents, to: Receive
     missing.delete(name);
     if (name.startsWith(PICTURES)) await to.picture(nameOf(name), bytes);
     if (!name.startsWith(TABLES)) continue;
-    const rows = linesOf(bytes).map((line) => JSON.parse(line) as Value[]);
+    const rows = linesOf(bytes).map((line): Value[] => JSON.parse(line));
     await to.rows(nameOf(name), rows);
   }
   for (const name of missing) throw damaged(`${name} is missing`);

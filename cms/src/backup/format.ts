@@ -68,7 +68,7 @@ export function parseManifest(text: string): Manifest {
 
 /** The version of this release, such as '2.1.0'. */
 export const releaseVersion = ({ root }: Settings): string =>
-  (JSON.parse(readFileSync(path.join(root, 'cms', 'package.json'), 'utf8')) as { version: string }).version;
+  String(JSON.parse(readFileSync(path.join(root, 'cms', 'package.json'), 'utf8')).version);
 
 /** Is a version such as '2.10.0' later than another? */
 export const isLater = (one: string, other: string): boolean =>

@@ -34,6 +34,7 @@ const selectOf = ({ name, columns, counted }: CopiedTable): string =>
 function sqliteSource(file: string): Source {
   const database = new Sqlite(file, { readonly: true, timeout: 5_000 });
   const names = () =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
     database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
   /** The snapshot is that of the first read. */
   const begin = () => {
@@ -50,16 +51,19 @@ function sqliteSource(file: string): Source {
     tables: async () => names().map(({ name }) => name),
     async first(table, column) {
       const sql = `select ${quoted(column)} from ${quoted(table)} limit 1`;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
       const row = database.prepare(sql).raw(true).get() as unknown[] | undefined;
       return row ? String(row[0]) : null;
     },
     async lastId(table) {
       const row = database.prepare('select seq from sqlite_sequence where name = ?').get(table);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
       return row ? String((row as { seq: number }).seq) : null;
     },
     async *rows(table) {
       const all = database.prepare(selectOf(table)).raw(true).safeIntegers(true).iterate();
       for (const row of all) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
         const values = row as Parameters<typeof fromSqlite>[1][];
         yield table.columns.map(({ kind }, index) => fromSqlite(kind, values[index]!));
       }
@@ -152,6 +156,7 @@ export async function openSource({ DATABASE_URL, DATA_DIR }: Settings): Promise<
 /** The description of the tables that the data carry. */
 export async function storedDefinitions(source: Source): Promise<Definition[]> {
   const text = await source.first(DEFINITIONS_TABLE, 'schema');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
   return (JSON.parse(text ?? '{"tables":[]}') as { tables: Definition[] }).tables;
 }
 

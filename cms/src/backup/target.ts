@@ -62,6 +62,7 @@ async function makeTables(database: Database, trx: Transaction, definitions: Def
   const untied = isSqlite(trx) ? definitions : definitions.map((table) => ({ ...table, foreignKeys: [] }));
   // SQLite takes ties with the table only, and asks for them at the end.
   if (isSqlite(trx)) await trx.raw('pragma defer_foreign_keys = on');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
   await database.schema.builder.createTables(untied as never, trx as never);
   for (const { create } of ownTables) await trx.raw(create);
 }
@@ -140,7 +141,7 @@ export function target(database: Database, trx: Transaction, tables: readonly Ta
   const byName = new Map(tables.map((table) => [table.name, table]));
 
   const insertSqlite = async ({ name, columns }: TableInFile, rows: Value[][]) => {
-    const connection = (await trx.client.acquireConnection()) as SqliteConnection;
+    const connection: SqliteConnection = await trx.client.acquireConnection();
     const names = columns.map((column) => `"${column.name}"`).join(', ');
     const places = columns.map(() => '?').join(', ');
     const insert = connection.prepare(`insert into "${name}" (${names}) values (${places})`);

@@ -65,4 +65,5 @@ export const fromPostgres = (kind: Kind, value: string | null): Value =>
 
 /** PostgreSQL takes values as they stand in a backup, each by the type of its column. */
 export const toSqlite = (kind: Kind, value: Value): SqliteValue =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind says what the value is, which TypeScript cannot follow
   value === null || value === undefined ? null : writeSqlite[kind](value as never);

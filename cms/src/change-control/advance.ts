@@ -5,7 +5,7 @@ import {
   endOfBuildRound,
   type Outcome,
   Refusal,
-  type VoteStage,
+  isVoteStage,
 } from '@intranet/domain';
 import { recordChange, type Subject } from '../audit/record-change';
 import type { Transaction } from '../database/transaction';
@@ -63,11 +63,11 @@ export async function applyEvent(
   const { state, result, deletes } = decision;
   const now = new Date();
   const ended = endOfBuildRound(before, result);
-  if (ended) {
-    const { stage } = before;
+  const { stage } = before;
+  if (ended && isVoteStage(stage)) {
     const reason = happenings.find((happening) => happening.event === 'rejected')?.reason ?? null;
     const on = { build_id: build.id };
-    await keepRound(trx, actor, on, project.manager_id, stage as VoteStage, ended, reason);
+    await keepRound(trx, actor, on, project.manager_id, stage, ended, reason);
   }
   const moved = state.stage !== before.stage || state.status !== before.status;
   const lost = await votesAt(trx, build.id, deletes);

@@ -2,6 +2,7 @@ import type { Ballot } from '@intranet/domain';
 import { asMoment, type Cell } from '../database/columns';
 import type { Reader } from '../database/transaction';
 import { type Board, votersOf } from './members';
+import { byName } from '@intranet/domain';
 
 interface VoteRow {
   voter_id: number;
@@ -41,5 +42,5 @@ export async function ballotsOf<Stage extends string>(
         votedAt: vote ? asMoment(vote.created_at) : null,
       };
     });
-  return Object.fromEntries(stages.map((stage) => [stage, ballot(stage)])) as Record<Stage, Ballot[]>;
+  return byName(stages, ballot);
 }

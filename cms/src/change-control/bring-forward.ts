@@ -72,7 +72,7 @@ async function bringRounds(trx: Transaction): Promise<void> {
   }
   for (const cast of rounds.values()) {
     const last = cast.at(-1)!;
-    const ended = last.created_at instanceof Date ? last.created_at : new Date(last.created_at as number);
+    const ended = new Date(asMoment(last.created_at)!);
     await trx('vote_rounds').insert({
       ...newRow(ended),
       build_id: last.build_id,

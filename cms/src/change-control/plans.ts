@@ -10,7 +10,8 @@ export async function plansAmong(
   trx: Reader,
   chosen: { build_id: number[] } | { document_id: string[] },
 ): Promise<Plans> {
-  const [[column, values]] = Object.entries(chosen) as [[string, (number | string)[]]];
+  const [column, values] =
+    'build_id' in chosen ? ['build_id', chosen.build_id] : ['document_id', chosen.document_id];
   const row = await trx('qcrs as q')
     .leftJoin('qip_forms as f', 'f.qcr_id', 'q.id')
     .whereIn(`q.${column}`, values)

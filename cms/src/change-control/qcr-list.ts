@@ -7,7 +7,7 @@ import {
   type DispositionChoice,
   type QcrReach,
   qcrSight,
-  type QcrState,
+  dispositions,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
@@ -28,6 +28,7 @@ import { assignedAmong } from './document-rights';
 import { readBoard, votersOf } from './members';
 import { qcrFacts } from './sight';
 import { managerIdOf } from './in-project';
+import { oneOf } from '../lists/cells';
 
 const qpr = (column: string, hidden: Field['hidden'] = 'filter') => text(column, { joins: ['qpr'], hidden });
 const project = (column: string) => text(column, { joins: ['qpr', 'project'], hidden: 'filter' });
@@ -172,7 +173,7 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
       ownDisposition: voted.get(Number(row.id)) ?? null,
       availableActions: availableQcrActions(actor, {
         managerId,
-        selectedDisposition: row.selectedDisposition as QcrState['selectedDisposition'],
+        selectedDisposition: oneOf(dispositions, row.selectedDisposition),
         discussionNeeded: Boolean(row.discussionNeeded),
         closed: Boolean(row.closed),
         eligible: votersOf(board, managerId).some(({ id }) => id === actor.id),

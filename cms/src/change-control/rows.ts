@@ -5,6 +5,7 @@ import {
   stageFlags,
   type StageName,
   type QcrState,
+  byName,
 } from '@intranet/domain';
 import { lockRow, type Transaction } from '../database/transaction';
 
@@ -59,9 +60,7 @@ export const flagColumns: Record<StageFlag, string> = {
 export const stateOf = (row: StoredBuild): BuildState => ({
   status: row.status,
   stage: row.stage,
-  flags: Object.fromEntries(
-    stageFlags.map((flag) => [flag, Boolean(row[flagColumns[flag]])]),
-  ) as BuildState['flags'],
+  flags: byName(stageFlags, (flag) => Boolean(row[flagColumns[flag]])),
   QIP1: Boolean(row.qip_1),
   QIP2: Boolean(row.qip_2),
 });

@@ -11,6 +11,7 @@ export function asDay(value: Cell): string | null {
 /** A `datetime` column as an ISO 8601 moment in UTC. SQLite keeps milliseconds. */
 export function asMoment(value: Cell): string | null {
   if (value === null) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a driver gives a moment as a Date, a number or a text
   return (value instanceof Date ? value : new Date(value as number | string)).toISOString();
 }
 

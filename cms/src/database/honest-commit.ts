@@ -26,6 +26,7 @@ interface Client {
 
 /** PostgreSQL answers the COMMIT of a transaction in which a statement has failed with ROLLBACK, and without an error. */
 const wasRolledBack = (answer: unknown): boolean =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
   (answer as { response?: { command?: string } } | undefined)?.response?.command === 'ROLLBACK';
 
 /** Let `commit` of one transaction end as the COMMIT itself does. */
@@ -53,7 +54,7 @@ function makeHonest(transactor: Transactor): void {
  * Strapi, whose transactions all begin and end through knex, never asks. REL-01, REL-04, decisions/0015
  */
 export function awaitCommits(knex: Knex): void {
-  const client = knex.client as Client;
+  const client: Client = knex.client;
   const begin = client.transaction.bind(client);
   client.transaction = (container, config, outer) => {
     const honest: Container = (transactor) => {

@@ -1,11 +1,5 @@
 import { Refusal, uncertainlyStored } from '@intranet/domain';
-
-const textOf = (error: unknown, name: 'code' | 'message'): string => {
-  const text = ((error ?? {}) as Record<typeof name, unknown>)[name];
-  return typeof text === 'string' ? text : '';
-};
-
-const codeOf = (error: unknown): string => textOf(error, 'code');
+import { codeOf, messageOf } from '../logging/fault';
 
 /** The disk is full, a quota or a limit of file sizes is reached; 53100 is PostgreSQL's own disk. */
 const noRoom = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/;
@@ -21,8 +15,7 @@ const shut =
 const lostInWords =
   /(^| - )(Connection terminated( unexpectedly| due to connection timeout)?|timeout expired|Client (was closed|has encountered a connection error) and is not queryable)$/;
 
-const isLost = (error: unknown): boolean =>
-  lost.test(codeOf(error)) || lostInWords.test(textOf(error, 'message'));
+const isLost = (error: unknown): boolean => lost.test(codeOf(error)) || lostInWords.test(messageOf(error));
 
 /**
  * The refusal behind a fault of the surroundings, which passes when they are mended: `no-room` for a full disk,
@@ -37,8 +30,7 @@ export function refusalForOutage(error: unknown): Refusal | null {
 const neverAsked = / is not queryable$/;
 
 /** Was the connection lost after the question, and before its answer? */
-export const wasCutOff = (error: unknown): boolean =>
-  isLost(error) && !neverAsked.test(textOf(error, 'message'));
+export const wasCutOff = (error: unknown): boolean => isLost(error) && !neverAsked.test(messageOf(error));
 
 /**
  * The connection was lost between COMMIT and its answer: nobody knows whether it is stored, and a person who sends it again

@@ -1,5 +1,6 @@
 import { Refusal } from '@intranet/domain';
 import type { Client as Connection } from 'pg';
+import { codeOf } from '../logging/fault';
 
 /** A wait for a connection, as tarn has it. */
 interface Waiting {
@@ -25,7 +26,7 @@ interface KnexClient {
 const STUCK_MS = 1_500;
 
 /** PostgreSQL has given all its connections to others. */
-const isFull = (error: unknown): boolean => (error as { code?: unknown }).code === '53300';
+const isFull = (error: unknown): boolean => codeOf(error) === '53300';
 
 /**
  * Stands before the pool of connections: nobody waits for a connection that will not come, and none that was given up

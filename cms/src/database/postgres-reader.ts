@@ -3,12 +3,13 @@ import type { Core } from '@strapi/strapi';
 import { Pool, type PoolClient } from 'pg';
 import { settings } from '../env/settings';
 import { type Reading, READ_MS, tooSlow, type WideReader } from './wide-reader';
+import { codeOf } from '../logging/fault';
 
 /** Connections beside those of the pool: however long they read, the others' stay free. */
 const CONNECTIONS = 3;
 
 /** PostgreSQL has ended the statement: by its time limit, or because we asked for it. */
-const wasEnded = (error: unknown): boolean => (error as { code?: unknown }).code === '57014';
+const wasEnded = (error: unknown): boolean => codeOf(error) === '57014';
 
 /**
  * Asked of each new connection, before anything else. Not as parameters of its start, which a pooler between us and the
@@ -20,6 +21,7 @@ const atStart = `select set_config('statement_timeout', '${READ_MS}', false), pg
 interface Inside {
   connection: { stream: Socket };
 }
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
 const inside = (client: PoolClient) => client as unknown as Inside;
 
 /**
@@ -76,6 +78,7 @@ export function postgresReader(strapi: Core.Strapi): WideReader {
           values: [...bindings],
           ...(name !== null && { name }),
         });
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
         return rows as Row[];
       } catch (error) {
         failed = true;

@@ -23,10 +23,13 @@ async function rowsOf<Row>(
 ): Promise<Row[]> {
   if (!postgres) {
     const rows: unknown = await connection.raw(sql, bindings.map(forSqlite));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
     return rows as Row[];
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
   const query = connection.raw(sql, bindings as Knex.RawBinding[]);
   if (name) query.options({ name });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
   const { rows } = (await query) as unknown as { rows: Row[] };
   return rows;
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { REPORT_COUNTS_TABLE } from './own-tables';
 import { isPostgres } from './raw';
 import { inTransaction } from './transaction';
+import { namesIn } from '@intranet/domain';
 
 /** The first schema number whose data have it. */
 const KEPT_COUNTS = 3;
@@ -55,9 +56,9 @@ const sqliteBodies = {
 export const countingStatements = (dialect: 'postgres' | 'sqlite'): string[] =>
   dialect === 'postgres'
     ? [postgresFunction, ...Object.entries(happens).map(([name, one]) => onPostgres(name, one))]
-    : Object.entries(happens).map(
-        ([name, { event, when }]) => `create trigger if not exists ${name} after ${event} on war_reports
-          when ${when} begin ${sqliteBodies[name as keyof typeof sqliteBodies]} end`,
+    : namesIn(sqliteBodies).map(
+        (name) => `create trigger if not exists ${name} after ${happens[name].event} on war_reports
+          when ${happens[name].when} begin ${sqliteBodies[name]} end`,
       );
 
 /**

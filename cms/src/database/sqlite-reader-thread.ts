@@ -4,11 +4,12 @@ import Database from 'better-sqlite3';
 import { addFunctions } from './sqlite-functions';
 import type { ReaderData, Result, Task } from './sqlite-reader';
 import { READY } from './sqlite-reader-ready';
+import { codeOf, messageOf } from '../logging/fault';
 
 /** Statements that are kept ready: the shapes that screens use often. */
 const MAX_PREPARED = 100;
 
-const { file, wanted } = workerData as ReaderData;
+const { file, wanted }: ReaderData = workerData;
 const database = new Database(file, { readonly: true, timeout: 5_000 });
 const prepared = new Map<string, ReturnType<Database['prepare']>>();
 let reading = 0;
@@ -31,8 +32,8 @@ function answer({ id, sql, bindings }: Task): Result {
   try {
     return { id, rows: statementOf(sql).all(...bindings) };
   } catch (error) {
-    const { message, code } = error as Error & { code?: string };
-    return { id, failure: { message, ...(code !== undefined && { code }) } };
+    const code = codeOf(error);
+    return { id, failure: { message: messageOf(error), ...(code && { code }) } };
   }
 }
 

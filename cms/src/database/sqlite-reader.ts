@@ -99,6 +99,7 @@ export function sqliteReader(file: string): WideReader {
         if (result.id !== id) return;
         settle();
         const { rows, failure } = result;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
         if (rows) resolve(rows as Row[]);
         else if (Atomics.load(wanted, 0) !== id) reject(tooSlow());
         else reject(Object.assign(new Error(failure?.message), { code: failure?.code }));
@@ -106,7 +107,7 @@ export function sqliteReader(file: string): WideReader {
       asked.on('message', hear).on('error', fail).on('exit', end);
       gone.addEventListener('abort', stop, { once: true });
       Atomics.store(wanted, 0, id);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin, typescript/no-unsafe-type-assertion -- a thread has no origin, and takes what the driver takes
       asked.postMessage({ id, sql, bindings: bindings.map(forSqlite) as Task['bindings'] } satisfies Task);
     });
 

@@ -6,6 +6,7 @@ import { Client, type ClientConfig } from 'pg';
 import { SettingsError, settings } from '../env/settings';
 import { SCHEMA_TABLE } from './own-tables';
 import { refuseNewer } from './schema-number';
+import { codeOf } from '../logging/fault';
 
 /** Any number will do, as long as every instance uses the same. */
 const LOCK = 4_017_1337;
@@ -19,7 +20,7 @@ interface Lock {
   release(): Promise<void>;
 }
 
-const isOf = (error: unknown, code: RegExp): boolean => code.test((error as { code?: string }).code ?? '');
+const isOf = (error: unknown, code: RegExp): boolean => code.test(codeOf(error));
 
 const reasonOf = (error: NodeJS.ErrnoException): string => {
   if (error.code === '53300') return 'has no connection left to give (too many clients)';
@@ -71,6 +72,7 @@ function numberIn(file: string): number {
   try {
     const isThere = database.prepare('select 1 from sqlite_master where name = ?').get(SCHEMA_TABLE);
     if (!isThere) return 1;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
     const row = database.prepare(`select number from ${SCHEMA_TABLE}`).get() as
       | { number: number }
       | undefined;

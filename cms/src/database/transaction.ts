@@ -12,7 +12,9 @@ export type Reader = Knex;
  * `strapi.db.connection`: on SQLite it would wait for itself.
  */
 export function inTransaction<T>(strapi: Core.Strapi, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
   return strapi.db.transaction(async (transaction) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
     const trx = transaction.trx as unknown as Transaction;
     await takeWriteLock(trx);
     return work(trx);
@@ -60,6 +62,6 @@ export function newRow(now = new Date()) {
 
 /** Insert one row and give its numeric id. */
 export async function insertRow(trx: Transaction, table: string, row: object): Promise<number> {
-  const [inserted] = await trx(table).insert(row).returning('id');
-  return (inserted as { id: number }).id;
+  const [inserted] = await trx<{ id: number }>(table).insert(row).returning('id');
+  return inserted!.id;
 }

@@ -61,6 +61,6 @@ export function refusalFor(error: unknown): Refusal | null {
     return new Refusal(uniqueViolations[sqliteIndexes[columns] ?? ''] ?? 'already-exists');
   }
   if (code && passing.test(code)) return new Refusal('busy');
-  if ((error as Error).name === 'KnexTimeoutError') return new Refusal('busy');
+  if (error instanceof Error && error.name === 'KnexTimeoutError') return new Refusal('busy');
   return null;
 }

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { settings } from '../env/settings';
 import { isPostgres } from './raw';
 import { guardPool } from './pool-guard';
+import { codeOf } from '../logging/fault';
 
 /** Between two looks at the database, in milliseconds. */
 const LOOK_MS = 300;
@@ -28,8 +29,8 @@ export const databaseWasAwaySince = (moment: number): boolean => state.down || s
 
 /** A server that refuses a log-in or has no connection left to give is alive; one that starts or stops is not. */
 const isAnswer = (error: unknown): boolean => {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^(?!57P|08)[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code);
+  const code = codeOf(error);
+  return /^(?!57P|08)[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code);
 };
 
 const wait = (milliseconds: number) =>

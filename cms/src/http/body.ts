@@ -57,7 +57,7 @@ async function readText(ctx: Context): Promise<void> {
     ctx.state.bodyText = await Promise.race([text, passed]);
     ctx.state.bodyType = ctx.is('json', '+json') ? 'json' : 'other';
   } catch (failure) {
-    const tooLarge = (failure as { status?: number }).status === 413;
+    const tooLarge = failure instanceof Error && 'status' in failure && failure.status === 413;
     ctx.state.bodyRefusal =
       failure instanceof Refusal ? failure : new Refusal(tooLarge ? 'too-large' : 'bad-json');
   } finally {

@@ -14,6 +14,7 @@ interface Listening {
 }
 
 /** What Node's types leave out: a server's socket, and that it can be sent. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's types leave its sockets out
 const socketOf = (server: Server) => (server as unknown as { _handle: Server })._handle;
 
 function startEcho(): ChildProcess {
@@ -38,6 +39,7 @@ async function again(server: Server, count: number): Promise<Listening[]> {
       limit = setTimeout(() => reject(new Error('It does not answer.')), WAIT_MS);
       echo.on('error', reject).once('exit', (code) => reject(new Error(`It ended with ${code}.`)));
       echo.on('message', (_, socket) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's types leave its sockets out
         received.push(socket as unknown as Listening);
         if (received.length === count) resolve();
       });

@@ -47,20 +47,22 @@ const strapiErrors: Record<string, number> = {
   NotImplementedError: 501,
 };
 
-const statusOf = (failure: Failure): number => {
-  if (failure.status !== undefined) return failure.status;
-  if (failure instanceof URIError) return 400;
-  return (failure.details && strapiErrors[failure.name ?? '']) || 500;
-};
-
+/** What Koa's and Strapi's errors say of themselves. */
 interface Failure {
   details?: object;
   status?: number;
   name?: string;
   message?: string;
-  code?: string;
-  stack?: string;
 }
+
+const asFailure = (thrown: unknown): Failure => (typeof thrown === 'object' && thrown !== null ? thrown : {});
+
+const statusOf = (thrown: unknown): number => {
+  const { status, details, name = '' } = asFailure(thrown);
+  if (status !== undefined) return status;
+  if (thrown instanceof URIError) return 400;
+  return (details && strapiErrors[name]) || 500;
+};
 
 /** A fault in the log, to be found by the id that its answer carries. */
 const writeDown = (strapi: Core.Strapi, ctx: Context, failure: unknown): void => {
@@ -72,12 +74,18 @@ const writeDown = (strapi: Core.Strapi, ctx: Context, failure: unknown): void =>
 /** Is the failure one that Strapi's own panel expects to see as it is? */
 const isOfPanel = (ctx: Context): boolean => !ctx.path.startsWith('/api/') && ctx.path !== '/api';
 
+/** Is this an answer that names its refusal already? */
+const saysWhy = (body: unknown): boolean => {
+  const { error }: { error?: { details?: { code?: unknown } } } = Object(body);
+  return Boolean(error?.details?.code);
+};
+
 /** What fails while the database is away fails for that reason, whatever it says of itself. OPS-06 */
 const refusalBehind = (failure: unknown, began: number): Refusal | null => {
   if (failure instanceof Refusal) return failure;
   if (failure instanceof PictureStoreFault) return failure.toRefusal();
   const known = refusalFor(failure) ?? refusalForOutage(failure);
-  if (known || statusOf(failure as Failure) < 500 || !databaseWasAwaySince(began)) return known;
+  if (known || statusOf(failure) < 500 || !databaseWasAwaySince(began)) return known;
   return new Refusal('unavailable');
 };
 
@@ -115,8 +123,8 @@ export const errors =
         if (refusal.code === 'no-room') strapi.log.error(`${routeRow(ctx)}: there is no room left.`);
         return;
       }
-      const { name, message, details } = failure as Failure;
-      const status = statusOf(failure as Failure);
+      const { name, message, details } = asFailure(failure);
+      const status = statusOf(failure);
       if (status >= 500) writeDown(strapi, ctx, failure);
       ctx.status = status;
       ctx.body =
@@ -126,8 +134,8 @@ export const errors =
       return;
     }
     if (ctx.status === 501) refuseMethod(ctx);
-    const { body, status } = ctx as { body?: Partial<ErrorBody>; status: number };
-    if (status >= 400 && !body?.error?.details?.code && !isOfPanel(ctx)) {
+    const { status } = ctx;
+    if (status >= 400 && !saysWhy(ctx.body) && !isOfPanel(ctx)) {
       ctx.body = bodyFor(status, ctx);
       ctx.status = status;
     }

@@ -24,7 +24,8 @@ export const READ_MS = 120_000;
 
 const badUpload = (message: string) => Refusal.at('files', 'bad-input', message);
 
-const isOfSystem = (error: unknown): boolean => (error as { syscall?: unknown }).syscall !== undefined;
+const isOfSystem = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall !== undefined;
 
 /** @returns how many bytes came. @throws Refusal bad-input when it ends too early; what the file system says */
 async function keep(stream: Readable, file: string): Promise<number> {

@@ -16,6 +16,7 @@ const names = (given: unknown, record: Record<string, unknown>): boolean => {
 };
 
 function isTheSame(given: unknown, known: unknown): boolean {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only functions of one value are put there
   if (typeof known === 'function') return Boolean((known as (value: unknown) => unknown)(given));
   if (isDeepStrictEqual(given, known)) return true;
   if (isObject(known)) return names(given, known);

@@ -51,7 +51,7 @@ function faultIn(body: unknown): FieldError | null {
     for (const key in value) {
       if (!Object.hasOwn(value, key)) continue;
       if (!isStorable(key)) return { ...unstorable, path: path.join('.') };
-      const found = look((value as Record<string, unknown>)[key], [...path, key]);
+      const found = look(Reflect.get(value, key), [...path, key]);
       if (found) return found;
     }
     return null;
@@ -112,7 +112,7 @@ const refusedFields = (issues: readonly { path: PropertyKey[]; keys?: string[] }
 
 async function checkKnowing<T>(value: unknown, schema: Schema<T>, known: Knowing): Promise<T> {
   if (!isFields(value) || faultIn(value)) return check(value, schema);
-  let fields = value as Record<string, unknown>;
+  let fields: Record<string, unknown> = { ...value };
   let facts: Known | undefined;
   // Without a field the schema may look further and find the next one.
   for (;;) {

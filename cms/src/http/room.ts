@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { settings } from '../env/settings';
+import { codeOf } from '../logging/fault';
 
 /** Less than this is no room to work with. */
 const ROOM_BYTES = 256 * 1024;
@@ -26,7 +27,7 @@ async function look(): Promise<StorageState> {
     }
     return 'ok';
   } catch (error) {
-    return FULL.includes((error as NodeJS.ErrnoException).code ?? '') ? 'full' : 'not-writable';
+    return FULL.includes(codeOf(error)) ? 'full' : 'not-writable';
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
   }

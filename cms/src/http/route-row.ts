@@ -6,7 +6,7 @@ import type { Context } from 'koa';
  */
 export function routeRow(ctx: Context): string {
   const { path, method } = ctx;
-  const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown };
+  const matched: unknown = Reflect.get(ctx, '_matchedRoute');
   if (path === '/_health') return 'GET /_health';
   if (ctx.state.ofPanel) return 'panel';
   if (path !== '/api' && !path.startsWith('/api/')) return 'web';

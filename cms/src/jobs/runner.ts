@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type JobName, Refusal } from '@intranet/domain';
+import { Refusal, namesIn } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { refusalForOutage } from '../database/outage';
 import { databaseIsDown } from '../database/watch';
@@ -67,7 +67,7 @@ export async function doDueJobs(
   jobs: TimedJobs = timedJobs,
   goOn: () => boolean = () => true,
 ): Promise<void> {
-  const names = Object.keys(jobs) as JobName[];
+  const names = namesIn(jobs);
   while (goOn()) {
     const claim = await claimJob(strapi, names);
     if (!claim) return;

@@ -1,4 +1,13 @@
-import { type Actor, always, can, type PermissionName, type Sight, type Term } from '@intranet/domain';
+import {
+  type Actor,
+  always,
+  can,
+  type PermissionName,
+  type Sight,
+  type Term,
+  byName,
+  namesIn,
+} from '@intranet/domain';
 import { type Dialect, type List, type Sql, sql } from './list';
 
 /** A person among the facts of a record: SQL of "it is the actor", where each `?` is the actor's id. */
@@ -73,14 +82,17 @@ function termSql<Facts>(
     return joined(parts, 'and');
   }
   if ('is' in term) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a term names a fact of its kind, which TypeScript cannot follow
     const people = [facts[term.is] as PersonSql | readonly PersonSql[]].flat();
     const each = people.map((person) => personSql(person, ...who));
     return joined(each, 'or');
   }
   if ('holds' in term) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a term names a fact of its kind, which TypeScript cannot follow
     const flag = facts[term.holds] as FlagSql;
     return sql(flag.holds, [], flag.joins);
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a term names a fact of its kind, which TypeScript cannot follow
   const flag = facts[term.lacks] as FlagSql;
   return sql(flag.lacks, [], flag.joins);
 }
@@ -88,10 +100,7 @@ function termSql<Facts>(
 const reachOf = <Name extends string>(
   names: readonly Name[],
   sqlOf: (name: Name) => SqlOfName,
-): Seen<Name>['reach'] => Object.fromEntries(names.map((name) => [name, sqlOf(name)])) as Seen<Name>['reach'];
-
-const namesOf = <Name extends string>(reach: Readonly<Record<Name, unknown>>): Name[] =>
-  Object.keys(reach) as Name[];
+): Seen<Name>['reach'] => byName(names, sqlOf);
 
 /**
  * Who sees the rows of a list: the terms of domain with the SQL of each of their facts, so that the list finds what a
@@ -105,7 +114,7 @@ export const seenBy = <Name extends string, Facts>(
 ): Seen<Name> => ({
   scope,
   reach: reachOf(
-    namesOf(reach),
+    namesIn(reach),
     (name) =>
       (...who) =>
         termSql(reach[name], facts, ofAll, ...who),
@@ -129,7 +138,7 @@ export const seenWith = <Name extends string>(
   { scope, reach }: Seen<Name>,
 ): Seen<Name> => ({
   scope,
-  reach: reachOf(namesOf(reach), (name) => (...who) => {
+  reach: reachOf(namesIn(reach), (name) => (...who) => {
     const { text, bindings } = reach[name](...who);
     return text === everything.text
       ? sql(`${column} is not null`)

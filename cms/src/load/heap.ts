@@ -12,6 +12,7 @@ const GROWTH = 50;
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
   setFlagsFromString('--expose-gc');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the engine calls its own function so
   (runInNewContext('gc') as () => void)();
   setFlagsFromString('--no-expose-gc');
 }

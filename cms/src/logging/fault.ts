@@ -1,23 +1,30 @@
-interface Fault {
-  name?: string;
-  message?: string;
-  code?: string | number;
-  stack?: string;
-}
+const partOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
+const textOf = (error: unknown, name: string): string => {
+  const text = partOf(error, name);
+  return typeof text === 'string' ? text : '';
+};
+
+/** The code of a fault of the database, the network or the file system, such as '57014' or 'ENOENT'; empty when it has none. */
+export const codeOf = (error: unknown): string => textOf(error, 'code');
+
+/** What a fault says; empty when it says nothing. */
+export const messageOf = (error: unknown): string => textOf(error, 'message');
 
 /**
  * What of a fault may be written down: its name and code, or what it says when it has no code. Faults of a database or
  * of the network have one, and say in their message with which values they happened. SEC-06
  */
 export function nameOfFault(error: unknown): string {
-  const { name = 'Error', code, message = '' } = (error ?? {}) as Fault;
-  const says = code === undefined ? message : String(code);
-  return `${name}${says && ': '}${says}`.slice(0, 300);
+  const [name = 'Error', code, message = ''] = ['name', 'code', 'message'].map((part) => partOf(error, part));
+  const says = String(code ?? message);
+  return `${String(name)}${says && ': '}${says}`.slice(0, 300);
 }
 
 /** Where it happened: the places alone, since the first lines repeat the message. */
 export const placesOfFault = (error: unknown): string =>
-  ((error as Fault | null)?.stack ?? '')
+  textOf(error, 'stack')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 6)

@@ -54,7 +54,7 @@ export function declareGauges(strapi: Core.Strapi): () => Promise<void> {
   const storedState = storedStateOf(strapi);
 
   const ofPool = () => {
-    const { pool: now } = strapi.db.connection.client as { pool?: Pool };
+    const { pool: now }: { pool?: Pool } = strapi.db.connection.client;
     if (!now) return;
     pool.set({ state: 'used' }, now.numUsed());
     pool.set({ state: 'free' }, now.numFree());

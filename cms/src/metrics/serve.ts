@@ -41,6 +41,7 @@ export async function serveMetrics(strapi: Core.Strapi, settings: Settings): Pro
   });
   // It alone keeps nothing running: the product's own port does.
   server.unref();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens at a port
   const { port } = server.address() as { port: number };
   theLog().info({ port }, `Metrics are at http://${METRICS_HOST}:${port}/metrics`);
 }

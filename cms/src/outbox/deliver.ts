@@ -22,8 +22,10 @@ export interface Attachment {
 /** As the databases give it: PostgreSQL the document, SQLite its text. */
 export type StoredAttachments = string | Attachment[] | null;
 
-export const asAttachments = (stored: StoredAttachments): Attachment[] =>
-  (typeof stored === 'string' ? (JSON.parse(stored) as Attachment[] | null) : stored) ?? [];
+const parsed = (stored: StoredAttachments): Attachment[] | null =>
+  typeof stored === 'string' ? JSON.parse(stored) : stored;
+
+export const asAttachments = (stored: StoredAttachments): Attachment[] => parsed(stored) ?? [];
 
 /**
  * Hand one mail to the mail server, or write it to DATA_DIR/mail as an .eml file when there is none.

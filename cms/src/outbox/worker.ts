@@ -28,6 +28,7 @@ async function handOver(strapi: Core.Strapi, mail: ClaimedMail): Promise<Sending
     await deliver(strapi, { ...mail, messageId: mail.message_id, attachments });
     return null;
   } catch (error) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a mailer throws is such a fault, or has none of its parts
     return error as SendingFault;
   }
 }

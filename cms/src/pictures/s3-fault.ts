@@ -56,4 +56,4 @@ export function s3Fault(cause: { status: number; text: string } | { error: unkno
 
 /** May the same question be answered a moment later? */
 export const tellsToTryAgain = (error: unknown): boolean =>
-  error instanceof PictureStoreFault && (error as { [isMomentary]?: boolean })[isMomentary] === true;
+  error instanceof PictureStoreFault && isMomentary in error && error[isMomentary] === true;

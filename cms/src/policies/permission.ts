@@ -8,7 +8,7 @@ const withTemporaryPassword = new Set<PermissionName>(['session:read', 'user:cha
 
 /** An address with characters that no id can have names nothing; PostgreSQL would fail on them. REL-02 */
 function refuseImpossibleIds(ctx: Context): void {
-  const { params = {} } = ctx as { params?: Record<string, string> };
+  const params: Record<string, string> = ctx.params ?? {};
   if (!Object.values(params).every((id) => isStorable(id ?? ''))) throw new Refusal('not-found');
 }
 

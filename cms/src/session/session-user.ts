@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RoleName, SessionUser } from '@intranet/domain';
+import type { SessionUser } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment } from '../database/columns';
 import { rawRows } from '../database/raw';
@@ -7,6 +7,8 @@ import { settings } from '../env/settings';
 import { fullName } from '../lists/list';
 import { groupList } from '../people/membership';
 import { asGroups } from './groups';
+import { oneOf } from '../lists/cells';
+import { roleNames } from '@intranet/domain';
 
 /** No password hash and no token is ever read here, so none can leak from here. */
 const statement = `
@@ -59,7 +61,7 @@ export async function sessionUser(strapi: Core.Strapi, id: number): Promise<Sess
     confirmed: Boolean(row.confirmed),
     provider: text(row.provider) ?? 'local',
     lastLogin: asMoment(row.last_login ?? null),
-    role: { id: Number(row.role_id), name: String(row.role ?? 'Authenticated') as RoleName },
+    role: { id: Number(row.role_id), name: oneOf(roleNames, row.role ?? 'Authenticated') },
     groups: asGroups(row.group_list ?? null),
     profilePic: row.picture_id ? { id: Number(row.picture_id), url: `/api/files/${row.picture_id}` } : null,
     mustChangePassword: Boolean(row.temporary_password),

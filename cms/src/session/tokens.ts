@@ -266,10 +266,9 @@ export const endSession = (strapi: Core.Strapi, userId: number, deviceId: string
 export async function endSessionOfToken(strapi: Core.Strapi, token: string): Promise<boolean> {
   const sessionId = namedSession(token);
   if (!sessionId) return false;
-  const row = (await strapi.db.query('admin::session').findOne({ where: { sessionId, origin: ORIGIN } })) as {
-    userId: string;
-    deviceId: string;
-  } | null;
+  const row: { userId: string; deviceId: string } | null = await strapi.db
+    .query('admin::session')
+    .findOne({ where: { sessionId, origin: ORIGIN } });
   if (row) await endSession(strapi, Number(row.userId), row.deviceId);
   return row !== null;
 }

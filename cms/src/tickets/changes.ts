@@ -20,9 +20,9 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 function shown(field: string, value: unknown): string {
   if (isEmpty(value)) return field === 'assignedTo' ? 'nobody' : 'none';
   if (field === 'priority') return priorityLabel(Number(value));
-  if (field === 'openDate' || field === 'closeDate') return formatDay(value as string);
+  if (field === 'openDate' || field === 'closeDate') return formatDay(String(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'number' ? String(value) : (value as string);
+  return String(value);
 }
 
 /** Texts that are too long to be said twice. */

@@ -14,7 +14,8 @@ export const groupNames = [
 export type GroupName = (typeof groupNames)[number];
 
 /** The roles a person can have. Group Admin gives Administrator, everyone else is Authenticated. */
-export type RoleName = 'Administrator' | 'Authenticated';
+export const roleNames = ['Administrator', 'Authenticated'] as const;
+export type RoleName = (typeof roleNames)[number];
 
 /** The person who sends a request, as the rules see them. */
 export interface Actor {

@@ -1,6 +1,7 @@
 import { type Actor, isAdmin } from '../access/actor.js';
 import { managesAssets } from '../asset-tracking/permissions.js';
 import { stageFlags } from '../build/stages.js';
+import { namesIn } from '../shared/records.js';
 
 /** Who the record is about, where that decides who may read it. */
 export interface AuditedPerson {
@@ -146,15 +147,15 @@ const auditedKinds = {
 
 export type AuditSubjectType = keyof typeof auditedKinds;
 
-export const auditSubjectTypes = Object.keys(auditedKinds) as AuditSubjectType[];
+export const auditSubjectTypes = namesIn(auditedKinds);
 
 /** The kinds of which no text is ever recorded. */
 export const kindsWithoutTexts: readonly AuditSubjectType[] = auditSubjectTypes.filter(
   (type) => auditedKinds[type].sees === nobody,
 );
 
+const isAuditedKind = (type: string): type is AuditSubjectType => Object.hasOwn(auditedKinds, type);
+
 /** The row of a kind. What no release knows has no facts, and nobody sees it. */
 export const auditedKind = (type: string): AuditedKind =>
-  Object.hasOwn(auditedKinds, type)
-    ? auditedKinds[type as AuditSubjectType]
-    : { says: 'Unknown.', sees: nobody, facts: [], whole: [] };
+  isAuditedKind(type) ? auditedKinds[type] : { says: 'Unknown.', sees: nobody, facts: [], whole: [] };

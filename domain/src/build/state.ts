@@ -1,6 +1,8 @@
 import { type StageFlag, stageFlags, type StageName } from './stages.js';
+import { byName } from '../shared/records.js';
 
-export type BuildStatus = 'Open' | 'Closed';
+export const buildStatuses = ['Open', 'Closed'] as const;
+export type BuildStatus = (typeof buildStatuses)[number];
 
 /** What a build's life is made of. QIP1 and QIP2 are facts about its plans; `flags` are what was passed. */
 export interface BuildState {
@@ -22,8 +24,7 @@ export interface Plans {
 }
 
 /** The ten flags, none of them set. */
-export const noFlags = (): Record<StageFlag, boolean> =>
-  Object.fromEntries(stageFlags.map((flag) => [flag, false])) as Record<StageFlag, boolean>;
+export const noFlags = (): Record<StageFlag, boolean> => byName(stageFlags, () => false);
 
 /** QIP1 and QIP2: every change request has the form; a build without change requests has neither. BLD-02 */
 export const planFacts = ({ qcrs, withQip1, withQip2 }: Plans): Pick<BuildState, 'QIP1' | 'QIP2'> => ({

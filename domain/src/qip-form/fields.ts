@@ -1,3 +1,5 @@
+import { namesIn } from '../shared/records.js';
+
 /** One field of a plan: its name, its label with the number of its section, and its longest text. */
 export interface QipField {
   label: string;
@@ -44,5 +46,5 @@ export type Qip1FieldName = keyof typeof qip1Fields;
 export type Qip2FieldName = keyof typeof qip2Fields;
 export type QipFieldName = Qip1FieldName | Qip2FieldName;
 
-export const qip1FieldNames = Object.keys(qip1Fields) as Qip1FieldName[];
-export const qip2FieldNames = Object.keys(qip2Fields) as Qip2FieldName[];
+export const qip1FieldNames = namesIn(qip1Fields);
+export const qip2FieldNames = namesIn(qip2Fields);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentId } from '../build/schemas.js';
 import { plainText } from '../shared/text.js';
 import { qip1Fields, qip2Fields, type QipField, type QipFieldName } from './fields.js';
+import { byName, namesIn } from '../shared/records.js';
 
 /** How far a plan is: its first part, or both. */
 const qipStages = ['QIP-1s', 'QIP-2s'] as const;
@@ -10,9 +11,7 @@ export type QipStage = (typeof qipStages)[number];
 const schemaOf = ({ required, max }: QipField) => plainText({ required, max });
 
 const shapeOf = <Name extends string>(fields: Record<Name, QipField>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, schemaOf(field as QipField)]),
-  ) as Record<Name, ReturnType<typeof plainText>>;
+  byName(namesIn(fields), (name) => schemaOf(fields[name]));
 
 /** The first part, whole. QIP-01 */
 export const qip1Schema = z.strictObject(shapeOf(qip1Fields));

@@ -1,5 +1,6 @@
 import { type Actor, inGroup } from '../access/actor.js';
 import { isOpenToAll, type RouteName, screens } from './screens.js';
+import { namesIn } from '../shared/records.js';
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(screens, name);
 
@@ -30,7 +31,8 @@ export function redirectTarget(redirectTo: string | null | undefined, actor: Act
 /** The name of the screen at a path, or null where there is none. The guard and the back links ask this. SES-06, SES-14. */
 export function routeNameAt(path: string): RouteName | null {
   const given = path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path;
-  for (const [name, route] of Object.entries(screens) as [RouteName, { path: string; takesId?: boolean }][]) {
+  for (const name of namesIn(screens)) {
+    const route: { path: string; takesId?: boolean } = screens[name];
     const own = route.path.toLowerCase();
     if (given === own) return name;
     if (route.takesId && given.startsWith(`${own}/`) && recordId.test(given.slice(own.length + 1)))

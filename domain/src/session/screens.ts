@@ -1,6 +1,7 @@
 import { type Actor, anyOf, inGroup, type Rule } from '../access/actor.js';
 import { can, type PermissionName } from '../access/can.js';
 import { hasOverview } from '../change-control/access.js';
+import { namesIn } from '../shared/records.js';
 
 /** A screen that has a name: where it is, what it is called, who may open it, and how it is found. */
 interface Screen {
@@ -259,7 +260,7 @@ export interface NavigationEntry {
 
 /** The entries of the side navigation that a person sees, in their order. SES-11 */
 export const navigationFor = (actor: Actor): NavigationEntry[] =>
-  (Object.keys(screens) as RouteName[]).flatMap((route) => {
+  namesIn(screens).flatMap((route) => {
     const { menu, title } = screenOf(route);
     if (!menu || !mayOpen(actor, route) || menu.only?.(actor) === false) return [];
     return { section: menu.section, label: menu.label ?? title, route };

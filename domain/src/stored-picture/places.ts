@@ -2,6 +2,7 @@ import { isAdministrator, type Rule } from '../access/actor.js';
 import { TICKET_IMAGES_MAX } from '../it-ticket/choices.js';
 import { submitsTickets } from '../it-ticket/permissions.js';
 import { managesUsers } from '../user/rules.js';
+import { namesIn } from '../shared/records.js';
 
 /** A picture is smaller than this many bytes. HOM-03 */
 export const PICTURE_MAX_BYTES = 1_048_855;
@@ -57,11 +58,11 @@ const owners: Record<string, PictureOwner> = {
   'api::company-profile.company-profile': 'company-profile',
 };
 
+const isPictureOwner = (owner: string): owner is PictureOwner => Object.hasOwn(picturePlaces, owner);
+
 /** The place with this owner and field; null when there is none. */
 export function pictureFieldOf(owner: string, field: string): PicturePlace | null {
-  const fields: Record<string, PicturePlace> = Object.hasOwn(picturePlaces, owner)
-    ? picturePlaces[owner as PictureOwner]
-    : {};
+  const fields: Record<string, PicturePlace> = isPictureOwner(owner) ? picturePlaces[owner] : {};
   return Object.hasOwn(fields, field) ? (fields[field] ?? null) : null;
 }
 
@@ -74,7 +75,7 @@ export function placeFor(ref: string, field: string): { owner: PictureOwner; pla
 
 /** The places that have pictures of this kind. */
 export const placesOf = (wanted: PictureKind): { owner: PictureOwner; field: string }[] =>
-  (Object.keys(picturePlaces) as PictureOwner[]).flatMap((owner) =>
+  namesIn(picturePlaces).flatMap((owner) =>
     Object.entries<PicturePlace>(picturePlaces[owner])
       .filter(([, { kind }]) => kind === wanted)
       .map(([field]) => ({ owner, field })),

@@ -1,3 +1,5 @@
+import { namesIn } from '../shared/records.js';
+
 /** One field of a test report: the section it stands in, its label, and what is said when it is empty. */
 export interface StrField {
   section: string;
@@ -37,7 +39,7 @@ export const strFields = {
 
 export type StrFieldName = keyof typeof strFields;
 
-export const strFieldNames = Object.keys(strFields) as StrFieldName[];
+export const strFieldNames = namesIn(strFields);
 
 /** The fixed paragraph above 2.3. STR-01 */
 export const PRECEDENCE_PARAGRAPH =

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { documentId } from '../build/schemas.js';
 import { plainText } from '../shared/text.js';
-import { STR_FIELD_MAX, strFields, type StrFieldName } from './fields.js';
+import { STR_FIELD_MAX, strFieldNames, strFields, type StrFieldName } from './fields.js';
+import { byName } from '../shared/records.js';
 
 /** All fields of a test report. STR-01 */
 export const strSchema = z.strictObject(
-  Object.fromEntries(
-    Object.entries(strFields).map(([name, { required }]) => [
-      name,
-      plainText({ required, max: STR_FIELD_MAX }),
-    ]),
-  ) as Record<StrFieldName, ReturnType<typeof plainText>>,
+  byName(strFieldNames, (name) => plainText({ required: strFields[name].required, max: STR_FIELD_MAX })),
 );
 
 /** POST /strs. STR-02 */

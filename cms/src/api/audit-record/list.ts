@@ -37,7 +37,7 @@ async function asReadBy(strapi: Core.Strapi, rows: readonly Row[], reader: Actor
     const type = String(row.subjectType);
     const about = { administrator: administrators.has(String(row.subjectId)) };
     const shown = (values: unknown) =>
-      shownValues(reader, type, (values ?? {}) as Record<string, unknown>, about);
+      shownValues(reader, type, typeof values === 'object' ? { ...values } : {}, about);
     return {
       actorName: names.get(Number(row.actorId)) ?? null,
       subjectName: plainSubjectName(type, String(row.subjectName)),

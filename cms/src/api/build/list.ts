@@ -5,6 +5,8 @@ import {
   buildSight,
   type StageName,
   stageFlags,
+  stageNames,
+  buildStatuses,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { managerIdOf } from '../../change-control/in-project';
@@ -27,6 +29,7 @@ import {
   text,
 } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
+import { oneOf } from '../../lists/cells';
 
 const projectField = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['project'], ...options });
@@ -103,12 +106,12 @@ async function further(strapi: Core.Strapi, rows: readonly Row[], actor: Actor) 
   ]);
   return rows.map((row) => {
     const id = Number(row.id);
-    const stage = row.stage as StageName;
+    const stage = oneOf(stageNames, row.stage);
     const managerId = managerIdOf(row);
     return {
       qcrs: qcrs.get(id),
       availableActions: availableBuildActions(actor, {
-        status: row.status as 'Open' | 'Closed',
+        status: oneOf(buildStatuses, row.status),
         stage,
         managerId,
         assigned: parts.assigned(id),

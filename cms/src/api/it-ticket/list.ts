@@ -23,6 +23,7 @@ import {
   searched,
 } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
+import { textOrNull } from '../../lists/cells';
 
 /** Images in their order, gathered as '4,7'. */
 const images = `(select string_agg(cast(o.id as text), ',') from
@@ -113,9 +114,9 @@ const ownNotices = (row: Row, actor: Actor) =>
 const factsOf = (row: Row): TicketFacts => ({
   submitterId: Number(row.submitterId),
   assigneeId: row.assigneeId === null ? null : Number(row.assigneeId),
-  openDate: row.openDate as string,
+  openDate: String(row.openDate),
   resolved: Boolean(row.resolved),
-  closeDate: row.closeDate as string | null,
-  solution: row.solution as string | null,
-  resolvedOn: row.resolvedOn as string | null,
+  closeDate: textOrNull(row.closeDate),
+  solution: textOrNull(row.solution),
+  resolvedOn: textOrNull(row.resolvedOn),
 });

@@ -1,12 +1,12 @@
 import {
   type Actor,
   buildSight,
-  type BuildStatus,
   qip1FieldNames,
   qip2FieldNames,
   qcrSight,
-  type StageName,
   whyNotPlan,
+  buildStatuses,
+  stageNames,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { buildIn } from '../../change-control/build-in';
@@ -16,6 +16,7 @@ import { buildFacts, qcrFacts } from '../../change-control/sight';
 import { type Field, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
 import { seenBy, seenByEither } from '../../lists/sight';
 import { managerIdOf } from '../../change-control/in-project';
+import { oneOf } from '../../lists/cells';
 
 const fieldsOf = (names: readonly string[], options: Partial<Field> = {}) =>
   Object.fromEntries(names.map((name) => [name, longText(`f.${columnOf(name)}`, options)]));
@@ -79,8 +80,8 @@ async function actionsOn(strapi: Core.Strapi, rows: readonly Row[], actor: Actor
         : {
             managerId: managerIdOf(row),
             assigned: assigned.has(Number(row.buildId)),
-            status: row.buildStatus as BuildStatus,
-            stage: row.buildStage as StageName,
+            status: oneOf(buildStatuses, row.buildStatus),
+            stage: oneOf(stageNames, row.buildStage),
           };
     return {
       availableActions: [

@@ -1,16 +1,16 @@
 import {
   type Actor,
-  type BuildStatus,
   canSeeQcr,
-  type Disposition,
   isCompleted,
   qprActions,
   type QprProgress,
   qcrSight,
   type QprReach,
   qprSight,
-  type QcrStatus,
-  type StageName,
+  buildStatuses,
+  stageNames,
+  dispositions,
+  qcrStatuses,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { assignedAmong } from '../../change-control/document-rights';
@@ -28,29 +28,34 @@ import {
 } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 import { managerIdOf } from '../../change-control/in-project';
+import { oneOf } from '../../lists/cells';
 
 const qcrText = (column: string) => text(column, { joins: ['qcr'], nullable: true, hidden: 'server' });
 const buildText = (column: string) =>
   text(column, { joins: ['qcr', 'build'], nullable: true, hidden: 'server' });
 
+/** The build that takes it up; one that was closed unfinished does not any more. */
+function buildOf(row: Row): QprProgress['build'] {
+  if (row.buildId === null) return null;
+  const status = oneOf(buildStatuses, row.buildStatus);
+  const completed = isCompleted({ status, stage: oneOf(stageNames, row.buildStage) });
+  if (status === 'Closed' && !completed) return null;
+  return {
+    id: Number(row.buildId),
+    ProjectName: String(row.buildProject),
+    version: String(row.buildVersion),
+    completed,
+  };
+}
+
 /** What has become of it: a few facts of change request and build, for readers who see neither. */
 function progressOf(row: Row): QprProgress | null {
   if (row.qcrId === null) return null;
-  const state = { status: row.buildStatus as BuildStatus, stage: row.buildStage as StageName };
-  const completed = isCompleted(state);
   return {
     qcr: Number(row.qcrId),
-    disposition: row.disposition as Disposition,
-    status: row.disposition === 'Approved' ? (row.qcrStatus as QcrStatus) : null,
-    build:
-      row.buildId === null || (state.status === 'Closed' && !completed)
-        ? null
-        : {
-            id: Number(row.buildId),
-            ProjectName: String(row.buildProject),
-            version: String(row.buildVersion),
-            completed,
-          },
+    disposition: oneOf(dispositions, row.disposition),
+    status: row.disposition === 'Approved' ? oneOf(qcrStatuses, row.qcrStatus) : null,
+    build: buildOf(row),
   };
 }
 

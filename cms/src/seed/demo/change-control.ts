@@ -192,6 +192,7 @@ class Office {
       );
     const qcr = this.qcrIds.get(key)!;
     const names = part === 'QIP-1s' ? qip1FieldNames : qip2FieldNames;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
     const input = { qcr, qip_stage: part, ...texts(names) } as Parameters<typeof plans.submit>[2];
     await plans.submit(this.strapi, this.actor(developer), input);
   }
@@ -200,6 +201,7 @@ class Office {
     const texts = Object.fromEntries(
       strFieldNames.map((name) => [name, reportTexts[name] ?? 'See the plan of the test; nothing to add.']),
     );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
     const input = { build, ...texts } as Parameters<typeof reports.submit>[2];
     await reports.submit(this.strapi, this.actor(developer), input);
   }
@@ -228,6 +230,7 @@ class Office {
         );
         return;
       case 'vote':
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
         await this.approve(build, stage as VoteStage, ['ccb', 'ccb2', 'cm', pm]);
         return;
       case 'text': {
@@ -237,6 +240,7 @@ class Office {
       }
       case 'document':
         if (stage === 'STR') await this.testReport(build, demo.developer);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
         else for (const key of demo.qcrs) await this.plan(key, demo.developer, stage as 'QIP-1s' | 'QIP-2s');
         return;
       case 'end':
@@ -255,6 +259,7 @@ class Office {
     }
     // A stage of documents has begun: one of several is there.
     if (demo.until === 'QIP-1s') await this.plan(demo.qcrs[0]!, demo.developer, 'QIP-1s');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
     if (demo.voted) await this.approve(id, demo.until as VoteStage, demo.voted);
     if (demo.closed) await progress.close(this.strapi, pm, id);
   }
@@ -322,7 +327,7 @@ async function spreadRounds(trx: Transaction): Promise<void> {
     ballots: string | Ballot[];
   }[];
   for (const { id, created_at, ballots } of rounds) {
-    const kept = (typeof ballots === 'string' ? JSON.parse(ballots) : ballots) as Ballot[];
+    const kept: Ballot[] = typeof ballots === 'string' ? JSON.parse(ballots) : ballots;
     const votedAt = asMoment(created_at);
     const spread = kept.map((ballot) => (ballot.voted ? { ...ballot, votedAt } : ballot));
     await trx('vote_rounds')

@@ -30,6 +30,7 @@ export const activityToHtml = (bullets: readonly Bullet[]): string => listToHtml
  */
 export function activityToLines(bullets: readonly Bullet[]): BulletLine[] {
   const lines = (list: readonly Bullet[], depth: number): BulletLine[] => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the least of two numbers is not a type
     const level = Math.min(depth, MAX_BULLET_LEVEL) as BulletLevel;
     return list.flatMap(({ runs, children }) => [{ level, runs }, ...lines(children, depth + 1)]);
   };

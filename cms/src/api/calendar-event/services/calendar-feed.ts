@@ -74,14 +74,14 @@ interface EventRow {
   revision: number;
 }
 
-const asDate = (moment: Date | number, extraDays = 0): DateArray => {
+const asDate = (moment: Date | number, extraDays = 0): [number, number, number] => {
   const date = new Date(Number(new Date(moment)) + extraDays * 86_400_000);
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 };
 
 const asMoment = (moment: Date | number): DateArray => {
   const date = new Date(moment);
-  return [...(asDate(moment) as [number, number, number]), date.getUTCHours(), date.getUTCMinutes()];
+  return [...asDate(moment), date.getUTCHours(), date.getUTCMinutes()];
 };
 
 /**

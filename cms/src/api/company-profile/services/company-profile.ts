@@ -34,8 +34,8 @@ const columnsOf = ({ name, addressLines, phone, supportContact }: CompanyProfile
 /** Edit the company profile; letterhead, Word header, mails and footer follow. @throws Refusal stale */
 function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
-    const lock = () =>
-      trx('company_profiles').orderBy('id').forNoKeyUpdate().first() as unknown as Promise<StoredProfile>;
+    const lock = async (): Promise<StoredProfile> =>
+      (await trx<StoredProfile>('company_profiles').orderBy('id').forNoKeyUpdate().first())!;
     const profile = await lock();
     refuseStale(patch.revision, profile);
     await trx('company_profiles')
