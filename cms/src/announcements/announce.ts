@@ -1,33 +1,63 @@
 import type { Transaction } from '../database/transaction';
+import type { MailText, View } from '../mail/compose';
 import { type Addressee, hello } from '../mail/texts';
 import { notify } from '../notifications/notify';
 import { queueMail } from '../outbox/queue';
-import { type Announcement, type AnnouncementFacts, type AnnouncementName, announcements } from './table';
+import {
+  type AnnouncedMail,
+  type Announcement,
+  type AnnouncementFacts,
+  type AnnouncementName,
+  announcements,
+} from './table';
+
+/** The mail of a row. @param view what its link opens, or null for a mail without a link */
+export const mailOf = <Facts>(
+  to: Addressee,
+  row: AnnouncedMail<Facts>,
+  facts: Facts,
+  view: View | null,
+): MailText => ({
+  subject: row.subject(facts),
+  greeting: hello(to),
+  paragraphs: row.paragraphs(facts),
+  ...(view && { view }),
+});
+
+interface Announced {
+  /** What the notice is about, where it is about a record. */
+  recordId?: string;
+  /** Who caused it, where the mail counts towards their volume. */
+  by?: number | undefined;
+}
 
 /**
- * Tell one active person of an event by bell and mail, in the transaction of the event. NOT-05
- * @param recordId what the notice is about, where it is about a record
- * @param by who caused it, where the mail counts towards their volume
+ * Tell one active person what a row says, by bell and mail, in the transaction of the event. NOT-05
+ * @param kind of the mail
  */
-export async function announce<Name extends AnnouncementName>(
+export async function announceRow<Facts>(
   trx: Transaction,
   to: Addressee,
-  name: Name,
-  facts: AnnouncementFacts<Name>,
-  { recordId, by }: { recordId?: string; by?: number | undefined } = {},
+  kind: string,
+  row: Announcement<Facts>,
+  facts: Facts,
+  { recordId, by }: Announced = {},
 ): Promise<void> {
-  const row: Announcement<AnnouncementFacts<Name>> = announcements[name];
   await notify(trx, [to.id], {
     type: row.type,
     details: row.bell(facts),
     closeOnClick: true,
     ...(recordId !== undefined && { recordId }),
   });
-  const text = {
-    subject: row.subject(facts),
-    greeting: hello(to),
-    paragraphs: row.paragraphs(facts),
-    ...(row.route !== null && { view: { route: row.route } }),
-  };
-  await queueMail(trx, name, to, text, { by });
+  await queueMail(trx, kind, to, mailOf(to, row, facts, row.route && { route: row.route }), { by });
 }
+
+/** Tell one active person of an event of the table, by bell and mail, in the transaction of the event. NOT-05 */
+export const announce = <Name extends AnnouncementName>(
+  trx: Transaction,
+  to: Addressee,
+  name: Name,
+  facts: AnnouncementFacts<Name>,
+  announced: Announced = {},
+): Promise<void> =>
+  announceRow<AnnouncementFacts<Name>>(trx, to, name, announcements[name], facts, announced);

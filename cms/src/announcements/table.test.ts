@@ -1,12 +1,18 @@
-import { notificationTarget, screens } from '@intranet/domain';
+import { notificationAddress, type RightsPart, screens, ticketNews } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
+import { type RightsFacts, rightsAnnouncements } from '../people/rights-announcements';
+import { type TicketFacts, ticketAnnouncements } from '../tickets/announcements';
 import { type Announcement, type AnnouncementFacts, type AnnouncementName, announcements } from './table';
 
 /** Everything that a row says of these facts. */
-function said<Name extends AnnouncementName>(name: Name, facts: AnnouncementFacts<Name>): string[] {
-  const row: Announcement<AnnouncementFacts<Name>> = announcements[name];
-  return [row.bell(facts), row.subject(facts), ...row.paragraphs(facts)];
-}
+const saidBy = <Facts>(row: Announcement<Facts>, facts: Facts): string[] => [
+  row.bell(facts),
+  row.subject(facts),
+  ...row.paragraphs(facts),
+];
+
+const said = <Name extends AnnouncementName>(name: Name, facts: AnnouncementFacts<Name>): string[] =>
+  saidBy<AnnouncementFacts<Name>>(announcements[name], facts);
 
 const samples: Record<AnnouncementName, string[]> = {
   'charge-line-assigned': said('charge-line-assigned', { project: 'Cygnus' }),
@@ -15,16 +21,80 @@ const samples: Record<AnnouncementName, string[]> = {
   'project-manager': said('project-manager', { project: 'Cygnus' }),
 };
 
-describe.each(Object.keys(announcements) as AnnouncementName[])('%s', (name) => {
+const rights: RightsFacts = {
+  by: 'Ingrid Tanaka (IT)',
+  name: 'Ada Roe',
+  isNew: false,
+  gained: ['CCB'],
+  supervisor: { from: null, to: 'Omar Haddad' },
+};
+
+const ticket: TicketFacts = {
+  ticket: 'Ticket 0012',
+  issue: 'Printer',
+  description: 'It is out of toner.',
+  submitter: 'Ada Roe',
+  actor: 'Ingrid Tanaka',
+  assignee: 'Omar Haddad',
+  closeDate: '2026-11-22',
+  lines: ['Priority: 3 Medium, now 1 High'],
+  text: 'Which one?',
+};
+
+const expectTexts = (texts: readonly string[]) => {
+  for (const text of texts) expect(text).not.toMatch(/^\s*$|undefined|null|\[object/);
+};
+
+const known = Object.keys(screens);
+
+describe.each([
+  ...(Object.keys(announcements) as AnnouncementName[]).map((name) => ({
+    name: name as string,
+    row: announcements[name] as Pick<Announcement<never>, 'type' | 'route'>,
+    texts: samples[name],
+  })),
+  ...(Object.keys(rightsAnnouncements) as RightsPart[]).map((part) => ({
+    name: `change of rights, to the ${part}`,
+    row: rightsAnnouncements[part],
+    texts: saidBy(rightsAnnouncements[part], rights),
+  })),
+])('$name', ({ row: { type, route }, texts }) => {
   it('[NOT-05] has a text for the bell and for the mail', () => {
-    expect(samples[name].length).toBeGreaterThanOrEqual(3);
-    for (const text of samples[name]) expect(text).not.toMatch(/^\s*$|undefined|\[object/);
+    expect(texts.length).toBeGreaterThanOrEqual(3);
+    expectTexts(texts);
   });
 
   it('[NOT-02] leads to screens that there are', () => {
-    const { type, route } = announcements[name];
-    const known = Object.keys(screens);
-    expect(known).toContain(notificationTarget(type));
+    expect(known).toContain(notificationAddress({ type, recordId: null }));
     if (route !== null) expect(known).toContain(route);
+  });
+});
+
+it.each(Object.entries(rightsAnnouncements))(
+  '[USR-02] bell and mail of a change of rights lead the %s to one screen',
+  (_part, { type, route }) => {
+    expect(route).toBe(notificationAddress({ type, recordId: null }));
+  },
+);
+
+describe.each(Object.entries(ticketAnnouncements))('a ticket that is %s', (name, row) => {
+  it.each(Object.entries(row))(
+    '[NOT-04, NOT-05] has its texts and a screen for %s',
+    (_side, { bell, mail }) => {
+      expectTexts([...(bell ? [bell(ticket)] : []), mail.subject(ticket), ...mail.paragraphs(ticket)]);
+      // It stands for one of the two screens of a ticket.
+      expect([...known, 'SubmittedTicket']).toContain(mail.route);
+      expect(mail.kind).toMatch(/^ticket-/);
+    },
+  );
+
+  it('[TIC-05] says something at the bell to each side that keeps a notice of it, and to no other', () => {
+    const news = ticketNews[name as keyof typeof ticketNews] as (typeof ticketNews)['assigned'] | undefined;
+    const unasked = name === 'updated';
+    const told = {
+      work: news ? news.handlers !== 'nobody' : !unasked,
+      mine: news ? news.submitter !== 'none' : !unasked,
+    };
+    expect({ work: row.work.bell !== null, mine: row.mine.bell !== null }).toEqual(told);
   });
 });

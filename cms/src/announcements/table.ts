@@ -9,15 +9,19 @@ interface FactsOf {
   'project-manager': { project: string };
 }
 
+/** What a mail says. */
+export interface AnnouncedMail<Facts> {
+  subject: (facts: Facts) => string;
+  /** Below its greeting. */
+  paragraphs: (facts: Facts) => string[];
+}
+
 /** One thing that one person is told. */
-export interface Announcement<Facts> {
+export interface Announcement<Facts> extends AnnouncedMail<Facts> {
   /** Kind of the notice, which decides where a click on it leads. */
   type: NotificationType;
   /** What the bell says. */
   bell: (facts: Facts) => string;
-  subject: (facts: Facts) => string;
-  /** What the mail says below its greeting. */
-  paragraphs: (facts: Facts) => string[];
   /** Screen that the mail's link opens, or null for a mail without a link. */
   route: RouteName | null;
 }

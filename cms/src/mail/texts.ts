@@ -9,12 +9,6 @@ export interface Addressee {
   firstName: string;
 }
 
-/** A ticket as mails call it: 'Ticket 0012', and what it is about. */
-export interface MailedTicket {
-  name: string;
-  issue: string;
-}
-
 /** How every mail begins. */
 export const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`;
 
@@ -22,7 +16,7 @@ export const hello = ({ firstName }: Addressee): string => `Hello ${firstName},`
 export const resetLinkAddress = (code: string): string =>
   `${settings().PUBLIC_URL}/ResetPassword#code=${code}`;
 
-/** What mails say whose event has no row in `announcements/table.ts`. NOT-04, NOT-05 */
+/** What mails say whose event has no row in a table of announcements. NOT-04, NOT-05 */
 export const mailTexts = {
   accountCreated: (to: Addressee, username: string, password: string): MailText => ({
     subject: 'Your Company Intranet account',
@@ -63,68 +57,11 @@ export const mailTexts = {
     contactIf: 'If this is wrong',
   }),
 
-  /** Somebody votes, or reads what others wrote; in which words, `people/rights-texts.ts` says. USR-02, USR-03 */
-  rightsChanged: (
-    to: Addressee,
-    news: { subject: string; paragraphs: string[]; view: { route: string } },
-  ): MailText => ({ greeting: hello(to), ...news }),
-
   written: (to: Addressee, sender: string, subject: string, message: HarmlessHtml): MailText => ({
     subject,
     greeting: hello(to),
     paragraphs: [`${sender} sent you this through the Company Intranet:`],
     message,
-  }),
-
-  ticketSubmitted: (
-    to: Addressee,
-    ticket: MailedTicket & { description: string },
-    submitter: string,
-    recordId: string,
-  ): MailText => ({
-    subject: `${ticket.name}: ${ticket.issue}`,
-    greeting: hello(to),
-    paragraphs: [`${submitter} submitted ${ticket.name} (${ticket.issue}):`, ticket.description],
-    view: { route: 'SubmittedTicket', recordId },
-  }),
-
-  ticketReceived: (
-    to: Addressee,
-    ticket: MailedTicket & { description: string },
-    recordId: string,
-  ): MailText => ({
-    subject: `${ticket.name} was submitted`,
-    greeting: hello(to),
-    paragraphs: [
-      `Your ${ticket.name} (${ticket.issue}) has reached IT. You will be told what happens to it.`,
-      ticket.description,
-    ],
-    view: { route: 'TicketStatus', recordId },
-  }),
-
-  ticketChanged: (
-    to: Addressee,
-    news: MailedTicket & { headline: string; actor: string; lines: readonly string[] },
-    view: { route: string; recordId: string },
-  ): MailText => ({
-    subject: `${news.name} ${news.headline}`,
-    greeting: hello(to),
-    paragraphs: [
-      `${news.name} (${news.issue}) ${news.headline} by ${news.actor}.`,
-      ...(news.lines.length > 0 ? [news.lines.join('\n')] : []),
-    ],
-    view,
-  }),
-
-  ticketCommented: (
-    to: Addressee,
-    news: MailedTicket & { writer: string; what: string; text: string },
-    view: { route: string; recordId: string },
-  ): MailText => ({
-    subject: `${news.name}: ${news.what} by ${news.writer}`,
-    greeting: hello(to),
-    paragraphs: [`${news.writer} wrote ${news.what} on ${news.name} (${news.issue}):`, news.text],
-    view,
   }),
 
   /** What happens in change control; in which words, its table says (`change-control/announcements.ts`). */

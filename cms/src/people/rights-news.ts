@@ -1,19 +1,8 @@
-import {
-  type Actor,
-  isAdmin,
-  type NotificationType,
-  notificationTarget,
-  type Rights,
-  rightsAudience,
-  rightsChange,
-  type RightsPart,
-} from '@intranet/domain';
+import { type Actor, isAdmin, type Rights, rightsAudience, rightsChange } from '@intranet/domain';
+import { announceRow } from '../announcements/announce';
 import type { Transaction } from '../database/transaction';
-import { mailTexts } from '../mail/texts';
-import { notify } from '../notifications/notify';
-import { queueMail } from '../outbox/queue';
 import { inGroup, isAdministrator } from './membership';
-import { rightsText } from './rights-texts';
+import { rightsAnnouncements } from './rights-announcements';
 
 interface Named {
   id: number;
@@ -22,15 +11,6 @@ interface Named {
   last_name: string;
   blocked: boolean | number;
 }
-
-/** What kind of notice each gets, which decides where a click leads. */
-const kinds: Record<RightsPart, NotificationType> = {
-  person: 'Own Access',
-  'new-supervisor': 'Reporting Line',
-  'former-supervisor': 'Reporting Line',
-  supervisor: 'Reporting Line',
-  administrator: 'User Access',
-};
 
 /** Admins and group Administration, unblocked. */
 async function administrators(trx: Transaction): Promise<number[]> {
@@ -94,17 +74,7 @@ export async function tellOfRights(
   for (const [id, part] of parts) {
     const { email, first_name: firstName, blocked } = named.get(id)!;
     if (blocked) continue;
-    const { subject, happened, means, next } = rightsText(facts, part);
-    const type = kinds[part];
-    await notify(trx, [id], { type, details: `${happened} ${next}`, closeOnClick: true });
     const to = { id, email, firstName };
-    const paragraphs = [happened, ...means, next];
-    await queueMail(
-      trx,
-      'rights-changed',
-      to,
-      mailTexts.rightsChanged(to, { subject, paragraphs, view: { route: notificationTarget(type) } }),
-      { by: actor.id },
-    );
+    await announceRow(trx, to, 'rights-changed', rightsAnnouncements[part], facts, { by: actor.id });
   }
 }

@@ -1,10 +1,11 @@
-import { type Actor, formatDay, type TicketEvent, type TicketHandlers, ticketNews } from '@intranet/domain';
+import { type Actor, type TicketEvent, type TicketHandlers, ticketNews } from '@intranet/domain';
+import { mailOf } from '../announcements/announce';
 import { asDay } from '../database/columns';
 import { type DeskPerson, itMembers } from '../people/it-members';
 import type { Transaction } from '../database/transaction';
-import { mailTexts } from '../mail/texts';
 import { notify, settle, type Standing } from '../notifications/notify';
 import { queueMail } from '../outbox/queue';
+import { type TicketFacts, ticketAnnouncements, type ToldOfTicket } from './announcements';
 import { activePerson, addresseeOf, assignable, fullNameOf } from './desk';
 import { nameOf, type StoredTicket } from './stored-ticket';
 
@@ -33,33 +34,37 @@ function handlers({ assignee, it }: Circle, who: TicketHandlers): DeskPerson[] {
   return who === 'the assignee' && assignee ? [assignee] : it;
 }
 
-const nameOfActor = ({ actor }: Circle): string => (actor ? fullNameOf(actor) : 'IT');
-
-/** What the bell says to IT. */
-const workText = (ticket: string, issue: string, circle: Circle): Record<NewsEvent, string> => ({
-  submitted: `${ticket}: ${nameOfActor(circle)} reported ${issue}.`,
-  assigned: `${ticket} (${issue}) is assigned to you.`,
-  returned: `${ticket} (${issue}) waits for somebody of IT again.`,
-  reopened: `${ticket} (${issue}) was reopened by ${nameOfActor(circle)}.`,
-  resolved: `${ticket} (${issue}) is closed.`,
+/** What is said of a ticket by somebody. */
+const factsOf = (
+  ticket: StoredTicket,
+  { submitter, assignee, actor }: Circle,
+  said: Partial<Pick<TicketFacts, 'lines' | 'text'>> = {},
+): TicketFacts => ({
+  ticket: nameOf(ticket),
+  issue: ticket.issue,
+  description: ticket.description,
+  submitter: submitter ? fullNameOf(submitter) : '',
+  actor: actor ? fullNameOf(actor) : 'IT',
+  assignee: assignee ? fullNameOf(assignee) : null,
+  closeDate: asDay(ticket.close_date),
+  lines: [],
+  text: '',
+  ...said,
 });
 
-const handledBy = ({ assignee }: Circle): string =>
-  assignee ? `is with ${fullNameOf(assignee)} of IT` : 'waits for somebody of IT';
-
-/** What the bell says to the submitter. */
-const mineText = (
-  ticket: string,
-  issue: string,
-  day: string | null,
-  circle: Circle,
-): Record<NewsEvent, string> => ({
-  submitted: `${ticket} (${issue}) was submitted.`,
-  assigned: `${ticket} (${issue}) ${handledBy(circle)}.`,
-  returned: `${ticket} (${issue}) ${handledBy(circle)}.`,
-  reopened: `${ticket} (${issue}) is open again and ${handledBy(circle)}.`,
-  resolved: `${ticket} (${issue}) is closed. It was resolved on ${day && formatDay(day)}.`,
-});
+/** Mail somebody what the row of their side says. */
+async function mailAbout(
+  trx: Transaction,
+  actor: Actor,
+  ticket: StoredTicket,
+  person: DeskPerson,
+  { mail }: ToldOfTicket,
+  facts: TicketFacts,
+): Promise<void> {
+  const to = addresseeOf(person);
+  const view = { route: mail.route, recordId: ticket.document_id };
+  await queueMail(trx, mail.kind, to, mailOf(to, mail, facts, view), { by: actor.id });
+}
 
 type NewsEvent = Exclude<TicketEvent, 'updated'>;
 
@@ -71,18 +76,19 @@ async function settleBells(
   circle: Circle,
 ): Promise<void> {
   const { handlers: who, submitter: theirs } = ticketNews[event];
-  const work = workText(nameOf(ticket), ticket.issue, circle)[event];
-  const standings: Standing[] = handlers(circle, who).map(({ id }) => ({
-    personId: id,
-    type: WORK,
-    details: work,
-    closeOnClick: false,
-  }));
-  if (theirs !== 'none' && circle.submitter) {
+  const { work, mine } = ticketAnnouncements[event];
+  const facts = factsOf(ticket, circle);
+  const standings: Standing[] = [];
+  if (work.bell) {
+    const details = work.bell(facts);
+    for (const { id } of handlers(circle, who))
+      standings.push({ personId: id, type: WORK, details, closeOnClick: false });
+  }
+  if (theirs !== 'none' && mine.bell && circle.submitter) {
     standings.push({
       personId: circle.submitter.id,
       type: MINE,
-      details: mineText(nameOf(ticket), ticket.issue, asDay(ticket.close_date), circle)[event],
+      details: mine.bell(facts),
       closeOnClick: theirs === 'closes on click',
     });
   }
@@ -94,38 +100,6 @@ const others = (people: readonly (DeskPerson | undefined)[], actor: Actor): Desk
   const byId = new Map<number, DeskPerson>();
   for (const person of people) if (person && person.id !== actor.id) byId.set(person.id, person);
   return [...byId.values()];
-};
-
-/** Mail of a new ticket: to IT, and to the submitter that it has arrived. NOT-05 */
-async function mailSubmitted(
-  trx: Transaction,
-  actor: Actor,
-  ticket: StoredTicket,
-  { submitter, it }: Circle,
-): Promise<void> {
-  const facts = { name: nameOf(ticket), issue: ticket.issue, description: ticket.description };
-  const target = ticket.document_id;
-  if (!submitter) return;
-  for (const person of others(it, actor)) {
-    const to = addresseeOf(person);
-    await queueMail(
-      trx,
-      'ticket-submitted',
-      to,
-      mailTexts.ticketSubmitted(to, facts, fullNameOf(submitter), target),
-      { by: actor.id },
-    );
-  }
-  const to = addresseeOf(submitter);
-  await queueMail(trx, 'ticket-received', to, mailTexts.ticketReceived(to, facts, target), { by: actor.id });
-}
-
-const headlines: Record<Exclude<TicketEvent, 'submitted'>, string> = {
-  assigned: 'was assigned',
-  returned: 'was handed back to IT',
-  resolved: 'was resolved',
-  reopened: 'was reopened',
-  updated: 'was changed',
 };
 
 /**
@@ -143,23 +117,15 @@ export async function tell(
 ): Promise<void> {
   const circle = await circleOf(trx, actor, ticket);
   if (event !== 'updated') await settleBells(trx, ticket, event, circle);
-  if (event === 'submitted') {
-    await mailSubmitted(trx, actor, ticket, circle);
-    return;
-  }
   const handling = event === 'updated' ? [circle.assignee] : handlers(circle, ticketNews[event].handlers);
-  const news = {
-    name: nameOf(ticket),
-    issue: ticket.issue,
-    headline: headlines[event],
-    actor: nameOfActor(circle),
-    lines: reason === undefined ? changes : [reason],
-  };
-  for (const person of others([circle.submitter, ...handling], actor)) {
-    const to = addresseeOf(person);
-    const route = person.id === ticket.submitter_id ? 'TicketStatus' : 'SupportTicket';
-    const view = { route, recordId: ticket.document_id };
-    await queueMail(trx, `ticket-${event}`, to, mailTexts.ticketChanged(to, news, view), { by: actor.id });
+  const facts = factsOf(ticket, circle, { lines: reason === undefined ? changes : [reason] });
+  const { work, mine } = ticketAnnouncements[event];
+  const told = others([circle.submitter, ...handling], actor);
+  // Who submits a ticket is told too: that it has arrived.
+  if (event === 'submitted' && circle.submitter) told.push(circle.submitter);
+  for (const person of told) {
+    const side = person.id === ticket.submitter_id ? mine : work;
+    await mailAbout(trx, actor, ticket, person, side, facts);
   }
 }
 
@@ -174,32 +140,23 @@ export async function tellOfComment(
   { text, internal }: { text: string; internal: boolean },
 ): Promise<void> {
   const circle = await circleOf(trx, actor, ticket);
-  const writer = nameOfActor(circle);
   const isSubmitters = actor.id === ticket.submitter_id;
   const assignee = others([circle.assignee], actor);
   // What only the assignee could hear of and has written themselves is for the rest of IT.
   const all = assignee.length > 0 ? assignee : others(circle.it, actor);
   const work = isSubmitters || internal ? all : assignee;
   const mine = isSubmitters || internal ? [] : others([circle.submitter], actor);
-  const what = internal ? 'an internal note' : 'a comment';
-  const details = `${writer} wrote ${what} on ${nameOf(ticket)} (${ticket.issue}).`;
-  const news = { name: nameOf(ticket), issue: ticket.issue, writer, what, text };
-  for (const [people, type, route] of [
-    [work, WORK, 'SupportTicket'],
-    [mine, MINE, 'TicketStatus'],
+  const row = ticketAnnouncements[internal ? 'noted' : 'commented'];
+  const facts = factsOf(ticket, circle, { text });
+  for (const [people, type, side] of [
+    [work, WORK, row.work],
+    [mine, MINE, row.mine],
   ] as const) {
     const ids = people.map(({ id }) => id);
-    await notify(trx, ids, { type, details, recordId: ticket.document_id, closeOnClick: true });
-    for (const person of people) {
-      const to = addresseeOf(person);
-      const view = { route, recordId: ticket.document_id };
-      await queueMail(
-        trx,
-        `ticket-${internal ? 'note' : 'comment'}`,
-        to,
-        mailTexts.ticketCommented(to, news, view),
-        { by: actor.id },
-      );
+    if (side.bell) {
+      const details = side.bell(facts);
+      await notify(trx, ids, { type, details, recordId: ticket.document_id, closeOnClick: true });
     }
+    for (const person of people) await mailAbout(trx, actor, ticket, person, side, facts);
   }
 }

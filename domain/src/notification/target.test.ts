@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notificationKinds, type NotificationType } from './kinds.js';
-import { notificationAddress, notificationTarget } from './target.js';
+import { notificationAddress } from './target.js';
 
 it.each([
   ['Ticket Status', 'abc1', 'TicketStatus/abc1'],
@@ -33,5 +33,5 @@ it('[NOT-02, USR-02] a change of access leads each to what they have to look at'
 
 it('[NOT-02] every kind of notification leads somewhere', () => {
   for (const type of Object.keys(notificationKinds) as NotificationType[])
-    expect(notificationTarget(type)).not.toBe('');
+    expect(notificationAddress({ type, recordId: null })).not.toBe('');
 });

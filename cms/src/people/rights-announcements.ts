@@ -1,4 +1,11 @@
-import { type RightsPart, watchedGroups, type WatchedGroup } from '@intranet/domain';
+import {
+  type NotificationType,
+  type RightsPart,
+  type RouteName,
+  watchedGroups,
+  type WatchedGroup,
+} from '@intranet/domain';
+import type { Announcement } from '../announcements/table';
 
 /** What the texts are made of; all names are full names. */
 export interface RightsFacts {
@@ -10,17 +17,6 @@ export interface RightsFacts {
   gained: readonly WatchedGroup[];
   /** Names before and after, null for nobody; null while it is the same person as before. */
   supervisor: { from: string | null; to: string | null } | null;
-}
-
-/** Everything somebody is told: once, by bell and by mail. */
-export interface RightsText {
-  subject: string;
-  /** What happened and by whom. */
-  happened: string;
-  /** What being in a group means. */
-  means: string[];
-  /** What comes of it for the reader. */
-  next: string;
 }
 
 const listed = (groups: readonly string[]): string =>
@@ -69,10 +65,24 @@ function subjectFor({ name, isNew, gained, supervisor }: RightsFacts, part: Righ
   return gained.length > 0 ? `${name} was put into ${listed(gained)}` : `${name} has another supervisor`;
 }
 
-/** What one person is told of a change of groups or supervisor: who did what, what it means, what comes next. */
-export const rightsText = (facts: RightsFacts, part: RightsPart): RightsText => ({
-  subject: subjectFor(facts, part),
-  happened: happenedTo(facts, part),
-  means: facts.gained.map((group) => watchedGroups[group]),
-  next: nextFor[part](facts),
+/** What one of them is told of a change of groups or supervisor: who did what, what it means, what comes next. */
+const toldTo = (part: RightsPart, type: NotificationType, route: RouteName): Announcement<RightsFacts> => ({
+  type,
+  bell: (facts) => `${happenedTo(facts, part)} ${nextFor[part](facts)}`,
+  subject: (facts) => subjectFor(facts, part),
+  paragraphs: (facts) => [
+    happenedTo(facts, part),
+    ...facts.gained.map((group) => watchedGroups[group]),
+    nextFor[part](facts),
+  ],
+  route,
 });
+
+/** What each is told of a change that lets somebody vote, or read what others wrote. USR-02, USR-03 */
+export const rightsAnnouncements: Record<RightsPart, Announcement<RightsFacts>> = {
+  person: toldTo('person', 'Own Access', 'My-Account'),
+  'new-supervisor': toldTo('new-supervisor', 'Reporting Line', 'Submitted-War'),
+  'former-supervisor': toldTo('former-supervisor', 'Reporting Line', 'Submitted-War'),
+  supervisor: toldTo('supervisor', 'Reporting Line', 'Submitted-War'),
+  administrator: toldTo('administrator', 'User Access', 'Audit-Log'),
+};

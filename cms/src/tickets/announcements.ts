@@ -1,0 +1,133 @@
+import { type CalendarDay, formatDay, type TicketEvent } from '@intranet/domain';
+import type { AnnouncedMail } from '../announcements/table';
+
+/** What the texts of tickets are made of; all names of people are full names. */
+export interface TicketFacts {
+  /** 'Ticket 0012' */
+  ticket: string;
+  issue: string;
+  description: string;
+  submitter: string;
+  /** Who did it. */
+  actor: string;
+  assignee: string | null;
+  /** When it was resolved. */
+  closeDate: CalendarDay | null;
+  /** A line for each change, or why it was reopened. */
+  lines: readonly string[];
+  /** What was commented. */
+  text: string;
+}
+
+/** What one side of a ticket is told: IT, who works on it, or its submitter. */
+export interface ToldOfTicket {
+  /** Null where the bell says nothing new. */
+  bell: ((facts: TicketFacts) => string) | null;
+  mail: AnnouncedMail<TicketFacts> & { kind: string; route: string };
+}
+
+interface TicketAnnouncement {
+  work: ToldOfTicket;
+  mine: ToldOfTicket;
+}
+
+const handledBy = ({ assignee }: TicketFacts): string =>
+  assignee === null ? 'waits for somebody of IT' : `is with ${assignee} of IT`;
+
+/** An event of which both sides get the same mail. @param headline 'was assigned' */
+function changed(
+  kind: string,
+  headline: string,
+  work: ToldOfTicket['bell'],
+  mine: ToldOfTicket['bell'],
+): TicketAnnouncement {
+  const mail = {
+    kind,
+    subject: ({ ticket }: TicketFacts) => `${ticket} ${headline}`,
+    paragraphs: ({ ticket, issue, actor, lines }: TicketFacts) => [
+      `${ticket} (${issue}) ${headline} by ${actor}.`,
+      ...(lines.length > 0 ? [lines.join('\n')] : []),
+    ],
+  };
+  return {
+    work: { bell: work, mail: { ...mail, route: 'SupportTicket' } },
+    mine: { bell: mine, mail: { ...mail, route: 'TicketStatus' } },
+  };
+}
+
+/** Something that somebody wrote on a ticket. @param what 'a comment' */
+function written(kind: string, what: string): TicketAnnouncement {
+  const bell = ({ actor, ticket, issue }: TicketFacts) => `${actor} wrote ${what} on ${ticket} (${issue}).`;
+  const mail = {
+    kind,
+    subject: ({ ticket, actor }: TicketFacts) => `${ticket}: ${what} by ${actor}`,
+    paragraphs: ({ actor, ticket, issue, text }: TicketFacts) => [
+      `${actor} wrote ${what} on ${ticket} (${issue}):`,
+      text,
+    ],
+  };
+  return {
+    work: { bell, mail: { ...mail, route: 'SupportTicket' } },
+    mine: { bell, mail: { ...mail, route: 'TicketStatus' } },
+  };
+}
+
+type TicketNewsName = TicketEvent | 'commented' | 'noted';
+
+/** What is told of a ticket. Who is told, `ticketNews` of domain says; of notes IT alone is. TIC-05, NOT-05 */
+export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
+  submitted: {
+    work: {
+      bell: ({ ticket, actor, issue }) => `${ticket}: ${actor} reported ${issue}.`,
+      mail: {
+        kind: 'ticket-submitted',
+        subject: ({ ticket, issue }) => `${ticket}: ${issue}`,
+        paragraphs: ({ submitter, ticket, issue, description }) => [
+          `${submitter} submitted ${ticket} (${issue}):`,
+          description,
+        ],
+        route: 'SubmittedTicket',
+      },
+    },
+    mine: {
+      bell: null,
+      mail: {
+        kind: 'ticket-received',
+        subject: ({ ticket }) => `${ticket} was submitted`,
+        paragraphs: ({ ticket, issue, description }) => [
+          `Your ${ticket} (${issue}) has reached IT. You will be told what happens to it.`,
+          description,
+        ],
+        route: 'TicketStatus',
+      },
+    },
+  },
+  assigned: changed(
+    'ticket-assigned',
+    'was assigned',
+    ({ ticket, issue }) => `${ticket} (${issue}) is assigned to you.`,
+    (facts) => `${facts.ticket} (${facts.issue}) ${handledBy(facts)}.`,
+  ),
+  returned: changed(
+    'ticket-returned',
+    'was handed back to IT',
+    ({ ticket, issue }) => `${ticket} (${issue}) waits for somebody of IT again.`,
+    (facts) => `${facts.ticket} (${facts.issue}) ${handledBy(facts)}.`,
+  ),
+  reopened: changed(
+    'ticket-reopened',
+    'was reopened',
+    ({ ticket, issue, actor }) => `${ticket} (${issue}) was reopened by ${actor}.`,
+    (facts) => `${facts.ticket} (${facts.issue}) is open again and ${handledBy(facts)}.`,
+  ),
+  resolved: changed(
+    'ticket-resolved',
+    'was resolved',
+    null,
+    ({ ticket, issue, closeDate }) =>
+      `${ticket} (${issue}) is closed. It was resolved on ${closeDate && formatDay(closeDate)}.`,
+  ),
+  updated: changed('ticket-updated', 'was changed', null, null),
+  commented: written('ticket-comment', 'a comment'),
+  noted: written('ticket-note', 'an internal note'),
+};
