@@ -97,6 +97,7 @@ const table: Row[] = [
   ['GET /api/ccbs', overview, 200],
   ['GET /api/ccbs/:id', overview, 404],
   ['POST /api/ccbs', voters, 400],
+  ['GET /api/waiting', signedIn, 200],
   ['GET /api/submitted-qpr', signedIn, 200],
   ['GET /api/submitted-qpr/:id', signedIn, 404],
   ['POST /api/submitted-qpr', signedIn, 400],

@@ -20,6 +20,7 @@ import { submissionStatusPermissions } from '../submission-status/permissions.js
 import { submittedQprPermissions } from '../submitted-qpr/permissions.js';
 import { userPermissions } from '../user/permissions.js';
 import { visitorPermissions } from '../visitor/permissions.js';
+import { waitingPermissions } from '../waiting/permissions.js';
 import { warReportPermissions } from '../war-report/permissions.js';
 import { type Actor, anyone } from './actor.js';
 import type { Permission } from './permission.js';
@@ -47,6 +48,7 @@ export const permissions = {
   ...submittedQprPermissions,
   ...contractDataPermissions,
   ...warReportPermissions,
+  ...waitingPermissions,
   ...itTicketPermissions,
   ...assetTrackingPermissions,
 } as const satisfies Record<string, Permission>;

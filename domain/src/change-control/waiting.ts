@@ -34,7 +34,8 @@ const managerOnly = ({ manager }: Parts): number[] => (manager === null ? [] : [
 
 const notVoted = ({ voters, voted }: Parts): number[] => voters.filter((id) => !voted.includes(id));
 
-const kindOf = (stage: StageName): DutyKind => {
+/** What an open build waits for at a stage. */
+export const dutyAt = (stage: StageName): DutyKind => {
   if (stage === 'STR') return 'str';
   const { kind } = stages[stage];
   if (kind === 'vote') return 'build-vote';
@@ -57,7 +58,7 @@ export function buildDuty(
     'pm-or-developer': () => [...managerOnly(parts), ...parts.developers],
     voters: () => notVoted(parts),
   }[duty]();
-  return { kind: kindOf(stage), at: stage, people: distinct(people) };
+  return { kind: dutyAt(stage), at: stage, people: distinct(people) };
 }
 
 /** Whom a change request waits for: those who have not voted; CM, when it was discussed. QCR-04, QCR-07, WAI-02 */

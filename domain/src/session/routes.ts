@@ -1,5 +1,5 @@
 import { type Actor, inGroup } from '../access/actor.js';
-import { isOpenToAll, type RouteName, screens } from './screens.js';
+import { isOpenToAll, type RouteName, screenAddress, screens } from './screens.js';
 import { namesIn } from '../shared/records.js';
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(screens, name);
@@ -23,9 +23,8 @@ export function redirectTarget(redirectTo: string | null | undefined, actor: Act
   const [given = '', id, ...rest] = (redirectTo ?? '').split('/');
   const name = Object.hasOwn(redirectAliases, given) ? redirectAliases[given]!(actor) : given;
   if (rest.length > 0 || !isRouteName(name) || isOpenToAll(name)) return screens.Home.path;
-  const route: { path: string; takesId?: boolean } = screens[name];
-  if (id === undefined || id === '') return route.path;
-  return route.takesId && recordId.test(id) ? `${route.path}/${id}` : route.path;
+  const takesId = 'takesId' in screens[name];
+  return screenAddress(name, takesId && recordId.test(id ?? '') ? id : undefined);
 }
 
 /** The name of the screen at a path, or null where there is none. The guard and the back links ask this. SES-06, SES-14. */

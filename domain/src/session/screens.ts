@@ -241,6 +241,10 @@ export type RouteName = keyof typeof screens;
 
 const screenOf = (name: RouteName): Screen => screens[name];
 
+/** The address of a screen, with a record's id behind it where the screen takes one: '/IT/TicketStatus/abc1'. */
+export const screenAddress = (name: RouteName, id?: string): string =>
+  id === undefined ? screens[name].path : `${screens[name].path}/${encodeURIComponent(id)}`;
+
 /** Is it opened without a log-in? */
 export const isOpenToAll = (name: RouteName): boolean => screenOf(name).may === 'open';
 

@@ -1,9 +1,6 @@
-import { screens, type RouteName } from '@intranet/domain';
-import { generatePath } from 'react-router-dom';
+import { screenAddress as pathTo } from '@intranet/domain';
 
-/** The address of a screen, with a record's id behind it where the screen takes one. */
-export const pathTo = (name: RouteName, id?: string): string =>
-  id === undefined ? screens[name].path : generatePath(`${screens[name].path}/:id`, { id });
+export { pathTo };
 
 /** Behind the address of a plan: to read it, also for those who could write it. QIP-03 */
 export const toRead = '?view=1';

@@ -1,0 +1,13 @@
+import { Refusal } from '@intranet/domain';
+import type { Context } from 'koa';
+import { answerByVersion } from '../../../http/version';
+import { queryOf } from '../../../lists/query-string';
+import service from '../services/waiting';
+
+export default {
+  async find(ctx: Context) {
+    if (Object.keys(queryOf(ctx)).length > 0) throw new Refusal('bad-query');
+    answerByVersion(ctx);
+    ctx.body = { data: await service.find(strapi, ctx.state.actor), meta: {} };
+  },
+};

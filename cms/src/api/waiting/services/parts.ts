@@ -1,0 +1,81 @@
+import { type Actor, can, type PermissionName, type RecordKind } from '@intranet/domain';
+import type { Binding } from '../../../database/raw';
+
+/** What a row of the statement is of; a build's stage decides its kind. */
+export type PartKind = RecordKind | 'build';
+
+/** One part of the statement: rows of part, record_id, number, name, at, many, since. */
+interface Part {
+  /** Only for those who may do what it asks for. */
+  may?: PermissionName;
+  sql: string;
+  bindings: (actor: Actor) => Binding[];
+}
+
+/**
+ * The standing notices of duties: each is there exactly as long as the record waits for the person, because every write
+ * settles them in its own transaction (`settleDuties`). WAI-02
+ */
+const duty = (columns: string, joins: string, type: string): Part => ({
+  sql: `select ${columns}, n.duty as at, 1 as many, n.created_at as since
+    from notifications n ${joins}
+    where n.person_id = ? and n.notified = ? and n.type = '${type}' and n.close_on_click = ? and n.duty is not null`,
+  bindings: ({ id }) => [id, false, false],
+});
+
+/** Ends a pile that is empty. */
+const pile = (part: PartKind, from: string): string =>
+  `select '${part}' as part, null as record_id, 0 as number, '' as name, null as at, count(*) as many,
+    min(created_at) as since from ${from} having count(*) > 0`;
+
+/** Everything but reports that can wait for somebody. WAI-01 */
+const parts: readonly Part[] = [
+  duty(
+    `'qpr-review' as part, r.document_id as record_id, r.id as number, r.title as name`,
+    'join submitted_qprs r on r.document_id = n.record_id',
+    'QPR',
+  ),
+  duty(
+    `case when q.discussion_needed then 'qcr-settle' else 'qcr-vote' end, q.document_id, q.id, r.title`,
+    'join qcrs q on q.document_id = n.record_id join submitted_qprs r on r.id = q.submitted_qpr_id',
+    'QCR',
+  ),
+  duty(
+    `'build', b.document_id, b.id, p.project_name || ' ' || b.version`,
+    'join builds b on b.document_id = n.record_id join projects p on p.id = b.project_id',
+    'Manage Projects',
+  ),
+  {
+    may: 'it-ticket:update',
+    sql: `select 'ticket', t.document_id, t.id, t.issue, null, 1, t.created_at
+      from it_tickets t where t.assignee_id = ? and t.resolved = ?`,
+    bindings: ({ id }) => [id, false],
+  },
+  {
+    may: 'it-ticket:update',
+    sql: pile('tickets-unassigned', 'it_tickets where assignee_id is null and resolved = ?'),
+    bindings: () => [false],
+  },
+  {
+    sql: `select 'ticket-question', t.document_id, t.id, t.issue, null, 1, c.created_at
+      from it_tickets t join it_ticket_comments c on c.id = (select max(x.id) from it_ticket_comments x
+        where x.ticket_id = t.id and x.event is null and x.internal = ?)
+      where t.submitter_id = ? and t.resolved = ? and c.author_id <> t.submitter_id`,
+    bindings: ({ id }) => [false, id, false],
+  },
+  {
+    may: 'mail-queue:list',
+    sql: pile('mail', `outbox_mails where state = 'failed'`),
+    bindings: () => [],
+  },
+];
+
+/** What concerns this person, in one statement, and its name for PostgreSQL. */
+export function statementFor(actor: Actor): { name: string; sql: string; bindings: Binding[] } {
+  const own = parts.filter(({ may }) => may === undefined || can(actor, may));
+  return {
+    name: `waiting-${own.map((part) => parts.indexOf(part)).join('')}`,
+    sql: own.map(({ sql }) => sql).join('\n union all '),
+    bindings: own.flatMap(({ bindings }) => bindings(actor)),
+  };
+}

@@ -1,0 +1,276 @@
+import { addDays, type StageName, weekOf } from '@intranet/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alter } from '../../testing/alter';
+import { ChangeControl } from '../../testing/change-control';
+import { onPostgres } from '../../testing/database';
+import { managedTicket, putTicket, submittedTicket } from '../../testing/desk';
+import { expectRefusal } from '../../testing/expect-refusal';
+import type { Json } from '../../testing/http';
+import { NO_MAIL_SERVER } from '../../testing/mails';
+import { people, type Person } from '../../testing/people';
+import { clearDrafts, lines, savedDraft, submittedReport } from '../../testing/reports';
+import { startServer, type TestServer } from '../../testing/server';
+import { groupsOf, idOf } from '../../testing/users';
+
+let server: TestServer;
+let office: ChangeControl;
+beforeAll(async () => {
+  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
+  office = new ChangeControl(server);
+});
+afterAll(() => server.stop());
+
+const waitingFor = (person: Person): Promise<Json[]> => office.get(person, '/waiting');
+
+/** Who has an item of a kind about a record. */
+async function askedFor(kind: string, recordId: string): Promise<Person[]> {
+  const found: Person[] = [];
+  for (const person of people) {
+    const items = await waitingFor(person);
+    if (items.some((item) => item.kind === kind && item.target.endsWith(`/${recordId}`))) found.push(person);
+  }
+  return found.toSorted();
+}
+
+const itemOf = async (person: Person, kind: string, recordId = ''): Promise<Json> =>
+  (await waitingFor(person)).find((item) => item.kind === kind && item.target.endsWith(recordId));
+
+describe('GET /waiting', () => {
+  it('[WAI-01] answers everyone with their own, and nobody without a session', async () => {
+    expectRefusal(await server.anonymous.get('/waiting'), 'no-session');
+    for (const person of people) {
+      for (const item of await waitingFor(person)) {
+        expect(Object.keys(item).toSorted()).toEqual([
+          'detail',
+          'due',
+          'kind',
+          'overdue',
+          'since',
+          'target',
+          'title',
+        ]);
+        expect(item.since).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+        expect(item.target).toMatch(/^\//);
+      }
+    }
+  });
+
+  it.each(['?page=1', '?username=pm', '?filters[kind]=report'])('[WAI-01] refuses %s', async (query) => {
+    expectRefusal(await (await server.as('pm')).get(`/waiting${query}`), 'bad-query');
+  });
+
+  it('[WAI-01] takes three statements with that for the session', async () => {
+    const pm = await server.as('administrator');
+    await pm.get('/waiting');
+    const statements = await server.statementsOf(() => pm.get('/waiting'));
+    expect(statements.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('change control', () => {
+  const kinds: [StageName, string, Person[]][] = [
+    ['QIP-1s', 'qip', ['developer', 'pm']],
+    ['Review QIP-1s', 'stage', ['pm']],
+    ['Project Planning', 'stage', ['cm']],
+    ['CCB2', 'build-vote', ['ccb', 'ccb2', 'cm', 'pm']],
+    ['QIP-2s', 'qip', ['developer', 'pm']],
+    ['STR', 'str', ['developer', 'pm']],
+    ['Lessons Learned', 'stage', ['pm']],
+  ];
+
+  it.each(kinds)('[WAI-01] [WAI-02] at %s a build is a %s for %j', async (stage, kind, asked) => {
+    const project = await office.project();
+    const build = await office.build(project);
+    const assigned = { build: build.documentId, username: 'developer' };
+    expect((await office.post('pm', '/assigned-builds', assigned)).status).toBeLessThan(300);
+    await office.bringTo(build, stage, project);
+    expect(await askedFor(kind, build.documentId)).toEqual(asked);
+    const item = await itemOf(asked[0]!, kind, build.documentId);
+    expect(item).toMatchObject({
+      title: `Build ${String(build.id).padStart(4, '0')} of ${project.ProjectName} 2.0`,
+      target: `/Project-Overview/ViewEdit-Build/${build.documentId}`,
+      due: null,
+      overdue: false,
+    });
+  });
+
+  it('[WAI-01] [WAI-02] a problem report waits for the PM until it is reviewed', async () => {
+    const qpr = await office.qpr(await office.project());
+    expect(await askedFor('qpr-review', qpr.documentId)).toEqual(['pm']);
+    await office.post('pm', `/submitted-qpr/${qpr.documentId}/approve`, { priority: 2 });
+    expect(await askedFor('qpr-review', qpr.documentId)).toEqual([]);
+  });
+
+  it('[WAI-01] [WAI-02] a change request waits for each member until they vote, after a discussion for CM', async () => {
+    const qcr = await office.qcr(await office.project());
+    expect(await askedFor('qcr-vote', qcr.documentId)).toEqual(['ccb', 'ccb2', 'cm', 'pm']);
+    await office.dispose(qcr, 'ccb', 'Approved');
+    expect(await askedFor('qcr-vote', qcr.documentId)).toEqual(['ccb2', 'cm', 'pm']);
+    await office.post('ccb2', `/qcrs/${qcr.documentId}/discussion`, {});
+    expect(await askedFor('qcr-vote', qcr.documentId)).toEqual([]);
+    expect(await askedFor('qcr-settle', qcr.documentId)).toEqual(['cm']);
+  });
+
+  it('[WAI-02] [WAI-05] who leaves the board has no item of it any more, and who joins it has', async () => {
+    const qcr = await office.qcr(await office.project());
+    const administrator = await server.as('administrator');
+    const ccb2 = await idOf(server, 'ccb2');
+    const withGroups = async (groups: string[]) => {
+      const answer = await administrator.put(`/users/${ccb2}`, { groups });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    const groups = await groupsOf(server, ccb2);
+    await withGroups(groups.filter((name) => name !== 'CCB'));
+    expect(await askedFor('qcr-vote', qcr.documentId)).toEqual(['ccb', 'cm', 'pm']);
+    await withGroups(groups);
+    expect(await askedFor('qcr-vote', qcr.documentId)).toEqual(['ccb', 'ccb2', 'cm', 'pm']);
+  });
+
+  const acts: Record<string, string> = {
+    complete: 'stage',
+    'lessons-learned': 'stage',
+    vote: 'build-vote',
+    'submit-plan': 'qip',
+    'submit-test-report': 'str',
+  };
+
+  it('[WAI-02] whatever is there, people have items of what they can do, and of nothing else', async () => {
+    // An Administrator stands in for every PM and is not waited for.
+    for (const person of people.filter((one) => one !== 'administrator')) {
+      const items = await waitingFor(person);
+      const client = await server.as(person);
+      const list = async (path: string): Promise<Json[]> => {
+        const answer = await client.get(`${path}?pagination[pageSize]=100`);
+        return answer.status === 200 ? answer.body.data : [];
+      };
+      const expected: string[] = [];
+      for (const { documentId } of await list('/builds')) {
+        const { availableActions } = (await client.get(`/builds/${documentId}`)).body.data;
+        for (const action of availableActions)
+          if (acts[action]) expected.push(`${acts[action]} ${documentId}`);
+      }
+      for (const { documentId, availableActions } of await list('/qcrs')) {
+        if (availableActions.includes('vote')) expected.push(`qcr-vote ${documentId}`);
+        if (availableActions.includes('final-disposition')) expected.push(`qcr-settle ${documentId}`);
+      }
+      for (const { documentId, availableActions } of await list('/submitted-qpr'))
+        if (availableActions.includes('approve')) expected.push(`qpr-review ${documentId}`);
+      const ofChangeControl = items.filter(({ kind }) =>
+        /^(stage|build-vote|qip|str|qcr-vote|qcr-settle|qpr-review)$/.test(kind),
+      );
+      const found = ofChangeControl.map(({ kind, target }) => `${kind} ${target.split('/').at(-1)}`);
+      expect(found.toSorted(), person).toEqual(expected.toSorted());
+    }
+  });
+});
+
+describe('tickets', () => {
+  it('[WAI-01] [WAI-02] one without an assignee is counted for all of IT, then it is of one person, then of nobody', async () => {
+    const [employee, it_] = [await server.as('employee'), await server.as('it')];
+    const countOf = async (person: Person) =>
+      Number.parseInt((await itemOf(person, 'tickets-unassigned'))?.title ?? '0', 10);
+    const before = await countOf('it2');
+    const { documentId } = await submittedTicket(employee);
+    expect(await countOf('it')).toBe(before + 1);
+    expect(await countOf('it2')).toBe(before + 1);
+    expect(await itemOf('employee', 'tickets-unassigned')).toBeUndefined();
+    await putTicket(it_, documentId, { assignedTo: 'it2' });
+    expect(await countOf('it')).toBe(before);
+    expect(await askedFor('ticket', documentId)).toEqual(['it2']);
+    await putTicket(it_, documentId, { resolved: true, solution: 'Done.' });
+    expect(await askedFor('ticket', documentId)).toEqual([]);
+  });
+
+  it('[WAI-01] [WAI-02] a question of IT waits for the submitter until they answer, and a note for nobody', async () => {
+    const [employee, it_] = [await server.as('employee'), await server.as('it')];
+    const { documentId } = await submittedTicket(employee);
+    const comments = `/it-tickets/${documentId}/comments`;
+    await it_.post(comments, { data: { text: 'He calls each day.', internal: true } });
+    expect(await askedFor('ticket-question', documentId)).toEqual([]);
+    await it_.post(comments, { data: { text: 'Which room is it in?' } });
+    expect(await askedFor('ticket-question', documentId)).toEqual(['employee']);
+    await employee.post(comments, { data: { text: 'Room 301.' } });
+    expect(await askedFor('ticket-question', documentId)).toEqual([]);
+    await it_.post(comments, { data: { text: 'And which floor?' } });
+    await putTicket(it_, documentId, { resolved: true, solution: 'Found it.' });
+    expect(await askedFor('ticket-question', documentId)).toEqual([]);
+  });
+
+  it('[WAI-01] what IT changes in a ticket is no question', async () => {
+    const [employee, it_] = [await server.as('employee'), await server.as('it')];
+    const { documentId } = await managedTicket(employee, it_, { assignedTo: 'it', priority: 1 });
+    expect(await askedFor('ticket-question', documentId)).toEqual([]);
+  });
+
+  it('[WAI-01] mails that failed are one item of IT', async () => {
+    expect(await itemOf('it', 'mail')).toBeUndefined();
+    const [mail] = await server.db('outbox_mails').limit(1);
+    await alter(server.db, 'outbox_mails', { id: mail.id }, { state: 'failed' });
+    expect(await itemOf('it', 'mail')).toMatchObject({ title: '1 e-mail failed', target: '/IT/Mail-Queue' });
+    expect(await itemOf('employee', 'mail')).toBeUndefined();
+  });
+});
+
+describe('weekly reports', () => {
+  const lineOf = async (project: string): Promise<number> =>
+    (await server.db('contract_datas').where({ project }).first('id')).id;
+  /** Let a line be somebody's since a day. */
+  const ownSince = async (person: Person, project: string, day: string): Promise<void> => {
+    const where = { person_id: await idOf(server, person), contract_data_id: await lineOf(project) };
+    const updated_at = new Date(`${day}T12:00:00Z`);
+    await alter(server.db, 'assigned_contracts', where, {
+      updated_at: onPostgres ? updated_at : +updated_at,
+    });
+  };
+  const monday = addDays(weekOf(new Date().toISOString().slice(0, 10)).startDate, -21);
+  const week = { startDate: monday, endDate: addDays(monday, 6) };
+  const reportsOn = async (person: Person, project: string): Promise<Json[]> =>
+    (await waitingFor(person)).filter(
+      ({ kind, title, due }) =>
+        kind === 'report' && title === `Weekly report: ${project}` && due === addDays(monday, 4),
+    );
+
+  it('[WAI-01] [WAI-02] a week without a report is overdue until it is submitted, for who has the line alone', async () => {
+    await ownSince('pm2', lines.mission, monday);
+    const pm2 = await server.as('pm2');
+    await clearDrafts(pm2);
+    const line = { contract_data_id: await lineOf(lines.mission), author_id: await idOf(server, 'pm2') };
+    await server.db('war_reports').where(line).delete();
+    const [owed] = await reportsOn('pm2', lines.mission);
+    expect(owed).toMatchObject({ overdue: true });
+    expect(owed.target).toContain(`week=${monday}`);
+    const draft = await savedDraft(pm2, { projectTask: lines.mission, ...week });
+    expect((await reportsOn('pm2', lines.mission))[0].target).toBe(
+      `/WAR-Reports/New-War/${draft.documentId}`,
+    );
+    await clearDrafts(pm2);
+    await submittedReport(pm2, { projectTask: lines.mission, ...week });
+    expect(await reportsOn('pm2', lines.mission)).toEqual([]);
+    expect(await reportsOn('customer', lines.mission)).toEqual([]);
+  });
+
+  it('[WAI-02] [WAI-05] a line that is disabled, or not theirs any more, owes nothing', async () => {
+    await ownSince('pm2', lines.mission, addDays(monday, -14));
+    const earlier = async () =>
+      (await waitingFor('pm2')).filter(({ kind, due }) => kind === 'report' && due < monday).length;
+    expect(await earlier()).toBeGreaterThan(0);
+    const id = await lineOf(lines.mission);
+    await server.db('contract_datas').where({ id }).update({ disabled: true });
+    expect(await earlier()).toBe(0);
+    await server.db('contract_datas').where({ id }).update({ disabled: false });
+    const own = { person_id: await idOf(server, 'pm2'), contract_data_id: id };
+    await alter(server.db, 'assigned_contracts', own, { disabled: true });
+    expect(await earlier()).toBe(0);
+  });
+
+  it('[WAI-01] a draft that nobody has touched for a week waits for its author alone', async () => {
+    const employee = await server.as('employee');
+    await clearDrafts(employee);
+    const { documentId } = await savedDraft(employee, { projectTask: lines.sensors });
+    expect(await askedFor('draft', documentId)).toEqual([]);
+    const then = Date.now() - 8 * 86_400_000;
+    const last_saved = onPostgres ? new Date(then) : then;
+    await alter(server.db, 'war_reports', { document_id: documentId }, { last_saved });
+    expect(await askedFor('draft', documentId)).toEqual(['employee']);
+  });
+});

@@ -1,0 +1,98 @@
+import type { DutyKind } from '../change-control/waiting.js';
+import type { RouteName } from '../session/screens.js';
+import { screenAddress } from '../session/screens.js';
+import { recordNumber } from '../shared/record-number.js';
+import type { WaitingItem } from './schemas.js';
+
+/** A fact of the database that somebody is waited for. */
+export interface Fact {
+  /** documentId of its record; null for what is one item for many records. */
+  recordId: string | null;
+  /** Number of its record, as people say it. */
+  number: number;
+  /** What the record is called: title, subject, or project with version. */
+  name: string;
+  /** Where the record stands: the stage of a build. */
+  at: string | null;
+  /** How many records, where they are one item. */
+  many: number;
+  /** ISO 8601 moment. */
+  since: string;
+}
+
+/** Kinds of duty that one record, or one pile of records, brings. */
+export type RecordKind = DutyKind | 'ticket' | 'tickets-unassigned' | 'ticket-question' | 'mail';
+
+export type WaitingKind = RecordKind | 'report' | 'draft';
+
+/** What an item says, and where a click on it leads. */
+interface Row {
+  title: (fact: Fact) => string;
+  detail: (fact: Fact) => string;
+  leadsTo: RouteName;
+}
+
+const numbered =
+  (kind: Parameters<typeof recordNumber>[0]) =>
+  ({ number, name }: Fact): string =>
+    `${recordNumber(kind, number)} "${name}"`;
+
+const ofBuild = ({ number, name }: Fact): string => `${recordNumber('build', number)} of ${name}`;
+
+const ofTicket = ({ number, name }: Fact): string => `${recordNumber('ticket', number)}: ${name}`;
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** What each kind of duty says, in the words of its screen. Reports and drafts are made in `reports.ts`. WAI-01 */
+const rows: Record<RecordKind, Row> = {
+  'qpr-review': {
+    title: numbered('qpr'),
+    detail: () => 'Review it: approve or disapprove.',
+    leadsTo: 'Review QPR',
+  },
+  'qcr-vote': { title: numbered('qcr'), detail: () => 'Give your disposition.', leadsTo: 'Review QCR' },
+  'qcr-settle': {
+    title: numbered('qcr'),
+    detail: () => 'Give the final disposition, after the discussion.',
+    leadsTo: 'Review QCR',
+  },
+  stage: { title: ofBuild, detail: ({ at }) => `Complete the stage ${at}.`, leadsTo: 'ViewEditBuild' },
+  'build-vote': { title: ofBuild, detail: ({ at }) => `Vote at ${at}.`, leadsTo: 'ViewEditBuild' },
+  qip: { title: ofBuild, detail: ({ at }) => `Write its plans (${at}).`, leadsTo: 'ViewEditBuild' },
+  str: { title: ofBuild, detail: () => 'Write its test report (STR).', leadsTo: 'ViewEditBuild' },
+  ticket: {
+    title: ofTicket,
+    detail: () => 'Assigned to you: answer or resolve it.',
+    leadsTo: 'SupportTicket',
+  },
+  'tickets-unassigned': {
+    title: ({ many }) => counted(many, 'ticket without an assignee', 'tickets without an assignee'),
+    detail: () => 'Take or assign them.',
+    leadsTo: 'SupportTicket',
+  },
+  'ticket-question': {
+    title: ofTicket,
+    detail: () => 'IT has written to you: answer.',
+    leadsTo: 'TicketStatus',
+  },
+  mail: {
+    title: ({ many }) => counted(many, 'e-mail failed', 'e-mails failed'),
+    detail: () => 'Mend what failed and send again.',
+    leadsTo: 'Mail-Queue',
+  },
+};
+
+/** The item of a duty. Nobody has set it a day. */
+export function itemOf(kind: RecordKind, fact: Fact): WaitingItem {
+  const { title, detail, leadsTo } = rows[kind];
+  return {
+    kind,
+    title: title(fact),
+    detail: detail(fact),
+    since: fact.since,
+    due: null,
+    overdue: false,
+    target: screenAddress(leadsTo, fact.recordId ?? undefined),
+  };
+}

@@ -1,0 +1,109 @@
+import { screenAddress } from '../session/screens.js';
+import { addDays, type CalendarDay, dayIn, daysBetween, momentAt, weekOf } from '../shared/calendar-day.js';
+import { formatPeriod } from '../war-report/report-document.js';
+import type { WaitingItem } from './schemas.js';
+
+/** Older weeks than these are not asked for any more. WAI-01 */
+const OVERDUE_WEEKS = 8;
+/** Monday to Friday. */
+const WORKING_DAYS = 5;
+/** A draft untouched for so many days waits for its author. WAI-01 */
+const DRAFT_RESTS_DAYS = 7;
+
+/** An active charge line of a person. */
+export interface OwnLine {
+  project: string;
+  /** The day since when it is theirs. */
+  since: CalendarDay;
+}
+
+/** A weekly report of theirs, submitted or saved. */
+export interface OwnReport {
+  recordId: string;
+  project: string;
+  startDate: CalendarDay;
+  endDate: CalendarDay;
+  submitted: boolean;
+  /** When a saved one was saved last, ISO 8601. */
+  lastSaved: string | null;
+}
+
+const lastWorkingDay = (monday: CalendarDay): CalendarDay => addDays(monday, WORKING_DAYS - 1);
+
+/** The day before which no report answers an owed week. */
+export const owedFrom = (today: CalendarDay): CalendarDay =>
+  addDays(weekOf(today).startDate, -7 * OVERDUE_WEEKS);
+
+/** Does a report say something of the working days of a week? One from Sunday to Saturday is of one week, not of two. */
+const covers = ({ startDate, endDate }: OwnReport, monday: CalendarDay): boolean =>
+  startDate <= lastWorkingDay(monday) && endDate >= monday;
+
+/** The weeks that a report is owed for by now, as their Mondays; this one from its last working day on. */
+function weeksOwed(today: CalendarDay): CalendarDay[] {
+  const { startDate: monday } = weekOf(today);
+  const before = Array.from({ length: OVERDUE_WEEKS }, (_, index) => addDays(monday, -7 * (index + 1)));
+  return today >= lastWorkingDay(monday) ? [monday, ...before] : before;
+}
+
+/**
+ * The reports that somebody owes, and their drafts that lie about. A draft of a week that is owed is the way to its
+ * report, and no second item. WAI-01, WAI-04
+ * @param today the company's day
+ * @param zone the company's time zone
+ */
+export function reportItems(
+  lines: readonly OwnLine[],
+  reports: readonly OwnReport[],
+  today: CalendarDay,
+  zone: string,
+): WaitingItem[] {
+  const used = new Set<string>();
+  const owed = lines.flatMap(({ project, since }) =>
+    weeksOwed(today).flatMap((monday): WaitingItem[] => {
+      const due = lastWorkingDay(monday);
+      const own = reports.filter((report) => report.project === project && covers(report, monday));
+      if (since > due || own.some(({ submitted }) => submitted)) return [];
+      const [draft] = own;
+      if (draft) used.add(draft.recordId);
+      return [
+        {
+          kind: 'report',
+          title: `Weekly report: ${project}`,
+          detail: `${draft ? 'Submit the saved report' : 'Write the report'} of ${formatPeriod(monday, addDays(monday, 6))}.`,
+          since: momentAt(zone, due, '00:00').toISOString(),
+          due,
+          overdue: monday < weekOf(today).startDate,
+          target: draft
+            ? screenAddress('New-War', draft.recordId)
+            : `${screenAddress('New-War')}?line=${encodeURIComponent(project)}&week=${monday}`,
+        },
+      ];
+    }),
+  );
+  const resting = reports.flatMap((report): WaitingItem[] => {
+    const { recordId, project, startDate, endDate, submitted, lastSaved } = report;
+    if (submitted || used.has(recordId) || lastSaved === null) return [];
+    if (daysBetween(dayIn(zone, new Date(lastSaved)), today) < DRAFT_RESTS_DAYS) return [];
+    return [
+      {
+        kind: 'draft',
+        title: `Saved report: ${project}`,
+        detail: `Submit or delete the report of ${formatPeriod(startDate, endDate)}.`,
+        since: lastSaved,
+        due: null,
+        overdue: false,
+        target: screenAddress('New-War', recordId),
+      },
+    ];
+  });
+  return [...owed, ...resting];
+}
+
+/** Those with a day first, the earliest day first, then the others by age. WAI-03 */
+export const byUrgency = (items: readonly WaitingItem[]): WaitingItem[] =>
+  items.toSorted(
+    (one, other) =>
+      (one.due ?? '9999').localeCompare(other.due ?? '9999') ||
+      one.since.localeCompare(other.since) ||
+      one.title.localeCompare(other.title),
+  );
