@@ -34,6 +34,10 @@ const lastWorkingDay = (monday: CalendarDay): CalendarDay => addDays(monday, WOR
 export const owedFrom = (today: CalendarDay): CalendarDay =>
   addDays(weekOf(today).startDate, -7 * OVERDUE_WEEKS);
 
+/** Address of a new report on a line, with its week filled in. @param day a day of the week */
+export const newReportAddress = (project: string, day: CalendarDay): string =>
+  `${screenAddress('New-War')}?line=${encodeURIComponent(project)}&week=${day}`;
+
 /** Does a report say something of the working days of a week? One from Sunday to Saturday is of one week, not of two. */
 const covers = ({ startDate, endDate }: OwnReport, monday: CalendarDay): boolean =>
   startDate <= lastWorkingDay(monday) && endDate >= monday;
@@ -73,9 +77,7 @@ export function reportItems(
           since: momentAt(zone, due, '00:00').toISOString(),
           due,
           overdue: monday < weekOf(today).startDate,
-          target: draft
-            ? screenAddress('New-War', draft.recordId)
-            : `${screenAddress('New-War')}?line=${encodeURIComponent(project)}&week=${monday}`,
+          target: draft ? screenAddress('New-War', draft.recordId) : newReportAddress(project, monday),
         },
       ];
     }),

@@ -7,6 +7,7 @@ import {
   type HomePage,
   type RefusalCode,
   type SessionUser,
+  type WaitingItem,
   type WarReport,
 } from '@intranet/domain';
 import { http, HttpResponse } from 'msw';
@@ -24,6 +25,8 @@ export interface Office {
   cookie: boolean;
   lines: AssignedContract[];
   reports: WarReport[];
+  /** What waits for the person. */
+  waiting: WaitingItem[];
   homePage: HomePage;
   company: CompanyProfileRecord;
   events: CalendarEvent[];
@@ -38,6 +41,7 @@ const fresh = (): Office => ({
   cookie: true,
   lines: [aChargeLine('Atlas'), aChargeLine('Borealis')],
   reports: [],
+  waiting: [],
   homePage: aHomePage(),
   company: aCompany(),
   events: [],
@@ -130,6 +134,10 @@ const handlers = [
   http.get(
     '/api/assigned-contracts',
     guarded(({ query }) => list(office.lines, query)),
+  ),
+  http.get(
+    '/api/waiting',
+    guarded(() => HttpResponse.json({ data: office.waiting, meta: {} })),
   ),
   http.get(
     '/api/notifications',

@@ -31,14 +31,16 @@ const people = () =>
 
 async function insertChargeLines(trx: Transaction, ids: Map<string, number>): Promise<Map<string, number>> {
   const lineIds = new Map<string, number>();
+  // When the first of the reports were written on them.
+  const begun = new Date(Date.now() - WEEKS * 7 * 86_400_000);
   for (const { people: members, supervisor, ...line } of demoChargeLines) {
     const [inserted] = await trx('contract_datas')
-      .insert({ ...newRow(), ...line, revision: 0, supervisor_id: ids.get(supervisor) })
+      .insert({ ...newRow(begun), ...line, revision: 0, supervisor_id: ids.get(supervisor) })
       .returning('id');
     lineIds.set(line.project, inserted.id);
     await trx('assigned_contracts').insert(
       members.map((username) => ({
-        ...newRow(),
+        ...newRow(begun),
         person_id: ids.get(username),
         contract_data_id: inserted.id,
         disabled: line.disabled,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberPreviousRoute } from '../../shared/navigation/previous-route';
+import { pageName } from '../../shared/ui/page-title';
 import { useKeptFocus } from './kept-focus';
 
 /** The browser itself announces the first screen and places its focus. */
@@ -12,7 +13,7 @@ let arrivedBefore = false;
  * that stands around a screen. SES-14
  */
 export function Arrival() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const here = useRef({ pathname, search });
   const [announcement, setAnnouncement] = useState('');
   useKeptFocus();
@@ -30,8 +31,16 @@ export function Arrival() {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    setAnnouncement(document.title);
+    setAnnouncement(pageName());
   }, [pathname]);
+
+  // A link to a part of a screen, also of the one that is shown.
+  useEffect(() => {
+    const part = hash && document.getElementById(hash.slice(1));
+    if (!part) return;
+    part.focus({ preventScroll: true });
+    part.scrollIntoView({ block: 'nearest' });
+  }, [hash, key]);
 
   return (
     <div className="visually-hidden" aria-live="polite">

@@ -5,6 +5,7 @@ import { Icon } from '../../shared/ui/icon';
 import { Logo } from './logo';
 import { Notifications } from './notifications';
 import { UserMenu } from './user-menu';
+import { Waiting } from './waiting';
 
 interface TopBarProps {
   navigationOpen: boolean;
@@ -32,6 +33,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, toggleRef }: TopBar
         <span>Company Intranet</span>
       </Link>
       <div className="top-bar-end">
+        <Waiting />
         <Notifications />
         <UserMenu />
       </div>

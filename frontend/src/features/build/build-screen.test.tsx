@@ -561,7 +561,7 @@ describe('history', () => {
 });
 
 describe('the screen', () => {
-  it('[BLD-01] is five requests: the build, its history, and what every screen asks for', async () => {
+  it('[BLD-01] is six requests: the build, its history, and what every screen asks for', async () => {
     await open();
     await screen.findByRole('region', { name: 'History' });
     await waitFor(() => expect(timesAsked('GET /builds/build12/history')).toBe(1));
@@ -571,6 +571,7 @@ describe('the screen', () => {
       'GET /company-profile',
       'GET /notifications',
       'GET /users/me',
+      'GET /waiting',
     ]);
   });
 

@@ -12,7 +12,15 @@ export interface BellContents {
   unread: number;
 }
 
-const open = { notified: { $eq: false } };
+/** News. What waits in change control is listed by `waiting`, so that nobody is asked twice. NOT-01, WAI-04 */
+const open = {
+  notified: { $eq: false },
+  $or: [
+    { closeOnClick: { $eq: true } },
+    { type: { $eq: 'Ticket Status' } },
+    { type: { $eq: 'Manage Ticket' } },
+  ],
+};
 
 /** The person's own that are not dealt with, newest first. NOT-01 */
 export async function listNotifications(signal: AbortSignal): Promise<BellContents> {

@@ -55,7 +55,7 @@ describe('Quick Submit', () => {
 });
 
 describe('this week', () => {
-  it('says for each charge line whether the report is in', async () => {
+  it('says for each charge line whether the report is in, and leads to what is missing', async () => {
     office.lines = ['Atlas', 'Borealis', 'Cygnus'].map(aChargeLine);
     office.reports = [
       aReport({ projectTask: 'Atlas', ...week, submitted: true }),
@@ -66,8 +66,12 @@ describe('this week', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       'AtlasSubmitted',
       'BorealisSavedContinue the report on Borealis',
-      'CygnusNot started',
+      'CygnusNot startedWrite the report on Cygnus',
     ]);
+    expect(screen.getByRole('link', { name: /Write/ })).toHaveAttribute(
+      'href',
+      `/WAR-Reports/New-War?line=Cygnus&week=${week.startDate}`,
+    );
     expect(screen.getByRole('link', { name: /Continue/ })).toHaveAttribute(
       'href',
       '/WAR-Reports/New-War/draft1',

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readVault } from '../../shared/vault/sealed';
-import { aPerson, aReport } from '../../testing/builders';
+import { aChargeLine, aPerson, aReport } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openScreen } from '../../testing/open-screen';
 import { EditReportPage } from './pages/edit-report-page';
@@ -473,3 +473,22 @@ const vaultText = (): string =>
     .filter((key) => key.startsWith('intranet.vault'))
     .map((key) => JSON.stringify(readVault(key, aPerson().unsentTextKey)))
     .join();
+
+describe('a report that somebody owes', () => {
+  const owed = '/WAR-Reports/New-War?line=Borealis&week=2026-03-04';
+
+  it('[WAI-03] begins with its charge line and its week', async () => {
+    office.lines = ['Atlas', 'Borealis'].map(aChargeLine);
+    openScreen(owed, <NewReportPage />);
+    await heading('Create New Report');
+    expect(await screen.findByLabelText('Start date')).toHaveValue('2026-03-02');
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-03-08');
+    expect(await projects()).toHaveValue('Borealis');
+  });
+
+  it.each(['?week=2026-02-31', '?week=tomorrow', '?line='])('%s chooses nothing', async (query) => {
+    openScreen(`/WAR-Reports/New-War${query}`, <NewReportPage />);
+    await heading('Create New Report');
+    expect(await screen.findByLabelText('Start date')).toHaveValue('');
+  });
+});

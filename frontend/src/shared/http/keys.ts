@@ -30,6 +30,7 @@ export const keys = {
   testReports: ['strs'],
   tickets: ['it-tickets'],
   visitors: ['visitors'],
+  waiting: ['waiting'],
 } as const satisfies Record<string, QueryKey>;
 
 /** What a write renews: all of a kind, or what a filter of TanStack Query finds. */

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { namePage } from './page-title';
 
 interface PageHeaderProps {
   title: string;
@@ -11,7 +12,7 @@ interface PageHeaderProps {
 /** The one h1 of a page. It names the browser's tab, and takes the focus after a navigation. */
 export function PageHeader({ title, lead, action }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Company Intranet`;
+    namePage(title);
   }, [title]);
   return (
     <header className="page-header">

@@ -1,6 +1,6 @@
 import { notifyManager, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Touched } from '../http/keys';
+import { keys, type Touched } from '../http/keys';
 import { useRenew } from '../http/use-renew';
 import { useAlerts, type AlertOptions, type Words } from '../ui/alerts';
 import { isForeseen, mayHaveChanged, serverWords, writeProblem } from './write-problem';
@@ -62,7 +62,8 @@ export function useWrite<Input = void, Result = unknown>(
   const [problem, setProblem] = useState<string | null>(null);
 
   const renewTouched = (input: Input, worked: boolean) =>
-    renew(typeof touches === 'function' ? touches(input, worked) : touches);
+    // Whatever was done, it may have been what waited for the person. WAI-02
+    renew([keys.waiting, ...(typeof touches === 'function' ? touches(input, worked) : touches)]);
 
   const wordsOf = (error: unknown, input: Input): string => {
     const isAtFields = atFields?.(error) ?? false;

@@ -6,6 +6,7 @@ import { StageBadge } from '../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../shared/stages/status-badge';
 import { Fact } from '../../../shared/ui/fact';
 import { Icon } from '../../../shared/ui/icon';
+import { namePage } from '../../../shared/ui/page-title';
 import { namesInShort } from '../../../shared/lib/names-in-short';
 import { sinceWords } from '../../../shared/lib/since';
 import type { BuildAddress, PanelName } from '../use-build-address';
@@ -23,7 +24,7 @@ export function BuildHeader({ build, address }: BuildHeaderProps) {
   const { place, stuck, width } = useStuck();
   const name = build ? `${recordNumber('build', build.id)} ${build.project.ProjectName}` : 'Build';
   useEffect(() => {
-    document.title = `${name} · Company Intranet`;
+    namePage(name);
   }, [name]);
   return (
     <div ref={place} className="build-header-place">

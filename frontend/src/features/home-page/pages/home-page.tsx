@@ -15,6 +15,8 @@ const dayWords = (now: Date): string =>
   });
 
 interface HomePageProps {
+  /** What comes before all else. */
+  first?: ReactNode;
   /** What other features have to say to this person: the main matter, and what stands beside it. */
   main?: ReactNode;
   beside?: ReactNode;
@@ -22,13 +24,14 @@ interface HomePageProps {
   calendar?: ReactNode;
 }
 
-export function HomePage({ main, beside, calendar }: HomePageProps) {
+export function HomePage({ first, main, beside, calendar }: HomePageProps) {
   const { firstName } = useSession();
   const [now] = useState(() => new Date());
   return (
     <>
       <PageHeader title={`${greeting(now.getHours())}, ${firstName}`} lead={dayWords(now)} />
       <div className="card-stack">
+        {first}
         {(main || beside) && (
           <div className="home">
             <div className="home-beside">{beside}</div>

@@ -15,7 +15,7 @@ export default function Bell() {
       <button
         ref={button}
         type="button"
-        className="icon-button"
+        className="icon-button has-count"
         aria-expanded={open}
         aria-controls="notification-panel"
         aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
@@ -23,7 +23,7 @@ export default function Bell() {
       >
         <Icon name="bell" />
         {count > 0 && (
-          <span className="bell-count" aria-hidden="true">
+          <span className="button-count" aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         )}

@@ -1,13 +1,27 @@
 import type { WarReportForm } from '@intranet/domain';
+import { useState } from 'react';
 import { OwnNameField } from '../../../shared/form/own-name-field';
 import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 
+/** What is chosen already: line and days of a report that somebody owes. */
+export type Chosen = Partial<Pick<WarReportForm, 'projectTask' | 'startDate' | 'endDate'>>;
+
 const blank: WarReportForm = { projectTask: '', activity: '', startDate: '', endDate: '' };
 
-/** A report that begins with nothing. A new one of these is a new report. */
-export function NewReport({ onStartAnew }: { onStartAnew: () => void }) {
-  const desk = useReportForm({ record: 'new', initial: blank, draft: null, onStartAnew });
+/** Which new report the vault keeps: one for each line and week that was chosen beforehand. */
+const recordOf = ({ projectTask, startDate }: Chosen): string =>
+  ['new', projectTask, startDate].filter(Boolean).join(' ');
+
+interface NewReportProps {
+  chosen: Chosen;
+  onStartAnew: () => void;
+}
+
+/** A report without a word yet. A new one of these is a new report. */
+export function NewReport({ chosen, onStartAnew }: NewReportProps) {
+  const [initial] = useState({ ...blank, ...chosen });
+  const desk = useReportForm({ record: recordOf(chosen), initial, draft: null, onStartAnew });
   return (
     <ReportForm desk={desk}>
       <OwnNameField label="Full name" />

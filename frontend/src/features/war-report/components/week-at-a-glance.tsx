@@ -1,4 +1,4 @@
-import { warReportMessages, weekOf } from '@intranet/domain';
+import { type CalendarDay, newReportAddress, warReportMessages, weekOf } from '@intranet/domain';
 import { formatPeriod } from '../../../shared/lib/format-date';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,13 +30,13 @@ export function WeekAtAGlance() {
       <h2 id="week-heading">This week</h2>
       <p className="card-lead">{formatPeriod(week.startDate, week.endDate)}</p>
       <Loaded query={status} what="this week" failure={warReportMessages.errorRetrieving}>
-        {(known) => <Lines lines={known} />}
+        {(known) => <Lines lines={known} week={week.startDate} />}
       </Loaded>
     </section>
   );
 }
 
-const Lines = ({ lines }: { lines: LineStatus[] }) =>
+const Lines = ({ lines, week }: { lines: LineStatus[]; week: CalendarDay }) =>
   lines.length === 0 ? (
     <p className="text-body-secondary mb-0">No charge line is assigned to you.</p>
   ) : (
@@ -45,9 +45,14 @@ const Lines = ({ lines }: { lines: LineStatus[] }) =>
         <li key={line.project}>
           <span className="list-main">{line.project}</span>
           <span className={`state-badge is-${line.state}`}>{words[line.state]}</span>
-          {line.draftId && (
-            <Link to={pathTo('New-War', line.draftId)}>
-              Continue <span className="visually-hidden">the report on {line.project}</span>
+          {line.state !== 'submitted' && (
+            <Link
+              to={
+                line.draftId === null ? newReportAddress(line.project, week) : pathTo('New-War', line.draftId)
+              }
+            >
+              {line.draftId === null ? 'Write' : 'Continue'}{' '}
+              <span className="visually-hidden">the report on {line.project}</span>
             </Link>
           )}
         </li>

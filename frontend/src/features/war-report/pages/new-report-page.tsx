@@ -1,11 +1,19 @@
-import { screens } from '@intranet/domain';
+import { isCalendarDay, screens, weekOf } from '@intranet/domain';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { NewReport } from '../components/new-report';
+import { type Chosen, NewReport } from '../components/new-report';
+
+/** '?line=GS-2055&week=2026-11-16' of a link to a report that somebody owes; what is no such thing chooses nothing. */
+function chosenIn(address: URLSearchParams): Chosen {
+  const [line, week] = [address.get('line'), address.get('week')];
+  return { ...(line && { projectTask: line }), ...(isCalendarDay(week) && weekOf(week)) };
+}
 
 /** The page on which a weekly report is written. WAR-01 */
 export function NewReportPage() {
   const [count, setCount] = useState(0);
+  const chosen = chosenIn(useSearchParams()[0]);
   return (
     <>
       <PageHeader
@@ -13,7 +21,11 @@ export function NewReportPage() {
         lead="One report for each charge line and week. Save it as often as you like; submit it when it is complete."
       />
       <section className="card sheet" aria-label="Report">
-        <NewReport key={count} onStartAnew={() => setCount(count + 1)} />
+        <NewReport
+          key={`${count} ${chosen.projectTask} ${chosen.startDate}`}
+          chosen={count === 0 ? chosen : {}}
+          onStartAnew={() => setCount(count + 1)}
+        />
       </section>
     </>
   );

@@ -1,0 +1,99 @@
+import type { WaitingItem } from '@intranet/domain';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay, companyDay } from '../../../shared/lib/format-date';
+import { Icon, type IconName } from '../../../shared/ui/icon';
+import { Loaded } from '../../../shared/ui/loaded';
+import { useWaiting } from '../hooks';
+import { WAITING_ID } from './waiting-link';
+import './waiting.css';
+
+/** As many as leave room for the rest of Home. */
+const SHOWN = 6;
+
+const icons: Record<WaitingItem['kind'], IconName> = {
+  report: 'write',
+  draft: 'saved',
+  'qpr-review': 'papers',
+  'qcr-vote': 'checklist',
+  'qcr-settle': 'checklist',
+  stage: 'folder',
+  'build-vote': 'checklist',
+  qip: 'write',
+  str: 'write',
+  ticket: 'ticket',
+  'tickets-unassigned': 'ticket',
+  'ticket-question': 'help',
+  mail: 'mail',
+};
+
+/** What only this person can move, what is due first; one click leads to where it is done. WAI-03 */
+export function WaitingForYou() {
+  const query = useWaiting();
+  return (
+    <section className="card waiting" aria-labelledby={WAITING_ID}>
+      <h2 id={WAITING_ID} tabIndex={-1}>
+        Waiting for you
+      </h2>
+      <Loaded query={query} what="what waits for you" failure="What waits for you could not be loaded.">
+        {(items) => <Items items={items} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Items({ items }: { items: WaitingItem[] }) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  if (items.length === 0)
+    return (
+      <p className="waiting-nothing">
+        <Icon name="check" />
+        You are all caught up. Nothing waits for you.
+      </p>
+    );
+  const shown = all ? items : items.slice(0, SHOWN);
+  return (
+    <>
+      <ul className="plain-list" ref={list}>
+        {shown.map((item) => (
+          <Item key={`${item.kind} ${item.title} ${item.target}`} item={item} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <button
+          type="button"
+          className="btn btn-sm btn-secondary waiting-more"
+          onClick={() => {
+            // The button goes; the first of the others takes its place.
+            setAll(true);
+            requestAnimationFrame(() => list.current?.querySelectorAll('a')[SHOWN]?.focus());
+          }}
+        >
+          Show all {items.length}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Item({ item: { kind, title, detail, since, due, overdue, target } }: { item: WaitingItem }) {
+  return (
+    <li>
+      <Icon name={icons[kind]} />
+      <span className="list-main">
+        <Link to={target}>
+          <bdi>{title}</bdi>
+        </Link>
+        <small>{detail}</small>
+      </span>
+      {due === null ? (
+        <span className="waiting-since">since {formatDay(companyDay(since))}</span>
+      ) : (
+        <span className={`state-badge ${overdue ? 'is-overdue' : 'is-saved'}`}>
+          {overdue ? 'Overdue since' : 'Due'} {formatDay(due)}
+        </span>
+      )}
+    </li>
+  );
+}

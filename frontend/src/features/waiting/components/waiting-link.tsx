@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { Icon } from '../../../shared/ui/icon';
+import { showInTitle } from '../../../shared/ui/page-title';
+import { useWaiting } from '../hooks';
+
+/** Where Home lists what waits, for the link in the top bar. */
+export const WAITING_ID = 'waiting-for-you';
+
+/** How much waits for the person, in the top bar and in the browser's tab; it leads to the list on Home. WAI-03 */
+export default function WaitingLink() {
+  const { data } = useWaiting();
+  const count = data?.length ?? 0;
+  useEffect(() => {
+    showInTitle(count);
+    return () => showInTitle(0);
+  }, [count]);
+  const words = count === 0 ? 'Nothing waits for you' : `Waiting for you: ${count}`;
+  return (
+    <Link
+      className="icon-button has-count"
+      to={{ pathname: pathTo('Home'), hash: WAITING_ID }}
+      aria-label={words}
+      title={words}
+    >
+      <Icon name="checklist" />
+      {count > 0 && (
+        <span className="button-count" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}
