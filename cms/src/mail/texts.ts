@@ -64,7 +64,7 @@ export const mailTexts = {
     message,
   }),
 
-  /** What happens in change control; in which words, its table says (`change-control/announcements.ts`). */
+  /** What happens in change control; in which words, its table says (`change-control/telling/announcements.ts`). */
   changeControl: (to: Addressee, news: { subject: string; paragraphs: string[]; view: View }): MailText => ({
     greeting: hello(to),
     ...news,

@@ -9,11 +9,11 @@ import {
   buildStatuses,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { managerIdOf } from '../../change-control/in-project';
-import { qcrsOfBuilds } from '../../change-control/build-qcrs';
-import { readBoard, votersOf } from '../../change-control/members';
-import { flagColumns } from '../../change-control/rows';
-import { buildFacts } from '../../change-control/sight';
+import { managerIdOf } from '../../change-control/people/in-project';
+import { qcrsOfBuilds } from '../../change-control/builds/build-qcrs';
+import { readBoard, votersOf } from '../../change-control/people/members';
+import { flagColumns } from '../../change-control/records/rows';
+import { buildFacts } from '../../change-control/people/sight';
 import { rawRows } from '../../database/raw';
 import {
   day,

@@ -1,7 +1,7 @@
 import { type BuildReach, buildSight, qcrSight } from '@intranet/domain';
-import { readableQcrs } from '../../change-control/build-qcrs';
-import { actorJoin, historyFields } from '../../change-control/history-rows';
-import { buildFacts, qcrFacts } from '../../change-control/sight';
+import { readableQcrs } from '../../change-control/builds/build-qcrs';
+import { actorJoin, historyFields } from '../../change-control/records/history-rows';
+import { buildFacts, qcrFacts } from '../../change-control/people/sight';
 import { flag, fullName, type List, longText, number, recordFields, text } from '../../lists/list';
 import { seenBy, seenByEither, seenWith } from '../../lists/sight';
 

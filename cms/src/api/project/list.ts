@@ -10,11 +10,11 @@ import {
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment, type Cell } from '../../database/columns';
 import { rawRows } from '../../database/raw';
-import { namesWaitedFor, waitingBuilds } from '../../change-control/duties';
-import { readBoard } from '../../change-control/members';
+import { namesWaitedFor, waitingBuilds } from '../../change-control/duties/duties';
+import { readBoard } from '../../change-control/people/members';
 import { fullName, type List, number, recordFields, type Row, text, searched } from '../../lists/list';
 import { isActor, seenBy, seenWithPermission } from '../../lists/sight';
-import { managerIdOf } from '../../change-control/in-project';
+import { managerIdOf } from '../../change-control/people/in-project';
 
 /** The actor is assigned to the open build of the project. */
 const developsOpenBuild = `p.id in (select ob.project_id from builds ob join assigned_builds oa on oa.build_id = ob.id

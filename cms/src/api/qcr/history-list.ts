@@ -1,6 +1,6 @@
 import { type QcrReach, qcrSight } from '@intranet/domain';
-import { actorJoin, historyFields } from '../../change-control/history-rows';
-import { qcrFacts } from '../../change-control/sight';
+import { actorJoin, historyFields } from '../../change-control/records/history-rows';
+import { qcrFacts } from '../../change-control/people/sight';
 import { type List, number, sql, text } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
 

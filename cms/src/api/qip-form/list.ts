@@ -9,13 +9,13 @@ import {
   stageNames,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { buildIn } from '../../change-control/build-in';
-import { columnOf } from '../../change-control/column-of';
-import { assignedAmong } from '../../change-control/document-rights';
-import { buildFacts, qcrFacts } from '../../change-control/sight';
+import { buildIn } from '../../change-control/builds/build-in';
+import { columnOf } from '../../change-control/records/column-of';
+import { assignedAmong } from '../../change-control/builds/document-rights';
+import { buildFacts, qcrFacts } from '../../change-control/people/sight';
 import { type Field, type List, longText, number, recordFields, type Row, sql, text } from '../../lists/list';
 import { seenBy, seenByEither } from '../../lists/sight';
-import { managerIdOf } from '../../change-control/in-project';
+import { managerIdOf } from '../../change-control/people/in-project';
 import { oneOf } from '../../lists/cells';
 
 const fieldsOf = (names: readonly string[], options: Partial<Field> = {}) =>

@@ -1,12 +1,12 @@
 import { type Actor, type BuildReach, buildSight, writesDocumentsOf, strFieldNames } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { buildIn } from '../../change-control/build-in';
-import { columnOf } from '../../change-control/column-of';
-import { assignedAmong } from '../../change-control/document-rights';
-import { buildFacts } from '../../change-control/sight';
+import { buildIn } from '../../change-control/builds/build-in';
+import { columnOf } from '../../change-control/records/column-of';
+import { assignedAmong } from '../../change-control/builds/document-rights';
+import { buildFacts } from '../../change-control/people/sight';
 import { type Field, type List, longText, number, recordFields, type Row, text } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
-import { buildOf } from '../../change-control/in-project';
+import { buildOf } from '../../change-control/people/in-project';
 
 const build = (column: string, options: Partial<Field> = {}) =>
   text(column, { joins: ['build'], hidden: 'server', ...options });

@@ -13,8 +13,8 @@ import {
   qcrStatuses,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { assignedAmong } from '../../change-control/document-rights';
-import { managesProject } from '../../change-control/sight';
+import { assignedAmong } from '../../change-control/builds/document-rights';
+import { managesProject } from '../../change-control/people/sight';
 import {
   day,
   flag,
@@ -27,7 +27,7 @@ import {
   text,
 } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
-import { managerIdOf } from '../../change-control/in-project';
+import { managerIdOf } from '../../change-control/people/in-project';
 import { oneOf } from '../../lists/cells';
 
 const qcrText = (column: string) => text(column, { joins: ['qcr'], nullable: true, hidden: 'server' });

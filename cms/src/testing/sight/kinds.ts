@@ -31,7 +31,7 @@ import { strList } from '../../api/str/list';
 import { submittedQprList } from '../../api/submitted-qpr/list';
 import { userListFor } from '../../api/user/list';
 import { warReportList } from '../../api/war-report/list';
-import { qcrList } from '../../change-control/qcr-list';
+import { qcrList } from '../../change-control/records/qcr-list';
 import type { List } from '../../lists/list';
 import type { Json } from '../http';
 

@@ -7,7 +7,7 @@ import { buildList } from '../list';
 import { assignedBuildList } from '../related-lists';
 import service from '../services/assigned-build';
 import { recordAnswers } from '../../../lists/record-answers';
-import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
+import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
 const { all, one, created, remove } = recordAnswers(assignedBuildList);
 

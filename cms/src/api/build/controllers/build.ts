@@ -1,7 +1,7 @@
 import { buildInput, buildPatch, lessonsLearnedInput, newBuild, stageCompletion } from '@intranet/domain';
 import type { Context } from 'koa';
-import { sendHistory } from '../../../change-control/history-rows';
-import { plansAmong } from '../../../change-control/plans';
+import { sendHistory } from '../../../change-control/records/history-rows';
+import { plansAmong } from '../../../change-control/builds/plans';
 import { today } from '../../../env/today';
 import type { Known } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
@@ -11,7 +11,7 @@ import progress from '../services/build-progress';
 import service from '../services/build';
 import { votingState } from '../services/voting-state';
 import { recordAnswers } from '../../../lists/record-answers';
-import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
+import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
 const { all, one, created, change, see } = recordAnswers(buildList, (build, actor) =>
   votingState(strapi, build, actor),

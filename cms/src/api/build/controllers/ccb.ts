@@ -1,6 +1,6 @@
 import { voteInput } from '@intranet/domain';
 import type { Context } from 'koa';
-import { qcrList } from '../../../change-control/qcr-list';
+import { qcrList } from '../../../change-control/records/qcr-list';
 import { parseDataKnowing } from '../../../http/parse';
 import { answerRecord, findRecord } from '../../../lists/find';
 import { ownFacts } from '../../../people/own-facts';

@@ -1,14 +1,14 @@
 import { type Actor, type BuildAssignmentInput, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { buildSubject } from '../../../change-control/advance';
-import { announceAssignment, unassign } from '../../../change-control/assignments';
-import { recordHistory } from '../../../change-control/history';
-import { membersOf } from '../../../change-control/members';
-import { lockBuild } from '../../../change-control/rows';
+import { buildSubject } from '../../../change-control/builds/advance';
+import { announceAssignment, unassign } from '../../../change-control/builds/assignments';
+import { recordHistory } from '../../../change-control/records/history';
+import { membersOf } from '../../../change-control/people/members';
+import { lockBuild } from '../../../change-control/records/rows';
 import { insertRow, newRow } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
-import { refuseOthersIn } from '../../../change-control/in-project';
+import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /**
  * Assign a developer to an open build: unblocked, no Administrator, in group Developer, not assigned yet. BLD-14

@@ -8,17 +8,17 @@ import {
   type StageName,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { applyEvent } from '../../../change-control/advance';
-import { unassignDisabled } from '../../../change-control/assignments';
-import { waitingBuilds } from '../../../change-control/duties';
-import { type Happening, recordHistory } from '../../../change-control/history';
-import { readBoard } from '../../../change-control/members';
-import { type Reminder, remindVoters } from '../../../change-control/reminders';
-import { lockBuild, type LockedBuild } from '../../../change-control/rows';
+import { applyEvent } from '../../../change-control/builds/advance';
+import { unassignDisabled } from '../../../change-control/builds/assignments';
+import { waitingBuilds } from '../../../change-control/duties/duties';
+import { type Happening, recordHistory } from '../../../change-control/records/history';
+import { readBoard } from '../../../change-control/people/members';
+import { type Reminder, remindVoters } from '../../../change-control/duties/reminders';
+import { lockBuild, type LockedBuild } from '../../../change-control/records/rows';
 import type { Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { forgetTaken } from './choose-qcrs';
-import { refuseOthersIn } from '../../../change-control/in-project';
+import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /** Lock a build, see that the actor may still do this in its project, and let the event happen, in one transaction. */
 function happen(

@@ -1,10 +1,10 @@
 import { type Actor, type BuildInput, type BuildPatch, dayIn, newBuild, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { applyEvent, buildSubject } from '../../../change-control/advance';
-import { type Happening, recordHistory } from '../../../change-control/history';
-import { announceBuild } from '../../../change-control/news';
-import { plansOf } from '../../../change-control/plans';
+import { applyEvent, buildSubject } from '../../../change-control/builds/advance';
+import { type Happening, recordHistory } from '../../../change-control/records/history';
+import { announceBuild } from '../../../change-control/telling/news';
+import { plansOf } from '../../../change-control/builds/plans';
 import {
   columnsOf,
   lockBuild,
@@ -14,16 +14,16 @@ import {
   type StoredBuild,
   type StoredProject,
   type StoredQcr,
-} from '../../../change-control/rows';
-import { tellReporters } from '../../../change-control/reporter-news';
-import { aboutBuild } from '../../../change-control/subjects';
+} from '../../../change-control/records/rows';
+import { tellReporters } from '../../../change-control/telling/reporter-news';
+import { aboutBuild } from '../../../change-control/telling/subjects';
 import { refuseStale } from '../../../database/revision';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 import { renameBuildInNotices } from '../../../notifications/rename';
 import { addQcrs, lockBuildsAround, removeQcrs } from './choose-qcrs';
-import { refuseOthersIn } from '../../../change-control/in-project';
+import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /** The id of the project a build is made for. @throws Refusal no-such-project */
 async function projectIdOf(trx: Transaction, documentId: string): Promise<number> {

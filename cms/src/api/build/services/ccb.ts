@@ -8,12 +8,12 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { applyEvent, buildSubject } from '../../../change-control/advance';
-import { recordHistory } from '../../../change-control/history';
-import { type Board, readBoard, votersOf } from '../../../change-control/members';
-import { lockBuild, lockQcr, qcrStateOf } from '../../../change-control/rows';
-import { dischargeDuty } from '../../../change-control/settle-duties';
-import { countBuildVotes, countQcrVotes, qcrSubject } from '../../../change-control/votes';
+import { applyEvent, buildSubject } from '../../../change-control/builds/advance';
+import { recordHistory } from '../../../change-control/records/history';
+import { type Board, readBoard, votersOf } from '../../../change-control/people/members';
+import { lockBuild, lockQcr, qcrStateOf } from '../../../change-control/records/rows';
+import { dischargeDuty } from '../../../change-control/duties/settle-duties';
+import { countBuildVotes, countQcrVotes, qcrSubject } from '../../../change-control/votes/votes';
 import { asMoment } from '../../../database/columns';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';

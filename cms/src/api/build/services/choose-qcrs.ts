@@ -1,7 +1,7 @@
 import { isAssignable, planFacts, recordNumber, Refusal } from '@intranet/domain';
-import { type Doer, type Happening, recordHistory } from '../../../change-control/history';
-import type { StoredBuild, StoredProject, StoredQcr } from '../../../change-control/rows';
-import { plansOf } from '../../../change-control/plans';
+import { type Doer, type Happening, recordHistory } from '../../../change-control/records/history';
+import type { StoredBuild, StoredProject, StoredQcr } from '../../../change-control/records/rows';
+import { plansOf } from '../../../change-control/builds/plans';
 import { newRow, type Transaction } from '../../../database/transaction';
 
 interface Chosen {

@@ -1,12 +1,12 @@
 import { type Actor, type Ballot, type Build, type VoteStage, voteStages } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { ballotsOf } from '../../../change-control/ballots';
-import { qcrRoundsOfBuild } from '../../../change-control/build-qcrs';
-import { namesWaitedFor, waitingBuilds } from '../../../change-control/duties';
-import { readBoard } from '../../../change-control/members';
-import { passedBallots, roundsOf } from '../../../change-control/rounds';
+import { ballotsOf } from '../../../change-control/votes/ballots';
+import { qcrRoundsOfBuild } from '../../../change-control/builds/build-qcrs';
+import { namesWaitedFor, waitingBuilds } from '../../../change-control/duties/duties';
+import { readBoard } from '../../../change-control/people/members';
+import { passedBallots, roundsOf } from '../../../change-control/votes/rounds';
 import type { Row } from '../../../lists/list';
-import { managerIdOf } from '../../../change-control/in-project';
+import { managerIdOf } from '../../../change-control/people/in-project';
 
 /**
  * What the screen of a single build shows besides: the ballots of its vote stages, its votes and those on its

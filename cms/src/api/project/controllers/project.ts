@@ -1,6 +1,6 @@
 import { projectInput, projectPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { eligibleQcrs } from '../../../change-control/build-qcrs';
+import { eligibleQcrs } from '../../../change-control/builds/build-qcrs';
 import { isNone } from '../../../http/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { sendAll } from '../../../lists/find';
@@ -8,7 +8,7 @@ import { colleagueFacts } from '../../../people/own-facts';
 import { projectList, projectNameList } from '../list';
 import service from '../services/project';
 import { recordAnswers } from '../../../lists/record-answers';
-import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
+import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
 const { all, one, created, change, see } = recordAnswers(projectList);
 

@@ -1,17 +1,17 @@
 import { discussionInput, finalDispositionInput, qcrPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { ballotsOf } from '../../../change-control/ballots';
-import { sendHistory } from '../../../change-control/history-rows';
-import { readBoard } from '../../../change-control/members';
-import { qcrList } from '../../../change-control/qcr-list';
-import { roundsOf } from '../../../change-control/rounds';
+import { ballotsOf } from '../../../change-control/votes/ballots';
+import { sendHistory } from '../../../change-control/records/history-rows';
+import { readBoard } from '../../../change-control/people/members';
+import { qcrList } from '../../../change-control/records/qcr-list';
+import { roundsOf } from '../../../change-control/votes/rounds';
 import { isNone, type Known } from '../../../http/needless';
 import { parseDataKnowing, parseOptionalData } from '../../../http/parse';
 import type { Row } from '../../../lists/list';
 import { qcrHistoryList } from '../history-list';
 import service from '../services/qcr';
 import { recordAnswers } from '../../../lists/record-answers';
-import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
+import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
 /** Who may vote, who has, and the votes that have ended. */
 const votesOf = async (row: Row) => {

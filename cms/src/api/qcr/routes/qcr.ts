@@ -1,7 +1,7 @@
 import { discussionInput, finalDispositionInput, qcrPatch } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
 import { qcrHistoryList } from '../history-list';
-import { qcrList } from '../../../change-control/qcr-list';
+import { qcrList } from '../../../change-control/records/qcr-list';
 
 export default routeList(
   route('GET /qcrs', 'qcr.find', 'qcr:list', { lists: qcrList }),

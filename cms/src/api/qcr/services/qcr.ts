@@ -11,16 +11,16 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { waitingQcrs } from '../../../change-control/duties';
-import { type Happening, recordHistory } from '../../../change-control/history';
-import { readBoard, votersOf } from '../../../change-control/members';
-import { type Reminder, remindVoters } from '../../../change-control/reminders';
-import { lockQcr, type LockedQcr, qcrStateOf } from '../../../change-control/rows';
-import { applyQcrOutcome, qcrSubject } from '../../../change-control/votes';
+import { waitingQcrs } from '../../../change-control/duties/duties';
+import { type Happening, recordHistory } from '../../../change-control/records/history';
+import { readBoard, votersOf } from '../../../change-control/people/members';
+import { type Reminder, remindVoters } from '../../../change-control/duties/reminders';
+import { lockQcr, type LockedQcr, qcrStateOf } from '../../../change-control/records/rows';
+import { applyQcrOutcome, qcrSubject } from '../../../change-control/votes/votes';
 import { refuseStale } from '../../../database/revision';
 import type { Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
-import { refuseOthersIn } from '../../../change-control/in-project';
+import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /** Rejected, or in a completed build: nothing more happens to it. */
 async function isClosed(trx: Transaction, { qcr }: LockedQcr): Promise<boolean> {

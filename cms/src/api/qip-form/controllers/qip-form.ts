@@ -1,13 +1,13 @@
 import { qip2FieldNames, qipInput, qipPatch, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
-import { qcrList } from '../../../change-control/qcr-list';
-import { refuseNonWriters } from '../../../change-control/document-rights';
+import { qcrList } from '../../../change-control/records/qcr-list';
+import { refuseNonWriters } from '../../../change-control/builds/document-rights';
 import { parseDataKnowing } from '../../../http/parse';
 import { findRecord } from '../../../lists/find';
 import { qipFormList } from '../list';
 import service from '../services/qip-form';
 import { recordAnswers } from '../../../lists/record-answers';
-import { buildOf } from '../../../change-control/in-project';
+import { buildOf } from '../../../change-control/people/in-project';
 
 const { all, one, created, change } = recordAnswers(qipFormList);
 

@@ -12,11 +12,11 @@ import {
   whyNotPlan,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { applyEvent } from '../../../change-control/advance';
-import { columnOf } from '../../../change-control/column-of';
-import { documentFacts } from '../../../change-control/document-rights';
-import type { Happening } from '../../../change-control/history';
-import { lockBuild, type LockedBuild, type StoredQcr } from '../../../change-control/rows';
+import { applyEvent } from '../../../change-control/builds/advance';
+import { columnOf } from '../../../change-control/records/column-of';
+import { documentFacts } from '../../../change-control/builds/document-rights';
+import type { Happening } from '../../../change-control/records/history';
+import { lockBuild, type LockedBuild, type StoredQcr } from '../../../change-control/records/rows';
 import { refuseStale } from '../../../database/revision';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';

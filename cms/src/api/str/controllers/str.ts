@@ -1,11 +1,11 @@
 import { strInput, strPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { refuseNonWriters } from '../../../change-control/document-rights';
+import { refuseNonWriters } from '../../../change-control/builds/document-rights';
 import { parseData, parseDataKnowing } from '../../../http/parse';
 import { strList } from '../list';
 import service from '../services/str';
 import { recordAnswers } from '../../../lists/record-answers';
-import { buildOf } from '../../../change-control/in-project';
+import { buildOf } from '../../../change-control/people/in-project';
 
 const { all, one, created, change } = recordAnswers(strList);
 

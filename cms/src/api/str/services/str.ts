@@ -7,11 +7,11 @@ import {
   type StrPatch,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { applyEvent } from '../../../change-control/advance';
-import { columnOf } from '../../../change-control/column-of';
-import { refuseNonWriters } from '../../../change-control/document-rights';
-import { developersOf } from '../../../change-control/members';
-import { lockBuild, type LockedBuild } from '../../../change-control/rows';
+import { applyEvent } from '../../../change-control/builds/advance';
+import { columnOf } from '../../../change-control/records/column-of';
+import { refuseNonWriters } from '../../../change-control/builds/document-rights';
+import { developersOf } from '../../../change-control/people/members';
+import { lockBuild, type LockedBuild } from '../../../change-control/records/rows';
 import { refuseStale } from '../../../database/revision';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';

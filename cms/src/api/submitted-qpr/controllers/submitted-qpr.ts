@@ -8,7 +8,7 @@ import { submittedQprList } from '../list';
 import review from '../services/qpr-review';
 import service from '../services/submitted-qpr';
 import { recordAnswers, type Seen } from '../../../lists/record-answers';
-import { refuseOthersIn, managerIdOf } from '../../../change-control/in-project';
+import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
 const { all, one, created, change } = recordAnswers(submittedQprList);
 

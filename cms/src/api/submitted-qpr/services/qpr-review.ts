@@ -1,14 +1,14 @@
 import { type Actor, dayIn, newQcr, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { recordHistory } from '../../../change-control/history';
-import { announceQcr } from '../../../change-control/qcr-news';
-import { announceReview } from '../../../change-control/qpr-news';
-import { lockProject, qcrColumnsOf, type StoredProject } from '../../../change-control/rows';
+import { recordHistory } from '../../../change-control/records/history';
+import { announceQcr } from '../../../change-control/telling/qcr-news';
+import { announceReview } from '../../../change-control/telling/qpr-news';
+import { lockProject, qcrColumnsOf, type StoredProject } from '../../../change-control/records/rows';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
-import { refuseOthersIn } from '../../../change-control/in-project';
+import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 interface StoredQpr {
   id: number;

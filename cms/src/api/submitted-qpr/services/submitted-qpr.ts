@@ -1,8 +1,8 @@
 import { type Actor, dayIn, type QprInput, recordNumber, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
-import { announceQpr } from '../../../change-control/qpr-news';
-import { lockProject, type StoredProject } from '../../../change-control/rows';
+import { announceQpr } from '../../../change-control/telling/qpr-news';
+import { lockProject, type StoredProject } from '../../../change-control/records/rows';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
 import { asActor } from '../../../people/as-actor';

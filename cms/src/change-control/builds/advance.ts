@@ -1,0 +1,100 @@
+import {
+  type BuildEvent,
+  type BuildState,
+  decide,
+  endOfBuildRound,
+  type Outcome,
+  Refusal,
+  isVoteStage,
+} from '@intranet/domain';
+import { recordChange, type Subject } from '../../audit/record-change';
+import type { Transaction } from '../../database/transaction';
+import { type Doer, type Happening, recordHistory } from '../records/history';
+import { announceBuild, votesAt } from '../telling/news';
+import { plansOf } from './plans';
+import { keepRound } from '../votes/rounds';
+import { columnsOf, type LockedBuild, stateOf, type StoredBuild, type StoredProject } from '../records/rows';
+
+/** How the audit names a build. */
+export const buildSubject = (project: StoredProject, build: StoredBuild): Subject => ({
+  type: 'build',
+  documentId: build.document_id,
+  name: `${project.project_name} ${build.version}`,
+});
+
+const auditOf = ({ flags, ...state }: BuildState): Record<string, unknown> => ({ ...state, ...flags });
+
+/** Results that the history tells in a row of their own: they follow from what somebody did, they are not what was done. */
+const consequences: readonly Outcome['result'][] = ['rejected', 'reset'];
+
+/** The rows of the history: what was done, and where that led. */
+function historyOf(
+  build: StoredBuild,
+  state: BuildState,
+  result: Outcome['result'],
+  happenings: readonly Happening[],
+): Happening[] {
+  const rows = happenings.map((happening) => ({ buildId: build.id, ...happening }));
+  if (state.stage === build.stage && state.status === build.status) return rows;
+  const change = { buildId: build.id, before: build.stage, after: state.stage };
+  if (consequences.includes(result) || rows.length === 0) return [...rows, { event: 'sent-back', ...change }];
+  return [{ ...change, ...rows[0]! }, ...rows.slice(1)];
+}
+
+/**
+ * Let an event happen to a locked build: decide, write, delete the votes whose round is over, write history and audit,
+ * tell the person who is next. Everything about a build's state goes through here. BLD-04 to BLD-12, BLD-17, SEC-08
+ * @param happenings what the history says was done; the change of stage is added
+ * @param columns what else of the build changes
+ * @returns the build as it is now
+ * @throws Refusal whatever `decide` refuses with
+ */
+export async function applyEvent(
+  trx: Transaction,
+  actor: Doer,
+  { project, build }: LockedBuild,
+  event: BuildEvent,
+  happenings: readonly Happening[],
+  columns: Record<string, unknown> = {},
+): Promise<StoredBuild> {
+  const before = stateOf(build);
+  const decision = decide(before, event, await plansOf(trx, build.id));
+  if ('refusal' in decision) throw new Refusal(decision.refusal);
+  const { state, result, deletes } = decision;
+  const now = new Date();
+  const ended = endOfBuildRound(before, result);
+  const { stage } = before;
+  if (ended && isVoteStage(stage)) {
+    const reason = happenings.find((happening) => happening.event === 'rejected')?.reason ?? null;
+    const on = { build_id: build.id };
+    await keepRound(trx, actor, on, project.manager_id, stage, ended, reason);
+  }
+  const moved = state.stage !== before.stage || state.status !== before.status;
+  const lost = await votesAt(trx, build.id, deletes);
+  await trx('builds')
+    .where({ id: build.id })
+    .update({
+      ...columnsOf(state),
+      ...columns,
+      ...(moved ? { stage_since: now } : {}),
+      revision: build.revision + 1,
+      updated_at: now,
+    });
+  if (deletes.length > 0)
+    await trx('ccbs')
+      .where({ build_id: build.id })
+      .whereIn('stage', [...deletes])
+      .delete();
+  const after = { ...build, ...columns, ...columnsOf(state), revision: build.revision + 1 } as StoredBuild;
+  await recordHistory(trx, actor, ...historyOf(build, state, result, happenings));
+  await recordChange(
+    trx,
+    actor,
+    `build.${happenings[0]?.event ?? result}`,
+    buildSubject(project, build),
+    auditOf(before),
+    auditOf(state),
+  );
+  await announceBuild(trx, actor, project, after, { before, result, happenings, lost });
+  return after;
+}

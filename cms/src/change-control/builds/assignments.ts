@@ -1,0 +1,100 @@
+import { recordChange } from '../../audit/record-change';
+import type { Transaction } from '../../database/transaction';
+import { actorById } from '../../people/person';
+import { buildSubject } from './advance';
+import { waitingBuilds } from '../duties/duties';
+import { type Doer, doerName, recordHistory } from '../records/history';
+import { type Member, readBoard } from '../people/members';
+import { announceBuild } from '../telling/news';
+import { lockBuild, type LockedBuild } from '../records/rows';
+import { settleDuties } from '../duties/settle-duties';
+import { aboutBuild } from '../telling/subjects';
+import { tell } from '../telling/tell';
+import { withdrawUnseen } from '../duties/withdraw-unseen';
+
+/** A developer was assigned to a build: they hear of it, and that it waits for them when it does. BLD-14, NOT-05 */
+export async function announceAssignment(
+  trx: Transaction,
+  actor: Doer,
+  { project, build }: LockedBuild,
+  person: Member,
+): Promise<void> {
+  const board = await readBoard(trx);
+  const subject = aboutBuild(project, build);
+  const [waiting] = await waitingBuilds(trx, board, { ids: [build.id] });
+  const { recordId } = subject;
+  const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
+  const facts = {
+    by: await doerName(trx, actor),
+    why: null,
+    from: '',
+    what: '',
+    project: project.project_name,
+  };
+  const people = { concerned: [person] };
+  await tell(trx, actor, subject, turns.get(recordId)!, { event: 'build-assigned', facts, people });
+}
+
+/** Whom is taken off a build, as it is stored. */
+interface Assigned {
+  id: number;
+  username: string;
+  first_name: string;
+  last_name: string;
+}
+
+/**
+ * Take a developer off a locked build: it waits for them no more, and its notices to them go, for they see it no more.
+ * BLD-14, BLD-17, WAI-05
+ * @param why what the history says beside the name, such as that they were disabled
+ */
+export async function unassign(
+  trx: Transaction,
+  actor: Doer,
+  { project, build }: LockedBuild,
+  person: Assigned,
+  why?: string,
+): Promise<void> {
+  await trx('assigned_builds').where({ build_id: build.id, person_id: person.id }).delete();
+  await trx('notifications')
+    .where({ record_id: build.document_id, person_id: person.id, close_on_click: true })
+    .delete();
+  const rest = await actorById(trx, person.id);
+  if (rest) await withdrawUnseen(trx, rest);
+  const name = `${person.first_name} ${person.last_name}`;
+  const reason = why ? `${name}, ${why}` : name;
+  await recordHistory(trx, actor, { event: 'unassigned', buildId: build.id, reason });
+  const before = { developer: person.username };
+  await recordChange(trx, actor, 'build.unassign', buildSubject(project, build), before, {});
+  await announceBuild(trx, actor, project, build);
+}
+
+/**
+ * Take somebody who was disabled off the builds they develop. Those of completed builds stay as they were: they say who
+ * made it. USR-10, BLD-14
+ */
+export async function unassignEverywhere(trx: Transaction, actor: Doer, person: Assigned): Promise<void> {
+  const builds = (await trx('assigned_builds as a')
+    .join('builds as b', 'b.id', 'a.build_id')
+    .where('a.person_id', person.id)
+    .whereNot('b.stage', 'Completed')
+    .orderBy(['b.project_id', 'b.id'])
+    .select('b.document_id')) as { document_id: string }[];
+  for (const { document_id } of builds) {
+    await unassign(trx, actor, await lockBuild(trx, document_id), person, 'who was disabled');
+  }
+}
+
+/**
+ * Take those off a build who were disabled while it was complete: it is worked on again, and they do not. The build must
+ * be locked. BLD-11, USR-10
+ */
+export async function unassignDisabled(trx: Transaction, actor: Doer, documentId: string): Promise<void> {
+  const locked = await lockBuild(trx, documentId);
+  const people = (await trx('assigned_builds as a')
+    .join('up_users as u', 'u.id', 'a.person_id')
+    .where({ 'a.build_id': locked.build.id, 'u.blocked': true })
+    .orderBy('u.id')
+    .select('u.id', 'u.username', 'u.first_name', 'u.last_name')) as Assigned[];
+  for (const person of people) await unassign(trx, actor, locked, person, 'who was disabled');
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../../database/transaction';
+import { applyEvent } from './advance';
+import type { Doer } from '../records/history';
+import type { LockedBuild, StoredBuild, StoredQcr } from '../records/rows';
+
+/**
+ * Put an approved change request that is to be worked on into its project's open build, which begins anew. QCR-06, QCR-08
+ */
+export async function attachToBuild(
+  trx: Transaction,
+  actor: Doer,
+  locked: LockedBuild,
+  qcr: StoredQcr,
+): Promise<StoredBuild> {
+  await trx('qcrs').where({ id: qcr.id }).update({ build_id: locked.build.id });
+  return applyEvent(trx, actor, locked, { type: 'qcrs-changed' }, [
+    { event: 'attached', qcrId: qcr.id, reason: 'Approved by the board while the build was open.' },
+  ]);
+}

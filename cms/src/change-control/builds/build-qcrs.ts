@@ -1,0 +1,148 @@
+import { type Actor, type BuildQcr, qcrSight, type QcrStatus, type VoteRound } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { rawRows } from '../../database/raw';
+import { dialectOf } from '../../lists/find';
+import { seenBy, seenSql } from '../../lists/sight';
+import { asRound, type StoredRound } from '../votes/rounds';
+import { qcrFacts } from '../people/sight';
+
+interface QcrRow {
+  build_id: number | null;
+  readable: boolean | number;
+  id: number;
+  document_id: string;
+  priority: number;
+  selected_disposition: string;
+  status: QcrStatus;
+  qpr_id: number;
+  qpr_document_id: string;
+  title: string;
+  found_in: string;
+  software_version: string;
+  qip_id: number | null;
+  qip_document_id: string | null;
+  qip_stage: string | null;
+}
+
+/** What a build says of its change requests; where the reader may open one, as a condition on `q`, `r` and `b`. */
+const briefColumns = (
+  readable: string,
+) => `q.build_id, q.id, q.document_id, q.priority, q.selected_disposition, q.status,
+    r.id as qpr_id, r.document_id as qpr_document_id, r.title, p.project_name as found_in, r.software_version,
+    f.id as qip_id, f.document_id as qip_document_id, f.qip_stage,
+    case when ${readable} then 1 else 0 end as readable`;
+
+/** What stands beside the change request `q`. */
+const besideQcr = `join submitted_qprs r on r.id = q.submitted_qpr_id
+  join projects p on p.id = r.project_id
+  left join qip_forms f on f.qcr_id = q.id
+  left join builds b on b.id = q.build_id`;
+
+/** A change request in a few words. */
+const briefQcr = (row: QcrRow & { taken?: number }): BuildQcr => ({
+  id: row.id,
+  documentId: row.document_id,
+  priority: row.priority,
+  selectedDisposition: row.selected_disposition,
+  status: row.status,
+  submitted_qpr: {
+    id: row.qpr_id,
+    documentId: row.qpr_document_id,
+    title: row.title,
+    foundIn: row.found_in,
+    softwareVersion: row.software_version,
+  },
+  qip_form:
+    row.qip_id === null
+      ? null
+      : { id: row.qip_id, documentId: row.qip_document_id!, qip_stage: row.qip_stage! },
+  readable: Boolean(row.readable),
+  takenTo: row.taken ? row.build_id : null,
+});
+
+const seen = seenBy(qcrSight, qcrFacts());
+
+/** "The reader may open it", as a condition on the change request `q` with what stands beside it. QCR-09 */
+const readableBy = (strapi: Core.Strapi, actor: Actor) => seenSql(seen, actor, dialectOf(strapi));
+
+/** Which of these change requests the reader may open. QCR-09 */
+export async function readableQcrs(
+  strapi: Core.Strapi,
+  documentIds: readonly string[],
+  actor: Actor,
+): Promise<Set<string>> {
+  if (documentIds.length === 0 || qcrSight.scope(actor).includes('every')) return new Set(documentIds);
+  const { text, bindings } = readableBy(strapi, actor);
+  const rows = await rawRows<{ document_id: string }>(
+    strapi,
+    null,
+    `select q.document_id from qcrs q ${besideQcr}
+      where q.document_id in (${documentIds.map(() => '?').join(', ')}) and (${text})`,
+    [...documentIds, ...bindings],
+  );
+  return new Set(rows.map(({ document_id }) => document_id));
+}
+
+/**
+ * The change requests of these builds, in the order of their numbers: one statement for all. A closed build's are those
+ * that it had when it was closed, also when another build has taken one since. BLD-17
+ */
+export async function qcrsOfBuilds(
+  strapi: Core.Strapi,
+  buildIds: readonly number[],
+  actor: Actor,
+): Promise<Map<number, BuildQcr[]>> {
+  const marks = buildIds.map(() => '?').join(', ');
+  const readable = readableBy(strapi, actor);
+  const rows = await rawRows<QcrRow & { list_id: number; taken: number }>(
+    strapi,
+    null,
+    `select m.list_id, m.taken, ${briefColumns(readable.text)} from (
+        select id as qcr_id, build_id as list_id, 0 as taken from qcrs where build_id in (${marks})
+        union all select qcr_id, build_id, 1 from taken_qcrs where build_id in (${marks})
+      ) m join qcrs q on q.id = m.qcr_id ${besideQcr} order by q.id`,
+    [...readable.bindings, ...buildIds, ...buildIds],
+  );
+  const found = new Map<number, BuildQcr[]>(buildIds.map((id) => [id, []]));
+  for (const row of rows) found.get(row.list_id)!.push(briefQcr(row));
+  return found;
+}
+
+/** The votes on a build's change requests that have ended, the newest first, of those that the reader may open. BLD-09 */
+export async function qcrRoundsOfBuild(
+  strapi: Core.Strapi,
+  buildId: number,
+  actor: Actor,
+): Promise<(VoteRound & { qcr: string })[]> {
+  const readable = readableBy(strapi, actor);
+  const rows = await rawRows<StoredRound & { qcr: string }>(
+    strapi,
+    null,
+    `select v.id, v.stage, v.outcome, v.created_at, v.ended_by, v.reason, v.ballots, v.board_known, q.document_id as qcr
+      from (
+        select id as qcr_id from qcrs where build_id = ? union select qcr_id from taken_qcrs where build_id = ?
+      ) m join vote_rounds v on v.qcr_id = m.qcr_id join qcrs q on q.id = m.qcr_id ${besideQcr}
+      where (${readable.text}) order by v.id desc`,
+    [buildId, buildId, ...readable.bindings],
+  );
+  return rows.map((row) => ({ ...asRound(row), qcr: row.qcr }));
+}
+
+/** What a build of a project could take now. BLD-13; the rule for one change request is `isAssignable`. */
+export async function eligibleQcrs(
+  strapi: Core.Strapi,
+  projectId: number,
+  actor: Actor,
+): Promise<(BuildQcr & { sameProject: boolean })[]> {
+  const readable = readableBy(strapi, actor);
+  const rows = await rawRows<QcrRow & { project_id: number }>(
+    strapi,
+    null,
+    `select r.project_id, ${briefColumns(readable.text)} from qcrs q ${besideQcr}
+      where q.ccb_1 = ? and q.rejected = ?
+        and (b.id is null or (b.status = 'Closed' and b.stage <> 'Completed'))
+      order by q.priority, q.id`,
+    [...readable.bindings, true, false],
+  );
+  return rows.map((row) => ({ ...briefQcr(row), sameProject: row.project_id === projectId }));
+}

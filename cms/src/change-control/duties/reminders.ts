@@ -1,0 +1,64 @@
+import { dayIn, type Duty, Refusal } from '@intranet/domain';
+import { asDay, type Cell } from '../../database/columns';
+import type { Transaction } from '../../database/transaction';
+import { settings } from '../../env/settings';
+import { mailTexts } from '../../mail/texts';
+import { queueMail } from '../../outbox/queue';
+import { membersById, readBoard } from '../people/members';
+import { settleDuties } from './settle-duties';
+import type { Subject } from '../telling/subjects';
+import { taskOf, tell } from '../telling/tell';
+
+/** Names of those who were reminded now, and of those who were today already. */
+export interface Reminder {
+  reminded: string[];
+  remindedBefore: string[];
+}
+
+/**
+ * Remind those whose votes are missing, by e-mail: each once in a vote and day of the company, never the one who reminds.
+ * What is voted on must be locked. BLD-09, QCR-03
+ * @throws Refusal nobody-to-remind, reminded-today
+ */
+export async function remindVoters(
+  trx: Transaction,
+  actor: { id: number; username: string },
+  subject: Subject,
+  duty: Duty | null,
+): Promise<Reminder> {
+  const board = await readBoard(trx);
+  const { recordId } = subject;
+  const turns = await settleDuties(trx, board, [{ recordId, duty }]);
+  await tell(trx, actor, subject, turns.get(recordId)!, null);
+  const people = membersById(board, duty?.people ?? []).filter(({ id }) => id !== actor.id);
+  if (people.length === 0) {
+    const own = duty?.people.includes(actor.id);
+    throw new Refusal('nobody-to-remind', {}, own ? 'Only your own vote is missing.' : undefined);
+  }
+  const today = dayIn(settings().TZ_COMPANY, new Date());
+  const notices = (await trx('notifications')
+    .where({ record_id: recordId, close_on_click: false })
+    .select('person_id', 'reminded_on')) as { person_id: number; reminded_on: Cell }[];
+  const done = new Set(
+    notices.filter(({ reminded_on }) => asDay(reminded_on) === today).map(({ person_id }) => person_id),
+  );
+  const late = people.filter(({ id }) => !done.has(id));
+  const remindedBefore = people.filter(({ id }) => done.has(id)).map(({ firstLastName }) => firstLastName);
+  if (late.length === 0) {
+    const message = `Reminded today already: ${remindedBefore.join(', ')}. Each is reminded once a day.`;
+    throw new Refusal('reminded-today', {}, message);
+  }
+  const about = { name: subject.name, task: taskOf(duty!) };
+  for (const to of late) {
+    const text = mailTexts.voteReminder(to, about, { route: subject.route, recordId });
+    await queueMail(trx, 'vote-reminder', to, text, { by: actor.id });
+  }
+  await trx('notifications')
+    .where({ record_id: recordId, close_on_click: false })
+    .whereIn(
+      'person_id',
+      late.map(({ id }) => id),
+    )
+    .update({ reminded_on: today, read_at: null, updated_at: new Date() });
+  return { reminded: late.map(({ firstLastName }) => firstLastName), remindedBefore };
+}

@@ -1,0 +1,73 @@
+import type { Duty } from '@intranet/domain';
+import type { Transaction } from '../../database/transaction';
+import { type Board, type Member, membersById } from '../people/members';
+
+/** What has changed about whom a record waits for. */
+export interface Turn {
+  duty: Duty | null;
+  /** Whom it did not wait for before; they are to be told. */
+  gained: Member[];
+  /** Whom it waited for before; their notices are gone. */
+  relieved: Member[];
+}
+
+interface Notice {
+  id: number;
+  person_id: number;
+  record_id: string;
+  duty: string | null;
+}
+
+/**
+ * Compare the notices of duties about these records with whom they wait for now: notices of those whose duty ended, or
+ * became another one, go; a person who has one and still the same duty keeps it. The records must be locked. NOT-01, WAI-05
+ * @returns by record, what has changed; the caller tells those who gained a duty
+ */
+export async function settleDuties(
+  trx: Transaction,
+  board: Board,
+  records: readonly { recordId: string; duty: Duty | null }[],
+): Promise<Map<string, Turn>> {
+  const there = (await trx('notifications')
+    .whereIn(
+      'record_id',
+      records.map(({ recordId }) => recordId),
+    )
+    .where({ close_on_click: false })
+    .select('id', 'person_id', 'record_id', 'duty')) as Notice[];
+  const ended: number[] = [];
+  const turns = new Map<string, Turn>();
+  for (const { recordId, duty } of records) {
+    const people = duty?.people ?? [];
+    const own = there.filter(({ record_id }) => record_id === recordId);
+    const kept = own.filter(({ person_id, duty: at }) => at === duty?.at && people.includes(person_id));
+    const gone = own.filter((notice) => !kept.includes(notice));
+    ended.push(...gone.map(({ id }) => id));
+    const has = (id: number) => kept.some(({ person_id }) => person_id === id);
+    turns.set(recordId, {
+      duty,
+      gained: membersById(
+        board,
+        people.filter((id) => !has(id)),
+      ),
+      relieved: membersById(
+        board,
+        gone.map(({ person_id }) => person_id).filter((id) => !people.includes(id)),
+      ),
+    });
+  }
+  if (ended.length > 0) {
+    const rows = () => trx('notifications').whereIn('id', ended);
+    // In the order of their ids: two who settle the same records must not wait for one another.
+    await rows().orderBy('id').forUpdate().select('id');
+    await rows().delete();
+  }
+  return turns;
+}
+
+/** Somebody has done what a record waited for, such as voting. NOT-01 */
+export async function dischargeDuty(trx: Transaction, recordId: string, personId: number): Promise<void> {
+  await trx('notifications')
+    .where({ record_id: recordId, person_id: personId, close_on_click: false })
+    .delete();
+}

@@ -1,0 +1,71 @@
+import type { Duty } from '@intranet/domain';
+import type { Transaction } from '../../database/transaction';
+import { mailTexts } from '../../mail/texts';
+import { notify } from '../../notifications/notify';
+import { queueMail } from '../../outbox/queue';
+import type { Doer } from '../records/history';
+import type { Member } from '../people/members';
+import type { Subject } from '../telling/subjects';
+import { taskOf } from '../telling/tell';
+
+/** A record that waits for people who were not waited for before. */
+export interface Gained {
+  subject: Subject;
+  duty: Duty;
+  people: readonly Member[];
+}
+
+/** Whose own part has changed, and what they are told of it. */
+export interface Since {
+  personId: number;
+  text: string;
+}
+
+/**
+ * Tell people whose part has changed what waits for them from now on: each record stands in the bell until it is done, and
+ * all of them are one mail, which the person who caused it does not get. NOT-05, WAI-05
+ * @returns ids of those who were told anything
+ */
+export async function tellOfDuties(
+  trx: Transaction,
+  actor: Doer,
+  gained: readonly Gained[],
+  since: Since | undefined,
+): Promise<Set<number>> {
+  const told = new Map<number, { to: Member; items: Gained[] }>();
+  for (const item of gained) {
+    for (const to of item.people) {
+      const of = told.get(to.id) ?? { to, items: [] };
+      of.items.push(item);
+      told.set(to.id, of);
+    }
+  }
+  for (const { to, items } of told.values()) {
+    const why = since?.personId === to.id ? since.text : undefined;
+    for (const { subject, duty } of items) {
+      await notify(trx, [to.id], {
+        type: subject.type,
+        details: [`${subject.name} ${taskOf(duty)}.`, why].filter(Boolean).join(' '),
+        recordId: subject.recordId,
+        closeOnClick: false,
+        duty: duty.at,
+      });
+    }
+    if (to.id === actor?.id) continue;
+    const lines = items.map(({ subject, duty }) => ({
+      text: `${subject.name} ${taskOf(duty)}`,
+      view: { route: subject.route, recordId: subject.recordId },
+    }));
+    const [only, ...others] = lines;
+    const text =
+      others.length > 0
+        ? mailTexts.duties(to, why, lines)
+        : mailTexts.changeControl(to, {
+            subject: only!.text,
+            paragraphs: [[`${only!.text}.`, why].filter(Boolean).join(' ')],
+            view: only!.view,
+          });
+    await queueMail(trx, others.length > 0 ? 'duties' : items[0]!.duty.kind, to, text, { by: actor?.id });
+  }
+  return new Set(told.keys());
+}

@@ -1,0 +1,97 @@
+import { type Actor, canSeeBuild, canSeeQcr, canSeeQpr } from '@intranet/domain';
+import type { Transaction } from '../../database/transaction';
+
+interface Notice {
+  id: number;
+  record_id: string;
+}
+
+/** What decides about the sight of a record; each kind has its own of these. */
+interface SightRow {
+  document_id: string;
+  author_id: number;
+  /** Managers of the project it was found in, and of that of its build. */
+  manager_id: number | null;
+  build_manager_id: number | null;
+  status: string;
+  /** The person is assigned to its build. */
+  assigned_id: number | null;
+}
+
+/**
+ * Take away notices of change control, and mails that wait for a digest, that lead a person to records they may not see any
+ * more: their groups have changed, or the manager of a project, or they were taken off a build. What happened there is not their matter now, and a click would only say so. NOT-01, WAI-05
+ * @param person as they are now
+ */
+export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<void> {
+  const notices = (await trx('notifications')
+    .where({ person_id: person.id, notified: false })
+    .whereIn('type', ['QPR', 'QCR', 'Manage Projects'])
+    .whereNotNull('record_id')
+    .select('id', 'record_id')) as Notice[];
+  const gathered = (await trx('gathered_mails')
+    .where({ person_id: person.id })
+    .whereNotNull('record_id')
+    .select('id', 'record_id')) as Notice[];
+  if (notices.length + gathered.length === 0) return;
+  const ids = [...new Set([...notices, ...gathered].map(({ record_id }) => record_id))];
+  const developerIds = ({ assigned_id }: SightRow) => (assigned_id === null ? [] : [person.id]);
+  const assigned = (alias: string) =>
+    trx.raw(`(select max(a.id) from assigned_builds a where a.build_id = ${alias}.id and a.person_id = ?)`, [
+      person.id,
+    ]);
+  const [qprs, qcrs, builds] = (await Promise.all([
+    trx('submitted_qprs as r')
+      .join('projects as p', 'p.id', 'r.project_id')
+      .whereIn('r.document_id', ids)
+      .select('r.document_id', 'r.author_id', 'p.manager_id'),
+    trx('qcrs as q')
+      .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
+      .join('projects as p', 'p.id', 'r.project_id')
+      .leftJoin('builds as b', 'b.id', 'q.build_id')
+      .leftJoin('projects as bp', 'bp.id', 'b.project_id')
+      .whereIn('q.document_id', ids)
+      .select('q.document_id', 'p.manager_id', 'bp.manager_id as build_manager_id', {
+        assigned_id: assigned('b'),
+      }),
+    trx('builds as b')
+      .join('projects as p', 'p.id', 'b.project_id')
+      .whereIn('b.document_id', ids)
+      .select('b.document_id', 'b.status', 'p.manager_id', { assigned_id: assigned('b') }),
+  ])) as SightRow[][];
+  const unseen = new Set(
+    [
+      ...qprs!.filter((qpr) => !canSeeQpr(person, { authorId: qpr.author_id, managerId: qpr.manager_id })),
+      ...qcrs!.filter(
+        (qcr) =>
+          !canSeeQcr(person, {
+            managerIds: [qcr.manager_id, qcr.build_manager_id],
+            developerIds: developerIds(qcr),
+          }),
+      ),
+      ...builds!.filter(
+        (build) =>
+          !canSeeBuild(person, {
+            managerId: build.manager_id,
+            closed: build.status !== 'Open',
+            developerIds: developerIds(build),
+          }),
+      ),
+    ].map(({ document_id }) => document_id),
+  );
+  const unsent = gathered.filter(({ record_id }) => unseen.has(record_id)).map(({ id }) => id);
+  await trx('gathered_mails').whereIn('id', unsent).delete();
+  const gone = notices.filter(({ record_id }) => unseen.has(record_id)).map(({ id }) => id);
+  if (gone.length === 0) return;
+  // Others of this transaction may be held already, so none of these is waited for: its holder settles it.
+  const free = trx('notifications').whereIn('id', gone).orderBy('id').select('id');
+  const held: { id: number }[] = await (trx.client.dialect === 'postgresql'
+    ? free.forUpdate().skipLocked()
+    : free);
+  await trx('notifications')
+    .whereIn(
+      'id',
+      held.map(({ id }) => id),
+    )
+    .delete();
+}

@@ -1,0 +1,94 @@
+import type { GroupName } from '@intranet/domain';
+import type { Reader, Transaction } from '../../database/transaction';
+import type { Addressee } from '../../mail/texts';
+import { memberColumns, type MemberRow, memberships, readBoardRows } from '../../people/membership';
+
+/** Somebody with a part in change control, as mails and ballots name them. */
+export interface Member extends Addressee {
+  username: string;
+  firstLastName: string;
+}
+
+const toMember = ({ id, username, email, first_name, last_name }: MemberRow): Member => ({
+  id,
+  username,
+  email,
+  firstName: first_name,
+  firstLastName: `${first_name} ${last_name}`,
+});
+
+/** Unblocked people of this group, without Administrators, in the order of their names. */
+export const membersOf = async (trx: Reader, group: GroupName): Promise<Member[]> =>
+  (await memberships(trx, [group])).map(toMember);
+
+/** Each once, in their order. */
+export const distinct = (members: readonly Member[]): Member[] => [
+  ...new Map(members.map((member) => [member.id, member])).values(),
+];
+
+/** Developers assigned to a build who still are developers. */
+export async function developersOf(trx: Transaction, buildId: number): Promise<Member[]> {
+  const assigned = (await trx('assigned_builds').where({ build_id: buildId }).select('person_id')) as {
+    person_id: number;
+  }[];
+  const ids = new Set(assigned.map(({ person_id }) => person_id));
+  return (await readBoard(trx)).developers.filter(({ id }) => ids.has(id));
+}
+
+/** People who are told things, of every group; the blocked are not. */
+export async function peopleById(trx: Transaction, ids: readonly (number | null)[]): Promise<Member[]> {
+  const known = ids.filter((id): id is number => id !== null);
+  if (known.length === 0) return [];
+  const rows = (await trx('up_users as u')
+    .whereIn('u.id', known)
+    .where('u.blocked', false)
+    .orderBy('u.id')
+    .select(memberColumns)) as MemberRow[];
+  return rows.map(toMember);
+}
+
+/** Everyone who can have a part in change control, read once for many records. */
+export interface Board {
+  /** Members of CM and CCB. */
+  members: Member[];
+  /** Everyone who can be a project's PM in a vote. */
+  managers: Member[];
+  cm: Member[];
+  developers: Member[];
+}
+
+/**
+ * The board as it is now; under the lock of what is voted on, so that nobody is counted who has just left. A transaction
+ * reads it once, and again after it has changed who is in which group: under that lock nobody else changes it.
+ */
+export async function readBoard(trx: Reader): Promise<Board> {
+  const rows = await readBoardRows(trx);
+  const of = (...groups: string[]) =>
+    distinct(rows.filter(({ group_name }) => groups.includes(group_name)).map(toMember));
+  return {
+    members: of('CM', 'CCB'),
+    managers: of('Project Manager'),
+    cm: of('CM'),
+    developers: of('Developer'),
+  };
+}
+
+/** These people of the board, in this order. */
+export function membersById(board: Board, ids: readonly number[]): Member[] {
+  const all = [...board.members, ...board.managers, ...board.developers];
+  return ids.flatMap((id) => all.find((member) => member.id === id) ?? []);
+}
+
+/** The PM of a project: its manager while unblocked and in group Project Manager, or null; an Administrator votes nowhere. BLD-07 */
+export const managerOf = (board: Board, managerId: number | null): Member | null =>
+  board.managers.find(({ id }) => id === managerId) ?? null;
+
+/**
+ * Who may vote: unblocked members of CM or CCB who are no Administrators, and the project's PM; without a PM, CM and
+ * CCB alone. BLD-07, QCR-04
+ */
+export function votersOf(board: Board, managerId: number | null): Member[] {
+  const manager = managerOf(board, managerId);
+  const isMember = board.members.some(({ id }) => id === managerId);
+  return manager === null || isMember ? board.members : [...board.members, manager];
+}

@@ -1,0 +1,30 @@
+import type { BuildSightFacts, QcrSightFacts } from '@intranet/domain';
+import { type FactsSql, holds, isActor } from '../../lists/sight';
+
+/** The actor manages the project. */
+export const managesProject = (projectId: string): string =>
+  `${projectId} in (select id from projects where manager_id = ?)`;
+
+/** The actor is assigned to the build. */
+const assignedTo = (buildId: string): string =>
+  `${buildId} in (select build_id from assigned_builds where person_id = ?)`;
+
+/** What decides about the sight of a build `b`. @param joins those that bring it along */
+export const buildFacts = (joins: readonly string[] = []): FactsSql<BuildSightFacts> => ({
+  closed: holds("b.status = 'Closed'", joins),
+  managerId: isActor(managesProject('b.project_id'), joins),
+  developerIds: isActor(assignedTo('b.id'), joins),
+});
+
+/**
+ * What decides about the sight of a change request `q`, with its report `r` by the join `qpr` and its build `b` by the
+ * join `build`.
+ * @param joins those that bring the change request along
+ */
+export const qcrFacts = (joins: readonly string[] = []): FactsSql<QcrSightFacts> => ({
+  managerIds: [
+    isActor(managesProject('r.project_id'), [...joins, 'qpr']),
+    isActor(managesProject('b.project_id'), [...joins, 'build']),
+  ],
+  developerIds: isActor(assignedTo('q.build_id'), joins),
+});

@@ -1,0 +1,150 @@
+import { type BuildState, type Outcome, recordNumber, type StageName, undoneStages } from '@intranet/domain';
+import type { Transaction } from '../../database/transaction';
+import { namesWaitedFor, waitingBuilds } from '../duties/duties';
+import { type Doer, type Happening, doerName } from '../records/history';
+import { developersOf, managerOf, readBoard, votersOf } from '../people/members';
+import { tellReporters } from './reporter-news';
+import { stateOf, type StoredBuild, type StoredProject } from '../records/rows';
+import { settleDuties } from '../duties/settle-duties';
+import { aboutBuild } from './subjects';
+import { type News, tell } from './tell';
+
+/** A vote that is deleted with its round. */
+interface LostVote {
+  stage: StageName;
+  voter_id: number;
+  first_name: string;
+  last_name: string;
+}
+
+/** What an event has made of a build. */
+interface BuildChange {
+  before: BuildState;
+  result: Outcome['result'];
+  happenings: readonly Happening[];
+  lost: readonly LostVote[];
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(names);
+
+/** The votes of these stages, with the names of those who cast them; read before they are deleted. */
+export const votesAt = async (
+  trx: Transaction,
+  buildId: number,
+  stages: readonly StageName[],
+): Promise<LostVote[]> =>
+  (await trx('ccbs as c')
+    .join('up_users as u', 'u.id', 'c.voter_id')
+    .where('c.build_id', buildId)
+    .whereIn('c.stage', [...stages])
+    .orderBy('c.id')
+    .select('c.stage', 'c.voter_id', 'u.first_name', 'u.last_name')) as LostVote[];
+
+/** 'Priya Mehta added QCR-0011'; one that the board approved came by itself. */
+function whatChanged(happenings: readonly Happening[], by: string): string {
+  const numbers = (event: string, byBoard: boolean) =>
+    happenings
+      .filter((happening) => happening.event === event && Boolean(happening.reason) === byBoard)
+      .map(({ qcrId }) => recordNumber('qcr', qcrId!));
+  const [approved, added, removed] = [
+    numbers('attached', true),
+    numbers('attached', false),
+    numbers('removed', false),
+  ];
+  return [
+    approved.length > 0 && `the board approved ${listed(approved)}, which goes into it`,
+    added.length > 0 && `${by} added ${listed(added)}`,
+    removed.length > 0 && `${by} removed ${listed(removed)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What is gone: whose votes, and which stages are to be passed again. */
+function whatWasLost({ before, lost }: BuildChange, after: StoredBuild): string[] {
+  const stages = [...new Set(lost.map(({ stage }) => stage))];
+  const undone = undoneStages(before, stateOf(after));
+  return [
+    ...stages.map((stage) => {
+      const names = lost.filter((vote) => vote.stage === stage);
+      const of = listed(names.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
+      return `The ${names.length === 1 ? 'vote' : 'votes'} on ${stage} of ${of} ended with it.`;
+    }),
+    ...(undone.length > 0 ? [`To be done again: ${listed(undone)}.`] : []),
+  ];
+}
+
+const events: Partial<Record<Outcome['result'], News['event']>> = {
+  rejected: 'build-rejected',
+  reset: 'build-reset',
+  closed: 'build-closed',
+  restarted: 'build-restarted',
+  completed: 'build-completed',
+};
+
+/**
+ * Something has happened to a locked build, or to who has a part in it: notices of duties that ended go, the person who must
+ * act from now on is told, and so is everybody whom a rejection, a reset, closing, restarting or completing concerns.
+ * NOT-05, BLD-17, WAI-05
+ * @param build as it is now
+ * @param change left out when only who has a part in it may have changed
+ */
+export async function announceBuild(
+  trx: Transaction,
+  actor: Doer,
+  project: StoredProject,
+  build: StoredBuild,
+  change?: BuildChange,
+): Promise<void> {
+  const board = await readBoard(trx);
+  const subject = aboutBuild(project, build);
+  const [waiting] = await waitingBuilds(trx, board, { ids: [build.id] });
+  const { recordId } = subject;
+  const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
+  const turn = turns.get(recordId)!;
+  const event = change && events[change.result];
+  if (!change || !event) return tell(trx, actor, subject, turn, null);
+  const by = await doerName(trx, actor);
+  const manager = managerOf(board, project.manager_id);
+  const voters = votersOf(board, project.manager_id);
+  const open = build.status === 'Open';
+  const names = namesWaitedFor(board, turn.duty);
+  const place = `It is at ${build.stage} now`;
+  const people = {
+    pm: manager ? [manager] : [],
+    developers: await developersOf(trx, build.id),
+    board: voters,
+    voted: voters.filter(({ id }) => change.lost.some(({ voter_id }) => voter_id === id)),
+  };
+  await tell(trx, actor, subject, turn, {
+    event,
+    facts: {
+      by,
+      why: change.happenings[0]?.reason ?? null,
+      from: change.before.stage,
+      what: whatChanged(change.happenings, by),
+      project: project.project_name,
+    },
+    people,
+    more: [
+      ...whatWasLost(change, build),
+      ...(open ? [names.length > 0 ? `${place} and waits for ${listed(names)}.` : `${place}.`] : []),
+    ],
+    where: open ? `${place}.` : undefined,
+  });
+  if (event !== 'build-completed') return;
+  const qcrs = (await trx('qcrs').where({ build_id: build.id }).select('id')) as { id: number }[];
+  const told = [...people.pm, ...people.developers, ...people.board].map(({ id }) => id);
+  await tellReporters(
+    trx,
+    actor,
+    'report-released',
+    qcrs.map(({ id }) => id),
+    {
+      what: () => recordNumber('build', build.id),
+      project: `${project.project_name} ${build.version}`,
+      except: told,
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { type QcrOutcome, recordNumber } from '@intranet/domain';
+import type { Transaction } from '../../database/transaction';
+import { waitingQcrs } from '../duties/duties';
+import { type Doer, type Happening, doerName } from '../records/history';
+import { readBoard, votersOf } from '../people/members';
+import { tellReporters } from './reporter-news';
+import type { LockedQcr, StoredBuild } from '../records/rows';
+import { settleDuties } from '../duties/settle-duties';
+import { aboutBuild, aboutQcr } from './subjects';
+import { type News, tell } from './tell';
+
+/** What an event has made of a change request. */
+interface QcrChange {
+  outcome: QcrOutcome;
+  happening: Happening;
+}
+
+/** Who disapproved, and why: 'Chloe Baptiste: Not worth it.' */
+async function reasonsAgainst(trx: Transaction, qcrId: number): Promise<string[]> {
+  const votes = (await trx('ccbs as c')
+    .join('up_users as u', 'u.id', 'c.voter_id')
+    .where({ 'c.qcr_id': qcrId, 'c.disposition': 'Disapproved' })
+    .orderBy('c.id')
+    .select('u.first_name', 'u.last_name', 'c.comments')) as Record<string, string | null>[];
+  return votes
+    .filter(({ comments }) => comments)
+    .map(({ first_name, last_name, comments }) => `${first_name} ${last_name}: ${comments}`);
+}
+
+const whereTo = (
+  { attach, state }: QcrOutcome,
+  project: LockedQcr['project'],
+  build: StoredBuild | null,
+): string => {
+  if (state.rejected) return '';
+  if (attach && build) return `It goes into ${aboutBuild(project, build).name}.`;
+  return attach ? 'It waits for a build.' : 'It is deferred until a build takes it.';
+};
+
+function eventOf({ result }: QcrOutcome, { event }: Happening): News['event'] {
+  if (result === 'discussion') return event === 'discussion' ? 'qcr-discussion' : 'qcr-disagreement';
+  return event === 'final-disposition' ? 'qcr-settled' : 'qcr-decided';
+}
+
+/**
+ * Something has happened to a locked change request: notices of duties that ended go, the person who must act from now on is
+ * told, and the board and the person who reported the problem hear what was decided. QCR-05, QCR-07, NOT-05, WAI-05
+ * @param change left out when it has only begun to wait
+ */
+export async function announceQcr(
+  trx: Transaction,
+  actor: Doer,
+  { project, openBuild }: Pick<LockedQcr, 'project' | 'openBuild'>,
+  qcr: { id: number; document_id: string },
+  change?: QcrChange,
+): Promise<void> {
+  const board = await readBoard(trx);
+  const { title } = await trx('qcrs as q')
+    .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
+    .where('q.id', qcr.id)
+    .first('r.title');
+  const subject = aboutQcr(qcr, title);
+  const [waiting] = await waitingQcrs(trx, board, { ids: [qcr.id] });
+  const { recordId } = subject;
+  const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
+  const turn = turns.get(recordId)!;
+  if (!change) return tell(trx, actor, subject, turn, null);
+  const { outcome, happening } = change;
+  const { result, state } = outcome;
+  const voters = votersOf(board, project.manager_id);
+  const disposition = state.selectedDisposition;
+  const where = result === 'discussion' ? '' : whereTo(outcome, project, openBuild);
+  const counted = happening.event === 'counted' && result === 'disapproved';
+  await tell(trx, actor, subject, turn, {
+    event: eventOf(outcome, happening),
+    facts: {
+      by: await doerName(trx, actor),
+      why: happening.reason ?? null,
+      from: '',
+      what: state.rejected ? disposition : `${disposition}, ${state.status}`,
+      project: project.project_name,
+    },
+    people: { board: voters },
+    more: [where, ...(counted ? await reasonsAgainst(trx, qcr.id) : [])].filter(Boolean),
+    where,
+  });
+  if (result === 'discussion') return;
+  const what = `${recordNumber('qcr', qcr.id)}: ${disposition}${where ? `. ${where.replace(/\.$/, '')}` : ''}`;
+  const except = voters.map(({ id }) => id);
+  await tellReporters(trx, actor, 'report-decided', [qcr.id], { what: () => what, except });
+}

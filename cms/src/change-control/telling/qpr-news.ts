@@ -1,0 +1,53 @@
+import type { Transaction } from '../../database/transaction';
+import type { AnnouncementName } from './announcements';
+import { waitingQprs } from '../duties/duties';
+import { type Doer, doerName } from '../records/history';
+import { peopleById, readBoard, votersOf } from '../people/members';
+import type { StoredProject } from '../records/rows';
+import { settleDuties } from '../duties/settle-duties';
+import { aboutQpr } from './subjects';
+import { noTurn, tell } from './tell';
+
+interface Qpr {
+  id: number;
+  document_id: string;
+  title: string;
+}
+
+/** A problem was reported: its PM is to review it, all of CM and CCB are told. QPR-04 */
+export async function announceQpr(
+  trx: Transaction,
+  actor: Doer,
+  project: StoredProject,
+  qpr: Qpr,
+): Promise<void> {
+  const board = await readBoard(trx);
+  const subject = aboutQpr(qpr);
+  const [waiting] = await waitingQprs(trx, board, { ids: [qpr.id] });
+  const { recordId } = subject;
+  const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
+  const facts = {
+    by: await doerName(trx, actor),
+    why: null,
+    from: '',
+    what: '',
+    project: project.project_name,
+  };
+  const people = { board: votersOf(board, project.manager_id) };
+  await tell(trx, actor, subject, turns.get(recordId)!, { event: 'qpr-submitted', facts, people });
+}
+
+/** A problem report was reviewed: its notices go, its author hears what became of it. QPR-06, NOT-05 */
+export async function announceReview(
+  trx: Transaction,
+  actor: Doer,
+  project: StoredProject,
+  qpr: Qpr & { author_id: number },
+  event: AnnouncementName & `qpr-${string}`,
+  why: string | null,
+): Promise<void> {
+  await trx('notifications').where({ record_id: qpr.document_id }).delete();
+  const facts = { by: await doerName(trx, actor), why, from: '', what: '', project: project.project_name };
+  const concerned = await peopleById(trx, [qpr.author_id]);
+  await tell(trx, actor, aboutQpr(qpr), noTurn, { event, facts, people: { concerned } });
+}

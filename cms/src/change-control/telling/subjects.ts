@@ -1,0 +1,39 @@
+import { type NotificationType, recordNumber } from '@intranet/domain';
+import type { StoredBuild, StoredProject } from '../records/rows';
+
+/** What people are told about: what it is called, and where a click on it leads. */
+export interface Subject {
+  type: NotificationType;
+  /** The screen that a mail's link leads to. NOT-04 */
+  route: string;
+  recordId: string;
+  /** Number and title: 'Build 0006 of Cygnus 2.1', 'QCR-0012 "It does not start"'. NOT-05 */
+  name: string;
+}
+
+/** A build, as notices and mails call it. */
+export const aboutBuild = (
+  project: Pick<StoredProject, 'project_name'>,
+  build: Pick<StoredBuild, 'id' | 'document_id' | 'version'>,
+): Subject => ({
+  type: 'Manage Projects',
+  route: 'ViewEditBuild',
+  recordId: build.document_id,
+  name: `${recordNumber('build', build.id)} of ${project.project_name} ${build.version}`,
+});
+
+/** A change request, as notices and mails call it; its title is that of its problem report. */
+export const aboutQcr = (qcr: { id: number; document_id: string }, title: string): Subject => ({
+  type: 'QCR',
+  route: 'ViewQCR',
+  recordId: qcr.document_id,
+  name: `${recordNumber('qcr', qcr.id)} "${title}"`,
+});
+
+/** A problem report, as notices and mails call it. */
+export const aboutQpr = (qpr: { id: number; document_id: string; title: string }): Subject => ({
+  type: 'QPR',
+  route: 'ViewQPR',
+  recordId: qpr.document_id,
+  name: `${recordNumber('qpr', qpr.id)} "${qpr.title}"`,
+});

@@ -1,0 +1,46 @@
+import type { Ballot } from '@intranet/domain';
+import { asMoment, type Cell } from '../../database/columns';
+import type { Reader } from '../../database/transaction';
+import { type Board, votersOf } from '../people/members';
+import { byName } from '@intranet/domain';
+
+interface VoteRow {
+  voter_id: number;
+  stage: string;
+  approved: boolean | number | null;
+  disposition: string | null;
+  comments: string | null;
+  created_at: Cell;
+}
+
+/**
+ * Who may vote on a build or change request, each with what they voted at a stage. BLD-09, QCR-03
+ * @param where `{ build_id }` or `{ qcr_id }`
+ * @returns a ballot list for each stage asked for
+ */
+export async function ballotsOf<Stage extends string>(
+  trx: Reader,
+  where: { build_id: number } | { qcr_id: number },
+  managerId: number | null,
+  board: Board,
+  stages: readonly Stage[],
+): Promise<Record<Stage, Ballot[]>> {
+  const votes = (await trx('ccbs')
+    .where(where)
+    .whereIn('stage', [...stages])) as VoteRow[];
+  const voters = votersOf(board, managerId);
+  const ballot = (stage: Stage) =>
+    voters.map(({ id, username, firstLastName }): Ballot => {
+      const vote = votes.find((row) => row.voter_id === id && row.stage === stage);
+      return {
+        username,
+        firstLastName,
+        voted: vote !== undefined,
+        approved: vote === undefined || vote.approved === null ? null : Boolean(vote.approved),
+        disposition: vote?.disposition ?? null,
+        comments: vote?.comments ?? null,
+        votedAt: vote ? asMoment(vote.created_at) : null,
+      };
+    });
+  return byName(stages, ballot);
+}

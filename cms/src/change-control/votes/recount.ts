@@ -1,0 +1,105 @@
+import { type Actor, voteStages } from '@intranet/domain';
+import type { Transaction } from '../../database/transaction';
+import { causeOf, changeOfVoters, type Handover, happeningsOf } from '../people/board-changes';
+import { type Doer, type Happening, recordHistory } from '../records/history';
+import { type Board, readBoard, votersOf } from '../people/members';
+import { lockBuild, lockQcr } from '../records/rows';
+import { countBuildVotes, countQcrVotes } from './votes';
+
+/** What is being voted on now, of all projects or of one. */
+export interface OpenVotes {
+  builds: string[];
+  qcrs: string[];
+  /** Those among whom voters were found when it was locked. */
+  board: Board;
+}
+
+/**
+ * Lock all projects and what is being voted on in them: with who may vote changes also whose move it is elsewhere, and
+ * nothing may begin to wait for somebody meanwhile. A transaction that changes who may vote holds the person and
+ * calls this before the change.
+ * @param projectId only of this project
+ */
+export async function lockOpenVotes(trx: Transaction, projectId?: number): Promise<OpenVotes> {
+  const voting = () => {
+    const builds = trx('builds as b')
+      .where('b.status', 'Open')
+      .whereIn('b.stage', [...voteStages]);
+    const qcrs = trx('qcrs as q')
+      .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
+      .where('q.selected_disposition', 'Waiting on approval');
+    if (projectId !== undefined) {
+      builds.where('b.project_id', projectId);
+      qcrs.where('r.project_id', projectId);
+    }
+    return { builds, qcrs };
+  };
+  const projects = trx('projects').orderBy('id').forNoKeyUpdate();
+  if (projectId !== undefined) projects.where('id', projectId);
+  const locked = (await projects.select('id')).map(({ id }: { id: number }) => id);
+  // A vote may put a change request into the open build of its project, whatever stage that is at.
+  await trx('builds')
+    .whereIn('project_id', locked)
+    .whereNot({ stage: 'Completed' })
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id');
+  const { builds, qcrs } = voting();
+  const rows = async (query: typeof builds) =>
+    ((await query) as { document_id: string }[]).map(({ document_id }) => document_id);
+  const found = {
+    builds: await rows(builds.whereIn('b.project_id', locked).orderBy('b.id').select('b.document_id')),
+    qcrs: await rows(qcrs.whereIn('r.project_id', locked).orderBy('q.id').select('q.document_id')),
+    board: await readBoard(trx),
+  };
+  await trx('qcrs').whereIn('document_id', found.qcrs).orderBy('id').forNoKeyUpdate().select('id');
+  return found;
+}
+
+/**
+ * Count again what `lockOpenVotes` has locked, after somebody was disabled, changed groups or a project got another
+ * PM: if the one who had not voted is gone, the others' votes suffice. The history of each says who votes no more, who
+ * votes now, and what it was that completed a vote. BLD-07, BLD-17
+ * @param handover when it is another PM
+ */
+export async function recount(
+  trx: Transaction,
+  actor: Actor,
+  { builds, qcrs, board: before }: OpenVotes,
+  handover?: Handover,
+): Promise<void> {
+  const board = await readBoard(trx);
+  /** Record who comes and goes. @returns as whose deed a vote that is complete now is written down */
+  const record = async (
+    about: Pick<Happening, 'buildId' | 'qcrId'>,
+    managerId: number | null,
+    votes: Promise<{ voter_id: number }[]>,
+  ): Promise<Doer> => {
+    const former = votersOf(before, handover ? handover.from : managerId);
+    const change = changeOfVoters(former, votersOf(board, managerId));
+    const voted = (await votes).map(({ voter_id }) => voter_id);
+    const happenings = await happeningsOf(trx, change, voted, handover);
+    await recordHistory(trx, actor, ...happenings.map((happening) => ({ ...happening, ...about })));
+    return change.gone.length === 0
+      ? actor
+      : { ...actor, cause: await causeOf(trx, actor, change, handover) };
+  };
+  // First all that the change itself did, then what follows from it.
+  const doers = new Map<string, Doer>();
+  for (const documentId of qcrs) {
+    const { project, qcr } = await lockQcr(trx, documentId);
+    const votes = trx('ccbs').where({ qcr_id: qcr.id }).select('voter_id');
+    doers.set(documentId, await record({ qcrId: qcr.id }, project.manager_id, votes));
+  }
+  for (const documentId of builds) {
+    const { project, build } = await lockBuild(trx, documentId);
+    const votes = trx('ccbs').where({ build_id: build.id, stage: build.stage }).select('voter_id');
+    doers.set(documentId, await record({ buildId: build.id }, project.manager_id, votes));
+  }
+  const doer = (documentId: string): Doer => doers.get(documentId) ?? actor;
+  // Change requests first: one that is approved takes its build back to the beginning.
+  for (const documentId of qcrs)
+    await countQcrVotes(trx, doer(documentId), await lockQcr(trx, documentId), board);
+  for (const documentId of builds)
+    await countBuildVotes(trx, doer(documentId), await lockBuild(trx, documentId), board);
+}

@@ -1,0 +1,78 @@
+import type { Ballot, RoundOutcome, VoteRound, VoteStage } from '@intranet/domain';
+import { asMoment, type Cell } from '../../database/columns';
+import { type Reader, type Transaction, newRow } from '../../database/transaction';
+import { ballotsOf } from './ballots';
+import { fullNameById } from '../../people/names';
+import type { Doer } from '../records/history';
+import { readBoard } from '../people/members';
+
+/** What was voted on. */
+export type VotedOn = { build_id: number } | { qcr_id: number };
+
+type Stage = VoteRound['stage'];
+
+/**
+ * Keep a vote that has ended, with the board as it is at this moment: who may vote changes later, and the votes of a
+ * rejected round are deleted. Called before they are. BLD-09
+ * @param managerId the PM's, of the project that is voted in
+ * @param reason the comment it ended with, or null
+ */
+export async function keepRound(
+  trx: Transaction,
+  actor: Doer,
+  on: VotedOn,
+  managerId: number | null,
+  stage: Stage,
+  outcome: RoundOutcome,
+  reason: string | null,
+): Promise<void> {
+  const votes = await ballotsOf<Stage>(trx, on, managerId, await readBoard(trx), [stage]);
+  const ballots = votes[stage];
+  // A vote that began and was cut off before anybody voted tells nothing.
+  if (outcome === 'ended' && !ballots.some(({ voted }) => voted)) return;
+  const cause = actor?.cause ?? null;
+  await trx('vote_rounds').insert({
+    ...newRow(),
+    ...on,
+    stage,
+    outcome,
+    ended_by: actor === null || cause ? null : await fullNameById(trx, actor.id),
+    reason: cause ?? reason,
+    ballots: JSON.stringify(ballots),
+    board_known: true,
+  });
+}
+
+export interface StoredRound {
+  id: number;
+  stage: Stage;
+  outcome: RoundOutcome;
+  created_at: Cell;
+  ended_by: string | null;
+  reason: string | null;
+  ballots: string | Ballot[];
+  board_known: boolean | number;
+}
+
+/** The votes on a build or change request that have ended, the newest first. BLD-09 */
+export async function roundsOf(trx: Reader, on: VotedOn): Promise<VoteRound[]> {
+  const rows = (await trx('vote_rounds').where(on).orderBy('id', 'desc')) as StoredRound[];
+  return rows.map(asRound);
+}
+
+/** A stored vote as it is answered. */
+export const asRound = (row: StoredRound): VoteRound => ({
+  id: row.id,
+  stage: row.stage,
+  outcome: row.outcome,
+  endedAt: asMoment(row.created_at)!,
+  endedBy: row.ended_by,
+  reason: row.reason,
+  // PostgreSQL gives documents, SQLite their text.
+  ballots: typeof row.ballots === 'string' ? JSON.parse(row.ballots) : row.ballots,
+  boardKnown: Boolean(row.board_known),
+});
+
+/** The board that passed a stage when it was last passed, or undefined. */
+export const passedBallots = (rounds: readonly VoteRound[], stage: VoteStage): Ballot[] | undefined =>
+  rounds.find((round) => round.stage === stage && round.outcome === 'passed')?.ballots;

@@ -1,0 +1,119 @@
+import {
+  type CountedVote,
+  countVotes,
+  decideQcr,
+  endOfQcrRound,
+  isVotedOn,
+  type QcrOutcome,
+  type QcrStatus,
+  isVoteStage,
+} from '@intranet/domain';
+import { recordChange, type Subject } from '../../audit/record-change';
+import type { Transaction } from '../../database/transaction';
+import { applyEvent } from '../builds/advance';
+import { attachToBuild } from '../builds/attach';
+import { type Doer, type Happening, recordHistory } from '../records/history';
+import { type Board, votersOf } from '../people/members';
+import { announceQcr } from '../telling/qcr-news';
+import { keepRound } from './rounds';
+import { type LockedBuild, type LockedQcr, qcrColumnsOf, qcrStateOf, type StoredQcr } from '../records/rows';
+
+export interface StoredVote {
+  id: number;
+  voter_id: number;
+  approved: boolean | number | null;
+  disposition: string | null;
+  status: QcrStatus | null;
+}
+
+const idsOf = (people: readonly { id: number }[]): number[] => people.map(({ id }) => id);
+
+/**
+ * Count the votes of a locked build at a vote stage and let it go on when all who may vote have approved. BLD-07
+ * @returns whether it went on
+ */
+export async function countBuildVotes(
+  trx: Transaction,
+  actor: Doer,
+  locked: LockedBuild,
+  board: Board,
+): Promise<boolean> {
+  const { project, build } = locked;
+  if (build.status !== 'Open' || !isVoteStage(build.stage)) return false;
+  const rows = (await trx('ccbs').where({ build_id: build.id, stage: build.stage })) as StoredVote[];
+  const votes = rows.map((row): CountedVote => ({ voterId: row.voter_id, approved: Boolean(row.approved) }));
+  const verdict = countVotes(idsOf(votersOf(board, project.manager_id)), votes);
+  if (verdict !== 'approved') return false;
+  await applyEvent(trx, actor, locked, { type: 'count', verdict }, [
+    { event: 'counted', reason: `All members approved ${build.stage}.` },
+  ]);
+  return true;
+}
+
+/** How the audit names a change request. */
+export const qcrSubject = (project: LockedQcr['project'], qcr: StoredQcr): Subject => ({
+  type: 'qcr',
+  documentId: qcr.document_id,
+  name: `QCR ${qcr.id} of ${project.project_name}`,
+});
+
+/**
+ * Write what was decided about a locked change request, tell whom it concerns, and put it into the project's open
+ * build if it is to be worked on. QCR-05 to QCR-08
+ */
+export async function applyQcrOutcome(
+  trx: Transaction,
+  actor: Doer,
+  locked: LockedQcr,
+  outcome: QcrOutcome,
+  happening: Happening,
+): Promise<void> {
+  const { state, result, attach } = outcome;
+  const { project, openBuild, qcr } = locked;
+  const before = qcrStateOf(qcr);
+  if (result === 'unchanged') return;
+  const ended = isVotedOn(before) ? endOfQcrRound(result) : null;
+  if (ended) {
+    const on = { qcr_id: qcr.id };
+    await keepRound(trx, actor, on, project.manager_id, 'CCB1', ended, happening.reason ?? null);
+  }
+  await trx('qcrs')
+    .where({ id: qcr.id })
+    .update({ ...qcrColumnsOf(state), revision: qcr.revision + 1, updated_at: new Date() });
+  const after: StoredQcr = { ...qcr, ...qcrColumnsOf(state), revision: qcr.revision + 1 };
+  await recordHistory(trx, actor, {
+    qcrId: qcr.id,
+    before: before.selectedDisposition,
+    after: state.selectedDisposition,
+    ...happening,
+  });
+  await recordChange(
+    trx,
+    actor,
+    `qcr.${happening.event}`,
+    qcrSubject(project, qcr),
+    { ...before },
+    { ...state },
+  );
+  await announceQcr(trx, actor, locked, after, { outcome, happening });
+  if (attach && openBuild) await attachToBuild(trx, actor, { project, build: openBuild }, after);
+}
+
+/** Count the votes on a locked change request and draw the conclusion when the last one is in. QCR-05 */
+export async function countQcrVotes(
+  trx: Transaction,
+  actor: Doer,
+  locked: LockedQcr,
+  board: Board,
+): Promise<void> {
+  const { project, qcr } = locked;
+  if (!isVotedOn(qcrStateOf(qcr))) return;
+  const rows = (await trx('ccbs').where({ qcr_id: qcr.id })) as StoredVote[];
+  const votes = rows.map((row) => ({ voterId: row.voter_id, approved: row.disposition === 'Approved' }));
+  const verdict = countVotes(idsOf(votersOf(board, project.manager_id)), votes);
+  // What the PM of today has chosen; what a former one chose went with their vote.
+  const status = rows.find(({ voter_id }) => voter_id === project.manager_id)?.status ?? null;
+  const decision = decideQcr(qcrStateOf(qcr), { type: 'count', verdict, status });
+  if ('refusal' in decision) return;
+  await applyQcrOutcome(trx, actor, locked, decision, { event: 'counted' });
+}
