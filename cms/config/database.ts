@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addFunctions } from '../src/database/sqlite-functions';
+import { addFunctions } from '../src/database/wide-reads/sqlite-functions';
 import { settings } from '../src/env/settings';
 
 interface SqliteConnection {

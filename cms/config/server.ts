@@ -13,7 +13,7 @@ export default () => {
     proxy: { koa: TRUSTED_PROXIES > 0, maxIpsCount: TRUSTED_PROXIES, ipHeader: 'X-Forwarded-For' },
     http: {
       serverOptions: {
-        // Only uploads may take this long (http/multipart.ts); other bodies are given up earlier (http/body.ts).
+        // Only uploads may take this long (http/bodies/multipart.ts); other bodies are given up earlier (http/bodies/body.ts).
         requestTimeout: 130_000,
         headersTimeout: 15_000,
         connectionsCheckingInterval: 1_000,

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chmod, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { SCHEMA_NUMBER } from './database/schema-number';
-import { onPostgres } from './testing/database';
-import { startOutageProxy } from './testing/outage-proxy';
-import { launch, launchReady } from './testing/product';
+import { SCHEMA_NUMBER } from './database/schema/schema-number';
+import { onPostgres } from './testing/databases/database';
+import { startOutageProxy } from './testing/databases/outage-proxy';
+import { launch, launchReady } from './testing/processes/product';
 import { startServer } from './testing/server';
 
 const newFolder = async () => {

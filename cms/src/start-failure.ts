@@ -1,4 +1,4 @@
-import { isInDoubt } from './database/outage';
+import { isInDoubt } from './database/outage/outage';
 import { SettingsError } from './env/settings';
 import { StartError } from './open';
 import { PictureStoreFault } from './pictures/picture-store';

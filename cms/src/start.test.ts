@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { onPostgres } from './testing/database';
-import { launch } from './testing/product';
+import { onPostgres } from './testing/databases/database';
+import { launch } from './testing/processes/product';
 import { startServer } from './testing/server';
 
 const newFolder = () => path.join(inject('surroundings').folder, `start-${randomBytes(6).toString('hex')}`);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { type Settings, settings } from './env/settings';
-import { limitConnections } from './http/connections';
-import { openDoors } from './http/doors';
-import { answerUnparsed } from './http/unparsed';
+import { limitConnections } from './http/connections/connections';
+import { openDoors } from './http/connections/doors';
+import { answerUnparsed } from './http/connections/unparsed';
 import { keepHeapSmall } from './load/heap';
 import { serveMetrics } from './metrics/serve';
 import { openStrapi, StartError } from './open';

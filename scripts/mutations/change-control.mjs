@@ -141,17 +141,17 @@ export const changeControlMutations = [
   },
   {
     breaks: 'BLD-14: a developer is assigned to a build twice',
-    file: 'cms/src/database/indexes.ts',
+    file: 'cms/src/database/schema/indexes.ts',
     from: "assigned_builds_unique: 'unique assigned_builds (build_id, person_id)'",
     to: "assigned_builds_unique: 'assigned_builds (build_id, person_id)'",
-    tests: 'src/database/indexes.test.ts',
+    tests: 'src/database/schema/indexes.test.ts',
   },
   {
     breaks: 'BLD-03: a project has two open builds',
-    file: 'cms/src/database/indexes.ts',
+    file: 'cms/src/database/schema/indexes.ts',
     from: '"unique builds (project_id) where status = \'Open\'"',
     to: '"builds (project_id) where status = \'Open\'"',
-    tests: 'src/database/indexes.test.ts',
+    tests: 'src/database/schema/indexes.test.ts',
   },
   {
     breaks: 'BLD-12: a build is edited on an older revision',

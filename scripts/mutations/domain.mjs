@@ -118,7 +118,7 @@ export const domainMutations = [
   },
   {
     breaks: 'BLD-07: votes of those who have left count',
-    file: 'domain/src/build/votes.ts',
+    file: 'domain/src/build/votes/votes.ts',
     from: 'votes.filter(({ voterId }) => eligible.includes(voterId))',
     to: 'votes.filter(() => true)',
     tests: 'src/build',

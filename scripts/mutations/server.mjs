@@ -58,10 +58,10 @@ export const serverMutations = [
   },
   {
     breaks: 'WAR-07: two submitted reports of the same days',
-    file: 'cms/src/database/indexes.ts',
+    file: 'cms/src/database/schema/indexes.ts',
     from: `'unique war_reports (author_id, contract_data_id, start_date, end_date) where submitted'`,
     to: `'war_reports (author_id, contract_data_id, start_date, end_date) where submitted'`,
-    tests: 'src/database/indexes.test.ts',
+    tests: 'src/database/schema/indexes.test.ts',
   },
   {
     breaks: 'WAR-16: drafts are listed to whoever would see the submitted report',

@@ -1,12 +1,20 @@
-import { BUCKET_FOLDER_TABLE } from '../database/own-tables';
-import { refuseNewer } from '../database/schema-number';
+import { BUCKET_FOLDER_TABLE } from '../database/schema/own-tables';
+import { refuseNewer } from '../database/schema/schema-number';
 import { type Settings, SettingsError } from '../env/settings';
 import { folderStore } from '../pictures/folder';
 import type { PictureStore } from '../pictures/picture-store';
 import { s3Store } from '../pictures/s3';
 import { wholePicture } from '../pictures/whole-picture';
-import { type ArchiveWriter, sha256, writeArchive } from './archive';
-import { DEFINITIONS, FORMAT, MANIFEST, type Manifest, PICTURES, releaseVersion, TABLES } from './format';
+import { type ArchiveWriter, sha256, writeArchive } from './file/archive';
+import {
+  DEFINITIONS,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  PICTURES,
+  releaseVersion,
+  TABLES,
+} from './file/format';
 import { openSource, type Source, storedDefinitions, storedNumber } from './source';
 import { type CopiedTable, copiedTables, emptied, ofTheDatabase } from './tables';
 import type { Value } from './values';

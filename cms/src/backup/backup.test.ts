@@ -22,13 +22,13 @@ import {
   spoilt,
   withEntry,
   withManifest,
-} from '../testing/copies';
-import { onPostgres } from '../testing/database';
+} from '../testing/databases/copies';
+import { onPostgres } from '../testing/databases/database';
 import { Client, type Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD, people } from '../testing/people';
-import { knownPictures, picture, pictureFiles, upload } from '../testing/pictures';
-import { launchReady } from '../testing/product';
+import { knownPictures, picture, pictureFiles, upload } from '../testing/pictures/pictures';
+import { launchReady } from '../testing/processes/product';
 import { startServer, type TestServer } from '../testing/server';
 import { idOf } from '../testing/users';
 import { emptied, ofTheDatabase } from './tables';

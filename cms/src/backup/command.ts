@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SettingsError } from '../env/settings';
 import { explainFailedStart } from '../start-failure';
-import { BackupError } from './format';
+import { BackupError } from './file/format';
 
 /**
  * The file that a command was given, counted from where the person who typed it stands: npm runs it elsewhere.

@@ -12,12 +12,12 @@ import {
   restored,
   runBackup,
   runRestore,
-} from '../testing/copies';
-import { onPostgres } from '../testing/database';
+} from '../testing/databases/copies';
+import { onPostgres } from '../testing/databases/database';
 import { postTicket } from '../testing/desk';
 import { NO_MAIL_SERVER } from '../testing/mails';
-import { pictureFiles } from '../testing/pictures';
-import { launchReady } from '../testing/product';
+import { pictureFiles } from '../testing/pictures/pictures';
+import { launchReady } from '../testing/processes/product';
 import { startServer, type TestServer } from '../testing/server';
 
 // Each starts several processes of the product, one after the other.

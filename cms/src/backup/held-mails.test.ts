@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { backUp, emptyPlace, newBackupFile, type Place, restore } from '../testing/copies';
+import { backUp, emptyPlace, newBackupFile, type Place, restore } from '../testing/databases/copies';
 import { Client, type Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD } from '../testing/people';
-import { launchReady, type Process } from '../testing/product';
+import { launchReady, type Process } from '../testing/processes/product';
 import { startServer, type TestServer } from '../testing/server';
 import { type MailServer, mailServer } from '../testing/smtp';
 import { idOf } from '../testing/users';

@@ -18,12 +18,12 @@ import {
   rewritten,
   runBackup,
   runRestore,
-} from '../testing/copies';
-import { onPostgres } from '../testing/database';
+} from '../testing/databases/copies';
+import { onPostgres } from '../testing/databases/database';
 import { NO_MAIL_SERVER } from '../testing/mails';
-import { knownPictures, pictureFiles } from '../testing/pictures';
-import { startPostgresProxy } from '../testing/postgres-proxy';
-import { launchReady } from '../testing/product';
+import { knownPictures, pictureFiles } from '../testing/pictures/pictures';
+import { startPostgresProxy } from '../testing/databases/postgres-proxy';
+import { launchReady } from '../testing/processes/product';
 import { startServer, type TestServer } from '../testing/server';
 
 // Each starts several processes of the product, one after the other.

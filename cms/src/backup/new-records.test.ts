@@ -8,14 +8,14 @@ import {
   type Place,
   restored,
   usualKind,
-} from '../testing/copies';
-import { onPostgres } from '../testing/database';
+} from '../testing/databases/copies';
+import { onPostgres } from '../testing/databases/database';
 import { postTicket } from '../testing/desk';
 import { Client, type Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD } from '../testing/people';
-import { picture, upload } from '../testing/pictures';
-import { launchReady } from '../testing/product';
+import { picture, upload } from '../testing/pictures/pictures';
+import { launchReady } from '../testing/processes/product';
 import { postReport, submittedReports } from '../testing/reports';
 import { startServer, type TestServer } from '../testing/server';
 import { aUser, idOf } from '../testing/users';

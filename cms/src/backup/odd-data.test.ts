@@ -15,8 +15,8 @@ import {
   restored,
   rowsIn,
   usualKind,
-} from '../testing/copies';
-import { onPostgres } from '../testing/database';
+} from '../testing/databases/copies';
+import { onPostgres } from '../testing/databases/database';
 import type { Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';

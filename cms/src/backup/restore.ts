@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
-import { isInDoubt } from '../database/outage';
-import { SCHEMA_NUMBER } from '../database/schema-number';
-import { holdStartLock } from '../database/start-lock';
+import { isInDoubt } from '../database/outage/outage';
+import { SCHEMA_NUMBER } from '../database/schema/schema-number';
+import { holdStartLock } from '../database/schema/start-lock';
 import type { Transaction } from '../database/transaction';
 import type { Settings } from '../env/settings';
 import { holdMails } from '../outbox/held';
-import { type Contents, handOver, readContents } from './contents';
-import { BackupError, isLater, type Manifest, releaseVersion } from './format';
-import { picturesAside } from './pictures-aside';
-import { picturesInBucket } from './pictures-in-bucket';
+import { type Contents, handOver, readContents } from './file/contents';
+import { BackupError, isLater, type Manifest, releaseVersion } from './file/format';
+import { picturesAside } from './pictures/pictures-aside';
+import { picturesInBucket } from './pictures/pictures-in-bucket';
 import { freshFile, openDatabase, refuseFilled, target } from './target';
 
 /** @throws BackupError for the data of a release that this one does not know */

@@ -1,4 +1,4 @@
-import { BUCKET_FOLDER_TABLE, type Kind, ownTables } from '../database/own-tables';
+import { BUCKET_FOLDER_TABLE, type Kind, ownTables } from '../database/schema/own-tables';
 
 /** A column as Strapi describes it in the schema that it stores with the data. */
 interface DefinedColumn {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { Database } from '@strapi/database';
 import type { Knex } from 'knex';
 import databaseConfig from '../../config/database';
-import { awaitCommits } from '../database/honest-commit';
-import { foldedFunction, indexStatements } from '../database/indexes';
-import { ownTables } from '../database/own-tables';
-import { countingStatements } from '../database/report-counts';
+import { awaitCommits } from '../database/outage/honest-commit';
+import { foldedFunction, indexStatements } from '../database/schema/indexes';
+import { ownTables } from '../database/schema/own-tables';
+import { countingStatements } from '../database/schema/report-counts';
 import type { Transaction } from '../database/transaction';
 import { type Settings, settings, SettingsError } from '../env/settings';
-import { BackupError, type TableInFile } from './format';
+import { BackupError, type TableInFile } from './file/format';
 import { allDefinitions, type Definition } from './tables';
 import { toSqlite, type Value } from './values';
 

@@ -8,8 +8,8 @@ import {
   type Place,
   restore,
   restored,
-} from '../testing/copies';
-import { onPostgres } from '../testing/database';
+} from '../testing/databases/copies';
+import { onPostgres } from '../testing/databases/database';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startServer } from '../testing/server';
 

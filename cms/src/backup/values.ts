@@ -1,4 +1,4 @@
-import type { Kind } from '../database/own-tables';
+import type { Kind } from '../database/schema/own-tables';
 
 /**
  * A value as it stands in a backup: moments as ISO 8601 in UTC, days as 'YYYY-MM-DD', whole numbers beyond 2^53 and

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import type { Json } from '../testing/http';
-import { locksOf, refers, type Statement, violationsOf } from '../testing/locks';
+import { locksOf, refers, type Statement, violationsOf } from '../testing/databases/locks';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
 import { newPeopleLeaveGroups } from '../testing/users';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import { logIn, tryLogIn } from '../testing/log-in';
 import { aReport, clearDrafts, savedDraft } from '../testing/reports';
 import { startServer, type TestServer } from '../testing/server';

@@ -1,9 +1,9 @@
 import { Refusal, type ErrorBody, type RefusalCode } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { refusalForOutage } from '../database/outage';
+import { refusalForOutage } from '../database/outage/outage';
 import { refusalFor } from '../database/violations';
-import { databaseWasAwaySince } from '../database/watch';
+import { databaseWasAwaySince } from '../database/outage/watch';
 import { nameOfFault, placesOfFault } from '../logging/fault';
 import { PictureStoreFault } from '../pictures/picture-store';
 import { knownMethods } from './methods';

@@ -2,7 +2,7 @@ import { type FieldError, isStorable, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { termsOf } from '../access/route';
 import { today } from '../env/today';
-import { type Known, withoutNeedless } from './needless';
+import { type Known, withoutNeedless } from './bodies/needless';
 import { routeRow } from './route-row';
 import type { Schema } from './schema';
 

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { makeDatabase, onPostgres, type OwnDatabase } from '../testing/database';
+import { makeDatabase, onPostgres, type OwnDatabase } from '../testing/databases/database';
 import { makeDue } from '../testing/jobs';
-import { startOutageProxy } from '../testing/outage-proxy';
+import { startOutageProxy } from '../testing/databases/outage-proxy';
 import { doDueJobs, startJobs } from './runner';
 import { timedJobs } from './table';
 

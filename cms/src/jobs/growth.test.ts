@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { ofTheDatabase } from '../backup/tables';
-import { makeDatabase, onPostgres } from '../testing/database';
+import { makeDatabase, onPostgres } from '../testing/databases/database';
 
 const page = readFileSync(path.resolve(__dirname, '../../../docs/operations.md'), 'utf8');
 

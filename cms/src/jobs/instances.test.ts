@@ -1,8 +1,8 @@
 import { type Job, jobNames } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
-import { whileFailing } from '../testing/fault';
+import { whileFailing } from '../testing/databases/fault';
 import { JOB_DONE, makeDue } from '../testing/jobs';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import type { Person } from '../testing/people';

@@ -1,6 +1,6 @@
 import type { JobName } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { databaseIsDown } from '../database/watch';
+import { databaseIsDown } from '../database/outage/watch';
 import { nameOfFault } from '../logging/fault';
 import { noteRun } from './stored';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal, namesIn } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { refusalForOutage } from '../database/outage';
-import { databaseIsDown } from '../database/watch';
+import { refusalForOutage } from '../database/outage/outage';
+import { databaseIsDown } from '../database/outage/watch';
 import { nameOfFault } from '../logging/fault';
 import { BROKEN_OFF, type Claim, claimJob, confirmClaim, endClaim } from './stored';
 import { type TimedJobs, timedJobs } from './table';

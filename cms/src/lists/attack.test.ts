@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client } from '../testing/http';
 import type { Person } from '../testing/people';

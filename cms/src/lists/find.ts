@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { asDay, asMoment, type Cell } from '../database/columns';
 import { isPostgres, rawRows } from '../database/raw';
-import { readWide } from '../database/wide-reads';
+import { readWide } from '../database/wide-reads/wide-reads';
 import { readsWidely } from './limits';
 import { type FieldKind, type List, type Row, type Sql, sql } from './list';
 import { type Filter, type ListQuery, type Page, parseListQuery } from './query';

@@ -1,7 +1,7 @@
 import type { Actor } from '@intranet/domain';
 import type { Context } from 'koa';
 import { findRecord, sendList, sendWholeRecord, wholeRecord } from './find';
-import type { Known } from '../http/needless';
+import type { Known } from '../http/bodies/needless';
 import type { List, Row } from './list';
 
 /** The record that a call is about, as its actor sees it before anything is written. */

@@ -1,6 +1,6 @@
 import { foldText, holdsWords, searchWords } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import type { Client, Json } from '../testing/http';
 import type { Person } from '../testing/people';
 import { clearDrafts, lines, savedDraft, submittedReport } from '../testing/reports';

@@ -1,6 +1,6 @@
 import { foldText, holdsWords, searchWords } from '@intranet/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Json } from '../testing/http';
 import type { Person } from '../testing/people';

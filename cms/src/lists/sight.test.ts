@@ -1,7 +1,7 @@
 import { type Actor, always, type GroupName, reaches, type Sight, type Term } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forSqlite } from '../database/raw';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import type { Json } from '../testing/http';
 import { people } from '../testing/people';
 import { lines } from '../testing/reports';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { createId } from '@paralleldrive/cuid2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, Client, Json } from '../testing/http';
-import { whileFailing } from '../testing/fault';
+import { whileFailing } from '../testing/databases/fault';
 import { faultsIn, logLines } from '../testing/log';
 import { DEMO_PASSWORD } from '../testing/people';
 import { startServer, type TestServer } from '../testing/server';

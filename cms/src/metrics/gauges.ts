@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import { storageState } from '../http/room';
+import { storageState } from '../http/connections/room';
 import { pictures } from '../pictures/store';
 import { metrics } from './registry';
 import { storedStateOf } from './stored-state';

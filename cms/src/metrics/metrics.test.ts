@@ -4,10 +4,10 @@ import path from 'node:path';
 import { jobNames } from '@intranet/domain';
 import { createId } from '@paralleldrive/cuid2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import type { Client } from '../testing/http';
 import { logLines } from '../testing/log';
-import { type OutageProxy, startOutageProxy } from '../testing/outage-proxy';
+import { type OutageProxy, startOutageProxy } from '../testing/databases/outage-proxy';
 import { startServer, type TestServer } from '../testing/server';
 
 let server: TestServer;

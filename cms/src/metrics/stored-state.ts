@@ -2,7 +2,7 @@ import { type JobName, lateBy } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isPostgres, rawRows } from '../database/raw';
-import { databaseIsDown } from '../database/watch';
+import { databaseIsDown } from '../database/outage/watch';
 import { readJobs } from '../jobs/stored';
 
 /** What is in the database and of interest to people who watch the product. */

@@ -3,9 +3,9 @@ import { Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isAllowedAddress } from '../access/addresses';
-import { databaseIsDown } from '../database/watch';
+import { databaseIsDown } from '../database/outage/watch';
 import { settings } from '../env/settings';
-import { storageState } from '../http/room';
+import { storageState } from '../http/connections/room';
 
 /** What has not answered by then counts as away: the caller gets an answer within two seconds. */
 const PATIENCE_MS = 1_800;

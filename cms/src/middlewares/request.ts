@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { settings } from '../env/settings';
-import { newRequestId, noteAnswered } from '../http/answered';
+import { newRequestId, noteAnswered } from '../http/connections/answered';
 import { routeRow } from '../http/route-row';
 
 /** nginx's word for a client that has not waited for the answer. */

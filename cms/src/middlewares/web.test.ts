@@ -2,9 +2,14 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client } from '../testing/http';
-import { PUBLIC_URL } from '../testing/product';
+import { PUBLIC_URL } from '../testing/processes/product';
 import { startServer, type TestServer } from '../testing/server';
-import { PAGE, PDF_WORKER_PATH, SCRIPT_PATH, standInFiles } from '../testing/stand-in-web-application';
+import {
+  PAGE,
+  PDF_WORKER_PATH,
+  SCRIPT_PATH,
+  standInFiles,
+} from '../testing/processes/stand-in-web-application';
 
 let server: TestServer;
 let anonymous: Client;

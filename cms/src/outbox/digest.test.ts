@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { HOURLY_LIMITS, MAIL_VOLUME } from '@intranet/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aQpr, ChangeControl, VOTERS } from '../testing/change-control';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import { postTicket, submittedTicket } from '../testing/desk';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Answer, Json } from '../testing/http';

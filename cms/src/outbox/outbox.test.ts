@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
-import { whileFailing } from '../testing/fault';
+import { whileFailing } from '../testing/databases/fault';
 import type { Client, Json } from '../testing/http';
 import { codeIn } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';

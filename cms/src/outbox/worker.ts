@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SendingFault } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { databaseIsDown } from '../database/watch';
+import { databaseIsDown } from '../database/outage/watch';
 import { notesOf } from '../jobs/note';
 import { nameOfFault } from '../logging/fault';
 import { claim, type ClaimedMail, claimForTrying, holdClaim, noteSent } from './claims';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { emptyPlace, type Place } from '../testing/copies';
+import { emptyPlace, type Place } from '../testing/databases/copies';
 import { Client, type Json } from '../testing/http';
 import { DEMO_PASSWORD } from '../testing/people';
-import { launchReady, runProgram } from '../testing/product';
+import { launchReady, runProgram } from '../testing/processes/product';
 import { startServer, type TestServer } from '../testing/server';
 import { aUser } from '../testing/users';
 

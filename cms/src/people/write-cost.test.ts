@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangeControl, VOTERS } from '../testing/change-control';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import type { Answer } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';

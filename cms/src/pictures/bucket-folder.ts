@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { BUCKET_FOLDER_TABLE } from '../database/own-tables';
+import { BUCKET_FOLDER_TABLE } from '../database/schema/own-tables';
 import { SettingsError } from '../env/settings';
 
 /** The folder of the bucket that has the pictures of these data; null while they are in no bucket. */

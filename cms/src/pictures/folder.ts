@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { storageState } from '../http/room';
+import { storageState } from '../http/connections/room';
 import { syncFolder } from '../sync-folder';
 import type { PictureStore } from './picture-store';
 

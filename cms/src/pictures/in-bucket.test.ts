@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { useStore } from '../testing/picture-places';
+import { useStore } from '../testing/pictures/picture-places';
 
 // The same rules and answers, whichever store it is: the tests of pictures once more, against a bucket.
 useStore('s3');

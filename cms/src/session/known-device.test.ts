@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Answer, Client } from '../testing/http';
 import { cookiesOf, tryLogIn } from '../testing/log-in';

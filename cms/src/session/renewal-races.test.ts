@@ -1,6 +1,6 @@
 import { RENEWALS_PER_MINUTE } from '@intranet/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onPostgres } from '../testing/database';
+import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Answer, Client } from '../testing/http';
 import { cookiesOf, logIn, type LogIn, renew, tryLogIn } from '../testing/log-in';

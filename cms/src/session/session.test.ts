@@ -5,7 +5,7 @@ import { expectRefusal } from '../testing/expect-refusal';
 import type { Client } from '../testing/http';
 import { cookiesOf, logIn, renew, tryLogIn } from '../testing/log-in';
 import { employees, people } from '../testing/people';
-import { JWT_SECRET } from '../testing/product';
+import { JWT_SECRET } from '../testing/processes/product';
 import { startServer, type TestServer } from '../testing/server';
 
 const MINUTE = 60_000;

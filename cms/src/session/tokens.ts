@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:c
 import { ACCESS_TOKEN_SECONDS, IDLE_MS, RENEWALS_PER_MINUTE, SESSION_MAX_SECONDS } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import jwt from 'jsonwebtoken';
-import { isInDoubt, refusalForOutage } from '../database/outage';
+import { isInDoubt, refusalForOutage } from '../database/outage/outage';
 import { type Binding, isPostgres, places, rawRows, rowsIn } from '../database/raw';
 import { inTransaction, lockRow, newRow, type Transaction } from '../database/transaction';
 import { lockPeople } from '../people/as-actor';

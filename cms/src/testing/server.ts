@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { makeDatabase, type OwnDatabase } from './database';
+import { makeDatabase, type OwnDatabase } from './databases/database';
 import { Client } from './http';
 import { NO_MAIL_SERVER } from './mails';
 import { DEMO_PASSWORD, type Person } from './people';
-import type { TestObjectStore } from './object-store';
+import type { TestObjectStore } from './pictures/object-store';
 import {
   bucketOfTest,
   folderOfTest,
@@ -14,8 +14,8 @@ import {
   type PicturePlaceOfTest,
   type StoreKind,
   usualStore,
-} from './picture-places';
-import { launchReady, type Process } from './product';
+} from './pictures/picture-places';
+import { launchReady, type Process } from './processes/product';
 
 export interface StartOptions {
   /** Server processes on the one database. */

@@ -9,7 +9,7 @@ import {
   voteStages,
 } from './stages.js';
 import { type BuildState, noFlags, type Plans, planFacts } from './state.js';
-import { type Verdict } from './votes.js';
+import { type Verdict } from './votes/votes.js';
 
 /** What happens to a build. Who may cause it is decided before (`permissions`, `duties`). */
 export type BuildEvent =

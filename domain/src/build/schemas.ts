@@ -3,7 +3,7 @@ import { plainText } from '../shared/text.js';
 import type { BuildAction } from './actions.js';
 import { LESSONS_MAX } from './limits.js';
 import { buildMessages as say } from './messages.js';
-import type { VoteRound } from './rounds.js';
+import type { VoteRound } from './votes/rounds.js';
 import { checkboxStages, type StageFlag, type StageName, type VoteStage } from './stages.js';
 import type { BuildStatus } from './state.js';
 

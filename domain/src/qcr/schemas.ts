@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ballot, BuildSummary } from '../build/schemas.js';
-import type { VoteRound } from '../build/rounds.js';
+import type { VoteRound } from '../build/votes/rounds.js';
 import { VOTE_COMMENTS_MAX } from '../build/limits.js';
 import { priority } from '../submitted-qpr/schemas.js';
 import type { SubmittedQpr } from '../submitted-qpr/schemas.js';

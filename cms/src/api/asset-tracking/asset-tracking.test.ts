@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAsset, enteredAsset, submittedTicket, wholeDesk } from '../../testing/desk';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { employees } from '../../testing/people';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../../testing/database';
+import { onPostgres } from '../../testing/databases/database';
 import { anAsset, enteredAsset, postTicket } from '../../testing/desk';
 import type { Answer, Client } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';

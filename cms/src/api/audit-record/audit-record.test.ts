@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
 import { codeIn, lastMailTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { DEMO_PASSWORD, people } from '../../testing/people';

@@ -1,6 +1,6 @@
 import { auditSubjectTypes, type AuditSubjectType, NOT_SHOWN } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCHEMA_NUMBER } from '../../database/schema-number';
+import { SCHEMA_NUMBER } from '../../database/schema/schema-number';
 import { ChangeControl, firstPart } from '../../testing/change-control';
 import { enteredAsset, putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';

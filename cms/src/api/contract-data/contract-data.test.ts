@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../../testing/database';
+import { onPostgres } from '../../testing/databases/database';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Answer, Client, Json } from '../../testing/http';
 import { faultsIn } from '../../testing/log';
 import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';

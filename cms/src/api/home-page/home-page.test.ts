@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onPostgres } from '../../testing/database';
+import { onPostgres } from '../../testing/databases/database';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
 import { people } from '../../testing/people';
-import { knownPictures, picture, pictureFiles, upload } from '../../testing/pictures';
+import { knownPictures, picture, pictureFiles, upload } from '../../testing/pictures/pictures';
 import { startServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alter } from '../../testing/alter';
+import { alter } from '../../testing/databases/alter';
 import { bellsOf, managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import type { Client, Json } from '../../testing/http';
 import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';

@@ -5,7 +5,7 @@ import { managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
-import { picture, pictureFiles, upload } from '../../testing/pictures';
+import { picture, pictureFiles, upload } from '../../testing/pictures/pictures';
 import { startServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../../testing/database';
+import { onPostgres } from '../../testing/databases/database';
 import { bellsOf, managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import type { Answer, Client, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
-import { picture, upload } from '../../testing/pictures';
+import { picture, upload } from '../../testing/pictures/pictures';
 import { startServer, type TestServer } from '../../testing/server';
 
 const ROUNDS = 5;

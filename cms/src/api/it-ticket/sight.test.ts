@@ -4,7 +4,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { employees } from '../../testing/people';
-import { picture, upload } from '../../testing/pictures';
+import { picture, upload } from '../../testing/pictures/pictures';
 import { startServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { addDays, dayIn } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alter } from '../../testing/alter';
+import { alter } from '../../testing/databases/alter';
 import { bellsOf, managedTicket, submittedTicket, wholeDesk } from '../../testing/desk';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Answer, Client, Json } from '../../testing/http';
 import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';

@@ -1,6 +1,6 @@
 import { addDays, dayIn, ticketIssues } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alter } from '../../testing/alter';
+import { alter } from '../../testing/databases/alter';
 import {
   aTicket,
   enteredAsset,
@@ -11,7 +11,7 @@ import {
   wholeDesk,
 } from '../../testing/desk';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { employees } from '../../testing/people';

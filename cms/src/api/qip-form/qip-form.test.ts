@@ -2,7 +2,7 @@ import { qip1FieldNames, qip1Fields, qip2FieldNames, qip2Fields, type StageName 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangeControl, firstPart, secondPart } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';

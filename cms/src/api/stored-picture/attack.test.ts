@@ -9,7 +9,7 @@ import { submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client } from '../../testing/http';
 import { tryLogIn } from '../../testing/log-in';
-import { pictureFiles, upload } from '../../testing/pictures';
+import { pictureFiles, upload } from '../../testing/pictures/pictures';
 import { startServer, type TestServer } from '../../testing/server';
 import { idOf } from '../../testing/users';
 

@@ -1,13 +1,13 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../../testing/database';
+import { onPostgres } from '../../testing/databases/database';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Client } from '../../testing/http';
 import { JOB_DONE, makeDue } from '../../testing/jobs';
-import { picture, pictureFiles, upload } from '../../testing/pictures';
-import { type PictureOwners, pictureOwners } from '../../testing/picture-owners';
+import { picture, pictureFiles, upload } from '../../testing/pictures/pictures';
+import { type PictureOwners, pictureOwners } from '../../testing/pictures/picture-owners';
 import { startServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;

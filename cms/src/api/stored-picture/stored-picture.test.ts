@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
 import { faultsIn } from '../../testing/log';
 import {
@@ -12,8 +12,8 @@ import {
   pictureFiles,
   sendMultipart,
   upload,
-} from '../../testing/pictures';
-import { type PictureOwners, pictureOwners } from '../../testing/picture-owners';
+} from '../../testing/pictures/pictures';
+import { type PictureOwners, pictureOwners } from '../../testing/pictures/picture-owners';
 import { startServer, type TestServer } from '../../testing/server';
 import { idOf } from '../../testing/users';
 

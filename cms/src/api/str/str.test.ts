@@ -2,7 +2,7 @@ import { STR_FIELD_MAX, strFieldNames, strFields } from '@intranet/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ChangeControl, testReport } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alter } from '../../testing/alter';
-import { onPostgres } from '../../testing/database';
+import { alter } from '../../testing/databases/alter';
+import { onPostgres } from '../../testing/databases/database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';

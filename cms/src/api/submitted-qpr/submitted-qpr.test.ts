@@ -2,7 +2,7 @@ import { foundDuringOptions } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aQpr, ChangeControl, VOTERS } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
 import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { people } from '../../testing/people';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alter } from '../../testing/alter';
+import { alter } from '../../testing/databases/alter';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import type { Person } from '../../testing/people';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onPostgres } from '../../testing/database';
+import { onPostgres } from '../../testing/databases/database';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Client, Json } from '../../testing/http';
 import { cookiesOf, type LogIn, renew, tryLogIn } from '../../testing/log-in';
 import { codeIn, lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { DEMO_PASSWORD } from '../../testing/people';
-import { picture, upload } from '../../testing/pictures';
-import { whileFailing } from '../../testing/fault';
+import { picture, upload } from '../../testing/pictures/pictures';
+import { whileFailing } from '../../testing/databases/fault';
 import { startServer, type TestServer } from '../../testing/server';
 import { createdUser } from '../../testing/users';
 

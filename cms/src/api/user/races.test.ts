@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../../testing/database';
+import { onPostgres } from '../../testing/databases/database';
 import type { Answer, Client, Json } from '../../testing/http';
 import { logIn, tryLogIn } from '../../testing/log-in';
 import { codeIn, lastMailTo, NO_MAIL_SERVER } from '../../testing/mails';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alter } from '../../testing/alter';
-import { onPostgres } from '../../testing/database';
+import { alter } from '../../testing/databases/alter';
+import { onPostgres } from '../../testing/databases/database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Json } from '../../testing/http';
 import { employees, people, type Person } from '../../testing/people';

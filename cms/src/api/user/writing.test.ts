@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Answer, Client, Json } from '../../testing/http';
 import { logIn, renew, tryLogIn } from '../../testing/log-in';
 import { codeIn, lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';

@@ -1,8 +1,8 @@
 import { addDays, type StageName, weekOf } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alter } from '../../testing/alter';
+import { alter } from '../../testing/databases/alter';
 import { ChangeControl } from '../../testing/change-control';
-import { onPostgres } from '../../testing/database';
+import { onPostgres } from '../../testing/databases/database';
 import { managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Json } from '../../testing/http';

@@ -1,5 +1,5 @@
 import { warReportActions, type WarReportFacts, type WarReportReach, warReportSight } from '@intranet/domain';
-import { REPORT_COUNTS_TABLE } from '../../database/own-tables';
+import { REPORT_COUNTS_TABLE } from '../../database/schema/own-tables';
 import {
   day,
   flag,

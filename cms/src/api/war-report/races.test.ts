@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../../testing/database';
+import { onPostgres } from '../../testing/databases/database';
 import type { Answer, Client } from '../../testing/http';
 import { aReport, bullets, clearDrafts, freshWeek, lines, savedDraft } from '../../testing/reports';
 import { startServer, type TestServer } from '../../testing/server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alter } from '../../testing/alter';
+import { alter } from '../../testing/databases/alter';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { employees, type Person, people, reportsTo } from '../../testing/people';

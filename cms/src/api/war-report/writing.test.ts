@@ -1,6 +1,6 @@
 import { ACTIVITY_MAX_CHARS, addDays, dayIn, warReportMessages } from '@intranet/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { alter } from '../../testing/alter';
+import { alter } from '../../testing/databases/alter';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { employees } from '../../testing/people';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../../seed/demo/people';
 import { ChangeControl, VOTERS } from '../../testing/change-control';
-import { onPostgres } from '../../testing/database';
+import { onPostgres } from '../../testing/databases/database';
 import type { Answer, Client, Json } from '../../testing/http';
 import { faultsIn } from '../../testing/log';
 import { NO_MAIL_SERVER } from '../../testing/mails';

@@ -2,7 +2,7 @@ import { flagsFrom, stageFlags, type StageName, stageNames, stages } from '@intr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangeControl } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import { whileFailing } from '../../testing/fault';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
 import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';

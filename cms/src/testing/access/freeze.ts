@@ -1,4 +1,4 @@
-import { onPostgres } from '../database';
+import { onPostgres } from '../databases/database';
 import type { TestServer } from '../server';
 
 /**

@@ -1,7 +1,7 @@
 import type { UserInput } from '@intranet/domain';
 import { cookiesOf, logIn, renew, tryLogIn } from '../log-in';
 import { codeIn, lastMailTo } from '../mails';
-import { picture, upload } from '../pictures';
+import { picture, upload } from '../pictures/pictures';
 import { aUser, createdUser } from '../users';
 import type { World, Writes } from './world';
 

@@ -1,6 +1,6 @@
 export * from './bullet.js';
 export { activityFromMarkup } from './markup.js';
-export { activityFromEditorJson } from './editor-json.js';
+export { activityFromEditorJson } from './editors/editor-json.js';
 export { bulletsFromText, withoutMarker } from './plain-text.js';
 export { readActivity } from './read-activity.js';
 export { depthOf, flattenTo, pruneEmpty } from './shape.js';

@@ -1,6 +1,6 @@
 import type { Bullet, MarkupNode } from './bullet.js';
 import type { ReadActivity } from './bullet-builder.js';
-import { readEditorJson } from './editor-json.js';
+import { readEditorJson } from './editors/editor-json.js';
 import { readMarkup } from './markup.js';
 import { bulletsFromText } from './plain-text.js';
 

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { sendHistory } from '../../../change-control/records/history-rows';
 import { plansAmong } from '../../../change-control/builds/plans';
 import { today } from '../../../env/today';
-import type { Known } from '../../../http/needless';
+import type { Known } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { buildList } from '../list';
 import { buildHistoryList } from '../related-lists';

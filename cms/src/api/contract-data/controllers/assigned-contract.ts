@@ -1,7 +1,7 @@
 import { assignmentInput, assignmentPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { rawRows } from '../../../database/raw';
-import type { Known } from '../../../http/needless';
+import type { Known } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { colleagueFacts } from '../../../people/own-facts';

@@ -2,7 +2,7 @@ import { DEFAULT_PRIORITY, itTicketInput, itTicketPatch, ticketReopenInput } fro
 import type { Context } from 'koa';
 import { rawRows } from '../../../database/raw';
 import { today } from '../../../env/today';
-import { isNone, type Known } from '../../../http/needless';
+import { isNone, type Known } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { ownFacts } from '../../../people/own-facts';

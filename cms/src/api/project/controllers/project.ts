@@ -1,7 +1,7 @@
 import { projectInput, projectPatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { eligibleQcrs } from '../../../change-control/builds/build-qcrs';
-import { isNone } from '../../../http/needless';
+import { isNone } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { sendAll } from '../../../lists/find';
 import { colleagueFacts } from '../../../people/own-facts';

@@ -5,7 +5,7 @@ import { sendHistory } from '../../../change-control/records/history-rows';
 import { readBoard } from '../../../change-control/people/members';
 import { qcrList } from '../../../change-control/records/qcr-list';
 import { roundsOf } from '../../../change-control/votes/rounds';
-import { isNone, type Known } from '../../../http/needless';
+import { isNone, type Known } from '../../../http/bodies/needless';
 import { parseDataKnowing, parseOptionalData } from '../../../http/parse';
 import type { Row } from '../../../lists/list';
 import { qcrHistoryList } from '../history-list';

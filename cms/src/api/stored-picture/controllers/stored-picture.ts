@@ -1,6 +1,6 @@
 import { type Actor, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
-import { type Upload, withUpload } from '../../../http/multipart';
+import { type Upload, withUpload } from '../../../http/bodies/multipart';
 import { answerRecord, findRows } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query';
 import { requestGone } from '../../../load/gone';

@@ -10,7 +10,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { refuseStale } from '../../../database/revision';
-import { isInDoubt } from '../../../database/outage';
+import { isInDoubt } from '../../../database/outage/outage';
 import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
 import { pictures as store } from '../../../pictures/store';

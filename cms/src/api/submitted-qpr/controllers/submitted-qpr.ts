@@ -1,7 +1,7 @@
 import { qprApproval, qprInput, qprRejection } from '@intranet/domain';
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
-import { eitherOf, isNone, type Known } from '../../../http/needless';
+import { eitherOf, isNone, type Known } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { ownFacts } from '../../../people/own-facts';
 import { submittedQprList } from '../list';

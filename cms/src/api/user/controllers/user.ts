@@ -8,7 +8,7 @@ import {
   userPatch,
 } from '@intranet/domain';
 import type { Context } from 'koa';
-import { isNone, type Known } from '../../../http/needless';
+import { isNone, type Known } from '../../../http/bodies/needless';
 import { colleagueFacts } from '../../../people/own-facts';
 import { settings } from '../../../env/settings';
 import { parseBodyKnowing } from '../../../http/parse';

@@ -1,7 +1,7 @@
 import { type Actor, Refusal, warReportInput, warReportPatch, whyNotEditable } from '@intranet/domain';
 import type { Context } from 'koa';
 import { rawRows } from '../../../database/raw';
-import { anyMoment, eitherOf, type Known } from '../../../http/needless';
+import { anyMoment, eitherOf, type Known } from '../../../http/bodies/needless';
 import { parseDataKnowing } from '../../../http/parse';
 import { sendRecord } from '../../../lists/find';
 import { ownFacts } from '../../../people/own-facts';

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { link, rm, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Header, Parser } from 'tar';
+import { syncFolder } from '../../sync-folder';
+import { BackupError } from './format';
+import { codeOf } from '../../logging/fault';
+
+/** tar counts in blocks of so many bytes. */
+const BLOCK = 512;
+
+/** Entries are small enough to be in memory whole: a few megabytes of rows, one picture. */
+export interface Entry {
+  name: string;
+  bytes: Buffer;
+}
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A file that is being written: a compressed tar, under another name until it is whole. */
+export interface ArchiveWriter {
+  add(entry: Entry): Promise<void>;
+  /** It is whole: on disk, and under its name. @throws EEXIST when there is a file of this name by now */
+  finish(): Promise<void>;
+  /** Leave nothing of it behind. */
+  giveUp(): Promise<void>;
+}
+
+/** Open a file that only its owner can read. @throws what the file system says, such as ENOENT for the folder */
+export async function writeArchive(file: string): Promise<ArchiveWriter> {
+  const aside = `${file}.${randomBytes(4).toString('hex')}.part`;
+  /** The caller who asked for a file is told of that one. */
+  const fault = (error: Error): never => {
+    throw Object.assign(error, { path: file });
+  };
+  const remove = () => rmSync(aside, { force: true });
+  process.once('exit', remove);
+  const out = createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true });
+  await once(out, 'open').catch(fault);
+  const gzip = createGzip({ level: 6 });
+  gzip.pipe(out);
+  const written = finished(out);
+  // A fault of the disk ends the work that waits for the compressor to take more, and says of which file it is.
+  gzip.on('error', () => undefined);
+  written.catch((error: NodeJS.ErrnoException) => gzip.destroy(Object.assign(error, { path: file })));
+  const put = async (bytes: Buffer) => {
+    if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), written]);
+  };
+  return {
+    async add({ name, bytes }) {
+      const head = Buffer.alloc(BLOCK);
+      new Header({ path: name, size: bytes.length, mode: 0o600, mtime: new Date(), type: 'File' }).encode(
+        head,
+      );
+      const padding = Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK);
+      for (const part of [head, bytes, padding]) await put(part);
+    },
+    async finish() {
+      // Two empty blocks are the end of a tar.
+      gzip.end(Buffer.alloc(2 * BLOCK));
+      await written;
+      // Unlike a rename, a link takes the place of no file.
+      await link(aside, file).catch(fault);
+      await unlink(aside);
+      await syncFolder(path.dirname(file));
+      process.off('exit', remove);
+    },
+    async giveUp() {
+      gzip.destroy();
+      out.destroy();
+      await written.catch(() => undefined);
+      await rm(aside, { force: true });
+      process.off('exit', remove);
+    },
+  };
+}
+
+/**
+ * The entries of a file, one after the other.
+ * @throws BackupError when it cannot be read to its end
+ */
+export async function* readArchive(file: string): AsyncIterable<Entry> {
+  const whole: Entry[] = [];
+  const parser = new Parser({
+    strict: true,
+    onReadEntry: (entry) => {
+      const chunks: Buffer[] = [];
+      entry.on('data', (chunk: Buffer) => chunks.push(chunk));
+      entry.on('end', () => whole.push({ name: entry.path, bytes: Buffer.concat(chunks) }));
+    },
+  });
+  let fault: Error | undefined;
+  parser.on('error', (error: Error) => (fault = error));
+  const input = createReadStream(file);
+  const gunzip = createGunzip();
+  input.on('error', (error) => gunzip.destroy(error));
+  input.pipe(gunzip);
+  try {
+    for await (const chunk of gunzip) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream without an encoding gives buffers
+      parser.write(chunk as Buffer);
+      if (fault) throw fault;
+      yield* whole.splice(0);
+    }
+    parser.end();
+    if (fault) throw fault;
+  } catch (error) {
+    const code = codeOf(error);
+    if (error instanceof Error && /^E[A-Z]+$/.test(code)) throw Object.assign(error, { path: file });
+    if (/^(Z_|TAR_)/.test(code))
+      throw new BackupError('The backup is damaged, or is no backup of this product.');
+    throw error;
+  } finally {
+    input.destroy();
+  }
+  yield* whole.splice(0);
+}

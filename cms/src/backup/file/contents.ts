@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { type Entry, readArchive, sha256 } from './archive';
+import { BackupError, DEFINITIONS, MANIFEST, type Manifest, parseManifest, PICTURES, TABLES } from './format';
+import type { Definition } from '../tables';
+import type { Value } from '../values';
+
+/** A backup that was read from its first byte to its last, and is as it was written. */
+export interface Contents {
+  manifest: Manifest;
+  definitions: Definition[];
+}
+
+const damaged = (what: string) => new BackupError(`The backup is damaged: ${what}.`);
+
+/** Names become files and tables; none of them leads elsewhere. */
+const isPlain = (name: string): boolean => /^[\w.-]+$/.test(name) && name === path.basename(name);
+
+const nameOf = (entry: string): string =>
+  entry.startsWith(TABLES) ? entry.slice(TABLES.length).split('/')[0]! : entry.slice(PICTURES.length);
+
+/** Of an entry that the manifest does not list, nothing is restored: a picture whose record went during the backup. */
+const isListed = ({ entries }: Manifest, name: string): boolean => Object.hasOwn(entries, name);
+
+/** The rows of an entry, one a line. */
+const linesOf = (bytes: Buffer): string[] => bytes.toString().split('\n').filter(Boolean);
+
+/** As many rows as the manifest says, of tables that it describes. */
+function checkRows({ tables, entries }: Manifest, found: ReadonlyMap<string, { rows: number }>): void {
+  const counts = new Map<string, number>();
+  for (const name of Object.keys(entries).filter((entry) => entry.startsWith(TABLES))) {
+    const table = nameOf(name);
+    counts.set(table, (counts.get(table) ?? 0) + found.get(name)!.rows);
+  }
+  const described = new Set(tables.map(({ name }) => name));
+  const other = [...counts.keys()].find((name) => !described.has(name));
+  if (other !== undefined) throw damaged(`the table ${other} is not described`);
+  for (const { name, rows } of tables) {
+    const count = counts.get(name) ?? 0;
+    if (count !== rows) throw damaged(`${name} has ${count} rows instead of ${rows}`);
+  }
+}
+
+function check({ entries }: Manifest, { name, bytes }: Entry): void {
+  const { size, sha256: expected } = entries[name]!;
+  if (bytes.length !== size || sha256(bytes) !== expected) {
+    throw damaged(`${name} is not as it was written`);
+  }
+}
+
+/**
+ * Read a backup to its end and compare everything in it with its checksums. REL-05
+ * @throws BackupError with one line when anything is damaged or missing, or the file is no backup
+ */
+export async function readContents(file: string): Promise<Contents> {
+  const found = new Map<string, { size: number; sha256: string; rows: number }>();
+  let manifest: Manifest | undefined;
+  let definitions: Definition[] = [];
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === DEFINITIONS) definitions = JSON.parse(bytes.toString());
+    if (name === MANIFEST) manifest = parseManifest(bytes.toString());
+    else {
+      const rows = name.startsWith(TABLES) ? linesOf(bytes).length : 0;
+      found.set(name, { size: bytes.length, sha256: sha256(bytes), rows });
+    }
+  }
+  if (!manifest) throw new BackupError('The backup is damaged, or is no backup of this product.');
+  for (const [name, { size, sha256: expected }] of Object.entries(manifest.entries)) {
+    const entry = found.get(name);
+    if (!entry) throw damaged(`${name} is missing`);
+    if (entry.size !== size || entry.sha256 !== expected) throw damaged(`${name} is not as it was written`);
+    if (name !== DEFINITIONS && !isPlain(nameOf(name))) throw damaged(`${name} is no name of a backup`);
+  }
+  checkRows(manifest, found);
+  return { manifest, definitions };
+}
+
+/** What is put back, in the order of the file. */
+export interface Receiver {
+  picture(name: string, bytes: Buffer): Promise<void>;
+  /** @param rows with a value for each column of the table, in their order */
+  rows(table: string, rows: Value[][]): Promise<void>;
+}
+
+/**
+ * Hand over what is in a file that was read before; it is compared again, since it may have been changed meanwhile.
+ * @throws BackupError
+ */
+export async function handOver(file: string, { manifest }: Contents, to: Receiver): Promise<void> {
+  const missing = new Set(Object.keys(manifest.entries));
+  for await (const entry of readArchive(file)) {
+    const { name, bytes } = entry;
+    if (!isListed(manifest, name)) continue;
+    check(manifest, entry);
+    missing.delete(name);
+    if (name.startsWith(PICTURES)) await to.picture(nameOf(name), bytes);
+    if (!name.startsWith(TABLES)) continue;
+    const rows = linesOf(bytes).map((line): Value[] => JSON.parse(line));
+    await to.rows(nameOf(name), rows);
+  }
+  for (const name of missing) throw damaged(`${name} is missing`);
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Settings } from '../../env/settings';
+
+/** The file is no backup, or not as it was written. The message is one line. */
+export class BackupError extends Error {}
+
+/** The number of the shape of the file. It rises when an earlier release could not read it any more. */
+export const FORMAT = 1;
+
+/** The last entry: without it the file is not whole. */
+export const MANIFEST = 'manifest.json';
+/** What Strapi says of its tables, in its own words. */
+export const DEFINITIONS = 'definitions.json';
+export const PICTURES = 'pictures/';
+export const TABLES = 'tables/';
+
+const kind = z.enum(['text', 'integer', 'bigint', 'number', 'decimal', 'boolean', 'moment', 'day', 'json']);
+
+const table = z.object({
+  name: z.string(),
+  columns: z.array(z.object({ name: z.string(), kind })),
+  counted: z.boolean(),
+  rows: z.number().int(),
+  /** The last id that was given, as text; null when there was none. */
+  lastId: z.string().nullable(),
+});
+
+const manifest = z.object({
+  product: z.literal('company-intranet'),
+  format: z.number().int(),
+  /** The release that made it. */
+  version: z.string(),
+  /** The schema number of the data. decisions/0017 */
+  schema: z.number().int(),
+  madeAt: z.string(),
+  madeFrom: z.enum(['SQLite', 'PostgreSQL']),
+  pendingMails: z.number().int(),
+  pictures: z.number().int(),
+  /** Pictures that records name and that were not there to be copied. */
+  missingPictures: z.array(z.string()),
+  tables: z.array(table),
+  /** Size in bytes and SHA-256, in hex, of every other entry. */
+  entries: z.record(z.string(), z.object({ size: z.number().int(), sha256: z.string() })),
+});
+
+/** What a backup says of itself. */
+export type Manifest = z.infer<typeof manifest>;
+export type TableInFile = Manifest['tables'][number];
+
+/** @throws BackupError when it is no manifest of this product, or of a later shape of the file */
+export function parseManifest(text: string): Manifest {
+  let later: number | undefined;
+  try {
+    const given: unknown = JSON.parse(text);
+    const { format } = z.object({ format: z.number() }).parse(given);
+    if (format <= FORMAT) return manifest.parse(given);
+    later = format;
+  } catch {
+    // Whatever it is: none of ours.
+  }
+  if (later === undefined) throw new BackupError('The backup is damaged, or is no backup of this product.');
+  throw new BackupError(
+    `The backup was made by a newer release (its format is ${later}, this release reads ${FORMAT}).`,
+  );
+}
+
+/** The version of this release, such as '2.1.0'. */
+export const releaseVersion = ({ root }: Settings): string =>
+  String(JSON.parse(readFileSync(path.join(root, 'cms', 'package.json'), 'utf8')).version);
+
+/** Is a version such as '2.10.0' later than another? */
+export const isLater = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'en', { numeric: true }) > 0;

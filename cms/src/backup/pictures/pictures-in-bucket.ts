@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { ObjectStore } from '../../env/settings';
+import { giveBucketFolder } from '../../pictures/bucket-folder';
+import { s3Store } from '../../pictures/s3';
+import type { RestoredPictures } from './pictures-aside';
+
+/** Into a bucket: in a folder that is new, and that the data name in the same commit as everything else. */
+export function picturesInBucket(settings: ObjectStore): RestoredPictures {
+  const folder = randomUUID();
+  const store = s3Store(settings, folder);
+  return {
+    begin: () => store.check(),
+    write: (name, bytes) => store.put(name, bytes),
+    async move(trx) {
+      await giveBucketFolder(trx, folder);
+    },
+    async undo() {
+      const soon = new Date(Date.now() + 86_400_000);
+      // Where the store is away, what it has already stays in a folder that no data name.
+      const names = await store.before(soon).catch(() => []);
+      await store.remove(names);
+    },
+    end: async () => undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { settings } from '../../env/settings';
+import { requestGone } from '../../load/gone';
+import { Turns } from '../../load/turns';
+import { postgresReader } from './postgres-reader';
+import { isPostgres } from '../raw';
+import { sqliteReader } from './sqlite-reader';
+import { databaseIsDown } from '../outage/watch';
+import { type Reading, READ_MS, type WideReader } from './wide-reader';
+
+/** A person who waits this long for their turn is told that the server is busy. */
+const WAIT_MS = READ_MS;
+const MAX_WAITING = 400;
+const MAX_WAITING_EACH = 50;
+
+/** PostgreSQL's driver wants $1 for the first ?. */
+const numbered = (sql: string): string => {
+  let count = 0;
+  return sql.replaceAll('?', () => `$${(count += 1)}`);
+};
+
+let open: { reader: WideReader; turns: Turns } | undefined;
+
+function opened(strapi: Core.Strapi) {
+  if (open) return open;
+  const reader = isPostgres(strapi)
+    ? postgresReader(strapi)
+    : sqliteReader(path.join(settings().DATA_DIR, 'intranet.db'));
+  open = {
+    reader,
+    turns: new Turns({
+      atOnce: reader.atOnce,
+      waitMs: WAIT_MS,
+      maxWaiting: MAX_WAITING,
+      maxWaitingEach: MAX_WAITING_EACH,
+    }),
+  };
+  return open;
+}
+
+/**
+ * The rows of a statement that reads whole tables: apart from everything else, one at a time for each person, given up
+ * after READ_MS or when the person who asked has gone. It sees all that was committed before it is asked. OPS-06
+ * @param person the id of the person who asks
+ * @throws Refusal busy, unavailable
+ */
+export function readWide<Row>(strapi: Core.Strapi, person: number, reading: Reading): Promise<Row[]> {
+  const { reader, turns } = opened(strapi);
+  const gone = requestGone(strapi);
+  const sql = isPostgres(strapi) ? numbered(reading.sql) : reading.sql;
+  return turns.take(person, gone, () => {
+    if (databaseIsDown()) throw new Refusal('unavailable');
+    // Whoever listens to what the database is asked hears of it as of everything else.
+    strapi.db.connection.client.emit('query', { sql, bindings: reading.bindings });
+    return reader.read<Row>({ ...reading, sql }, gone);
+  });
+}
+
+/** The database does not answer: nobody waits for what it was reading. */
+export const cutWideReads = (): void => open?.reader.cut();
+
+/** Before the database is closed. */
+export async function stopWideReads(): Promise<void> {
+  await open?.reader.stop();
+  open = undefined;
+}

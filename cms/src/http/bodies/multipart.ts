@@ -1,0 +1,126 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isStorable, PICTURE_MAX_BYTES, Refusal } from '@intranet/domain';
+import busboy from 'busboy';
+import type { Context } from 'koa';
+import { inIncomingFolder } from '../../pictures/incoming';
+import { isPacked } from './body';
+
+export interface Upload {
+  fields: Record<string, string>;
+  /** Where they are, in the order in which they came. */
+  files: string[];
+}
+
+const MAX_FILES = 10;
+
+/** A request as a whole: all files of it, and what lies between them. */
+export const MAX_REQUEST_BYTES = MAX_FILES * PICTURE_MAX_BYTES + 65_536;
+
+/** The largest request takes this long over a line of 0.7 Mbit/s. */
+export const READ_MS = 120_000;
+
+const badUpload = (message: string) => Refusal.at('files', 'bad-input', message);
+
+const isOfSystem = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall !== undefined;
+
+/** @returns how many bytes came. @throws Refusal bad-input when it ends too early; what the file system says */
+async function keep(stream: Readable, file: string): Promise<number> {
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    const out = handle.createWriteStream();
+    await pipeline(stream, out);
+    return out.bytesWritten;
+  } catch (error) {
+    throw isOfSystem(error) ? error : badUpload('The upload is not complete.');
+  }
+}
+
+/** @throws Refusal unsupported-body, picture-too-large, too-large, too-slow, bad-input; what the file system says */
+function read(ctx: Context, folder: string): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const fields: Record<string, string> = {};
+    const files: Promise<string>[] = [];
+    let failure: Refusal | undefined;
+    let parser: busboy.Busboy;
+    try {
+      parser = busboy({
+        headers: ctx.req.headers,
+        defParamCharset: 'utf8',
+        limits: {
+          fileSize: PICTURE_MAX_BYTES,
+          files: MAX_FILES,
+          fields: 10,
+          fieldSize: 1000,
+          parts: MAX_FILES + 10,
+        },
+      });
+    } catch {
+      reject(badUpload('The upload is not complete.'));
+      return;
+    }
+    const received = async (): Promise<Upload> => {
+      const upload = { fields, files: await Promise.all(files) };
+      if (failure) throw failure;
+      if (files.length === 0) throw badUpload('Please choose a picture.');
+      return upload;
+    };
+    /** Nothing more is read, and nothing is written any more when the caller removes the folder. */
+    const giveUp = (error: unknown) => {
+      clearTimeout(limit);
+      ctx.req.unpipe(parser);
+      parser.destroy();
+      void Promise.allSettled(files).then(() => reject(error));
+    };
+    const limit = setTimeout(() => giveUp(new Refusal('too-slow')), READ_MS);
+    ctx.res.once('close', () => clearTimeout(limit));
+    parser.on('file', (field, stream) => {
+      // It may fail before anybody reads it.
+      stream.on('error', () => undefined);
+      stream.on('limit', () => {
+        failure ??= new Refusal('picture-too-large');
+      });
+      if (field !== 'files') failure ??= badUpload('Send pictures in the field "files".');
+      const file = path.join(folder, String(files.length));
+      const kept = keep(stream, file).then((size) => {
+        // The limit is "under" so many bytes; a file of exactly as many does not trip the parser.
+        if (size >= PICTURE_MAX_BYTES) failure ??= new Refusal('picture-too-large');
+        return file;
+      });
+      files.push(kept);
+      kept.catch(giveUp);
+    });
+    parser.on('field', (name, value) => {
+      if (!isStorable(value)) failure ??= badUpload('This text has characters that cannot be stored.');
+      fields[name] = value;
+    });
+    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+      parser.on(event, () => {
+        failure ??= badUpload('There are too many files.');
+      });
+    }
+    parser.on('error', () => giveUp(badUpload('The upload is not complete.')));
+    parser.on('close', () => {
+      clearTimeout(limit);
+      if (parser.errored) return;
+      received().then(resolve, reject);
+    });
+    ctx.req.on('aborted', () => giveUp(badUpload('The upload was interrupted.')));
+    ctx.req.pipe(parser);
+  });
+}
+
+/**
+ * Take a multipart request, within limits, into a folder of its own, and work with it. Only called once session and
+ * permission are known.
+ * @returns what the work returns; then nothing of the request is kept
+ * @throws Refusal unsupported-body, picture-too-large, too-large, too-slow, bad-input; what the work or the disk says
+ */
+export async function withUpload<T>(ctx: Context, work: (upload: Upload) => Promise<T>): Promise<T> {
+  if (isPacked(ctx) || !ctx.is('multipart/form-data')) throw new Refusal('unsupported-body');
+  if ((ctx.request.length ?? 0) > MAX_REQUEST_BYTES) throw new Refusal('too-large');
+  return inIncomingFolder(async (folder) => work(await read(ctx, folder)));
+}

@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Client, Json } from '../../testing/http';
+import { NO_MAIL_SERVER } from '../../testing/mails';
+import type { Person } from '../../testing/people';
+import { startServer, type TestServer } from '../../testing/server';
+import { newPeopleLeaveGroups } from '../../testing/users';
+import { type Prepare, waysToWrite, type World, worldOf, writingCalls } from '../../testing/writes';
+
+/**
+ * Clients of the portal's older server send a record back as they read it, with what they want to change. Every write
+ * takes what says nothing new, and refuses what says otherwise.
+ */
+
+/** Writes to a record that is there: its present fields may be repeated. */
+const changes = writingCalls.filter((call) => call.startsWith('PUT '));
+const actions = [
+  'POST /api/contract-datas/:id/assign',
+  'POST /api/contract-datas/:id/unassign',
+  'POST /api/it-tickets/:id/reopen',
+  'POST /api/builds/:id/complete',
+  'POST /api/builds/:id/lessons-learned',
+  'POST /api/submitted-qpr/:id/approve',
+  'POST /api/submitted-qpr/:id/reject',
+  'POST /api/qcrs/:id/discussion',
+  'POST /api/qcrs/:id/final-disposition',
+];
+
+/** Writes that make a record: what the server itself sets may be said. */
+const creations = [
+  'POST /api/auth/local/register',
+  'POST /api/war-reports',
+  'POST /api/contract-datas',
+  'POST /api/assigned-contracts',
+  'POST /api/visitors',
+  'POST /api/it-tickets',
+  'POST /api/it-tickets/:id/comments',
+  'POST /api/asset-trackings',
+  'POST /api/calendar-events',
+  'POST /api/projects',
+  'POST /api/builds',
+  'POST /api/assigned-builds',
+  'POST /api/ccbs',
+  'POST /api/submitted-qpr',
+  'POST /api/qip-forms',
+  'POST /api/strs',
+];
+
+/** Writes that take no fields of a record: log-ins and passwords, mails, files, what needs no body at all. */
+const withoutFields = writingCalls.filter(
+  (call) =>
+    call.startsWith('DELETE ') ||
+    /\/(auth\/(?!local\/register)|email|upload|mail-queue|notifications|calendar-feed|war-reports\/reminders)/.test(
+      call,
+    ) ||
+    /\/(close|restart|reminders|disable|enable|password-reset)$/.test(call),
+);
+
+/** The server takes these of a ticket whatever they say, and uses none of them. */
+const neverLookedAt: Record<string, string[]> = {
+  'PUT /api/it-tickets/:id': ['queued', 'nameSubmit', 'emailSubmit', 'notifications'],
+};
+
+interface Caught {
+  client: Client;
+  method: string;
+  path: string;
+  body: Json;
+}
+
+/** A world whose next request can be caught instead of sent. */
+class CatchingWorld {
+  private catching = false;
+  private caught: Caught | undefined;
+  readonly world: World;
+
+  constructor(server: TestServer) {
+    const as = async (person: Person): Promise<Client> => {
+      const client = await server.as(person);
+      const call = client.call.bind(client);
+      client.call = async (method, path, body) => {
+        if (!this.catching) return call(method, path, body);
+        this.caught = { client, method, path, body };
+        return { status: 200, body: { data: {} } } as Answer;
+      };
+      return client;
+    };
+    const catching: TestServer = Object.assign(Object.create(server), { as });
+    this.world = worldOf(catching);
+  }
+
+  /** What a case would send now. */
+  async next(prepare: Prepare): Promise<Caught> {
+    const send = await prepare(this.world);
+    this.catching = true;
+    try {
+      await send();
+    } finally {
+      this.catching = false;
+    }
+    return this.caught!;
+  }
+}
+
+let server: TestServer;
+let catching: CatchingWorld;
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  catching = new CatchingWorld(server);
+});
+afterEach(() => newPeopleLeaveGroups(server));
+afterAll(() => server.stop());
+
+const isBare = (body: Json) => !('data' in body);
+const fieldsOf = (body: Json): Json => (isBare(body) ? body : body.data);
+const send = ({ client, method, path, body }: Caught, further: object) => {
+  const fields = { ...further, ...fieldsOf(body) };
+  return client.call(method, path, isBare(body) ? fields : { data: fields });
+};
+
+/** Without what is the record's own, and of no other. */
+const ofAnyRecord = (record: Json): Json =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      ([name, value]) =>
+        !['id', 'documentId', 'revision', 'availableActions'].includes(name) &&
+        // Moments of the making, and what of other records is shown along.
+        !(typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) &&
+        ![
+          'build',
+          'qcr',
+          'project',
+          'qcrs',
+          'groups',
+          'ballots',
+          'rounds',
+          'qcrRounds',
+          'waitingFor',
+        ].includes(name),
+    ),
+  );
+
+const contrary = (fields: object): Json =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, { says: 'otherwise' }]));
+
+const refusedIn = ({ body }: Answer): string[] =>
+  body.error.details.errors.map(({ path }: Json) => path.split('.')[0]);
+
+const without = (fields: object, names: readonly string[] = []): Json =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+const waysOf = (calls: readonly string[]) => waysToWrite.filter(([call]) => calls.includes(call));
+
+/** A refusal names no more faults than this. */
+const MAX_NAMED = 20;
+
+async function expectRefused(caught: Caught, extra: object): Promise<void> {
+  const names = Object.keys(extra);
+  for (let first = 0; first < names.length; first += MAX_NAMED) {
+    const some = names.slice(first, first + MAX_NAMED);
+    const answer = await send(caught, contrary(Object.fromEntries(some.map((name) => [name, true]))));
+    expect(answer.status, answer.text).toBe(400);
+    expect(new Set(refusedIn(answer))).toEqual(new Set(some));
+  }
+}
+
+it('[SEC-04] every route that writes has its place here', () => {
+  const placed = [...changes, ...actions, ...creations, ...withoutFields];
+  expect(placed.toSorted()).toEqual(writingCalls.toSorted());
+});
+
+describe('what a record is already', () => {
+  it.each(waysOf([...changes, ...actions]))(
+    '[SEC-04] may be sent along, and nothing else: %s (%s)',
+    async (call, _way, prepare) => {
+      const caught = await catching.next(prepare);
+      const path = actions.includes(call) ? caught.path.replace(/\/[^/]+$/, '') : caught.path;
+      const read = async (): Promise<Json> => {
+        const { body } = await caught.client.get(path);
+        const [record] = Array.isArray(body.data) ? body.data : [body.data ?? body];
+        return record;
+      };
+      const present = await read();
+      const fields = fieldsOf(caught.body);
+      // Only a change that checks a revision takes one.
+      const names = [...Object.keys(fields), ...(actions.includes(call) ? ['revision'] : [])];
+      const extra = without(present, names);
+      expect(Object.keys(extra).length).toBeGreaterThan(3);
+      await expectRefused(caught, without(extra, neverLookedAt[call]));
+      // Where no revision is checked, to leave the right one out without a word would promise that it is.
+      if (actions.includes(call) && 'revision' in present) {
+        const answer = await send(caught, { revision: present.revision });
+        expect([answer.status, refusedIn(answer)]).toEqual([400, ['revision']]);
+      }
+      expect(await read()).toEqual(present);
+      const { status, text } = await send(caught, extra);
+      expect(status, text).toBe(200);
+    },
+  );
+});
+
+describe('what a new record will be', () => {
+  it.each(waysOf(creations))(
+    '[SEC-04] may be said, and nothing else: %s (%s)',
+    async (call, _way, prepare) => {
+      const first = await catching.next(prepare);
+      const made = await send(first, {});
+      expect(made.status, made.text).toBe(201);
+      await newPeopleLeaveGroups(server);
+      const second = await catching.next(prepare);
+      // What names the one record names the other there.
+      const renamed = Object.entries(fieldsOf(first.body)).reduce(
+        (text, [name, value]) => {
+          const other = fieldsOf(second.body)[name];
+          return typeof value === 'string' && value.length > 3 && typeof other === 'string'
+            ? text.replaceAll(value, other)
+            : text;
+        },
+        JSON.stringify(fieldsOf(made.body)),
+      );
+      const extra = without(ofAnyRecord(JSON.parse(renamed)), Object.keys(fieldsOf(second.body)));
+      const { firstName, lastName } = fieldsOf(second.body);
+      if (call.endsWith('/register')) extra.firstLastName = `${firstName} ${lastName}`;
+      await expectRefused(second, { ...extra, nonsense: true });
+      const { status, text } = await send(second, extra);
+      expect(status, `${Object.keys(extra).join(', ')}: ${text}`).toBe(201);
+    },
+  );
+});

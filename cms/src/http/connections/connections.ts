@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Core } from '@strapi/strapi';
+import { settings } from '../../env/settings';
+import { networkOf } from '../../session/network';
+
+/** What is wrong is said in the log once in this time for each address. */
+const SAY_AGAIN_MS = 60_000;
+
+/**
+ * No address takes all connections there are: what comes beyond `CONNECTIONS_PER_ADDRESS` is closed. Behind proxies of ours
+ * all come from the proxy, which has limits of its own, and nothing is counted. REL-02
+ */
+export function limitConnections(strapi: Core.Strapi, server: Server): void {
+  const { CONNECTIONS_PER_ADDRESS, TRUSTED_PROXIES } = settings();
+  if (TRUSTED_PROXIES > 0) return;
+  const open = new Map<string, number>();
+  const said = new Map<string, number>();
+
+  const say = (address: string) => {
+    const now = performance.now();
+    if (now - (said.get(address) ?? -Infinity) < SAY_AGAIN_MS) return;
+    said.clear();
+    said.set(address, now);
+    strapi.log.warn(`${address} has ${CONNECTIONS_PER_ADDRESS} connections; further ones are closed.`);
+  };
+
+  server.prependListener('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const count = open.get(address) ?? 0;
+    if (count >= CONNECTIONS_PER_ADDRESS) {
+      say(address);
+      socket.destroy();
+      return;
+    }
+    open.set(address, count + 1);
+    socket.once('close', () => {
+      const left = open.get(address)! - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}

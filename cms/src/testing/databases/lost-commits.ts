@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { onPostgres } from './database';
+import { type PostgresProxy, startPostgresProxy } from './postgres-proxy';
+import { type StartOptions, startServer, type TestServer } from '../server';
+
+/** A server whose database can be made to store nothing any more, and to store again. */
+export interface LostCommits {
+  server: TestServer;
+  /** While the work runs, every COMMIT of the server fails, and every write outside a transaction. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+  /** PostgreSQL: while the work runs, they are stored, and the answer to them is lost. */
+  withoutAnswer?<T>(work: () => Promise<T>): Promise<T>;
+  stop(): Promise<void>;
+}
+
+/** What the files of a server on SQLite may grow to; the demo company takes a quarter of it. */
+const FILE_LIMIT = 8 * 1024 * 1024;
+const BALLAST = 1024 * 1024;
+
+/** Let the write-ahead log grow past what the server may write: its next COMMIT meets the end of the disk. */
+async function fillDisk(db: Knex): Promise<void> {
+  for (let written = 0; written <= FILE_LIMIT; written += BALLAST) {
+    await db.raw('update ballast set bytes = randomblob(?)', [BALLAST]);
+  }
+}
+
+async function emptyDisk(db: Knex): Promise<void> {
+  // Busy as long as somebody reads.
+  for (let tries = 0; tries < 200; tries += 1) {
+    const [result] = (await db.raw('pragma wal_checkpoint(truncate)')) as { busy: number }[];
+    if (result?.busy === 0) return;
+  }
+  throw new Error('The write-ahead log could not be emptied.');
+}
+
+async function onFullDisk(options: StartOptions): Promise<LostCommits> {
+  const server = await startServer({ ...options, fileLimit: FILE_LIMIT });
+  const { db } = server;
+  await db.raw('pragma wal_autocheckpoint = 0');
+  await db.raw('pragma synchronous = off');
+  await db.raw('create table ballast (bytes blob)');
+  await db.raw('insert into ballast values (null)');
+  return {
+    server,
+    async during(work) {
+      await fillDisk(db);
+      try {
+        return await work();
+      } finally {
+        await emptyDisk(db);
+      }
+    },
+    stop: () => server.stop(),
+  };
+}
+
+async function onCutConnections(options: StartOptions): Promise<LostCommits> {
+  let proxy: PostgresProxy | undefined;
+  const through = async (url: string) => {
+    proxy = await startPostgresProxy(url);
+    return proxy.url;
+  };
+  const server = await startServer({ ...options, through });
+  const cutting =
+    (when: 'before' | 'after') =>
+    async <T>(work: () => Promise<T>): Promise<T> => {
+      proxy!.cut(true, when);
+      try {
+        return await work();
+      } finally {
+        proxy!.cut(false);
+      }
+    };
+  return {
+    server,
+    during: cutting('before'),
+    withoutAnswer: cutting('after'),
+    async stop() {
+      await server.stop();
+      await proxy!.stop();
+    },
+  };
+}
+
+/**
+ * Start the product where commits can be lost: PostgreSQL behind a proxy that cuts the connection at COMMIT, SQLite on a
+ * disk (a limit of file sizes) that takes no more.
+ */
+export const startWithLostCommits = (options: StartOptions = {}): Promise<LostCommits> =>
+  onPostgres ? onCutConnections(options) : onFullDisk(options);

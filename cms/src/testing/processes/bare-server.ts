@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { inject } from 'vitest';
+import { makeDatabase, onPostgres, type OwnDatabase } from '../databases/database';
+
+/** A database with the demo company, for what is tried without a server: its workers would take what is looked at. */
+export function demoDatabase(): Promise<OwnDatabase> {
+  const { folder, template, superuserUrl } = inject('surroundings');
+  const dataDir = path.join(folder, `data-${randomBytes(6).toString('hex')}`);
+  return makeDatabase(dataDir, template, superuserUrl);
+}
+
+/**
+ * The parts of a server that work on the database alone.
+ * @param connection of its own, so that several of these are as many instances
+ * @param log gets what it says
+ */
+export const bareServer = (connection: Knex, log: (line: string) => void): Core.Strapi =>
+  ({
+    db: { dialect: { client: onPostgres ? 'postgres' : 'sqlite' }, connection },
+    log: { error: log, warn: log },
+  }) as unknown as Core.Strapi;

@@ -1,0 +1,103 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { asSuperuser, makeDatabase, newDatabaseName, onPostgres, type Template } from '../databases/database';
+import { launchReady } from './product';
+import { standInFiles } from './stand-in-web-application';
+
+/** What every test file gets to know. */
+export interface Surroundings {
+  folder: string;
+  serverFile: string;
+  template: Template;
+  superuserUrl: string | null;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    surroundings: Surroundings;
+  }
+}
+
+const cms = path.resolve(__dirname, '../../..');
+
+/** All installed packages but our own. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) {
+    if (name !== '@intranet') await symlink(path.join(from, name), path.join(to, name));
+  }
+}
+
+/**
+ * The compiled server, with the rules it is built on, in a tree of its own, so that a build in the middle of a run changes nothing, and with a small
+ * stand-in for the web application, which has tests of its own.
+ */
+async function copyProduct(folder: string): Promise<string> {
+  const compiled = process.env.TEST_DIST ?? path.join(cms, 'dist');
+  if (!existsSync(path.join(compiled, 'src/start.js')))
+    throw new Error('Build the server first: npm test does.');
+  const copy = path.join(folder, 'product/cms');
+  for (const part of ['src', 'config']) {
+    await cp(path.join(compiled, part), path.join(copy, 'dist', part), { recursive: true });
+  }
+  await cp(path.join(cms, 'package.json'), path.join(copy, 'package.json'));
+  await linkPackages(path.join(cms, 'node_modules'), path.join(copy, 'node_modules'));
+  const rules = path.join(folder, 'product/domain');
+  for (const part of ['dist', 'package.json']) {
+    await cp(path.join(cms, '../domain', part), path.join(rules, part), { recursive: true });
+  }
+  await symlink(path.join(cms, '../node_modules'), path.join(folder, 'product/node_modules'));
+  await mkdir(path.join(copy, 'node_modules/@intranet'));
+  await symlink(rules, path.join(copy, 'node_modules/@intranet/domain'));
+  const web = path.join(folder, 'product/frontend/dist');
+  await mkdir(path.join(web, 'assets'), { recursive: true });
+  for (const [name, text] of Object.entries(standInFiles)) await writeFile(path.join(web, name), text);
+  return path.join(copy, 'dist/src/start.js');
+}
+
+/** A server fills an empty database with the demo company, once for the whole run. */
+async function makeTemplate(
+  folder: string,
+  serverFile: string,
+  superuserUrl: string | null,
+): Promise<Template> {
+  const dataDir = path.join(folder, 'template');
+  if (!superuserUrl) {
+    const { variables } = await makeDatabase(dataDir, null, null);
+    const server = await launchReady(serverFile, { ...variables, SEED: 'demo' });
+    await server.end('SIGTERM');
+    return { place: dataDir, superuserUrl };
+  }
+  const name = newDatabaseName();
+  await asSuperuser(superuserUrl, `create database ${name}`);
+  const url = new URL(superuserUrl);
+  url.pathname = `/${name}`;
+  const server = await launchReady(serverFile, { DATA_DIR: dataDir, DATABASE_URL: url.href, SEED: 'demo' });
+  await server.end('SIGTERM');
+  return { place: name, superuserUrl };
+}
+
+async function findPostgres(): Promise<{ url: string | null; stop: () => Promise<void> }> {
+  if (!onPostgres) return { url: null, stop: async () => {} };
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const { startPostgres } = await import('../../../../scripts/postgres.mjs');
+  return startPostgres();
+}
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'intranet-cms-tests-'));
+  const { url: superuserUrl, stop } = await findPostgres();
+  const serverFile = await copyProduct(folder);
+  const template = await makeTemplate(folder, serverFile, superuserUrl);
+  project.provide('surroundings', { folder, serverFile, template, superuserUrl });
+  return async () => {
+    if (superuserUrl)
+      await asSuperuser(superuserUrl, `drop database if exists ${template.place} with (force)`);
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

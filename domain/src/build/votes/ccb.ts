@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { qcrMessages } from '../../qcr/messages.js';
+import { dispositionChoices, qcrStatuses } from '../../qcr/values.js';
+import { plainText } from '../../shared/text.js';
+import { VOTE_COMMENTS_MAX } from '../limits.js';
+import { buildMessages } from '../messages.js';
+import { documentId } from '../schemas.js';
+import { voteStages } from '../stages.js';
+
+const comments = plainText({ max: VOTE_COMMENTS_MAX }).nullish();
+
+/** A vote on a change request; disapproving needs a comment. QCR-03, QCR-06, BLD-09 */
+const qcrVote = z
+  .strictObject({
+    QCRnumber: documentId,
+    stage: z.literal('CCB1', { error: 'Please name the stage.' }),
+    disposition: z.enum(dispositionChoices, { error: 'Please choose Approved or Disapproved.' }),
+    comments,
+    /** Chosen by the approving PM; of everybody else it is not looked at. */
+    status: z.enum(qcrStatuses, { error: 'Please choose Working or Deferred.' }).nullish(),
+  })
+  .refine((vote) => vote.disposition !== 'Disapproved' || Boolean(vote.comments), {
+    error: qcrMessages.reasonRequired,
+    path: ['comments'],
+  });
+
+/** A vote on a build; rejecting needs a comment: it sends the build back, and many people hear why. BLD-07, BLD-09 */
+const buildVote = z
+  .strictObject({
+    buildNumber: documentId,
+    stage: z.enum(voteStages, { error: 'Please name the stage.' }),
+    approved: z.boolean({ error: 'Please choose Approve or Reject.' }),
+    comments,
+  })
+  .refine((vote) => vote.approved || Boolean(vote.comments), {
+    error: buildMessages.reasonRequired,
+    path: ['comments'],
+  });
+
+/** POST /ccbs: which of the two it is, its stage says. */
+export const voteInput = z.discriminatedUnion('stage', [qcrVote, buildVote], {
+  error: 'Please name the stage: CCB1 for a change request, CCB2, CCB3 or CCB4 for a build.',
+});
+
+export type QcrVote = z.infer<typeof qcrVote>;
+export type BuildVote = z.infer<typeof buildVote>;
+export type VoteInput = QcrVote | BuildVote;
+
+/** A vote as the server answers with it. DAT-01. */
+export interface CcbRecord {
+  id: number;
+  documentId: string;
+  username: string;
+  firstLastName: string;
+  comments: string | null;
+  /** documentId of the change request, or null. */
+  QCRnumber: string | null;
+  /** documentId of the build, or null. */
+  buildNumber: string | null;
+  stage: 'CCB1' | 'CCB2' | 'CCB3' | 'CCB4';
+  disposition: 'Approved' | 'Disapproved' | null;
+  approved: boolean | null;
+  createdAt: string;
+  updatedAt: string;
+}
