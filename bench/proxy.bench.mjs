@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { runCommand } from '../scripts/lib/failure.mjs';
-import { freePort } from '../scripts/lib/free-port.mjs';
+import { freePort } from '../scripts/lib/server/free-port.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { http2Client } from './support/http2-client.mjs';
 import { startProxy, webServer } from './support/proxy.mjs';

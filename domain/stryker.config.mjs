@@ -20,6 +20,6 @@ export default {
   concurrency: 1,
   reporters: ['clear-text'],
   clearTextReporter: { reportTests: false, allowColor: false },
-  // scripts/lib/run-mutations.mjs has the same bound for the tables.
+  // scripts/lib/tests/run-mutations.mjs has the same bound for the tables.
   thresholds: { high: 95, low: 90, break: 90 },
 };

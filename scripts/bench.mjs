@@ -3,7 +3,7 @@ import './lib/require-node.mjs';
 const { readdirSync } = await import('node:fs');
 const { Failure, runCommand } = await import('./lib/failure.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
-const { prepare } = await import('./lib/prepare.mjs');
+const { prepare } = await import('./lib/build/prepare.mjs');
 const { run } = await import('./lib/run.mjs');
 
 // Every bench/*.bench.mjs prints a table of its own and ends with 1 when a bound is broken.

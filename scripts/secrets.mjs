@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
 
-const { addMissingSecrets, containerSecretNames, secretNames } = await import('./lib/env-file.mjs');
+const { addMissingSecrets, containerSecretNames, secretNames } = await import('./lib/server/env-file.mjs');
 const { runCommand } = await import('./lib/failure.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 

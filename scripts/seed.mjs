@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
 
-const { runServerProgram } = await import('./lib/server-program.mjs');
-const { seedEntry } = await import('./lib/server-process.mjs');
+const { runServerProgram } = await import('./lib/server/server-program.mjs');
+const { seedEntry } = await import('./lib/server/server-process.mjs');
 
 await runServerProgram(seedEntry);

@@ -1,10 +1,10 @@
 import './lib/require-node.mjs';
 
 // After the check, since these may be written for a newer Node than the one that runs.
-const { endWithNpm } = await import('./lib/end-with-npm.mjs');
+const { endWithNpm } = await import('./lib/server/end-with-npm.mjs');
 const { runCommand } = await import('./lib/failure.mjs');
-const { prepare } = await import('./lib/prepare.mjs');
-const { become, loadEnvironment, serverEntry } = await import('./lib/server-process.mjs');
+const { prepare } = await import('./lib/build/prepare.mjs');
+const { become, loadEnvironment, serverEntry } = await import('./lib/server/server-process.mjs');
 
 endWithNpm();
 await runCommand(async () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { tied } from '../../scripts/lib/children.mjs';
+import { tied } from '../../scripts/lib/server/children.mjs';
 import { Failure } from '../../scripts/lib/failure.mjs';
-import { freePort } from '../../scripts/lib/free-port.mjs';
+import { freePort } from '../../scripts/lib/server/free-port.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const execute = promisify(execFile);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { tied } from '../../scripts/lib/children.mjs';
+import { tied } from '../../scripts/lib/server/children.mjs';
 
 /** The compiled server; TEST_DIST names another one, as it does for the tests. */
 const dist = process.env.TEST_DIST ?? inRoot('cms', 'dist');

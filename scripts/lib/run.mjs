@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { tied } from './children.mjs';
+import { tied } from './server/children.mjs';
 import { Failure } from './failure.mjs';
 import { root } from './paths.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * Builds, change requests and problem reports on the server.
- * @type {import('../lib/mutation.mjs').Mutation[]}
+ * @type {import('../lib/tests/mutation.mjs').Mutation[]}
  */
 export const changeControlMutations = [
   {

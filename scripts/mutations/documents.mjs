@@ -1,6 +1,6 @@
 /**
  * Files that the browser makes: PDF, Word, CSV and labels.
- * @type {import('../lib/mutation.mjs').Mutation[]}
+ * @type {import('../lib/tests/mutation.mjs').Mutation[]}
  */
 export const documentMutations = [
   {
@@ -28,7 +28,7 @@ export const documentMutations = [
   },
   {
     breaks: 'WAR-14: the third marker is drawn as the second',
-    file: 'frontend/src/shared/documents/pdf/markers.ts',
+    file: 'frontend/src/shared/documents/pdf/text/markers.ts',
     from: "pdf.rect(x - 1.7, y - 1.7, 3.4, 3.4, 'F');",
     to: "pdf.circle(x, y, 1.8, 'S');",
     tests: 'src/shared/documents/pdf/build-report-pdf.test.ts',

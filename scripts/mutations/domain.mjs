@@ -1,7 +1,7 @@
 /**
  * Rules as they stand in domain. Stryker makes those that a machine can think of (domain/stryker.config.mjs); these are
  * the ones that a person would make: a wrong word, a wrong number, somebody too many.
- * @type {import('../lib/mutation.mjs').Mutation[]}
+ * @type {import('../lib/tests/mutation.mjs').Mutation[]}
  */
 export const domainMutations = [
   {

@@ -1,6 +1,6 @@
 /**
  * What people see, and what a screen does by itself.
- * @type {import('../lib/mutation.mjs').Mutation[]}
+ * @type {import('../lib/tests/mutation.mjs').Mutation[]}
  */
 export const screenMutations = [
   {
@@ -118,10 +118,10 @@ export const screenMutations = [
   },
   {
     breaks: 'SES-17: the server is asked at each key',
-    file: 'frontend/src/shared/table/search-box.tsx',
+    file: 'frontend/src/shared/table/filters/search-box.tsx',
     from: 'PAUSE_MS = 300',
     to: 'PAUSE_MS = 0',
-    tests: 'src/shared/table/search-box.test.tsx',
+    tests: 'src/shared/table/filters/search-box.test.tsx',
   },
   {
     breaks: 'SES-05: the log-out of another person ends this session',

@@ -1,6 +1,6 @@
 /**
  * Everything else on the server.
- * @type {import('../lib/mutation.mjs').Mutation[]}
+ * @type {import('../lib/tests/mutation.mjs').Mutation[]}
  */
 export const serverMutations = [
   {

@@ -6,9 +6,9 @@ import type { Context } from 'koa';
 import { asDay, asMoment, type Cell } from '../database/columns';
 import { isPostgres, rawRows } from '../database/raw';
 import { readWide } from '../database/wide-reads/wide-reads';
-import { readsWidely } from './limits';
+import { readsWidely } from './query/limits';
 import { type FieldKind, type List, type Row, type Sql, sql } from './list';
-import { type Filter, type ListQuery, type Page, parseListQuery } from './query';
+import { type Filter, type ListQuery, type Page, parseListQuery } from './query/query';
 import { dialects, fieldsRead, listStatement, recordStatement } from './statement';
 
 const present: Record<FieldKind, (value: Cell) => Cell> = {

@@ -1,8 +1,8 @@
 import type { Actor } from '@intranet/domain';
 import { foundByNames, searchByNames } from './found-by-names';
-import { searches } from './limits';
+import { searches } from './query/limits';
 import { type Dialect, type Field, type Kept, type List, type Sql, sql } from './list';
-import type { Filter, ListQuery, Operator } from './query';
+import type { Filter, ListQuery, Operator } from './query/query';
 import { joined, joinSql, written } from './written';
 
 /** Plain ASCII only loses its case, which the databases do themselves many times faster than in every alphabet. */

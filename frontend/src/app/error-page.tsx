@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { ApiError, forIt, isOutage } from '../shared/http/api-error';
 import { PageHeader } from '../shared/ui/page-header';
-import { Logo } from './layout/logo';
+import { Logo } from './layout/top-bar/logo';
 import { reloadPage } from './reload-page';
 
 /** A file of the product could not be fetched: no network, or a newer version has replaced it. */

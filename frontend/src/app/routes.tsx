@@ -8,7 +8,7 @@ import { ErrorPage, LoneErrorPage } from './error-page';
 import { guard, guardEachNavigation, learnWhoIsThere, skipLoginWhenLoggedIn } from './guard';
 import { AppLayout } from './layout/app-layout';
 import { GuestLayout } from './layout/guest-layout';
-import { StartingUp } from './layout/starting-up';
+import { StartingUp } from './layout/outage/starting-up';
 import { NotFoundPage } from './not-found-page';
 import { steadyScreen } from './steady-screen';
 import { whenIdle } from './when-idle';

@@ -15,7 +15,7 @@ describe('what is done in one place only', () => {
   it('[SEC-05] the profile makes elements of a text, and nothing else does: home page and calendar are text', () => {
     const makers =
       /(inner|outer)HTML\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|new DOMParser|createContextualFragment|setHTML|document\.write|from 'dompurify'/;
-    expect(filesThatSay(makers)).toEqual(['shared/rich-text/purify.ts']);
+    expect(filesThatSay(makers)).toEqual(['shared/rich-text/paste/purify.ts']);
   });
 
   it('[WAR-14] [EXP-01] [VIS-02] [AST-04] [AST-06] file-saver downloads, and nothing else does', () => {

@@ -22,7 +22,7 @@ import {
   text,
   searched,
 } from '../../lists/list';
-import type { ListQuery } from '../../lists/query';
+import type { ListQuery } from '../../lists/query/query';
 import { choosable, withParts } from '../../lists/choice';
 import { holds, seenBy } from '../../lists/sight';
 import { groupList, groupListOfEach, inGroup } from '../../people/membership';

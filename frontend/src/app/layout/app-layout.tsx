@@ -8,10 +8,10 @@ import { AlertsProvider } from '../../shared/ui/alerts';
 import { Arrival } from './arrival';
 import { Footer } from './footer';
 import { IdleGuard } from './idle-guard';
-import { OutageBanner } from './outage-banner';
-import { ServerTrouble } from './server-trouble';
+import { OutageBanner } from './outage/outage-banner';
+import { ServerTrouble } from './outage/server-trouble';
 import { SideNavigation } from './side-navigation';
-import { TopBar } from './top-bar';
+import { TopBar } from './top-bar/top-bar';
 import { TravelBar } from './travel-bar';
 import { useSideBar } from './use-side-bar';
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { AlertArea } from '../../shared/ui/alert-area';
 import { AlertsProvider } from '../../shared/ui/alerts';
-import { Logo } from './logo';
+import { Logo } from './top-bar/logo';
 import { Arrival } from './arrival';
 
 /** The log-in screen and its like: no side navigation, no footer. SES-08. */

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay } from '@intranet/domain';
 import type { Filters } from '../../shared/http/lists';
-import { wordsFilter } from '../../shared/table/words-filter';
+import { wordsFilter } from '../../shared/table/filters/words-filter';
 import { namesBehind } from './words';
 
 /** What narrows the log, as it stands in the address. */

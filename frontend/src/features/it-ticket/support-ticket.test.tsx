@@ -10,7 +10,7 @@ import { aTicket, desk, withTickets } from '../../testing/tickets';
 import { SubmitTicketPage } from './pages/support-ticket-page';
 
 // jsdom opens and draws no images: names that begin with 'fake' are none, and drawing makes 600 KB of everything.
-vi.mock('./decode-image', () => ({
+vi.mock('./images/decode-image', () => ({
   decodeImage: (file: File) =>
     file.name.startsWith('fake')
       ? Promise.reject(new Error('no image'))

@@ -9,7 +9,7 @@ import { heading, logIn, openScreen } from '../../testing/open-screen';
 import { aComment, aDeskTicket, aTicket, desk, withTickets } from '../../testing/tickets';
 import { TicketPage } from './pages/ticket-page';
 
-vi.mock('./decode-image', () => ({
+vi.mock('./images/decode-image', () => ({
   decodeImage: () =>
     Promise.resolve({ toJpeg: () => Promise.reject(new Error('not needed')), close: () => undefined }),
 }));

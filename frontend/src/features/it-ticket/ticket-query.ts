@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../shared/http/lists';
 import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
-import { wordsFilter } from '../../shared/table/words-filter';
+import { wordsFilter } from '../../shared/table/filters/words-filter';
 
 /** '#12' is how people write a number. */
 const withoutSigns = (words: string): string => words.replaceAll('#', ' ');

@@ -17,9 +17,9 @@ import { useVault } from '../../shared/vault/use-vault';
 import { useWrite } from '../../shared/write/use-write';
 import { createTicket } from './api';
 import { touchedByTickets } from './hooks';
-import { storeImages } from './store-images';
+import { storeImages } from './images/store-images';
 import { ticketName } from './ticket-words';
-import { useChosenImages, type ChosenFile } from './use-chosen-images';
+import { useChosenImages, type ChosenFile } from './images/use-chosen-images';
 
 const say = itTicketMessages;
 

@@ -1,6 +1,6 @@
 import { mailStates, type MailState } from '@intranet/domain';
 import type { Filters } from '../../shared/http/lists';
-import { wordsFilter } from '../../shared/table/words-filter';
+import { wordsFilter } from '../../shared/table/filters/words-filter';
 
 /** The state in the address, or '' for all of them. */
 export const readState = (given: string): MailState | '' => mailStates.find((state) => state === given) ?? '';

@@ -1,7 +1,7 @@
 import type { Filters, ListQuery } from '../../shared/http/lists';
 import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
-import { wordsFilter } from '../../shared/table/words-filter';
+import { wordsFilter } from '../../shared/table/filters/words-filter';
 
 /** What narrows the list, as it stands in the address: the columns of the table. PRJ-01 */
 export const filterNames = ['name', 'version', 'manager', 'status', 'stage'] as const;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { keys } from '../../shared/http/keys';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
-import { wordsFilter } from '../../shared/table/words-filter';
+import { wordsFilter } from '../../shared/table/filters/words-filter';
 import { getUser, listAssignments, listGroups, listUsers } from './api';
 
 /** The page of the table that is shown: active people, or the disabled ones. USR-06 */

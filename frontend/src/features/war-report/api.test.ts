@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aReport } from '../../testing/builders';
 import { server, withFakeServer } from '../../testing/fake-server';
 import { logIn } from '../../testing/log-in';
-import { evil } from '../../shared/rich-text/clipboard.fixtures';
+import { evil } from '../../shared/rich-text/paste/clipboard.fixtures';
 import { createReport, updateReport } from './api';
 
 withFakeServer();

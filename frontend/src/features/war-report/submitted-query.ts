@@ -2,7 +2,7 @@ import { isCalendarDay, type CalendarDay } from '@intranet/domain';
 import type { Filters, ListQuery } from '../../shared/http/lists';
 import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
-import { wordsFilter } from '../../shared/table/words-filter';
+import { wordsFilter } from '../../shared/table/filters/words-filter';
 
 /** What narrows the list of submitted reports, as it stands in the address. */
 export interface SubmittedFilter {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Form } from '../form/form';
-import { InputField } from '../form/input-field';
+import { InputField } from '../form/fields/input-field';
 import { SubmitButton } from '../form/submit-button';
-import { TextAreaField } from '../form/text-area-field';
+import { TextAreaField } from '../form/fields/text-area-field';
 import { VaultNotice } from '../vault/vault-notice';
 import { ChangedMeanwhile } from '../write/changed-meanwhile';
 import { labelsOf, type DocumentField, type DocumentSection, type Texts } from './sections';

@@ -1,5 +1,5 @@
 import type { Filters } from '../http/lists';
-import { wordsFilter } from '../table/words-filter';
+import { wordsFilter } from '../table/filters/words-filter';
 
 /** One field that a list can be narrowed by. */
 export interface FilterField {

@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Form } from './form';
 import { AlertsProvider } from '../ui/alerts';
-import { InputField } from './input-field';
-import { PasswordField } from './password-field';
+import { InputField } from './fields/input-field';
+import { PasswordField } from './fields/password-field';
 import { SubmitButton } from './submit-button';
 import { useDomainForm } from './use-domain-form';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { TableColumn } from '../table/column';
 import { DataTable, type TableQuery } from '../table/data-table';
-import { SearchBox } from '../table/search-box';
+import { SearchBox } from '../table/filters/search-box';
 import { useLocalTableState } from '../table/use-local-table-state';
 import { BusyButton } from '../ui/busy-button';
 import { EmailText } from '../ui/email-text';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { SelectField } from '../form/select-field';
+import { SelectField } from '../form/fields/select-field';
 import type { SelectOption } from '../select/search-select';
 import { Offered, type Loadable } from '../ui/loaded';
 import { fullNameOf } from './use-people';

@@ -10,7 +10,7 @@ import BulletEditor, {
   type BulletEditorProps,
 } from './bullet-editor';
 import { indent, outdent } from './bullet-keys';
-import { evil, word } from './clipboard.fixtures';
+import { evil, word } from './paste/clipboard.fixtures';
 import { fromDocument, toDocument } from './editor-document';
 import { readStored } from './stored-activity';
 

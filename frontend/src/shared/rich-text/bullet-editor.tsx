@@ -8,7 +8,7 @@ import { DepthGuard } from './depth-guard';
 import { fromDocument, toDocument } from './editor-document';
 import { EditorToolbar } from './editor-toolbar';
 import { KeyboardExit } from './keyboard-exit';
-import { BulletPaste } from './paste';
+import { BulletPaste } from './paste/paste';
 import { readStored } from './stored-activity';
 import './bullets.css';
 import './bullet-editor.css';

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BulletView } from './bullet-view';
-import { evil } from './clipboard.fixtures';
+import { evil } from './paste/clipboard.fixtures';
 import { normalizeActivity } from './stored-activity';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { activityToHtml, checkActivity } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
 import { bulletText } from '../../testing/bullet-text';
-import { evil } from './clipboard.fixtures';
-import { parseHtml } from './parse-html';
+import { evil } from './paste/clipboard.fixtures';
+import { parseHtml } from './paste/parse-html';
 import { normalizeActivity, readStored } from './stored-activity';
 
 const nested = (levels: number): string =>

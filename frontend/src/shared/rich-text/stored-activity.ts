@@ -6,7 +6,7 @@ import {
   readActivity,
   type Bullet,
 } from '@intranet/domain';
-import { parseHtml } from './parse-html';
+import { parseHtml } from './paste/parse-html';
 
 /** What is stored, in whatever form it was, as the editor and the previews show it: three levels, nothing empty. */
 export const readStored = (stored: string): Bullet[] =>

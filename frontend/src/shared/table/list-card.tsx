@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Empty } from '../ui/load-states';
 import { DataTable, type DataTableProps } from './data-table';
-import { SearchBox } from './search-box';
+import { SearchBox } from './filters/search-box';
 
 interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'caption'> {
   /** Names the card, and the table unless `caption` does. */

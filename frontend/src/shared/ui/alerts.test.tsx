@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openScreen, logIn } from '../../testing/open-screen';
 import { withFakeServer } from '../../testing/fake-server';
 import { Form } from '../form/form';
-import { InputField } from '../form/input-field';
+import { InputField } from '../form/fields/input-field';
 import { SubmitButton } from '../form/submit-button';
 import { useDomainForm } from '../form/use-domain-form';
 import { useAlerts } from './alerts';

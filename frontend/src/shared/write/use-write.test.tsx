@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { logIn, openScreen } from '../../testing/open-screen';
 import { Form } from '../form/form';
-import { InputField } from '../form/input-field';
+import { InputField } from '../form/fields/input-field';
 import { fieldsOf } from '../form/server-errors';
 import { SubmitButton } from '../form/submit-button';
 import { useDomainForm } from '../form/use-domain-form';

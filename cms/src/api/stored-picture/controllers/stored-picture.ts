@@ -2,7 +2,7 @@ import { type Actor, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { type Upload, withUpload } from '../../../http/bodies/multipart';
 import { answerRecord, findRows } from '../../../lists/find';
-import { parseListQuery } from '../../../lists/query';
+import { parseListQuery } from '../../../lists/query/query';
 import { requestGone } from '../../../load/gone';
 import { Turns } from '../../../load/turns';
 import { pictures } from '../../../pictures/store';

@@ -2,7 +2,7 @@ import { Refusal, reminderInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseData } from '../../../http/parse';
 import { answerByVersion } from '../../../http/version';
-import { queryOf } from '../../../lists/query-string';
+import { queryOf } from '../../../lists/query/query-string';
 import service from '../services/submission-status';
 
 /** ?billable=true keeps the billable charge lines only. WSS-04 */

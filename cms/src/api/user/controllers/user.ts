@@ -14,7 +14,7 @@ import { settings } from '../../../env/settings';
 import { parseBodyKnowing } from '../../../http/parse';
 import { answerByVersion } from '../../../http/version';
 import { answerRecord, findRecordById, findRows, wholeRecord } from '../../../lists/find';
-import { parseListQuery } from '../../../lists/query';
+import { parseListQuery } from '../../../lists/query/query';
 import { userListFor, usersAskedFor } from '../list';
 import password from '../services/password';
 import service from '../services/user';

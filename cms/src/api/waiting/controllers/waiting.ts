@@ -1,7 +1,7 @@
 import { Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { answerByVersion } from '../../../http/version';
-import { queryOf } from '../../../lists/query-string';
+import { queryOf } from '../../../lists/query/query-string';
 import service from '../services/waiting';
 
 export default {

@@ -1,5 +1,5 @@
-import { DayFilter } from '../../../shared/table/day-filter';
-import { SearchBox } from '../../../shared/table/search-box';
+import { DayFilter } from '../../../shared/table/filters/day-filter';
+import { SearchBox } from '../../../shared/table/filters/search-box';
 import type { AuditFilter } from '../audit-query';
 
 interface AuditFiltersProps {

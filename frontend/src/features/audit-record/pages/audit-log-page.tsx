@@ -1,7 +1,7 @@
 import { screens } from '@intranet/domain';
 import { DownloadButton } from '../../../shared/documents/download-button';
 import { ListCard } from '../../../shared/table/list-card';
-import { useAddressFilter } from '../../../shared/table/use-address-filter';
+import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';

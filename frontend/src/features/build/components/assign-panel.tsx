@@ -6,7 +6,7 @@ import { Empty } from '../../../shared/ui/load-states';
 import { assignDeveloper, unassignDeveloper } from '../api';
 import { useAssigned } from '../hooks';
 import { useBuildWrite } from '../use-build-write';
-import { Panel } from './panel';
+import { Panel } from './stages/panel';
 
 const both = { success: buildMessages.listSaved, failure: buildMessages.listFailedP2, inSteps: true };
 

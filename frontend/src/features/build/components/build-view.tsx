@@ -6,8 +6,8 @@ import { stageFacts } from '../stage-facts';
 import type { BuildAddress, PanelName } from '../use-build-address';
 import { History } from './history';
 import { NoAccess } from './no-access';
-import { StageFlow } from './stage-flow';
-import { StagePanel } from './stage-panel';
+import { StageFlow } from './stages/stage-flow';
+import { StagePanel } from './stages/stage-panel';
 
 const EditPanel = lazy(() => import('./edit-panel'));
 const AssignPanel = lazy(() => import('./assign-panel'));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { closeBuild } from '../api';
 import { consequencesOf } from '../../../shared/change-control/consequences';
 import { useBuildWrite } from '../use-build-write';
-import { ResetDialog } from './reset-dialog';
+import { ResetDialog } from './stages/reset-dialog';
 
 /** Ends a build before it is complete. BLD-11 */
 export function CloseBuild({ build, onDone }: { build: Build; onDone: () => void }) {

@@ -1,16 +1,16 @@
 import { recordNumber, type Build } from '@intranet/domain';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 import { rowsOf } from '../../../shared/table/data-table';
 import { SubmitButton } from '../../../shared/form/submit-button';
-import { useEditBuild } from '../use-edit-build';
-import { versionLabels } from '../version-form';
+import { useEditBuild } from '../editing/use-edit-build';
+import { versionLabels } from '../editing/version-form';
 import { CloseBuild } from './close-build';
 import { EligibleTables } from './eligible-tables';
-import { Panel } from './panel';
+import { Panel } from './stages/panel';
 import { QcrPicker } from './qcr-picker';
-import { ResetDialog } from './reset-dialog';
+import { ResetDialog } from './stages/reset-dialog';
 
 interface EditPanelProps {
   build: Build;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TableQuery } from '../../../shared/table/data-table';
 import type { EligibleQcr } from '../api';
-import type { Choice } from '../use-choice';
+import type { Choice } from '../editing/use-choice';
 import { QcrPicker } from './qcr-picker';
 
 interface EligibleTablesProps {

@@ -1,15 +1,15 @@
 import { refusals } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { Form } from '../../../shared/form/form';
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Empty, LoadFailure, Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { useEligibleQcrs } from '../hooks';
-import { useNewBuild } from '../use-new-build';
+import { useNewBuild } from '../editing/use-new-build';
 import { useOpenBuild } from '../use-open-build';
-import { versionLabels } from '../version-form';
+import { versionLabels } from '../editing/version-form';
 import { EligibleTables } from './eligible-tables';
 
 /** The panel of a new build, unless the project has an open one, or that cannot be checked. BLD-02, BLD-03 */

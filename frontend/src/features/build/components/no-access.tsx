@@ -1,6 +1,6 @@
 import { buildMessages, refusals } from '@intranet/domain';
 import { Empty } from '../../../shared/ui/load-states';
-import { Panel } from './panel';
+import { Panel } from './stages/panel';
 
 interface NoAccessProps {
   /** They may, once the build is open again. */

@@ -2,12 +2,12 @@ import { recordNumber, type BuildQcr } from '@intranet/domain';
 import { useMemo } from 'react';
 import type { TableColumn } from '../../../shared/table/column';
 import { DataTable, type TableQuery } from '../../../shared/table/data-table';
-import { SearchBox } from '../../../shared/table/search-box';
+import { SearchBox } from '../../../shared/table/filters/search-box';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { Empty } from '../../../shared/ui/load-states';
-import type { Choice } from '../use-choice';
+import type { Choice } from '../editing/use-choice';
 import { qcrColumns } from './qcr-columns';
-import { QipButtons } from './qip-buttons';
+import { QipButtons } from './stages/qip-buttons';
 
 interface QcrPickerProps {
   caption: string;

@@ -5,7 +5,7 @@ import { DataTable, rowsOf } from '../../../shared/table/data-table';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { qcrColumns } from './qcr-columns';
-import { QipButtons } from './qip-buttons';
+import { QipButtons } from './stages/qip-buttons';
 
 const caption = 'Change requests of this build';
 

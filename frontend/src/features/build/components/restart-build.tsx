@@ -8,7 +8,7 @@ import { Loading } from '../../../shared/ui/load-states';
 import { restartBuild } from '../api';
 import { useBuildWrite } from '../use-build-write';
 import { useOpenBuild } from '../use-open-build';
-import { ResetDialog } from './reset-dialog';
+import { ResetDialog } from './stages/reset-dialog';
 
 /** All that a closed build offers: to open it again. BLD-06, BLD-11 */
 export function RestartBuild({ build }: { build: Build }) {

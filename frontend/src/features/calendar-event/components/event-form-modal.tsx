@@ -4,9 +4,9 @@ import { useFormContext } from 'react-hook-form';
 import Modal from 'react-bootstrap/Modal';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
-import { TextAreaField } from '../../../shared/form/text-area-field';
+import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { useEventForm } from '../use-event-form';
 import { EventTimes } from './event-times-fields';
 

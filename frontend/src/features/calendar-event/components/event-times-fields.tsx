@@ -1,6 +1,6 @@
 import type { CalendarEventForm } from '@intranet/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 
 /** Days, and hours unless the event takes whole days. */
 export function EventTimes({ labels }: { labels: Record<keyof CalendarEventForm, string> }) {

@@ -1,9 +1,9 @@
 import type { CompanyProfileForm, CompanyProfileRecord } from '@intranet/domain';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
-import { TextAreaField } from '../../../shared/form/text-area-field';
+import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { useCompanyForm } from '../use-company-form';
 import { LogoField } from './logo-field';
 

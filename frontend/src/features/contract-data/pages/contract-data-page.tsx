@@ -2,7 +2,7 @@ import { contractDataMessages, type ContractData, screens } from '@intranet/doma
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fullNameOf, useActiveSupervisors } from '../../../shared/people/use-people';
-import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
+import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';

@@ -1,7 +1,7 @@
 import { assetMessages, isAssetNumber, typedAssetNumber } from '@intranet/domain';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Field, type FieldProps } from '../../../shared/form/field';
+import { Field, type FieldProps } from '../../../shared/form/fields/field';
 import { Icon } from '../../../shared/ui/icon';
 import { useAsset } from '../hooks';
 import { useSettled } from '../use-settled';

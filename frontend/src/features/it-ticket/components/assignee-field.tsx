@@ -1,7 +1,7 @@
 import { manageTicketMessages } from '@intranet/domain';
 import { useController } from 'react-hook-form';
-import { Field } from '../../../shared/form/field';
-import { NativeSelect } from '../../../shared/form/native-select';
+import { Field } from '../../../shared/form/fields/field';
+import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { asOption, withFormer } from '../../../shared/people/person-field';
 import { useMembers } from '../../../shared/people/use-people';
 import type { SelectOption } from '../../../shared/select/search-select';

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { Form } from '../../../shared/form/form';
 import { fieldsOf } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
-import { TextAreaField } from '../../../shared/form/text-area-field';
+import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
 import { useWrite } from '../../../shared/write/use-write';
 import { addComment } from '../api';

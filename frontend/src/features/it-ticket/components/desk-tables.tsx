@@ -3,14 +3,14 @@ import { useMemo, type ReactNode } from 'react';
 import { useSession } from '../../../shared/session/use-session';
 import type { TableColumn } from '../../../shared/table/column';
 import { ListCard } from '../../../shared/table/list-card';
-import { useAddressFilter } from '../../../shared/table/use-address-filter';
+import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { useTableState, type TableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import type { ListQuery } from '../../../shared/http/lists';
 import { useTicketPage } from '../hooks';
 import { assignedQuery, unassignedQuery } from '../ticket-query';
-import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
+import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { assignedColumns, unassignedColumns } from './ticket-columns';
 
 interface DeskTableProps {

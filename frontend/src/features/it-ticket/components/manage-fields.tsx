@@ -1,8 +1,8 @@
 import { type ManageTicketForm, ticketSubjects } from '@intranet/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceField } from '../../../shared/form/choice-field';
-import { InputField } from '../../../shared/form/input-field';
-import { TextAreaField } from '../../../shared/form/text-area-field';
+import { ChoiceField } from '../../../shared/form/fields/choice-field';
+import { InputField } from '../../../shared/form/fields/input-field';
+import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { today } from '../../../shared/lib/today';
 import { manageLabels } from '../ticket-words';
 import { AssetField } from './asset-field';

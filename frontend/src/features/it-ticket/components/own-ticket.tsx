@@ -7,7 +7,7 @@ import { Reopen } from './reopen';
 import { StateBadge } from './state-badge';
 import { Thread } from './thread';
 import { SubmitterFacts } from './ticket-facts';
-import { TicketImages } from './ticket-images';
+import { TicketImages } from './images/ticket-images';
 
 /** One ticket as its submitter follows it. TIC-02 */
 export function OwnTicket({ ticket }: { ticket: ItTicket }) {

@@ -2,12 +2,12 @@ import { itTicketMessages } from '@intranet/domain';
 import type { Ref } from 'react';
 import { useSession } from '../../../shared/session/use-session';
 import { ListCard } from '../../../shared/table/list-card';
-import { useAddressFilter } from '../../../shared/table/use-address-filter';
+import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { useTicketPage } from '../hooks';
 import { ownQuery } from '../ticket-query';
-import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
+import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { ownColumns } from './ticket-columns';
 
 /** The person's own tickets. TIC-02 @param ref the heading, to scroll to */

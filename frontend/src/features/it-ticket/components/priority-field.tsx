@@ -1,8 +1,8 @@
 import { priorityLabel, ticketPriorities } from '@intranet/domain';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Field } from '../../../shared/form/field';
-import { NativeSelect } from '../../../shared/form/native-select';
+import { Field } from '../../../shared/form/fields/field';
+import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { manageLabels } from '../ticket-words';
 import { PriorityHelp } from './priority-help';
 

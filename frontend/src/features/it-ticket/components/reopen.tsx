@@ -10,7 +10,7 @@ import Modal from 'react-bootstrap/Modal';
 import { Form } from '../../../shared/form/form';
 import { showServerErrors } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
-import { TextAreaField } from '../../../shared/form/text-area-field';
+import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
 import { formatDay } from '../../../shared/lib/format-date';
 import { useWrite } from '../../../shared/write/use-write';

@@ -1,12 +1,12 @@
 import { TICKET_DESCRIPTION_MAX, ticketIssues } from '@intranet/domain';
-import { ChoiceField } from '../../../shared/form/choice-field';
+import { ChoiceField } from '../../../shared/form/fields/choice-field';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
-import { TextAreaField } from '../../../shared/form/text-area-field';
+import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
 import { useSubmitTicket } from '../use-submit-ticket';
 import { AssetField } from './asset-field';
-import { ImageField } from './image-field';
+import { ImageField } from './images/image-field';
 
 interface SubmitFormProps {
   /** Of the asset whose label was scanned. */

@@ -20,7 +20,7 @@ import { ManageFields } from './manage-fields';
 import { StateBadge } from './state-badge';
 import { Thread } from './thread';
 import { DeskFacts } from './ticket-facts';
-import { TicketImages } from './ticket-images';
+import { TicketImages } from './images/ticket-images';
 
 /** The form before a ticket is chosen: there to see, and disabled. TIC-03 */
 export function EmptyDesk({ children }: { children: ReactNode }) {

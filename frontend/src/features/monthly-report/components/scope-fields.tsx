@@ -1,6 +1,6 @@
 import { FIRST_YEAR, monthNames } from '@intranet/domain';
 import { useFormContext } from 'react-hook-form';
-import { Field } from '../../../shared/form/field';
+import { Field } from '../../../shared/form/fields/field';
 
 /** Month and year; a person who does not change them gets the month before. MON-02. */
 export function ScopeFields({ legend }: { legend: string }) {

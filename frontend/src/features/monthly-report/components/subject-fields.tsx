@@ -1,8 +1,8 @@
 import { monthlyMessages, type MonthlyFilterForm, type MonthlyParameter } from '@intranet/domain';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { MultiSelectField } from '../../../shared/form/multi-select-field';
-import { SelectField } from '../../../shared/form/select-field';
+import { MultiSelectField } from '../../../shared/form/fields/multi-select-field';
+import { SelectField } from '../../../shared/form/fields/select-field';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useChoosableLines, useChoosablePeople } from '../hooks';
 

@@ -2,7 +2,7 @@ import { changePasswordInput, type ChangePasswordInput, screens } from '@intrane
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Form } from '../../../shared/form/form';
-import { PasswordField } from '../../../shared/form/password-field';
+import { PasswordField } from '../../../shared/form/fields/password-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
 import { pathTo } from '../../../shared/navigation/paths';

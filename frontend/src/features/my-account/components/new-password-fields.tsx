@@ -1,5 +1,5 @@
 import { PasswordDemands } from '../../../shared/form/password-demands';
-import { PasswordField } from '../../../shared/form/password-field';
+import { PasswordField } from '../../../shared/form/fields/password-field';
 
 /** The new password, what it needs, and the same again. ACC-03 */
 export const NewPasswordFields = () => (

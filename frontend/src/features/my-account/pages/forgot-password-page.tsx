@@ -1,7 +1,7 @@
 import { forgotPasswordInput, passwordMessages, screens } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { Form } from '../../../shared/form/form';
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
 import { pathTo } from '../../../shared/navigation/paths';

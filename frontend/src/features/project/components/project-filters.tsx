@@ -1,6 +1,6 @@
 import { stageNames } from '@intranet/domain';
 import { useId } from 'react';
-import { SearchBox } from '../../../shared/table/search-box';
+import { SearchBox } from '../../../shared/table/filters/search-box';
 import type { ProjectFilter } from '../projects-query';
 
 interface ProjectFiltersProps {

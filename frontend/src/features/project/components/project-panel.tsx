@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { projectLabels, type ProjectForm } from '../project-values';
 import { useProjectForm } from '../use-project-form';

@@ -2,7 +2,7 @@ import { can, type Project, screens } from '@intranet/domain';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../../shared/session/use-session';
-import { useAddressFilter } from '../../../shared/table/use-address-filter';
+import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';

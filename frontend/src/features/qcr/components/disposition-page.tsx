@@ -6,9 +6,9 @@ import {
   type Disposition,
   type Qcr,
 } from '@intranet/domain';
-import { CountedText } from '../../../shared/form/counted-text';
-import { FieldFrame } from '../../../shared/form/field-frame';
-import { NativeSelect } from '../../../shared/form/native-select';
+import { CountedText } from '../../../shared/form/fields/counted-text';
+import { FieldFrame } from '../../../shared/form/fields/field-frame';
+import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { UnsentText } from '../../../shared/form/unsent-text';
 import { useSession } from '../../../shared/session/use-session';
 import { choosesStatus, may, needsReason, ownBallot, type DispositionForm, type Standing } from '../standing';

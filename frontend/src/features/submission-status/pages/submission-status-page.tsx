@@ -1,7 +1,7 @@
 import { warReportMessages, type SupervisorStatus, screens } from '@intranet/domain';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
+import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';

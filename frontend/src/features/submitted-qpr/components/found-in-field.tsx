@@ -1,4 +1,4 @@
-import { SelectField } from '../../../shared/form/select-field';
+import { SelectField } from '../../../shared/form/fields/select-field';
 import { useProjectNames } from '../../../shared/projects/use-project-names';
 import { Offered } from '../../../shared/ui/loaded';
 

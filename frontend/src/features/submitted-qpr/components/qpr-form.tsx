@@ -5,15 +5,15 @@ import {
   priorityOptions,
   qprLimits as limits,
 } from '@intranet/domain';
-import { ChoiceField } from '../../../shared/form/choice-field';
+import { ChoiceField } from '../../../shared/form/fields/choice-field';
 import { Form } from '../../../shared/form/form';
-import { InputField } from '../../../shared/form/input-field';
-import { RadioField } from '../../../shared/form/radio-field';
+import { InputField } from '../../../shared/form/fields/input-field';
+import { RadioField } from '../../../shared/form/fields/radio-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
-import { TextAreaField } from '../../../shared/form/text-area-field';
+import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
 import { useQprForm } from '../use-qpr-form';
-import { OwnNameField } from '../../../shared/form/own-name-field';
+import { OwnNameField } from '../../../shared/form/fields/own-name-field';
 import { FoundInField } from './found-in-field';
 
 /** QPR-01 to QPR-03. */

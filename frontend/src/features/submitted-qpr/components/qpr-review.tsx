@@ -1,8 +1,8 @@
 import { PRIORITY_HINT, priorityOptions, qprLimits, recordNumber, type SubmittedQpr } from '@intranet/domain';
 import { useState } from 'react';
-import { CountedText } from '../../../shared/form/counted-text';
-import { FieldFrame } from '../../../shared/form/field-frame';
-import { NativeSelect } from '../../../shared/form/native-select';
+import { CountedText } from '../../../shared/form/fields/counted-text';
+import { FieldFrame } from '../../../shared/form/fields/field-frame';
+import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import type { KeptText } from '../../../shared/vault/use-kept-text';
 import { useQprReview } from '../use-qpr-review';

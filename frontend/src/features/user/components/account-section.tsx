@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 import { labels } from '../user-values';
 import { FormSection } from './form-section';
 

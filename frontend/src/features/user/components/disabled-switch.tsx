@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { FilterCheckbox } from '../../../shared/table/filter-checkbox';
+import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 
 /** Active users, or the disabled ones; it stands in the address. USR-06 */
 export function DisabledSwitch({ checked }: { checked: boolean }) {

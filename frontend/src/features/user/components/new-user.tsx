@@ -1,7 +1,7 @@
 import { userMessages } from '@intranet/domain';
 import { Form } from '../../../shared/form/form';
 import { PasswordDemands } from '../../../shared/form/password-demands';
-import { PasswordField } from '../../../shared/form/password-field';
+import { PasswordField } from '../../../shared/form/fields/password-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { useCreateUser } from '../use-create-user';

@@ -1,4 +1,4 @@
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 import { today } from '../../../shared/lib/today';
 import { labels } from '../user-values';
 import { FormSection } from './form-section';

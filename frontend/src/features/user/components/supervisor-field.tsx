@@ -1,7 +1,7 @@
 import { NO_SUPERVISOR, refusals } from '@intranet/domain';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { SelectField } from '../../../shared/form/select-field';
+import { SelectField } from '../../../shared/form/fields/select-field';
 import { asOption, withFormer } from '../../../shared/people/person-field';
 import { useActiveSupervisors } from '../../../shared/people/use-people';
 import type { SelectOption } from '../../../shared/select/search-select';

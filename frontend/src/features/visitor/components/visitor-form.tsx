@@ -2,9 +2,9 @@ import { isNote, type Visitor } from '@intranet/domain';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Form } from '../../../shared/form/form';
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
-import { SuggestField } from '../../../shared/form/suggest-field';
+import { SuggestField } from '../../../shared/form/fields/suggest-field';
 import { today } from '../../../shared/lib/today';
 import { useVisitorForm } from '../use-visitor-form';
 

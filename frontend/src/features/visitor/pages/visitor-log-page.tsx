@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../shared/lib/today';
 import { ListCard } from '../../../shared/table/list-card';
 import { rowsWith } from '../../../shared/table/rows-with';
-import { SearchBox } from '../../../shared/table/search-box';
+import { SearchBox } from '../../../shared/table/filters/search-box';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Icon } from '../../../shared/ui/icon';

@@ -1,7 +1,7 @@
 import { dateFault, type WarReport } from '@intranet/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { OwnNameField } from '../../../shared/form/own-name-field';
+import { OwnNameField } from '../../../shared/form/fields/own-name-field';
 import { today } from '../../../shared/lib/today';
 import { pathTo } from '../../../shared/navigation/paths';
 import { normalizeActivity } from '../../../shared/rich-text/stored-activity';

@@ -1,6 +1,6 @@
 import type { WarReportForm } from '@intranet/domain';
 import { useState } from 'react';
-import { OwnNameField } from '../../../shared/form/own-name-field';
+import { OwnNameField } from '../../../shared/form/fields/own-name-field';
 import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 

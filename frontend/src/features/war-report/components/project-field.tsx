@@ -1,6 +1,6 @@
 import { warReportMessages, type AssignedContract } from '@intranet/domain';
-import { InputField } from '../../../shared/form/input-field';
-import { SelectField } from '../../../shared/form/select-field';
+import { InputField } from '../../../shared/form/fields/input-field';
+import { SelectField } from '../../../shared/form/fields/select-field';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
 import { Offered } from '../../../shared/ui/loaded';
 

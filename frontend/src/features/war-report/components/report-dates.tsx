@@ -1,6 +1,6 @@
 import { isCalendarDay, weekOf, type WarReportForm } from '@intranet/domain';
 import { useFormContext } from 'react-hook-form';
-import { InputField } from '../../../shared/form/input-field';
+import { InputField } from '../../../shared/form/fields/input-field';
 
 /** The two days of a report. A start offers the end of its week, unless an end was chosen that comes after it. */
 export function ReportDates({ locked }: { locked: boolean }) {

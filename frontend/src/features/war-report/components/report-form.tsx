@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BulletField } from '../../../shared/form/bullet-field';
+import { BulletField } from '../../../shared/form/fields/bullet-field';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { VaultNotice } from '../../../shared/vault/vault-notice';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DayFilter } from '../../../shared/table/day-filter';
+import { DayFilter } from '../../../shared/table/filters/day-filter';
 import type { SubmittedFilter } from '../submitted-query';
 
 interface SubmittedFiltersProps {

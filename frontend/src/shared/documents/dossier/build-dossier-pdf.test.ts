@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { DossierBlock, DossierDocument, DossierSection } from '@intranet/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FontFiles } from '../pdf/fonts';
+import type { FontFiles } from '../pdf/text/fonts';
 import { readPdf } from '../pdf/read-pdf';
 import { fontFilesFromDisk } from '../pdf/testing';
 import { buildDossierPdf } from './build-dossier-pdf';

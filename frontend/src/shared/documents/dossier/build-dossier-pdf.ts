@@ -1,11 +1,11 @@
 import type { DossierDocument, DossierSection } from '@intranet/domain';
 import { jsPDF } from 'jspdf';
-import { embedFonts, type FontFiles } from '../pdf/fonts';
+import { embedFonts, type FontFiles } from '../pdf/text/fonts';
 import { layOutLetterhead } from '../pdf/letterhead';
 import { colour, textLeft, textWidth } from '../pdf/page';
 import { drawFooters, drawQuiet, Pages, quietStyle } from '../pdf/pages';
 import { drawBlock, setText, type Sheet, type TextStyle } from '../pdf/sheet';
-import { fitOnOneLine } from '../pdf/text-layout';
+import { fitOnOneLine } from '../pdf/text/text-layout';
 
 import type { PdfOptions } from '../pdf/pdf-options';
 import { workInSlices } from '../worker/slices';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { assetAddress, assetNumberOf } from '@intranet/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FontFiles } from '../pdf/fonts';
+import type { FontFiles } from '../pdf/text/fonts';
 import { fontFilesFromDisk } from '../pdf/testing';
 import type { JobProgress } from '../worker/messages';
 import { buildLabelPdf } from './build-label-pdf';

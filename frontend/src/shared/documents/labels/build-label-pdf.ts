@@ -1,8 +1,8 @@
 import { jsPDF } from 'jspdf';
-import { embedFonts, type FontFiles } from '../pdf/fonts';
+import { embedFonts, type FontFiles } from '../pdf/text/fonts';
 import { colour } from '../pdf/page';
 import { drawBlock, setText, type Sheet, type TextBlock, type TextStyle } from '../pdf/sheet';
-import { fitOnOneLine } from '../pdf/text-layout';
+import { fitOnOneLine } from '../pdf/text/text-layout';
 
 import type { PdfOptions } from '../pdf/pdf-options';
 import { workInSlices } from '../worker/slices';

@@ -1,7 +1,7 @@
 import { activityFromMarkup } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
-import { evil } from '../../rich-text/clipboard.fixtures';
-import { parseHtml } from '../../rich-text/parse-html';
+import { evil } from '../../rich-text/paste/clipboard.fixtures';
+import { parseHtml } from '../../rich-text/paste/parse-html';
 import { parseMarkup } from './parse-markup';
 
 describe('HTML read in a worker', () => {

@@ -3,7 +3,7 @@ import type { ReportDocument } from '@intranet/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JobProgress } from '../worker/messages';
 import { buildReportPdf } from './build-report-pdf';
-import { stylesUsedIn, type FontFiles } from './fonts';
+import { stylesUsedIn, type FontFiles } from './text/fonts';
 import { readPdf } from './read-pdf';
 import { aReport, aSection, bullet, fontFilesFromDisk } from './testing';
 

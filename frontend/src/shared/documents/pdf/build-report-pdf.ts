@@ -6,14 +6,14 @@ import { workInSlices } from '../worker/slices';
 import { Bookmarks } from './bookmarks';
 import { drawCover, layOutCover } from './cover';
 import { Flow } from './flow';
-import { embedFonts, type FontFiles } from './fonts';
+import { embedFonts, type FontFiles } from './text/fonts';
 import { layOutLetterhead } from './letterhead';
 import { textBottom, textLeft, textWidth } from './page';
 import { drawFooters, drawQuiet, Pages, quietStyle } from './pages';
 import { drawSectionBody, heightOfFirst, layOutSectionBody, type LaidOutBody } from './section-body';
 import { layOutSectionHead, type LaidOutHead } from './section-head';
 import type { Sheet } from './sheet';
-import { fitOnOneLine } from './text-layout';
+import { fitOnOneLine } from './text/text-layout';
 
 /** Between the letterhead and the first report of a page, a head and its bullets, and a report and the next. */
 const headGap = 22;

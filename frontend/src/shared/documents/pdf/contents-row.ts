@@ -1,6 +1,6 @@
 import { colour, textLeft, textRight } from './page';
 import { drawLine, type Sheet } from './sheet';
-import { fitOnOneLine, layOutText, plainRun } from './text-layout';
+import { fitOnOneLine, layOutText, plainRun } from './text/text-layout';
 
 const size = 11;
 /** From one row of the contents to the next. */

@@ -2,7 +2,7 @@
 import type { ReportDocument } from '@intranet/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildReportPdf } from './build-report-pdf';
-import type { FontFiles } from './fonts';
+import type { FontFiles } from './text/fonts';
 import { readPdf } from './read-pdf';
 import { aReport, aSection, bullet, fontFilesFromDisk } from './testing';
 

@@ -2,7 +2,7 @@ import type { jsPDF } from 'jspdf';
 import type { LaidOutLetterhead } from './letterhead';
 import { colour, page, textLeft, textRight, textWidth } from './page';
 import { drawLine, type Sheet } from './sheet';
-import { fitOnOneLine, layOutText, plainRun } from './text-layout';
+import { fitOnOneLine, layOutText, plainRun } from './text/text-layout';
 
 /** What helps to read and is no text of anybody. */
 export const quietStyle = { size: 9, colour: colour.quiet };

@@ -3,8 +3,8 @@ import { loadWriting } from '../writing/writing';
 import { writingFiles } from '../writing/writing-files';
 import { serveJobs } from '../worker/serve-jobs';
 import { buildReportPdf } from './build-report-pdf';
-import { loadFonts } from './font-loader';
-import { stylesUsedIn } from './fonts';
+import { loadFonts } from './text/font-loader';
+import { stylesUsedIn } from './text/fonts';
 import type { PdfWork } from './pdf-work';
 
 const pdfFile = (bytes: ArrayBuffer): Blob => new Blob([bytes], { type: 'application/pdf' });

@@ -1,9 +1,9 @@
 import type { BulletLevel, BulletLine } from '@intranet/domain';
 import type { Flow } from './flow';
-import { drawMarker } from './markers';
+import { drawMarker } from './text/markers';
 import { colour, textLeft, textWidth } from './page';
 import { drawLine, type Sheet } from './sheet';
-import { layOutText, plainRun, type TextLine } from './text-layout';
+import { layOutText, plainRun, type TextLine } from './text/text-layout';
 
 const size = 11.5;
 const leading = 15.5;

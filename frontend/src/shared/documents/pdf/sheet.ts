@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
-import type { Faces } from './fonts';
-import { layOutText, plainRun, type TextLine } from './text-layout';
+import type { Faces } from './text/fonts';
+import { layOutText, plainRun, type TextLine } from './text/text-layout';
 
 /** A PDF being drawn, together with its fonts. */
 export interface Sheet extends Faces {

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { Coverage } from '../writing/coverage';
 import { kept } from '../writing/kept';
 import type { WritingSource } from '../writing/writing';
-import type { FontFiles } from './fonts';
+import type { FontFiles } from './text/fonts';
 
 /** The fonts as files, for tests and benchmarks that run in Node. */
 export async function fontFilesFromDisk(): Promise<FontFiles> {

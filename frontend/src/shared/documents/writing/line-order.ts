@@ -1,4 +1,4 @@
-import type { Segment, TextLine } from '../pdf/text-layout';
+import type { Segment, TextLine } from '../pdf/text/text-layout';
 import { directionOf, levelsOf, runsRightToLeft, visualOrder } from './bidi';
 
 /**

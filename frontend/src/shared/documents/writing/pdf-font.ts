@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { binaryString } from '../pdf/binary-string';
+import { binaryString } from '../pdf/text/binary-string';
 import type { Glyph, ShapedFont } from './shaped-font';
 
 /** The few parts of jsPDF's inside in use, none of which its types know. */

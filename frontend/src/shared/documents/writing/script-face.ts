@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import type { Face, FontStyle } from '../pdf/fonts';
+import type { Face, FontStyle } from '../pdf/text/fonts';
 import { runsRightToLeft } from './bidi';
 import { PdfFont } from './pdf-font';
 import type { ShapedFont } from './shaped-font';

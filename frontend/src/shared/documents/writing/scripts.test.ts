@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildDossierPdf } from '../dossier/build-dossier-pdf';
 import { buildLabelPdf } from '../labels/build-label-pdf';
 import { buildReportPdf } from '../pdf/build-report-pdf';
-import type { FontFiles } from '../pdf/fonts';
+import type { FontFiles } from '../pdf/text/fonts';
 import { readPdf } from '../pdf/read-pdf';
 import { aReport, bullet, fontFilesFromDisk, writingFromDisk } from '../pdf/testing';
 import type { Coverage } from './coverage';

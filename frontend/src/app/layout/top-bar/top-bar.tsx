@@ -1,0 +1,42 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { Icon } from '../../../shared/ui/icon';
+import { Logo } from './logo';
+import { Notifications } from './notifications';
+import { UserMenu } from './user-menu';
+import { Waiting } from './waiting';
+
+interface TopBarProps {
+  navigationOpen: boolean;
+  onToggleNavigation: () => void;
+  toggleRef: Ref<HTMLButtonElement>;
+}
+
+/** The bar at the top of each screen; it opens and closes the navigation. SES-09 */
+export function TopBar({ navigationOpen, onToggleNavigation, toggleRef }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <button
+        ref={toggleRef}
+        type="button"
+        className="icon-button"
+        aria-expanded={navigationOpen}
+        aria-controls="side-bar"
+        aria-label="Navigation menu"
+        onClick={onToggleNavigation}
+      >
+        <Icon name="menu" />
+      </button>
+      <Link className="brand" to={pathTo('Home')} aria-label="Company Intranet, Home">
+        <Logo />
+        <span>Company Intranet</span>
+      </Link>
+      <div className="top-bar-end">
+        <Waiting />
+        <Notifications />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { screens } from '@intranet/domain';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { logOut } from '../../../shared/session/end';
+import { Picture } from '../../../shared/pictures/picture';
+import { fullName } from '../../../shared/session/session';
+import { useSession } from '../../../shared/session/use-session';
+import { ThemeSwitch } from '../../../shared/theme/theme-switch';
+import { Icon } from '../../../shared/ui/icon';
+import { useDisclosure } from '../../../shared/ui/use-disclosure';
+import { formsInVault } from '../../../shared/vault/vault';
+
+const LogOutQuestion = lazy(() => import('../log-out-question'));
+
+/** A button that opens a panel, rather than an ARIA menu: it holds a choice of themes beside its commands. SES-09. */
+export function UserMenu() {
+  const session = useSession();
+  const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();
+  const [unsent, setUnsent] = useState<string[]>([]);
+  const { id, unsentTextKey } = session;
+  useEffect(() => {
+    if (formsInVault(id).length > 0)
+      void import('../../../shared/vault/sealed').then(({ sealOlder }) => sealOlder(id, unsentTextKey));
+  }, [id, unsentTextKey]);
+  const leave = () => {
+    const forms = formsInVault(session.id);
+    if (forms.length === 0) return logOut();
+    // Where the question gives the focus back to: the panel closes.
+    button.current?.focus();
+    setOpen(false);
+    setUnsent(forms);
+  };
+  return (
+    <div className="user-menu" ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="user-menu-button"
+        aria-expanded={open}
+        aria-controls="user-menu-panel"
+        onClick={() => setOpen(!open)}
+      >
+        <Picture url={session.avatarUrl} name={fullName(session)} />
+        <span className="user-menu-name">{fullName(session)}</span>
+        <span className="visually-hidden">, user menu</span>
+        <Icon name="down" />
+      </button>
+      <div id="user-menu-panel" className="user-menu-panel" hidden={!open}>
+        <p className="user-menu-person">
+          <strong>{fullName(session)}</strong>
+          <span>{session.email}</span>
+        </p>
+        <Link className="user-menu-item" to={pathTo('My-Account')} onClick={() => setOpen(false)}>
+          <Icon name="person" /> {screens['My-Account'].title}
+        </Link>
+        <ThemeSwitch />
+        <button type="button" className="user-menu-item" onClick={leave}>
+          <Icon name="logout" /> Logout
+        </button>
+      </div>
+      {unsent.length > 0 && (
+        <Suspense fallback={null}>
+          <LogOutQuestion forms={unsent} onStay={() => setUnsent([])} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

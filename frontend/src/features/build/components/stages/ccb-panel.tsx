@@ -1,0 +1,124 @@
+import {
+  buildMessages,
+  roundsAt,
+  type Ballot,
+  type Build,
+  type VoteRound,
+  type VoteStage,
+} from '@intranet/domain';
+import { useEffect, useMemo } from 'react';
+import { formatMoment } from '../../../../shared/lib/format-date';
+import type { TableColumn } from '../../../../shared/table/column';
+import { DataTable, rowsOf } from '../../../../shared/table/data-table';
+import { useLocalTableState } from '../../../../shared/table/use-local-table-state';
+import { useKeptText } from '../../../../shared/vault/use-kept-text';
+import { BusyButton } from '../../../../shared/ui/busy-button';
+import { Empty } from '../../../../shared/ui/load-states';
+import { reminderWords } from '../../../../shared/change-control/reminder';
+import { remindVoters } from '../../api';
+import { useBuildWrite } from '../../use-build-write';
+import { EarlierRounds } from '../../../../shared/change-control/earlier-rounds';
+import { QcrTable } from '../qcr-table';
+import { VoteForm } from './vote-form';
+
+/** Read out it would only be in the way. */
+const nothing = <span aria-hidden="true">–</span>;
+
+const voteWords = ({ voted, approved }: Ballot): string =>
+  !voted ? 'Not yet' : approved ? 'Approved' : 'Rejected';
+
+const columnsFor = (stage: VoteStage): TableColumn<Ballot>[] => [
+  { id: 'name', header: 'Name', value: (one) => one.firstLastName, rowHeader: true },
+  {
+    id: 'voted',
+    header: `Completed ${stage}`,
+    value: voteWords,
+    cell: (one) => <span className={`state-badge${one.voted ? ' is-submitted' : ''}`}>{voteWords(one)}</span>,
+  },
+  {
+    id: 'comments',
+    header: 'Comments',
+    value: (one) => one.comments ?? '',
+    cell: (one) => (one.comments ? <bdi className="list-main long-text">{one.comments}</bdi> : nothing),
+  },
+  {
+    id: 'when',
+    header: 'Date',
+    value: (one) => one.votedAt ?? '',
+    cell: (one) => (one.votedAt ? formatMoment(one.votedAt) : nothing),
+  },
+];
+
+interface CcbPanelProps {
+  build: Build;
+  stage: VoteStage;
+  /** Is a comment being typed that is not sent? */
+  onHold: (held: boolean) => void;
+}
+
+/** The board votes: who has, who has not, and what they said; a passed vote shows the board that passed it. BLD-09 */
+export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
+  const draft = useKeptText('vote', `${build.documentId}-${stage}`);
+  const isTyped = draft.text.trim() !== '';
+  const isNow = build.status === 'Open' && build.stage === stage;
+  const may = (action: 'vote' | 'remind') => isNow && build.availableActions.includes(action);
+  const ballots = build.ballots?.[stage] ?? [];
+  const { passed, earlier } = roundsAt(build.rounds ?? [], stage, build[stage]);
+  // The build may move on under somebody who is typing: the panel stays where they are.
+  useEffect(() => onHold(isTyped), [isTyped, onHold]);
+  const remind = useBuildWrite({
+    send: () => remindVoters(build.documentId),
+    success: reminderWords,
+    failure: buildMessages.reminderFailed,
+  });
+  return (
+    <>
+      {(build.status === 'Open' || passed) && (
+        <>
+          <div className="card-head mb-2">
+            <h3>
+              {ballots.filter(({ voted }) => voted).length} of {ballots.length} have voted
+            </h3>
+            {may('remind') && (
+              <BusyButton icon="mail" busy={remind.busy} onClick={remind.run}>
+                Send Reminder
+              </BusyButton>
+            )}
+          </div>
+          {passed && <PassedNote round={passed} />}
+          <BallotTable stage={stage} ballots={ballots} />
+        </>
+      )}
+      {(may('vote') || isTyped) && <VoteForm build={build} stage={stage} may={may('vote')} draft={draft} />}
+      {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
+      <details className="stage-more">
+        <summary>Change requests of this build ({build.qcrs.length})</summary>
+        <QcrTable build={build} />
+      </details>
+    </>
+  );
+}
+
+function BallotTable({ stage, ballots }: { stage: VoteStage; ballots: Ballot[] }) {
+  const state = useLocalTableState({ id: 'name', desc: false });
+  const columns = useMemo(() => columnsFor(stage), [stage]);
+  return (
+    <DataTable
+      caption={`Votes on ${stage}`}
+      columns={columns}
+      query={rowsOf(ballots)}
+      rowId={(one) => one.username}
+      state={state}
+      empty={<Empty icon="people" title="There is nobody who may vote" />}
+    />
+  );
+}
+
+/** Whose votes the table shows: the board of then, which need not be today's. */
+const PassedNote = ({ round }: { round: VoteRound }) => (
+  <p className="form-text">
+    {round.boardKnown
+      ? `The board that passed it, as it was on ${formatMoment(round.endedAt)}.`
+      : 'The board of that time was not recorded: these are the votes that were cast.'}
+  </p>
+);

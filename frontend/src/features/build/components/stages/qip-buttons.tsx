@@ -1,0 +1,84 @@
+import {
+  buildMessages,
+  isPlanOpen,
+  recordNumber,
+  type Build,
+  type BuildQcr,
+  type QipStage,
+} from '@intranet/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { hasQip1, hasQip2 } from '../../../../shared/change-control/plans';
+import { pathTo, toRead } from '../../../../shared/navigation/paths';
+
+/** The part of a plan that is still missing. */
+const missingPart = (qcr: BuildQcr): QipStage | null =>
+  hasQip2(qcr) ? null : hasQip1(qcr) ? 'QIP-2s' : 'QIP-1s';
+
+/** Does the server offer this person to write plans for the build, and is it time for this part? QIP-03 */
+const mayWrite = (build: Build, part: QipStage): boolean =>
+  build.status === 'Open' &&
+  isPlanOpen(part, build.stage) &&
+  (build.availableActions.includes('update') || build.availableActions.includes('submit-plan'));
+
+/** What this person can write of a plan now, in the words of its link; null when nothing. */
+function writing(qcr: BuildQcr, build: Build): string | null {
+  const part = missingPart(qcr);
+  if (part && mayWrite(build, part)) return part === 'QIP-1s' ? 'Write QIP-1' : 'Write QIP-2';
+  const editable = (hasQip1(qcr) && mayWrite(build, 'QIP-1s')) || (hasQip2(qcr) && mayWrite(build, 'QIP-2s'));
+  return editable ? 'Edit QIP' : null;
+}
+
+interface QipButtonsProps {
+  qcr: BuildQcr;
+  /** The build that the change request is in; without it there is nothing to be written. */
+  build?: Build;
+  /** What is being chosen on the screen must not be lost. */
+  newTab?: boolean;
+}
+
+/** View QIP or No QIP, and where somebody may write it, the way there. BLD-15 */
+export function QipButtons({ qcr, build, newTab = false }: QipButtonsProps) {
+  // Found in a project of somebody else: its plan is not theirs to read.
+  if (!qcr.readable) return <span aria-hidden="true">–</span>;
+  const which = recordNumber('qcr', qcr.id);
+  const address = pathTo('QIP-Form', qcr.documentId);
+  const write = build ? writing(qcr, build) : null;
+  return (
+    <div className="row-actions">
+      {hasQip1(qcr) ? (
+        <Link
+          className="btn btn-sm btn-secondary"
+          to={address + toRead}
+          {...(newTab && { target: '_blank', rel: 'noopener' })}
+        >
+          View QIP{' '}
+          <span className="visually-hidden">
+            of {which}
+            {newTab && ', in a new tab'}
+          </span>
+        </Link>
+      ) : (
+        <NoQip which={which} />
+      )}
+      {write && (
+        <Link className={`btn btn-sm ${write === 'Edit QIP' ? 'btn-secondary' : 'btn-primary'}`} to={address}>
+          {write} <span className="visually-hidden">of {which}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** There is nothing to look at, and it says so when it is asked. */
+function NoQip({ which }: { which: string }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <span className="no-qip">
+      <button type="button" className="btn btn-sm btn-secondary" onClick={() => setAsked(true)}>
+        No QIP <span className="visually-hidden">of {which}</span>
+      </button>
+      <span role="status">{asked && buildMessages.noQip}</span>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { stages, type Build, type StageName } from '@intranet/domain';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../../../shared/lib/format-date';
+import { useActor } from '../../../../shared/session/use-session';
+import { Fact } from '../../../../shared/ui/fact';
+import { Icon } from '../../../../shared/ui/icon';
+import { sinceWords } from '../../../../shared/lib/since';
+import { progressWords, type Rejection, type StageFacts } from '../../stage-facts';
+import { whyNot } from '../../why-not';
+import { CcbPanel } from './ccb-panel';
+import { CheckboxPanel } from './checkbox-panel';
+import { LessonsPanel } from './lessons-panel';
+import { QcrTable } from '../qcr-table';
+import { tabId } from './stage-flow';
+import { TestReportPanel } from './test-report-panel';
+
+interface StagePanelProps {
+  id: string;
+  build: Build;
+  stage: StageFacts;
+  /** The parts that take long are to be drawn, too. */
+  isDrawn: boolean;
+  /** Is something being typed here that is not sent? */
+  onHold: (held: boolean) => void;
+}
+
+/** One stage of a build: what it is, where it stands, and what can be done. BLD-01 */
+export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProps) {
+  const actor = useActor();
+  const { name, progress } = stage;
+  const refusal = progress === 'done' ? null : whyNot(name, build, actor);
+  const waits = progress === 'current';
+  return (
+    <section
+      id={id}
+      role="tabpanel"
+      className="card stage-panel"
+      data-stage={name}
+      aria-labelledby={tabId(id, name)}
+      tabIndex={0}
+    >
+      <div className="card-head">
+        <h2>
+          {stage.number}. {name}
+        </h2>
+        <span className={`stage-badge${progress === 'done' || waits ? '' : ' is-quiet'}`}>
+          {progressWords[progress]}
+        </span>
+      </div>
+      <p className="card-lead">{stages[name].says}</p>
+      <dl className="facts stage-facts">
+        {stage.done && (
+          <Fact label="Done by">
+            {stage.done.names.join(', ')}, {formatMoment(stage.done.when)}
+          </Fact>
+        )}
+        {waits && (
+          <Fact label="Waiting for">
+            {build.waitingFor?.join(', ') || 'Nobody: there is no one who could do the next step.'}{' '}
+            {sinceWords(build.stageSince)}
+          </Fact>
+        )}
+        {stage.missing.length > 0 && <Fact label="Missing">{stage.missing.join('. ')}</Fact>}
+      </dl>
+      {stage.rejected && <Rejected stage={name} rejection={stage.rejected} />}
+      {refusal && (
+        <p className="stage-refusal">
+          <Icon name="info" /> <span>{refusal}</span>
+        </p>
+      )}
+      {isDrawn && <Body build={build} stage={stage} refused={refusal !== null} onHold={onHold} />}
+    </section>
+  );
+}
+
+/** Who sent the build back from here, when and why. BLD-09 */
+const Rejected = ({ stage, rejection }: { stage: StageName; rejection: Rejection }) => (
+  <div className="stage-rejected">
+    <Icon name="alert" />
+    <div>
+      <strong>
+        Sent back by <bdi>{rejection.by}</bdi>
+      </strong>
+      , {formatMoment(rejection.when)}
+      {rejection.to && `, from ${stage} to ${rejection.to}`}
+      {rejection.why && <bdi className="history-reason">{rejection.why}</bdi>}
+    </div>
+  </div>
+);
+
+interface BodyProps {
+  build: Build;
+  stage: StageFacts;
+  refused: boolean;
+  onHold: (held: boolean) => void;
+}
+
+/** What the kind of the stage asks for. */
+function Body({ build, stage, refused, onHold }: BodyProps): ReactNode {
+  const { name } = stage;
+  switch (name) {
+    case 'Candidate List':
+    case 'Review QIP-1s':
+      return (
+        <>
+          <CheckboxPanel key={name} build={build} stage={stage} refused={refused} />
+          <QcrTable build={build} />
+        </>
+      );
+    case 'QIP-1s':
+    case 'QIP-2s':
+      return <QcrTable build={build} />;
+    case 'CCB2':
+    case 'CCB3':
+    case 'CCB4':
+      return <CcbPanel key={name} build={build} stage={name} onHold={onHold} />;
+    case 'STR':
+      return <TestReportPanel build={build} />;
+    case 'Lessons Learned':
+      return <LessonsPanel build={build} />;
+    case 'Completed':
+      return null;
+    default:
+      return <CheckboxPanel key={name} build={build} stage={stage} refused={refused} />;
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CharacterCounter } from '../character-counter';
+import { FieldFrame, type ControlProps } from './field-frame';
+import { useFormManner } from '../form';
+
+export interface FieldProps {
+  /** The name of the value in the schema. */
+  name: string;
+  label: string;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** A sentence below the label. */
+  help?: string | undefined;
+  /** The most characters it takes; a counter says how many are left. */
+  limit?: number | undefined;
+}
+
+interface FieldOfFormProps extends FieldProps {
+  /** A control that shows its label by itself. */
+  ownLabel?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A field of a form: what its schema or the server says about its value stands below it. */
+export function Field({
+  name,
+  label,
+  required = false,
+  disabled = false,
+  help,
+  limit,
+  ownLabel = false,
+  children,
+}: FieldOfFormProps) {
+  const { getFieldState, getValues, formState } = useFormContext();
+  const { busy, praise } = useFormManner();
+  const { error, isTouched, isDirty } = getFieldState(name, formState);
+  // Nothing is praised for being empty.
+  const good =
+    praise && !error && isFilled(getValues(name)) && (formState.isSubmitted || (isTouched && isDirty));
+  return (
+    <FieldFrame
+      label={label}
+      required={required}
+      disabled={disabled}
+      busy={busy}
+      ownLabel={ownLabel}
+      help={help}
+      error={error?.message}
+      invalid={Boolean(error)}
+      counter={limit && <Left name={name} limit={limit} />}
+      after={good && <div className="field-good">Looks Good!</div>}
+    >
+      {children}
+    </FieldFrame>
+  );
+}
+
+/** On its own, so that a key draws the counter and not the field. */
+const Left = ({ name, limit }: { name: string; limit: number }) => (
+  <CharacterCounter text={String(useWatch({ name }) ?? '')} max={limit} />
+);
+
+const isFilled = (value: unknown): boolean => value !== '' && value !== null && value !== undefined;

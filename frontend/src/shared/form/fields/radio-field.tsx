@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useFormManner } from '../form';
+
+interface RadioFieldProps {
+  name: string;
+  label: string;
+  options: readonly string[];
+}
+
+/** One of a few choices, all of them in sight; one is always chosen. */
+export function RadioField({ name, label, options }: RadioFieldProps) {
+  const id = useId();
+  const { register } = useFormContext();
+  const { busy } = useFormManner();
+  return (
+    <fieldset className="field">
+      <legend className="form-label">{label}</legend>
+      <div className="radio-row">
+        {options.map((option) => (
+          <div className="form-check" key={option}>
+            <input
+              {...register(name)}
+              id={`${id}-${option}`}
+              type="radio"
+              value={option}
+              className="form-check-input"
+              aria-disabled={busy}
+            />
+            <label className="form-check-label" htmlFor={`${id}-${option}`}>
+              {option}
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

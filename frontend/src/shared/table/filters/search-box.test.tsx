@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SearchBox } from './search-box';
+import { useTableState } from '../use-table-state';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function List() {
+  const { view, change } = useTableState({ id: 'name', desc: false });
+  return (
+    <>
+      <SearchBox label="Search" value={view.search} onChange={(search) => change({ search })} />
+      <Link to="/record">Edit</Link>
+    </>
+  );
+}
+
+it('[SES-17] keeps a click on a row that comes before the words were sent', async () => {
+  let arrive: (value: null) => void = () => undefined;
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <List /> },
+      {
+        path: '/record',
+        element: <h1>Record</h1>,
+        // A page whose code takes longer to come than the pause after typing.
+        loader: () => new Promise<null>((resolve) => (arrive = resolve)),
+      },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.type(await screen.findByLabelText('Search'), 'nora');
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  arrive(null);
+  expect(await screen.findByRole('heading', { name: 'Record' })).toBeDefined();
+});

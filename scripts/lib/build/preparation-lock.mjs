@@ -1,0 +1,65 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inRoot } from '../paths.mjs';
+
+const file = inRoot('.tmp', 'preparing');
+
+/**
+ * Lets one process at a time install and build in this tree; another one waits for it, and then
+ * finds everything done.
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+export async function withPreparationLock(work) {
+  mkdirSync(inRoot('.tmp'), { recursive: true });
+  let told = false;
+  while (!take()) {
+    if (!told) console.log('Another command is preparing this folder; waiting for it …');
+    told = true;
+    await wait(500);
+  }
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+function take() {
+  // Written aside and linked into place, so that nobody ever reads a file without its owner.
+  const own = `${file}-${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+  // Left behind by a process that was killed: the next attempt gets it.
+  if (!isRunning(holder())) rmSync(file, { force: true });
+  return false;
+}
+
+/** @returns {number | undefined} nothing when it went away in between */
+function holder() {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number | undefined} pid */
+function isRunning(pid) {
+  if (!pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}

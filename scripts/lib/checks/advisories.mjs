@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import semver from 'semver';
+import { inRoot } from '../paths.mjs';
+
+/**
+ * @typedef {{ package: string, id: string, affected: string, severity: string, says: string }} Advisory
+ * @typedef {{ package: string, id: string, lock: string, why: string }} Accepted
+ * @typedef {{ made: string, covers: string, advisories: Advisory[], accepted: Accepted[] }} Advisories
+ * @typedef {Record<string, { version?: string }>} Packages
+ */
+
+/** The packages that the product installs, as written down. */
+export const locks = ['package-lock.json', 'cms/package-lock.json'];
+
+/** @returns {Advisories} */
+export const readAdvisories = () => JSON.parse(readFileSync(inRoot('scripts/advisories.json'), 'utf8'));
+
+/**
+ * @param {string} lock from the root
+ * @returns {Packages} by the folder of each
+ */
+export const readLock = (lock) => JSON.parse(readFileSync(inRoot(lock), 'utf8')).packages;
+
+/**
+ * Which packages of a lock are hit by a known advisory that nobody has accepted with a reason.
+ * @param {Advisories} known
+ * @param {string} lock its name, as `accepted` gives it
+ * @param {Packages} packages
+ * @returns {string[]} a line for each, to be read
+ */
+export function hits({ advisories, accepted }, lock, packages) {
+  return Object.entries(packages).flatMap(([folder, { version }]) => {
+    const name = folder.split('node_modules/').at(-1);
+    if (!version || !folder.includes('node_modules/')) return [];
+    return advisories
+      .filter((advisory) => advisory.package === name && semver.satisfies(version, advisory.affected))
+      .filter(({ id }) => !accepted.some((one) => one.package === name && one.id === id && one.lock === lock))
+      .map(({ id, severity, says }) => `${lock}: ${name} ${version} has ${id} (${severity}). ${says}`);
+  });
+}
+
+/**
+ * Acceptances that fit nothing any more: the package was updated, and the next one of its kind must not pass unseen.
+ * @param {Advisories} known
+ * @param {Record<string, Packages>} packagesOf by the name of the lock
+ */
+export const needless = ({ advisories, accepted }, packagesOf) =>
+  accepted
+    .filter(({ package: name, id, lock }) => {
+      const only = advisories.filter((advisory) => advisory.package === name && advisory.id === id);
+      return (
+        hits({ made: '', covers: '', advisories: only, accepted: [] }, lock, packagesOf[lock] ?? {})
+          .length === 0
+      );
+    })
+    .map(({ package: name, id, lock }) => `${lock}: ${name} no longer has ${id}. Take it out of "accepted".`);

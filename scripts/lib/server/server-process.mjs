@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { addMissingSecrets, readEnvFile } from './env-file.mjs';
+import { inRoot } from '../paths.mjs';
+
+/** The entries of the built server, from the root of the repository. */
+export const serverEntry = 'cms/dist/src/start.js';
+export const seedEntry = 'cms/dist/src/seed/run.js';
+export const administratorEntry = 'cms/dist/src/people/run-administrator.js';
+export const backupEntry = 'cms/dist/src/backup/run-backup.js';
+export const restoreEntry = 'cms/dist/src/backup/run-restore.js';
+
+/**
+ * Sets what the server reads: from .env, then these defaults. What is set already is left alone.
+ * @param {Record<string, string>} defaults
+ */
+export function loadEnvironment(defaults) {
+  const file = inRoot('.env');
+  const made = addMissingSecrets(file, process.env);
+  if (made.length > 0) console.log(`Made ${made.length} random secrets in .env.`);
+  for (const [name, value] of Object.entries({ ...defaults, ...readEnvFile(file) })) {
+    process.env[name] ||= value;
+  }
+  // Days are strings and moments are UTC everywhere; TZ_COMPANY says what "today" is.
+  process.env.TZ = 'UTC';
+}
+
+/**
+ * Goes on as a program of the server, in this very process: signals and exit code are its own,
+ * and nothing is left behind when this process is killed.
+ * @param {string} entry
+ */
+export async function become(entry) {
+  process.argv[1] = inRoot(entry);
+  await import(pathToFileURL(inRoot(entry)).href);
+}
+
+/** The names of all variables of the product: those of .env.example. */
+export const variableNames = () =>
+  [...readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
+    ([, name = '']) => name,
+  );

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Failure } from '../failure.mjs';
+import { inRoot } from '../paths.mjs';
+import { prepare } from '../build/prepare.mjs';
+import { npm } from '../run.mjs';
+
+/** Where packages are installed, and the name of the bill that is made of them. */
+const bills = [
+  { folder: '.', name: 'web-application.cdx.json' },
+  { folder: 'cms', name: 'server.cdx.json' },
+];
+
+/**
+ * `npm run sbom`: what runs in the product, as two software bills of materials (CycloneDX 1.5) in sbom/, read off what
+ * is installed.
+ * @throws Failure
+ */
+export async function writeBills() {
+  await prepare([]);
+  mkdirSync(inRoot('sbom'), { recursive: true });
+  for (const { folder, name } of bills) {
+    const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev'];
+    const { code, output } = await npm(['sbom', '--loglevel', 'error', ...options], inRoot(folder));
+    if (code !== 0) throw new Failure(`npm could not write the bill of ${folder}:\n${output}`);
+    writeFileSync(inRoot('sbom', name), output);
+    console.log(`sbom/${name}: ${JSON.parse(output).components.length} packages`);
+  }
+  return 0;
+}

@@ -1,0 +1,34 @@
+import { Failure } from '../failure.mjs';
+
+/**
+ * What must not decide whether a test passes.
+ * @typedef {object} Circumstances
+ * @property {boolean} [shuffle] the files, and the tests in them
+ * @property {string} [at] a moment at which the clock begins
+ * @property {string} [zone] a time zone; UTC by default
+ */
+
+/**
+ * How vitest is told of them.
+ * @param {Circumstances} circumstances
+ * @returns {{ args: string[], env: Record<string, string> }}
+ * @throws Failure for a moment or a zone that does not exist
+ */
+export function otherCircumstances({ shuffle, at, zone = 'UTC' }) {
+  if (at !== undefined && Number.isNaN(Date.parse(at))) throw new Failure(`--at=${at} is no moment.`);
+  if (!isZone(zone)) throw new Failure(`--zone=${zone} is no time zone.`);
+  const clock = new URL('shifted-clock.mjs', import.meta.url).href;
+  return {
+    args: shuffle ? ['--sequence.shuffle'] : [],
+    env: { TZ: zone, ...(at && { TEST_AT: at, NODE_OPTIONS: `--import=${clock}` }) },
+  };
+}
+
+/** @param {string} zone */
+function isZone(zone) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}

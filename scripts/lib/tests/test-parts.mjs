@@ -1,0 +1,95 @@
+import { ensureBrowser } from '../../browser.mjs';
+import { startPostgres } from '../../postgres.mjs';
+import { playwrightResult, vitestResult } from './results.mjs';
+
+/** @typedef {import('../build/build-targets.mjs').TargetName} TargetName */
+/** @typedef {{ env: Record<string, string>, stop?: () => Promise<void> }} Surroundings */
+
+/**
+ * One part of `npm test`.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} folder where its runner starts
+ * @property {TargetName[]} needs what must be built
+ * @property {string[]} runner
+ * @property {(reportFile: string) => { args: string[], env: Record<string, string> }} report
+ *   makes the runner write one
+ * @property {(report: any) => import('./results.mjs').Result} read
+ * @property {number} minutes after which something hangs
+ * @property {() => Promise<Surroundings>} [surroundings] what has to be started for it
+ * @property {string[]} [leavesOut] arguments that leave out what another part runs, unless files are asked for by name
+ */
+
+const vitest = {
+  runner: ['node_modules/vitest/vitest.mjs', 'run'],
+  report: (/** @type {string} */ file) => ({
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env: {},
+  }),
+  read: vitestResult,
+  // A guard against hanging, and no bound: a busy machine takes its time.
+  minutes: 30,
+};
+
+const playwright = {
+  runner: ['node_modules/@playwright/test/cli.js', 'test'],
+  report: (/** @type {string} */ file) => ({
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  }),
+  read: playwrightResult,
+  minutes: 30,
+};
+
+/**
+ * Folders of the server whose code says nothing in SQL: their tests say the same on either database, and run on PostgreSQL
+ * alone, which runs the whole. decisions/0051
+ */
+export const onPostgresAlone = ['http', 'load', 'logging', 'mail', 'pictures'];
+
+/** @type {TargetName[]} */
+const server = ['domain', 'server'];
+
+/** @type {Part[]} In the order they run: what fails soonest comes first. */
+const parts = [
+  { ...vitest, name: 'scripts', folder: 'scripts', needs: [] },
+  { ...vitest, name: 'domain', folder: 'domain', needs: [] },
+  { ...vitest, name: 'frontend', folder: 'frontend', needs: ['domain', 'frontend'] },
+  {
+    ...vitest,
+    name: 'cms-sqlite',
+    folder: 'cms',
+    needs: server,
+    surroundings: async () => ({ env: { TEST_DB: 'sqlite' } }),
+    leavesOut: onPostgresAlone.map((folder) => `--exclude=src/${folder}/**`),
+  },
+  { ...vitest, name: 'cms-postgres', folder: 'cms', needs: server, surroundings: postgresDatabase },
+  {
+    ...playwright,
+    name: 'e2e',
+    folder: 'e2e',
+    needs: ['domain', 'server', 'frontend'],
+    surroundings: async () => ({ env: { PLAYWRIGHT_CHROMIUM: await ensureBrowser() } }),
+  },
+];
+
+/** @returns {Promise<Surroundings>} */
+async function postgresDatabase() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { env: { TEST_DB: 'postgres', TEST_DATABASE_URL: given } };
+  const { url, stop } = await startPostgres();
+  return { env: { TEST_DB: 'postgres', TEST_DATABASE_URL: url }, stop };
+}
+
+/**
+ * The parts that the arguments of `npm test` ask for.
+ * @param {{ fast?: boolean, only?: string }} options
+ */
+export function chosenParts({ fast, only }) {
+  const names = only?.split(',');
+  return parts.filter(
+    ({ name }) =>
+      !(fast && name === 'e2e') &&
+      (!names || names.some((wanted) => name === wanted || name.startsWith(`${wanted}-`))),
+  );
+}
