@@ -1,7 +1,9 @@
 import { PRIORITY_HINT, priorityOptions, recordNumber, type Qcr } from '@intranet/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
+import { FieldFrame } from '../../../shared/form/fields/field-frame';
+import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { pathTo } from '../../../shared/navigation/paths';
 import { opening } from '../../../shared/table/opening';
 import { BusyButton } from '../../../shared/ui/busy-button';
@@ -63,26 +65,20 @@ function InBuild({ build }: Pick<Qcr, 'build'>) {
 
 /** A new one of these for each stored priority, which another PM may have changed. */
 function PriorityRow({ qcr, desk }: DetailsPageProps) {
-  const id = useId();
   const [priority, setPriority] = useState(String(qcr.priority));
   return (
     <div className="priority-row">
-      <label className="form-label" htmlFor={id}>
-        Priority
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={priority}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => setPriority(event.target.value)}
-      >
-        {priorityOptions.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
+      <FieldFrame label="Priority" help={PRIORITY_HINT} busy={desk.sending !== null}>
+        {(control) => (
+          <NativeSelect {...control} value={priority} onChange={(event) => setPriority(event.target.value)}>
+            {priorityOptions.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FieldFrame>
       <BusyButton
         busy={desk.sending !== null}
         turning={desk.sending === 'priority'}
@@ -91,9 +87,6 @@ function PriorityRow({ qcr, desk }: DetailsPageProps) {
       >
         Update
       </BusyButton>
-      <p className="form-text" id={`${id}-hint`}>
-        {PRIORITY_HINT}
-      </p>
     </div>
   );
 }
