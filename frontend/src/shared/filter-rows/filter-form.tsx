@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { FilterCheckbox } from '../table/filters/filter-checkbox';
 import { Icon } from '../ui/icon';
 import { nextField, type AppliedFilter, type FilterField, type FilterRow } from './filter-rows';
 import { FilterRowControls } from './filter-row-controls';
@@ -29,7 +30,6 @@ const written = (rows: readonly FilterRow[]): string =>
  * The advanced filter above a table: one row for each condition, which count once they are applied. QPR-05, QCR-02
  */
 export function FilterForm({ fields, max, applied, onApply, closedLabel }: FilterFormProps) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const begin = (rows: readonly FilterRow[]): DraftRow[] =>
     (rows.length > 0 ? rows : [{ field: fields[0]!.id, value: '' }]).map(draft);
@@ -95,18 +95,11 @@ export function FilterForm({ fields, max, applied, onApply, closedLabel }: Filte
         >
           <Icon name="plus" /> Add filter
         </button>
-        <div className="form-check">
-          <input
-            id={`${id}-closed`}
-            type="checkbox"
-            className="form-check-input"
-            checked={applied.closed}
-            onChange={(event) => onApply({ rows: applied.rows, closed: event.target.checked })}
-          />
-          <label className="form-check-label" htmlFor={`${id}-closed`}>
-            {closedLabel}
-          </label>
-        </div>
+        <FilterCheckbox
+          label={closedLabel}
+          checked={applied.closed}
+          onChange={(closed) => onApply({ rows: applied.rows, closed })}
+        />
         <span className="filter-buttons">
           <button type="button" className="btn btn-sm btn-link" onClick={clear}>
             Clear Filter

@@ -1,4 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react';
+import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { isYear, MAX_YEAR, MIN_YEAR, months, type VisitorPeriod } from '../period';
 
 interface VisitorFilterProps {
@@ -64,18 +65,7 @@ export function VisitorFilter({ period, onApply, expected, onExpected }: Visitor
       <button type="submit" className="btn btn-secondary filter-button">
         Apply Filter
       </button>
-      <div className="form-check">
-        <input
-          id={`${id}-expected`}
-          type="checkbox"
-          className="form-check-input"
-          checked={expected}
-          onChange={(event) => onExpected(event.target.checked)}
-        />
-        <label className="form-check-label" htmlFor={`${id}-expected`}>
-          Show all expected visitors
-        </label>
-      </div>
+      <FilterCheckbox label="Show all expected visitors" checked={expected} onChange={onExpected} />
     </form>
   );
 }

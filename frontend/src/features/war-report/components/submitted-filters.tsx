@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { DayFilter } from '../../../shared/table/filters/day-filter';
 import type { SubmittedFilter } from '../submitted-query';
 
@@ -10,7 +10,6 @@ interface SubmittedFiltersProps {
 }
 
 export function SubmittedFilters({ filter, onNarrow, seesOthers }: SubmittedFiltersProps) {
-  const id = useId();
   const day = (name: 'from' | 'to', label: string) => (
     <DayFilter label={label} value={filter[name]} onChange={(value) => onNarrow({ [name]: value })} />
   );
@@ -19,18 +18,11 @@ export function SubmittedFilters({ filter, onNarrow, seesOthers }: SubmittedFilt
       {day('from', 'From')}
       {day('to', 'To')}
       {seesOthers && (
-        <div className="form-check">
-          <input
-            id={`${id}-direct`}
-            type="checkbox"
-            className="form-check-input"
-            checked={filter.directReports}
-            onChange={(event) => onNarrow({ directReports: event.target.checked })}
-          />
-          <label className="form-check-label" htmlFor={`${id}-direct`}>
-            Show Direct Report WARs
-          </label>
-        </div>
+        <FilterCheckbox
+          label="Show Direct Report WARs"
+          checked={filter.directReports}
+          onChange={(directReports) => onNarrow({ directReports })}
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A filter of a table that is on or off. TIC-02, TIC-03, USR-06 */
+/** A filter of a table that is on or off. TIC-02, TIC-03, USR-06, VIS-01, WAR-13, QPR-05, QCR-02 */
 export function FilterCheckbox({ label, checked, onChange }: CheckboxProps) {
   const id = useId();
   return (
