@@ -136,3 +136,5 @@ export * from './war-report/messages.js';
 export * from './war-report/permissions.js';
 export * from './war-report/report-document.js';
 export * from './war-report/schemas.js';
+export * from './war-report/weeks-query.js';
+export * from './war-report/weeks.js';

@@ -17,6 +17,10 @@ const said = <Name extends AnnouncementName>(name: Name, facts: AnnouncementFact
 const samples: Record<AnnouncementName, string[]> = {
   'charge-line-assigned': said('charge-line-assigned', { project: 'Cygnus' }),
   'report-due': said('report-due', { projects: ['Cygnus', 'Lyra'] }),
+  'weeks-owed': said('weeks-owed', {
+    by: 'Omar Haddad',
+    owed: [{ project: 'Cygnus', weeks: ['2026-11-09', '2026-11-16'] }],
+  }),
   'visitor-arrived': said('visitor-arrived', { visitor: 'Ada Roe', company: 'Acme' }),
   'project-manager': said('project-manager', { project: 'Cygnus' }),
 };

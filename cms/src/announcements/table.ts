@@ -1,10 +1,26 @@
-import type { NotificationType, RouteName } from '@intranet/domain';
+import {
+  addDays,
+  type CalendarDay,
+  formatPeriod,
+  type NotificationType,
+  type RouteName,
+} from '@intranet/domain';
 import { lineNotices, managerNotice, managesFromNow, managesNow } from '../notifications/rename';
+
+/** A charge line, with the Mondays of the weeks that are owed on it. */
+export interface OwedLine {
+  project: string;
+  weeks: readonly CalendarDay[];
+}
+
+const owedSentence = ({ project, weeks }: OwedLine): string =>
+  `${project}: ${weeks.map((monday) => formatPeriod(monday, addDays(monday, 6))).join('; ')}`;
 
 /** What each announcement's texts are made of. */
 interface FactsOf {
   'charge-line-assigned': { project: string };
   'report-due': { projects: readonly string[] };
+  'weeks-owed': { by: string; owed: readonly OwedLine[] };
   'visitor-arrived': { visitor: string; company: string };
   'project-manager': { project: string };
 }
@@ -49,6 +65,16 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
       'Please submit it as soon as you can.',
     ],
     route: 'New-War',
+  },
+  'weeks-owed': {
+    type: 'Weeks Owed',
+    bell: ({ owed }) => lineNotices.due(owed.map(({ project }) => project)),
+    subject: ({ by }) => `${by} reminds you of your weekly reports`,
+    paragraphs: ({ by, owed }) => [
+      `${by} waits for your weekly reports of these weeks:`,
+      ...owed.map(owedSentence),
+    ],
+    route: 'My-Weeks',
   },
   'visitor-arrived': {
     type: 'Visitor',

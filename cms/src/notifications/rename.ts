@@ -85,7 +85,9 @@ export async function renameLineInNotices(trx: Transaction, from: string, to: st
   if (from === to) return;
   await reword(
     trx,
-    openNotices(trx).whereIn('type', ['Charge Line', 'Report Due']).where('details', 'like', likeOf(from)),
+    openNotices(trx)
+      .whereIn('type', ['Charge Line', 'Report Due', 'Weeks Owed'])
+      .where('details', 'like', likeOf(from)),
     (details) => {
       if (details === lineNotices.assigned(from)) return lineNotices.assigned(to);
       const due = /^Your weekly report is due: (.*)\.$/u.exec(details)?.[1]?.split(', ');

@@ -20,6 +20,7 @@ export const notificationKinds = {
   'Charge Line': { leadsTo: 'New-War', record: 'none' },
   Visitor: { leadsTo: 'Home', record: 'none' },
   'Report Due': { leadsTo: 'New-War', record: 'there' },
+  'Weeks Owed': { leadsTo: 'My-Weeks', record: 'none' },
   'Mail Queue': { leadsTo: 'Mail-Queue', record: 'none' },
   'User Access': { leadsTo: 'Audit-Log', record: 'none' },
   'Reporting Line': { leadsTo: 'Submitted-War', record: 'none' },

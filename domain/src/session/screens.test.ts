@@ -11,6 +11,7 @@ it('[SES-11] group Employee sees Home, the weekly reports, IT support and the di
     'Create New Report',
     'View Submitted Reports',
     'Edit Saved Reports',
+    'My Weeks',
     'View Monthly Report',
     'QPR Form',
     'Submit a Support Ticket',

@@ -1,4 +1,4 @@
-import { type Actor, anyOf, inGroup, type Rule } from '../access/actor.js';
+import { type Actor, anyOf, inGroup, isSupervisor, type Rule } from '../access/actor.js';
 import { can, type PermissionName } from '../access/can.js';
 import { hasOverview } from '../change-control/access.js';
 import { namesIn } from '../shared/records.js';
@@ -105,6 +105,14 @@ export const screens = {
     may: 'war-report:update',
     menu: { section: 'WAR Reports', label: 'Edit Saved Reports' },
     icon: 'saved',
+  },
+  'My-Weeks': {
+    path: '/WAR-Reports/My-Weeks',
+    title: 'My Weeks',
+    may: 'war-report:weeks',
+    only: anyOf(employee, isSupervisor),
+    menu: { section: 'WAR Reports' },
+    icon: 'grid',
   },
   'View-Monthly-Report': {
     path: '/WAR-Reports/View-Monthly-Report',

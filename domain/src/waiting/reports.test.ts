@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/calendar-day.js';
-import { byUrgency, type OwnLine, type OwnReport, reportItems } from './reports.js';
+import type { OwnLine, OwnReport } from '../war-report/weeks.js';
+import { byUrgency, reportItems } from './reports.js';
 
 const ZONE = 'America/New_York';
 /** The weeks begin on Monday, November 16 and 23, 2026. */

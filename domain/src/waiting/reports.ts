@@ -1,34 +1,13 @@
 import { screenAddress } from '../session/screens.js';
 import { addDays, type CalendarDay, dayIn, daysBetween, momentAt, weekOf } from '../shared/calendar-day.js';
 import { formatPeriod } from '../war-report/report-document.js';
+import { covers, isDue, isOwed, lastWorkingDay, type OwnLine, type OwnReport } from '../war-report/weeks.js';
 import type { WaitingItem } from './schemas.js';
 
 /** Older weeks than these are not asked for any more. WAI-01 */
 const OVERDUE_WEEKS = 8;
-/** Monday to Friday. */
-const WORKING_DAYS = 5;
 /** A draft untouched for so many days waits for its author. WAI-01 */
 const DRAFT_RESTS_DAYS = 7;
-
-/** An active charge line of a person. */
-export interface OwnLine {
-  project: string;
-  /** The day since when it is theirs. */
-  since: CalendarDay;
-}
-
-/** A weekly report of theirs, submitted or saved. */
-export interface OwnReport {
-  recordId: string;
-  project: string;
-  startDate: CalendarDay;
-  endDate: CalendarDay;
-  submitted: boolean;
-  /** When a saved one was saved last, ISO 8601. */
-  lastSaved: string | null;
-}
-
-const lastWorkingDay = (monday: CalendarDay): CalendarDay => addDays(monday, WORKING_DAYS - 1);
 
 /** The day before which no report answers an owed week. */
 export const owedFrom = (today: CalendarDay): CalendarDay =>
@@ -38,15 +17,11 @@ export const owedFrom = (today: CalendarDay): CalendarDay =>
 export const newReportAddress = (project: string, day: CalendarDay): string =>
   `${screenAddress('New-War')}?line=${encodeURIComponent(project)}&week=${day}`;
 
-/** Does a report say something of the working days of a week? One from Sunday to Saturday is of one week, not of two. */
-const covers = ({ startDate, endDate }: OwnReport, monday: CalendarDay): boolean =>
-  startDate <= lastWorkingDay(monday) && endDate >= monday;
-
 /** The weeks that a report is owed for by now, as their Mondays; this one from its last working day on. */
 function weeksOwed(today: CalendarDay): CalendarDay[] {
   const { startDate: monday } = weekOf(today);
   const before = Array.from({ length: OVERDUE_WEEKS }, (_, index) => addDays(monday, -7 * (index + 1)));
-  return today >= lastWorkingDay(monday) ? [monday, ...before] : before;
+  return isDue(monday, today) ? [monday, ...before] : before;
 }
 
 /**
@@ -62,12 +37,12 @@ export function reportItems(
   zone: string,
 ): WaitingItem[] {
   const used = new Set<string>();
-  const owed = lines.flatMap(({ project, since }) =>
+  const owed = lines.flatMap((line) =>
     weeksOwed(today).flatMap((monday): WaitingItem[] => {
+      if (!isOwed(line, reports, monday, today)) return [];
+      const { project } = line;
       const due = lastWorkingDay(monday);
-      const own = reports.filter((report) => report.project === project && covers(report, monday));
-      if (since > due || own.some(({ submitted }) => submitted)) return [];
-      const [draft] = own;
+      const draft = reports.find((report) => report.project === project && covers(report, monday));
       if (draft) used.add(draft.recordId);
       return [
         {

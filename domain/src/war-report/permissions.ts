@@ -1,6 +1,6 @@
 import { anyOf, inGroup, isAdministrator, isSupervisor } from '../access/actor.js';
 import type { Permission } from '../access/permission.js';
-import type { Sight } from '../access/sight.js';
+import { always, type Sight } from '../access/sight.js';
 
 /** Who writes weekly reports, and so can be assigned to charge lines. */
 const writesReports = inGroup('Employee');
@@ -26,6 +26,18 @@ export const warReportPermissions = {
   'war-report:delete': {
     says: 'Employees delete weekly reports; only their own drafts (WAR-06, WAR-11).',
     who: writesReports,
+  },
+  'war-report:weeks': {
+    says: 'Employees, Supervisors, Administration and admins see weeks by charge line; their own, Supervisors also those of direct reports, Administration and admins those of everybody (RHY-02).',
+    who: reader,
+  },
+  'war-report:team-weeks': {
+    says: 'Supervisors see the weeks of all people who report to them, by person (RHY-02).',
+    who: isSupervisor,
+  },
+  'war-report:remind': {
+    says: 'Supervisors remind people who owe a report; only those who report to them (RHY-02).',
+    who: isSupervisor,
   },
 } as const satisfies Record<string, Permission>;
 
@@ -56,4 +68,21 @@ export const warReportSight: Sight<WarReportReach, WarReportFacts> = {
     'submitted-by-direct-report': { all: [{ holds: 'submitted' }, { is: 'authorSupervisorId' }] },
     submitted: { holds: 'submitted' },
   },
+};
+
+/** The facts of a person that decide who may see their weeks. */
+export interface WeeksFacts {
+  personId: number;
+  /** Their supervisor now; null for "None". */
+  supervisorId: number | null;
+}
+
+/** RHY-02: own; a supervisor also those of direct reports, administrators everybody's. */
+export const weeksSight: Sight<'own' | 'direct-report' | 'everyone', WeeksFacts> = {
+  scope: (actor) => [
+    'own',
+    ...(isSupervisor(actor) ? ['direct-report' as const] : []),
+    ...(isAdministrator(actor) ? ['everyone' as const] : []),
+  ],
+  reach: { own: { is: 'personId' }, 'direct-report': { is: 'supervisorId' }, everyone: always },
 };

@@ -94,6 +94,16 @@ export const houseWrites: Writes = {
       return () => administration.post('/war-reports/reminders', { data: {} });
     },
   },
+  'POST /api/war-reports/weeks/reminders': {
+    'remind a direct report': async ({ as }) => {
+      // Somebody new was reminded of nothing yet.
+      const { username } = await createdUser(await as('it'), { reportsTo: 'supervisor' });
+      const data = { username, project: lines.mission };
+      dataOf(await (await as('administration')).post('/assigned-contracts', { data }));
+      const supervisor = await as('supervisor');
+      return () => supervisor.post('/war-reports/weeks/reminders', { data: { username } });
+    },
+  },
   'POST /api/contract-datas': {
     'make a line': async ({ as }) => {
       const administration = await as('administration');

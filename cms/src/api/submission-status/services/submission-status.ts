@@ -7,11 +7,9 @@ import {
   type SupervisorStatus,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { announce } from '../../../announcements/announce';
+import { type Reminder, remindOnceADay } from '../../../announcements/once-a-day';
 import { asDay, asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
-import { inTransaction } from '../../../database/transaction';
-import { lockActor } from '../../../people/as-actor';
 import { supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
 import { fullName } from '../../../lists/list';
@@ -98,23 +96,15 @@ async function find(strapi: Core.Strapi, billableOnly: boolean): Promise<Supervi
   return [...bySupervisor.values()].map((status) => ({ ...status, submitted: allSubmitted(status.staff) }));
 }
 
-/** The kind of mail a reminder is. */
-const REMINDER = 'report-due';
-
-interface Owing {
-  id: number;
-  projects: string[];
-}
-
 /** Who owes a report, and on which lines. */
-function owing(rows: StatusRow[], only: ReadonlySet<string> | null): Map<string, Owing> {
-  const result = new Map<string, Owing>();
+function owing(rows: StatusRow[], only: ReadonlySet<string> | null): Map<string, Reminder<'report-due'>> {
+  const result = new Map<string, { id: number; facts: { projects: string[] } }>();
   const day = today();
   for (const row of rows) {
     if (row.person_id === null || asStaffRow(row, day).submitted) continue;
     if (only && !only.has(row.username)) continue;
-    const person = result.get(row.username) ?? { id: row.person_id, projects: [] };
-    person.projects.push(row.project);
+    const person = result.get(row.username) ?? { id: row.person_id, facts: { projects: [] } };
+    person.facts.projects.push(row.project);
     result.set(row.username, person);
   }
   return result;
@@ -133,27 +123,7 @@ async function remind(
   billableOnly: boolean,
 ): Promise<string[]> {
   const people = owing(await findStatusRows(strapi, billableOnly), usernames && new Set(usernames));
-  return inTransaction(strapi, async (trx) => {
-    // Held for themselves, so that two who remind at the same moment remind once.
-    const ids = [...people.values()].map(({ id }) => id);
-    const held = await lockActor(trx, actor, ids, 'change');
-    const reminded: string[] = [];
-    const since = new Date(Date.now() - 24 * 3_600_000);
-    for (const [username, { id, projects }] of [...people].sort(([, one], [, other]) => one.id - other.id)) {
-      const person = held.find((row) => row.id === id && !row.blocked);
-      // The mail tells, not the notification: that one goes when it is clicked.
-      const recent = await trx('outbox_mails')
-        .where({ person_id: id, kind: REMINDER })
-        .where('created_at', '>', since)
-        .first('id');
-      if (!person || recent) continue;
-      await trx('notifications').where({ person_id: id, type: 'Report Due' }).delete();
-      const to = { id, email: person.email, firstName: person.first_name };
-      await announce(trx, to, REMINDER, { projects });
-      reminded.push(username);
-    }
-    return reminded;
-  });
+  return remindOnceADay(strapi, actor, 'report-due', people);
 }
 
 export default { find, remind };

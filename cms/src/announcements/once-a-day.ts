@@ -1,0 +1,55 @@
+import type { Actor } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { inTransaction, type Transaction } from '../database/transaction';
+import { lockActor } from '../people/as-actor';
+import { announce } from './announce';
+import { type AnnouncementFacts, type AnnouncementName, announcements } from './table';
+
+/** As long as this after a reminder nobody is reminded of the same again. */
+export const DAY_MS = 24 * 3_600_000;
+
+/** Somebody to be told, and what. */
+export interface Reminder<Name extends AnnouncementName> {
+  id: number;
+  facts: AnnouncementFacts<Name>;
+}
+
+/** Was this mail queued for them within the last day? The mail tells, not the notice: that one goes when it is clicked. */
+const wasToldToday = async (trx: Transaction, personId: number, kind: AnnouncementName): Promise<boolean> => {
+  const since = new Date(Date.now() - DAY_MS);
+  const recent = await trx('outbox_mails')
+    .where({ person_id: personId, kind })
+    .where('created_at', '>', since)
+    .first('id');
+  return recent !== undefined;
+};
+
+/**
+ * Remind active people by bell and mail, once a day each at most, however often and by whomever it is asked. The notice
+ * takes the place of an earlier one. NOT-05
+ * @param people by username
+ * @returns usernames of those reminded now
+ */
+export function remindOnceADay<Name extends AnnouncementName>(
+  strapi: Core.Strapi,
+  actor: Actor,
+  name: Name,
+  people: ReadonlyMap<string, Reminder<Name>>,
+): Promise<string[]> {
+  const known = [...people].toSorted(([, one], [, other]) => one.id - other.id);
+  return inTransaction(strapi, async (trx) => {
+    // Held for themselves, so that two who remind at the same moment remind once.
+    const ids = known.map(([, { id }]) => id);
+    const held = await lockActor(trx, actor, ids, 'change');
+    const reminded: string[] = [];
+    for (const [username, { id, facts }] of known) {
+      const person = held.find((row) => row.id === id && !row.blocked);
+      if (!person || (await wasToldToday(trx, id, name))) continue;
+      await trx('notifications').where({ person_id: id, type: announcements[name].type }).delete();
+      const to = { id, email: person.email, firstName: person.first_name };
+      await announce(trx, to, name, facts);
+      reminded.push(username);
+    }
+    return reminded;
+  });
+}

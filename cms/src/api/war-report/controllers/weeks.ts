@@ -1,0 +1,46 @@
+import { Refusal, weeksQuery, weeksReminderInput } from '@intranet/domain';
+import type { Context } from 'koa';
+import { today } from '../../../env/today';
+import { parseData } from '../../../http/parse';
+import { queryOf } from '../../../lists/query/query-string';
+import service from '../services/weeks';
+
+/** The weeks asked for. @throws Refusal bad-query */
+function askedWeeks(query: Record<string, unknown>): string[] {
+  const asked = weeksQuery(today()).safeParse(query);
+  if (asked.success) return asked.data;
+  const [issue] = asked.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    throw Refusal.at(key, 'bad-query', `"${key}" is not known here.`);
+  }
+  throw Refusal.at(issue?.path.join('.') ?? '', 'bad-query', issue?.message ?? '');
+}
+
+/** One person's name, as text. @throws Refusal bad-query */
+function askedName(given: unknown, own: string): string {
+  if (given === undefined) return own;
+  if (typeof given === 'string' && given !== '') return given;
+  throw Refusal.at('username', 'bad-query', 'Please name one person.');
+}
+
+export default {
+  /** RHY-02 */
+  async find(ctx: Context) {
+    const { actor } = ctx.state;
+    const { username, ...asked } = queryOf(ctx);
+    const person = await service.personSeen(strapi, actor, askedName(username, actor.username));
+    ctx.body = { data: await service.find(strapi, actor, person, askedWeeks(asked)), meta: {} };
+  },
+
+  /** RHY-02 */
+  async team(ctx: Context) {
+    ctx.body = { data: await service.team(strapi, ctx.state.actor, askedWeeks(queryOf(ctx))), meta: {} };
+  },
+
+  /** RHY-02 */
+  async remind(ctx: Context) {
+    const { username } = parseData(ctx, weeksReminderInput);
+    ctx.body = { data: { reminded: await service.remind(strapi, ctx.state.actor, username) }, meta: {} };
+  },
+};

@@ -1,0 +1,143 @@
+import {
+  type Actor,
+  addDays,
+  type CalendarDay,
+  owedLines,
+  type PersonWeeks,
+  reaches,
+  Refusal,
+  shownMondays,
+  type TeamWeeks,
+  weekLines,
+  type Weeks,
+  weeksSight,
+  withoutDrafts,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { DAY_MS, remindOnceADay } from '../../../announcements/once-a-day';
+import { asMoment, type Cell } from '../../../database/columns';
+import { rawRows } from '../../../database/raw';
+import { today } from '../../../env/today';
+import { fullName } from '../../../lists/list';
+import { ownWork, type OwnWork, type Whose } from '../../../weekly-reports/own-reports';
+
+/** The kind of mail with which a supervisor reminds. */
+const REMINDER = 'weeks-owed';
+
+const periodOf = (mondays: readonly CalendarDay[]): { from: CalendarDay; to: CalendarDay } => ({
+  from: mondays[0]!,
+  to: addDays(mondays.at(-1)!, 6),
+});
+
+const byProject = ({ lines, ...person }: OwnWork): OwnWork => ({
+  ...person,
+  lines: lines.toSorted((one, other) => one.project.localeCompare(other.project)),
+});
+
+const workOf = async (
+  strapi: Core.Strapi,
+  whose: Whose,
+  mondays: readonly CalendarDay[],
+): Promise<OwnWork[]> => (await ownWork(strapi, whose, periodOf(mondays))).map(byProject);
+
+const one = (id: number): Whose => ({ name: 'one', condition: 'u.id = ?', bindings: [id] });
+
+const directReports = (actor: Actor): Whose => ({
+  name: 'team',
+  condition: 'u.supervisor_id = ? and u.id <> ? and u.blocked = ?',
+  bindings: [actor.id, actor.id, false],
+});
+
+/**
+ * The person with this username, if the actor sees their weeks. RHY-02
+ * @throws Refusal not-found; the same for nobody and for a stranger, so that no name is revealed
+ */
+async function personSeen(strapi: Core.Strapi, actor: Actor, username: string): Promise<number> {
+  if (username === actor.username) return actor.id;
+  const [person] = await rawRows<{ id: number; supervisor_id: number | null }>(
+    strapi,
+    'person-of-weeks',
+    'select id, supervisor_id from up_users where username = ?',
+    [username],
+  );
+  const facts = person && { personId: person.id, supervisorId: person.supervisor_id };
+  if (!facts || !reaches(weeksSight, actor, facts)) throw new Refusal('not-found');
+  return facts.personId;
+}
+
+/** The weeks of one person whom the actor sees; what is saved has an id for its author alone. RHY-02, WAR-06 */
+async function find(
+  strapi: Core.Strapi,
+  actor: Actor,
+  personId: number,
+  weeks: CalendarDay[],
+): Promise<Weeks> {
+  const day = today();
+  const lines = (await workOf(strapi, one(personId), weeks)).flatMap((work) =>
+    weekLines(work.lines, work.reports, weeks, day),
+  );
+  return { weeks, lines: personId === actor.id ? lines : withoutDrafts(lines) };
+}
+
+/** When the people who report to somebody were reminded within the last day, by their ids. */
+async function remindedOf(strapi: Core.Strapi, actor: Actor): Promise<Map<number, string | null>> {
+  const rows = await rawRows<{ person_id: number; at: Cell }>(
+    strapi,
+    'reminded-of-weeks',
+    `select m.person_id, max(m.created_at) as at from outbox_mails m join up_users u on u.id = m.person_id
+     where u.supervisor_id = ? and m.kind = ? and m.created_at > ? group by m.person_id`,
+    [actor.id, REMINDER, new Date(Date.now() - DAY_MS)],
+  );
+  return new Map(rows.map(({ person_id, at }) => [person_id, asMoment(at)]));
+}
+
+/** The weeks of those who report to a supervisor, by person. RHY-02 */
+async function team(strapi: Core.Strapi, actor: Actor, weeks: CalendarDay[]): Promise<TeamWeeks> {
+  const day = today();
+  const work = await workOf(strapi, directReports(actor), weeks);
+  const reminded = await remindedOf(strapi, actor);
+  const people = work.map(({ id, username, firstLastName, lines, reports }): PersonWeeks => ({
+    username,
+    firstLastName,
+    lines: withoutDrafts(weekLines(lines, reports, weeks, day)),
+    owes: owedLines(lines, reports, weeks, day).length > 0,
+    remindedAt: reminded.get(id) ?? null,
+  }));
+  return {
+    weeks,
+    people: people.toSorted((a, b) => a.firstLastName.localeCompare(b.firstLastName)),
+  };
+}
+
+/**
+ * Remind a direct report of what they owe of the last twelve weeks, by bell and mail, once a day at most. RHY-02
+ * @returns their username, or nobody where they owe nothing or were reminded within the last day
+ * @throws Refusal not-found for whoever does not report to the actor
+ */
+async function remind(strapi: Core.Strapi, actor: Actor, username: string): Promise<string[]> {
+  const day = today();
+  const weeks = shownMondays(day);
+  const whose = directReports(actor);
+  const [person] = await workOf(
+    strapi,
+    {
+      name: 'reminded',
+      condition: `${whose.condition} and u.username = ?`,
+      bindings: [...whose.bindings, username],
+    },
+    weeks,
+  );
+  if (!person) throw new Refusal('not-found');
+  const owed = owedLines(person.lines, person.reports, weeks, day);
+  if (owed.length === 0) return [];
+  const [own] = await rawRows<{ name: string }>(
+    strapi,
+    'own-full-name',
+    `select ${fullName('u')} as name from up_users u where u.id = ?`,
+    [actor.id],
+  );
+  const facts = { by: own?.name ?? '', owed };
+  return remindOnceADay(strapi, actor, REMINDER, new Map([[person.username, { id: person.id, facts }]]));
+}
+
+export default { personSeen, find, team, remind };

@@ -1,0 +1,92 @@
+import { type CalendarDay, dayIn, type OwnLine, type OwnReport } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { asDay, asMoment, type Cell } from '../database/columns';
+import { type Binding, rawRows } from '../database/raw';
+import { settings } from '../env/settings';
+import { fullName } from '../lists/list';
+
+/** A person with their active charge lines, and with their drafts and submitted reports as far as they were asked for. */
+export interface OwnWork {
+  id: number;
+  username: string;
+  firstLastName: string;
+  lines: OwnLine[];
+  reports: OwnReport[];
+}
+
+interface Row {
+  person_id: number;
+  username: string;
+  name: string;
+  project: string | null;
+  since: Cell;
+  record_id: string | null;
+  start_date: Cell;
+  end_date: Cell;
+  submitted: Cell;
+  last_saved: Cell;
+}
+
+/** Whose work is asked for. */
+export interface Whose {
+  /** Names the statement. */
+  name: string;
+  /** SQL: a condition on `up_users u`. */
+  condition: string;
+  bindings: readonly Binding[];
+}
+
+/** A row for each active charge line, or one without a line; then one for each report. */
+const statementFor = (condition: string): string => `
+  select u.id as person_id, u.username, ${fullName('u')} as name, c.project, a.updated_at as since,
+    null as record_id, null as start_date, null as end_date, u.blocked as submitted, null as last_saved
+  from up_users u left join (assigned_contracts a join contract_datas c on c.id = a.contract_data_id and c.disabled = ?)
+    on a.person_id = u.id and a.disabled = ?
+  where ${condition}
+  union all
+  select u.id, u.username, ${fullName('u')}, c.project, null, w.document_id, w.start_date, w.end_date, w.submitted,
+    w.last_saved
+  from up_users u join war_reports w on w.author_id = u.id join contract_datas c on c.id = w.contract_data_id
+  where ${condition} and (w.submitted = ? or w.submitted = ? and w.end_date >= ? and w.start_date <= ?)`;
+
+const asReport = (row: Row, recordId: string, project: string): OwnReport => ({
+  recordId,
+  project,
+  startDate: asDay(row.start_date) ?? '',
+  endDate: asDay(row.end_date) ?? '',
+  submitted: Boolean(row.submitted),
+  lastSaved: asMoment(row.last_saved),
+});
+
+/**
+ * The charge lines and reports of people, in one statement: all their drafts, and the submitted reports that touch a
+ * period. In the order of lines and people as the database has them. WAI-01, RHY-02
+ */
+export async function ownWork(
+  strapi: Core.Strapi,
+  { name, condition, bindings }: Whose,
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+): Promise<OwnWork[]> {
+  const zone = settings().TZ_COMPANY;
+  const rows = await rawRows<Row>(strapi, `own-work-${name}`, statementFor(condition), [
+    false,
+    false,
+    ...bindings,
+    ...bindings,
+    false,
+    true,
+    from,
+    to,
+  ]);
+  const people = new Map<number, OwnWork>();
+  for (const row of rows) {
+    const { person_id: id, username, name: firstLastName, project, record_id: recordId } = row;
+    const person = people.get(id) ?? { id, username, firstLastName, lines: [], reports: [] };
+    people.set(id, person);
+    if (project === null) continue;
+    if (recordId === null)
+      person.lines.push({ project, since: dayIn(zone, new Date(asMoment(row.since) ?? 0)) });
+    else person.reports.push(asReport(row, recordId, project));
+  }
+  return [...people.values()];
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../shared/calendar-day.js';
+import { reportItems } from '../waiting/reports.js';
+import { mondaysBetween, owedLines, type OwnReport, shownMondays, weekLines } from './weeks.js';
+import { weeksQuery } from './weeks-query.js';
+
+/** A Monday. */
+const MONDAY = '2026-11-16';
+const FRIDAY = '2026-11-20';
+const line = { project: 'GS-2055', since: '2026-11-04' };
+const report = (fields: Partial<OwnReport> = {}): OwnReport => ({
+  recordId: 'r1',
+  project: 'GS-2055',
+  startDate: MONDAY,
+  endDate: '2026-11-22',
+  submitted: true,
+  lastSaved: null,
+  ...fields,
+});
+const weeks = ['2026-10-26', '2026-11-02', '2026-11-09', MONDAY];
+const states = (reports: OwnReport[], today: string) =>
+  weekLines([line], reports, weeks, today)[0]!.cells.map(({ state }) => state);
+
+describe('the weeks of a line', () => {
+  it('[RHY-02] are owed once they are due, and not of a time before it was theirs', () => {
+    expect(states([], '2026-11-19')).toEqual(['none', 'owed', 'owed', 'none']);
+    expect(states([], FRIDAY)).toEqual(['none', 'owed', 'owed', 'owed']);
+  });
+
+  it('[RHY-02] show the report that there is, a submitted one before a saved one', () => {
+    expect(states([report()], FRIDAY).at(-1)).toBe('submitted');
+    expect(states([report({ submitted: false })], FRIDAY).at(-1)).toBe('saved');
+    const both = [report({ submitted: false, recordId: 'saved' }), report({ recordId: 'sent' })];
+    expect(weekLines([line], both, [MONDAY], FRIDAY)[0]!.cells).toEqual([
+      { week: MONDAY, state: 'submitted', report: 'sent' },
+    ]);
+    expect(states([report({ project: 'OH-9000' })], FRIDAY).at(-1)).toBe('owed');
+  });
+
+  it('[RHY-02] a saved report is still owed once its week is due', () => {
+    const saved = [report({ submitted: false })];
+    expect(owedLines([{ ...line, since: MONDAY }], saved, weeks, FRIDAY)).toEqual([
+      { project: 'GS-2055', weeks: [MONDAY] },
+    ]);
+    expect(owedLines([{ ...line, since: MONDAY }], saved, weeks, '2026-11-19')).toEqual([]);
+  });
+
+  it('[RHY-02] [WAI-02] owe what the waiting list asks for, for any reports on any day', () => {
+    const day = fc.integer({ min: 0, max: 80 }).map((days) => addDays('2026-10-01', days));
+    const any = fc.record({
+      startDate: day,
+      length: fc.integer({ min: 0, max: 12 }),
+      submitted: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 6 }), day, day, (given, since, today) => {
+        const reports = given.map(({ startDate, length, submitted }, index) =>
+          report({ recordId: `r${index}`, startDate, endDate: addDays(startDate, length), submitted }),
+        );
+        const own = { project: 'GS-2055', since };
+        const asked = reportItems([own], reports, today, 'UTC').filter(({ kind }) => kind === 'report');
+        const owed = owedLines([own], reports, shownMondays(today).slice(-9), today);
+        const dues = owed.flatMap((one) => one.weeks.map((monday) => addDays(monday, 4)));
+        expect(dues.toSorted()).toEqual(asked.map(({ due }) => due).toSorted());
+      }),
+    );
+  });
+});
+
+describe('the weeks that are shown', () => {
+  it('[RHY-02] begin with the Monday of the first day and end with that of the last', () => {
+    expect(mondaysBetween('2026-11-18', '2026-11-23')).toEqual([MONDAY, '2026-11-23']);
+    expect(mondaysBetween('2026-11-22', '2026-11-22')).toEqual([MONDAY]);
+  });
+
+  it('[RHY-02] are the last twelve where nobody asks for others', () => {
+    const asked = weeksQuery(FRIDAY).parse({});
+    expect(asked).toEqual(shownMondays(FRIDAY));
+    expect([asked.length, asked[0], asked.at(-1)]).toEqual([12, '2026-08-31', MONDAY]);
+  });
+
+  it('[RHY-02] a year at most may be asked for', () => {
+    const parsed = (from: string, to: string) => weeksQuery(FRIDAY).safeParse({ from, to });
+    expect(parsed('2026-01-01', '2026-12-31').data).toHaveLength(53);
+    expect(parsed('2025-12-28', '2026-12-31').success).toBe(false);
+    expect(parsed('1900-01-01', '2999-12-31').success).toBe(false);
+    expect(parsed('2026-11-20', '2026-11-19').error?.issues[0]?.path).toEqual(['to']);
+  });
+});
