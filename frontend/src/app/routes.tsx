@@ -52,6 +52,7 @@ const contents: Record<Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPas
   'Submitted-War': {
     '': page(() => import('../features/war-report/pages/submitted-reports-page'), 'SubmittedReportsPage'),
   },
+  'My-Weeks': { '': page(() => import('../features/war-report/pages/my-weeks-page'), 'MyWeeksPage') },
   'My-Account': { '': page(() => import('../features/my-account/pages/my-account-page'), 'MyAccountPage') },
   'Employee-Directory': {
     '': {

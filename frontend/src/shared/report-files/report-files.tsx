@@ -9,8 +9,14 @@ import { useWrite } from '../write/use-write';
 
 const ReportPreview = lazy(() => import('./report-preview'));
 
+interface ReportFilesProps {
+  report: WarReport;
+  /** Where it is read already, only the file is offered. */
+  preview?: boolean;
+}
+
 /** Download and Preview of one report. What makes PDFs is fetched with the first of them. WAR-12, WAR-14. */
-export function ReportFiles({ report }: { report: WarReport }) {
+export function ReportFiles({ report, preview = true }: ReportFilesProps) {
   const [previewed, setPreviewed] = useState(false);
   const client = useQueryClient();
   const which = `${report.firstLastName}, ${report.projectTask}, ${formatPeriod(report.startDate, report.endDate)}`;
@@ -34,9 +40,11 @@ export function ReportFiles({ report }: { report: WarReport }) {
       <BusyButton size="small" icon="download" busy={download.busy} onClick={download.run}>
         Download <span className="visually-hidden">{which}</span>
       </BusyButton>
-      <button type="button" className="btn btn-sm btn-secondary" onClick={() => setPreviewed(true)}>
-        <Icon name="eye" /> Preview <span className="visually-hidden">{which}</span>
-      </button>
+      {preview && (
+        <button type="button" className="btn btn-sm btn-secondary" onClick={() => setPreviewed(true)}>
+          <Icon name="eye" /> Preview <span className="visually-hidden">{which}</span>
+        </button>
+      )}
       {previewed && (
         <Suspense>
           <ReportPreview report={report} onClose={() => setPreviewed(false)} />

@@ -1,0 +1,63 @@
+import type { PersonWeeks, TeamWeeks as Team } from '@intranet/domain';
+import { formatMoment } from '../../../shared/lib/format-date';
+import { BusyButton } from '../../../shared/ui/busy-button';
+import { Empty } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
+import type { Writing } from '../../../shared/write/use-write';
+import { useReminder, useTeamWeeks } from './hooks';
+import { WeeksTable } from './weeks-table';
+
+/** The weeks of the people who report to a supervisor, by person. RHY-02 */
+export function TeamWeeks() {
+  return (
+    <section className="card" aria-labelledby="team-weeks">
+      <h2 id="team-weeks">Direct reports</h2>
+      <Loaded
+        query={useTeamWeeks()}
+        what="the weeks of your direct reports"
+        failure="The weeks of your direct reports could not be loaded."
+      >
+        {(team) => <People {...team} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function People({ weeks, people }: Team) {
+  const reminder = useReminder();
+  if (people.length === 0) return <Empty icon="people" title="Nobody reports to you" />;
+  return people.map((person) => (
+    <section key={person.username} className="team-person" aria-label={person.firstLastName}>
+      <div className="card-head">
+        <h3>{person.firstLastName}</h3>
+        {person.owes && <Remind person={person} reminder={reminder} />}
+      </div>
+      {person.lines.length === 0 ? (
+        <p className="text-body-secondary">No charge line is assigned to them.</p>
+      ) : (
+        <WeeksTable
+          caption={`Weeks of ${person.firstLastName}`}
+          weeks={weeks}
+          lines={person.lines}
+          own={false}
+        />
+      )}
+    </section>
+  ));
+}
+
+/** Once a day, for somebody who owes a report. */
+const Remind = ({ person, reminder }: { person: PersonWeeks; reminder: Writing<PersonWeeks> }) =>
+  person.remindedAt === null ? (
+    <BusyButton
+      size="small"
+      icon="bell"
+      busy={reminder.busy}
+      turning={reminder.input?.username === person.username}
+      onClick={() => reminder.run(person)}
+    >
+      Remind <span className="visually-hidden">{person.firstLastName}</span>
+    </BusyButton>
+  ) : (
+    <span className="text-body-secondary">Reminded {formatMoment(person.remindedAt)}</span>
+  );

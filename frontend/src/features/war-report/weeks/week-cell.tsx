@@ -1,0 +1,45 @@
+import { newReportAddress, type WeekCell as Cell } from '@intranet/domain';
+import { Link } from 'react-router-dom';
+import { today } from '../../../shared/lib/today';
+import { pathTo } from '../../../shared/navigation/paths';
+import { Icon } from '../../../shared/ui/icon';
+import { cellWords, periodOf, shownAs } from './week-words';
+
+interface WeekCellProps {
+  project: string;
+  cell: Cell;
+  /** Opens a submitted report. */
+  onRead: (report: string) => void;
+  /** The person's own, who writes what is missing. */
+  own: boolean;
+}
+
+/** One week on one line: its state in words, and the way to the report, or to writing it. RHY-02 */
+export function WeekCell({ project, cell, onRead, own }: WeekCellProps) {
+  const { week, state, report } = cell;
+  const shown = shownAs(cell, today());
+  const { word, icon } = cellWords[shown];
+  const content = (
+    <>
+      <Icon name={icon} />
+      {word}
+      <span className="visually-hidden">
+        : {project}, {periodOf(week)}
+      </span>
+    </>
+  );
+  const look = `week-cell is-${shown}`;
+  if (state === 'submitted' && report !== null)
+    return (
+      <button type="button" className={look} onClick={() => onRead(report)}>
+        {content}
+      </button>
+    );
+  if (!own || shown === 'none') return <span className={look}>{content}</span>;
+  const target = report === null ? newReportAddress(project, week) : pathTo('New-War', report);
+  return (
+    <Link className={look} to={target}>
+      {content}
+    </Link>
+  );
+}

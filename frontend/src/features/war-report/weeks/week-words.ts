@@ -1,0 +1,26 @@
+import { addDays, type CalendarDay, isDue, type WeekCell } from '@intranet/domain';
+import { formatPeriod } from '../../../shared/lib/format-date';
+import type { IconName } from '../../../shared/ui/icon';
+
+export type Shown = WeekCell['state'] | 'open';
+
+/** What a cell says beside its colour. RHY-02 */
+export const cellWords: Record<Shown, { word: string; icon: IconName }> = {
+  submitted: { word: 'Submitted', icon: 'check' },
+  saved: { word: 'Saved', icon: 'saved' },
+  owed: { word: 'Owed', icon: 'alert' },
+  open: { word: 'Not due', icon: 'calendar' },
+  none: { word: 'Not needed', icon: 'minus' },
+};
+
+/** What a cell shows: one that is not due yet can be written already. */
+export const shownAs = ({ state, week }: WeekCell, today: CalendarDay): Shown =>
+  state === 'none' && !isDue(week, today) ? 'open' : state;
+
+/** The period of a week. @param monday its first day */
+export const periodOf = (monday: CalendarDay): string => formatPeriod(monday, addDays(monday, 6));
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** 'Nov 16' */
+export const shortDay = (day: CalendarDay): string => short.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,75 @@
+import type { CalendarDay, WeekLine } from '@intranet/domain';
+import { useState } from 'react';
+import { ReportReader } from '../../../shared/report-files/report-reader';
+import { tableRoles } from '../../../shared/table/table-roles';
+import { WeekCell } from './week-cell';
+import { periodOf, shortDay } from './week-words';
+import './weeks.css';
+
+interface WeeksTableProps {
+  caption: string;
+  weeks: readonly CalendarDay[];
+  lines: readonly WeekLine[];
+  own: boolean;
+}
+
+/** The submitted reports of a line, the newest first. */
+const submittedOn = ({ cells }: WeekLine): string[] => [
+  ...new Set(
+    cells
+      .toReversed()
+      .flatMap(({ state, report }) => (state === 'submitted' && report !== null ? [report] : [])),
+  ),
+];
+
+/** Lines by weeks, the newest first; on phones each line is a card. RHY-02 */
+export function WeeksTable({ caption, weeks, lines, own }: WeeksTableProps) {
+  const [reading, setReading] = useState<{ report: string; among: string[] } | null>(null);
+  const newestFirst = weeks.toReversed();
+  return (
+    <div className="table-frame">
+      <table className="table weeks-table" {...tableRoles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th scope="col" {...tableRoles.heading}>
+              Charge line
+            </th>
+            {newestFirst.map((week) => (
+              <th key={week} scope="col" {...tableRoles.heading} aria-label={periodOf(week)}>
+                {shortDay(week)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {lines.map((line) => (
+            <tr key={line.project} {...tableRoles.row}>
+              <th scope="row" {...tableRoles.rowHeading}>
+                <bdi>{line.project}</bdi>
+              </th>
+              {line.cells.toReversed().map((cell) => (
+                <td key={cell.week} {...tableRoles.cell} data-label={shortDay(cell.week)}>
+                  <WeekCell
+                    project={line.project}
+                    cell={cell}
+                    own={own}
+                    onRead={(report) => setReading({ report, among: submittedOn(line) })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {reading && (
+        <ReportReader
+          report={reading.report}
+          among={reading.among}
+          onTurn={(report) => setReading({ ...reading, report })}
+          onClose={() => setReading(null)}
+        />
+      )}
+    </div>
+  );
+}

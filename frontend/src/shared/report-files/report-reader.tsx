@@ -1,0 +1,93 @@
+import type { WarReport } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { keys } from '../http/keys';
+import { getRecord } from '../http/record';
+import { formatPeriod } from '../lib/format-date';
+import { BulletView } from '../rich-text/bullet-view';
+import { Fact } from '../ui/fact';
+import { Icon } from '../ui/icon';
+import { Empty } from '../ui/load-states';
+import { Loaded } from '../ui/loaded';
+import { ReportFiles } from './report-files';
+import './report-reader.css';
+
+interface ReportReaderProps {
+  /** documentId of the report that is open. */
+  report: string;
+  /** documentIds of those that are turned through, the newest first. */
+  among: readonly string[];
+  onTurn: (report: string) => void;
+  onClose: () => void;
+}
+
+/** A submitted report is never changed, so it is asked for once. */
+const useSubmitted = (id: string) =>
+  useQuery({
+    queryKey: [...keys.reports, 'submitted', id],
+    queryFn: ({ signal }) => getRecord<WarReport>(`/war-reports/${encodeURIComponent(id)}`, signal),
+    staleTime: Infinity,
+  });
+
+/** A submitted report to read, with the ones before and after it; it becomes a PDF for who downloads it. RHY-05 */
+export function ReportReader({ report, among, onTurn, onClose }: ReportReaderProps) {
+  const titleId = useId();
+  const query = useSubmitted(report);
+  const at = among.indexOf(report);
+  return (
+    <Modal show onHide={onClose} centered scrollable size="lg" aria-labelledby={titleId}>
+      <Modal.Header closeButton closeLabel="Close">
+        <Modal.Title as="h2" id={titleId} className="h5">
+          Weekly report
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body tabIndex={0} aria-live="polite">
+        <Loaded
+          query={query}
+          what="the report"
+          failure="The report could not be loaded."
+          missing={<Empty icon="sent" title="This report does not exist" />}
+        >
+          {(known) => <Content report={known} />}
+        </Loaded>
+      </Modal.Body>
+      <Modal.Footer className="report-reader-foot">
+        <Turn name="Previous" to={among[at + 1]} onTurn={onTurn} />
+        <span>{among.length > 1 && `${among.length - at} of ${among.length}`}</span>
+        <Turn name="Next" to={at > 0 ? among[at - 1] : undefined} onTurn={onTurn} />
+        {query.data && <ReportFiles report={query.data} preview={false} />}
+      </Modal.Footer>
+    </Modal>
+  );
+}
+
+const Content = ({ report }: { report: WarReport }) => (
+  <article>
+    <dl className="facts">
+      <Fact label="Name">{report.firstLastName}</Fact>
+      <Fact label="Project">{report.projectTask}</Fact>
+      <Fact label="Division">{report.division}</Fact>
+      <Fact label="Date range">{formatPeriod(report.startDate, report.endDate)}</Fact>
+    </dl>
+    <BulletView html={report.activity} />
+  </article>
+);
+
+interface TurnProps {
+  name: 'Previous' | 'Next';
+  to: string | undefined;
+  onTurn: (report: string) => void;
+}
+
+/** Stays in its place at either end, so that who turns by keyboard keeps the focus. */
+const Turn = ({ name, to, onTurn }: TurnProps) => (
+  <button
+    type="button"
+    className={`btn btn-sm btn-secondary ${name === 'Next' ? 'turn-on' : 'turn-back'}`}
+    aria-disabled={to === undefined}
+    onClick={() => to !== undefined && onTurn(to)}
+  >
+    {name === 'Previous' && <Icon name="down" />} {name} {name === 'Next' && <Icon name="down" />}
+  </button>
+);
