@@ -1,6 +1,7 @@
 import type { DutyKind } from '../change-control/waiting.js';
 import type { RouteName } from '../session/screens.js';
 import { screenAddress } from '../session/screens.js';
+import { counted } from '../shared/counted.js';
 import { recordNumber } from '../shared/record-number.js';
 import type { WaitingItem } from './schemas.js';
 
@@ -40,9 +41,6 @@ const numbered =
 const ofBuild = ({ number, name }: Fact): string => `${recordNumber('build', number)} of ${name}`;
 
 const ofTicket = ({ number, name }: Fact): string => `${recordNumber('ticket', number)}: ${name}`;
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** What each kind of duty says, in the words of its screen. Reports and drafts are made in `reports.ts`. WAI-01 */
 const rows: Record<RecordKind, Row> = {

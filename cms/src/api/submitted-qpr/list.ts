@@ -14,7 +14,7 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { assignedAmong } from '../../change-control/builds/document-rights';
-import { managesProject } from '../../change-control/people/sight';
+import { qprFacts } from '../../change-control/people/sight';
 import {
   day,
   flag,
@@ -26,7 +26,7 @@ import {
   type Row,
   text,
 } from '../../lists/list';
-import { isActor, seenBy } from '../../lists/sight';
+import { seenBy } from '../../lists/sight';
 import { managerIdOf } from '../../change-control/people/in-project';
 import { oneOf } from '../../lists/cells';
 
@@ -112,10 +112,7 @@ export const submittedQprList: List<QprReach> = {
       hidden: 'server',
     }),
   },
-  ...seenBy(qprSight, {
-    authorId: isActor('r.author_id = ?'),
-    managerId: isActor(managesProject('r.project_id')),
-  }),
+  ...seenBy(qprSight, qprFacts()),
   derived: (row, actor) => ({
     progress: progressOf(row),
     availableActions: qprActions(actor, { managerId: managerIdOf(row), closed: Boolean(row.closed) }),

@@ -1,8 +1,8 @@
-import type { BuildSightFacts, QcrSightFacts } from '@intranet/domain';
+import type { BuildSightFacts, QcrSightFacts, QprSightFacts } from '@intranet/domain';
 import { type FactsSql, holds, isActor } from '../../lists/sight';
 
 /** The actor manages the project. */
-export const managesProject = (projectId: string): string =>
+const managesProject = (projectId: string): string =>
   `${projectId} in (select id from projects where manager_id = ?)`;
 
 /** The actor is assigned to the build. */
@@ -27,4 +27,10 @@ export const qcrFacts = (joins: readonly string[] = []): FactsSql<QcrSightFacts>
     isActor(managesProject('b.project_id'), [...joins, 'build']),
   ],
   developerIds: isActor(assignedTo('q.build_id'), joins),
+});
+
+/** What decides about the sight of a problem report `r`. */
+export const qprFacts = (): FactsSql<QprSightFacts> => ({
+  authorId: isActor('r.author_id = ?'),
+  managerId: isActor(managesProject('r.project_id')),
 });

@@ -67,7 +67,13 @@ const person = (index: number, passwordHash: string): SeedPerson => {
 
 const lineName = (line: number): string => `PRJ-${String(line + 1).padStart(4, '0')}`;
 
-async function insertLines(trx: Transaction, count: number, ids: Map<string, number>): Promise<number[]> {
+/** @param begun when the first of the reports were written on them */
+async function insertLines(
+  trx: Transaction,
+  count: number,
+  ids: Map<string, number>,
+  begun: Date,
+): Promise<number[]> {
   const lines = Math.ceil(count / PEOPLE_PER_LINE);
   await trx.batchInsert(
     'contract_datas',
@@ -91,7 +97,7 @@ async function insertLines(trx: Transaction, count: number, ids: Map<string, num
   await trx.batchInsert(
     'assigned_contracts',
     Array.from({ length: count }, (_, index) => ({
-      ...newRow(),
+      ...newRow(begun),
       person_id: ids.get(usernameOf(index)),
       contract_data_id: lineIds[Math.floor(index / PEOPLE_PER_LINE)],
       disabled: false,
@@ -141,8 +147,9 @@ export async function seedScale(trx: Transaction, count: number, weeks: number):
     trx,
     Array.from({ length: count }, (_, index) => person(index, hash)),
   );
-  const lineIds = await insertLines(trx, count, ids);
   const lastMonday = addDays(weekOf(dayIn(settings().TZ_COMPANY, new Date())).startDate, -7);
+  const begun = new Date(`${addDays(lastMonday, -7 * (weeks - 1))}T12:00:00Z`);
+  const lineIds = await insertLines(trx, count, ids, begun);
   for (let index = 0; index < count; index += 1) {
     await trx.batchInsert('war_reports', reportsOf(index, { ids, lineIds, weeks, lastMonday }), WEEKS);
   }
