@@ -14,6 +14,7 @@ import { projectPermissions } from '../project/permissions.js';
 import { qcrPermissions } from '../qcr/permissions.js';
 import { qipFormPermissions } from '../qip-form/permissions.js';
 import { sessionPermissions } from '../session/permissions.js';
+import { statisticsPermissions } from '../statistics/permissions.js';
 import { storedPicturePermissions } from '../stored-picture/permissions.js';
 import { strPermissions } from '../str/permissions.js';
 import { submissionStatusPermissions } from '../submission-status/permissions.js';
@@ -38,6 +39,7 @@ export const permissions = {
   ...companyProfilePermissions,
   ...emailPermissions,
   ...homePagePermissions,
+  ...statisticsPermissions,
   ...submissionStatusPermissions,
   ...visitorPermissions,
   ...buildPermissions,

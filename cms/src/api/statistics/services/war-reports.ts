@@ -1,0 +1,112 @@
+import {
+  type Actor,
+  addDays,
+  isAdministrator,
+  type Period,
+  type RateFact,
+  type StatisticsSeries,
+  warReportSeries,
+  weeksOf,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { asDay, type Cell } from '../../../database/columns';
+import { type Binding, places } from '../../../database/raw';
+import { readWide } from '../../../database/wide-reads/wide-reads';
+import { today } from '../../../env/today';
+import { fullName } from '../../../lists/list';
+import { inGroup } from '../../../people/membership';
+import { endOf, type Words, wordsOf } from './words';
+
+/** A week that a report is owed for by now: its Monday and its last working day. */
+interface OwedWeek {
+  monday: string;
+  due: string;
+}
+
+interface Row {
+  monday: Cell;
+  division: string;
+  username: string | null;
+  name: string | null;
+  owed: number | string;
+  submitted: number | string;
+}
+
+/**
+ * Who owes what, as the waiting list has it (`reportItems`): each active charge line of an unblocked employee, in each
+ * week whose last working day it was already theirs; a submitted report that touches a working day of the week is the
+ * answer. Each week and division gives a row of those who owe nothing, and one for each who does.
+ * @param whose SQL: a condition on `up_users u`
+ */
+const statement = ({ day, moment }: Words, weeks: number, whose: string): string => `
+  with weeks (monday, due, due_until) as (values ${places(weeks, `(${day}, ${day}, ${moment})`)}),
+  lines as (
+    select u.id as person_id, u.username, ${fullName('u')} as name, a.contract_data_id, a.updated_at as since, c.division
+    from up_users u
+    join assigned_contracts a on a.person_id = u.id and a.disabled = ?
+    join contract_datas c on c.id = a.contract_data_id and c.disabled = ?
+    where u.blocked = ? and ${inGroup('u.id', 'Employee')} and ${whose}),
+  answered as (
+    select distinct r.author_id, r.contract_data_id, w.monday
+    from war_reports r join weeks w on r.start_date <= w.due and r.end_date >= w.monday
+    where r.submitted = ? and r.start_date <= ? and r.end_date >= ?
+      and r.author_id in (select person_id from lines)),
+  people as (
+    select w.monday, l.division, l.username, l.name, count(*) as owed, count(r.author_id) as submitted
+    from lines l join weeks w on l.since < w.due_until
+    left join answered r on r.author_id = l.person_id and r.contract_data_id = l.contract_data_id and r.monday = w.monday
+    group by w.monday, l.division, l.username, l.name)
+  select monday, division, case when submitted < owed then username end as username,
+    case when submitted < owed then name end as name, sum(owed) as owed, sum(submitted) as submitted
+  from people
+  group by monday, division, case when submitted < owed then username end, case when submitted < owed then name end
+  order by monday, division`;
+
+/** Everybody for administrators, direct reports for a supervisor. CHT-01 */
+const whoseOf = (actor: Actor): { condition: string; bindings: Binding[] } =>
+  isAdministrator(actor)
+    ? { condition: '1 = 1', bindings: [] }
+    : { condition: 'u.supervisor_id = ? and u.id <> ?', bindings: [actor.id, actor.id] };
+
+const asFact = ({ monday, division, username, name, owed, submitted }: Row): RateFact => ({
+  week: asDay(monday) ?? '',
+  division,
+  person: username === null ? null : { username, name: name ?? username },
+  owed: Number(owed),
+  submitted: Number(submitted),
+});
+
+async function factsOf(strapi: Core.Strapi, actor: Actor, weeks: readonly OwedWeek[]): Promise<RateFact[]> {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last) return [];
+  const { condition, bindings } = whoseOf(actor);
+  const rows = await readWide<Row>(strapi, actor.id, {
+    name: null,
+    sql: statement(wordsOf(strapi), weeks.length, condition),
+    bindings: [
+      ...weeks.flatMap(({ monday, due }) => [monday, due, endOf(due)]),
+      false,
+      false,
+      false,
+      ...bindings,
+      true,
+      last.due,
+      first.monday,
+    ],
+  });
+  return rows.map(asFact);
+}
+
+/** How many of the reports that are owed are in, by week and division, and who owes, in one statement. CHT-01 */
+async function find(strapi: Core.Strapi, actor: Actor, period: Period): Promise<StatisticsSeries[]> {
+  const day = today();
+  const weeks = weeksOf(period)
+    .map(({ monday }) => ({ monday, due: addDays(monday, 4) }))
+    .filter(({ due }) => due <= day);
+  return warReportSeries(
+    await factsOf(strapi, actor, weeks),
+    weeks.map(({ monday }) => monday),
+  );
+}
+
+export default { find };

@@ -1,0 +1,203 @@
+import {
+  type StageDuty,
+  type StageName,
+  stageNames,
+  stages,
+  type VoteStage,
+  voteStages,
+} from '../build/stages.js';
+import { screenAddress } from '../session/screens.js';
+import { counted } from '../shared/counted.js';
+import { recordNumber } from '../shared/record-number.js';
+import type { Behind, StatisticsPoint, StatisticsSeries } from './schemas.js';
+import { grouped, largest, measured, rounded, sumOf } from './words.js';
+
+/** How long one build stood at one stage, each visit and restart of it counted together. */
+export interface StageFact {
+  build: { id: number; documentId: string; project: string; version: string };
+  stage: StageName;
+  days: number;
+}
+
+/** Problem reports of one month. */
+export interface MonthFact {
+  /** 'YYYY-MM' */
+  month: string;
+  /** At its end: neither turned down nor in a completed build. */
+  open: number;
+  /** Those whose build was completed in it. */
+  completed: number;
+}
+
+/** The votes of one stage, over the builds that passed it. */
+export interface RoundFact {
+  stage: VoteStage;
+  builds: number;
+  /** On average. */
+  rounds: number;
+  most: number;
+}
+
+export interface BuildFactsOfPeriod {
+  stages: readonly StageFact[];
+  months: readonly MonthFact[];
+  rounds: readonly RoundFact[];
+}
+
+/** Who is waited for. BLD-06, BLD-07 */
+const waitedFor: Record<Exclude<StageDuty, 'nobody'>, string> = {
+  pm: 'Project manager',
+  cm: 'Configuration management',
+  'pm-or-developer': 'Project manager or developers',
+  voters: 'Change control board',
+};
+
+const nothing = 'No build was under way in this time, so there is nothing to show.';
+
+const nameOf = ({ build }: StageFact): string =>
+  `${recordNumber('build', build.id)} of ${build.project} ${build.version}`;
+
+/** The builds that make up a number of days, the longest first. */
+function buildsOf(facts: readonly StageFact[]): Behind[] {
+  const builds = [...grouped(facts, ({ build }) => build.id).values()];
+  return builds
+    .map((own) => ({
+      name: nameOf(own[0]!),
+      value: rounded(sumOf(own, ({ days }) => days)),
+      username: null,
+      target: screenAddress('ViewEditBuild', own[0]!.build.documentId),
+    }))
+    .toSorted((one, other) => other.value - one.value || one.name.localeCompare(other.name));
+}
+
+/** 12 days; 1 day; 0.5 days. */
+const inDays = (days: number): string => counted(days, 'day', 'days');
+
+/** Days at each stage, over all builds that were there. */
+function daysByStage(facts: readonly StageFact[]): StatisticsSeries {
+  const points = stageNames
+    .filter((stage) => stages[stage].duty !== 'nobody')
+    .map((stage): StatisticsPoint => {
+      const behind = buildsOf(facts.filter((fact) => fact.stage === stage));
+      const days = sumOf(behind, ({ value }) => value);
+      const value = behind.length === 0 ? null : rounded(days / behind.length);
+      return { at: stage, group: null, value, of: behind.length, behind };
+    });
+  const shown = measured(points);
+  const most = shown.length === 0 ? null : largest(shown);
+  return {
+    name: 'days-by-stage',
+    title: 'Days in each stage',
+    unit: 'days',
+    finding:
+      most === null
+        ? nothing
+        : `Builds stand longest at ${most.at}: ${inDays(most.value)} on average (${counted(most.of ?? 0, 'build', 'builds')}).`,
+    points,
+  };
+}
+
+/** Days at each stage, build by build. */
+function daysByBuild(facts: readonly StageFact[]): StatisticsSeries {
+  const points = [...grouped(facts, ({ build }) => build.id).values()].flatMap((own) =>
+    stageNames.flatMap((stage): StatisticsPoint[] => {
+      const found = own.find((fact) => fact.stage === stage);
+      if (!found) return [];
+      return [{ at: stage, group: nameOf(found), value: rounded(found.days), of: null, behind: [] }];
+    }),
+  );
+  const shown = measured(points);
+  const most = shown.length === 0 ? null : largest(shown);
+  return {
+    name: 'days-by-stage-and-build',
+    title: 'Days in each stage, by build',
+    unit: 'days',
+    finding:
+      most === null
+        ? nothing
+        : `${most.group} stood longest at one stage: ${inDays(most.value)} at ${most.at}.`,
+    points,
+  };
+}
+
+function problemReports(facts: readonly MonthFact[]): StatisticsSeries {
+  const completed = sumOf(facts, (month) => month.completed);
+  const [first, last] = [facts[0], facts.at(-1)];
+  const more = (last?.open ?? 0) - (first?.open ?? 0);
+  const change = more === 0 ? 'as many as' : `${Math.abs(more)} ${more > 0 ? 'more' : 'fewer'} than`;
+  const none = completed === 0 && facts.every(({ open }) => open === 0);
+  const since = facts.length > 1 ? `, ${change} at the end of the first month` : '';
+  return {
+    name: 'problem-reports-by-month',
+    title: 'Problem reports open and completed, by month',
+    unit: 'problem reports',
+    finding: none
+      ? 'No problem report was open or completed in this time, so there is nothing to show.'
+      : `${counted(last?.open ?? 0, 'problem report is', 'problem reports are')} open at the end${since}; ${completed} completed.`,
+    points: facts.flatMap(({ month, open, completed: done }) =>
+      [
+        { group: 'Open at its end', value: open },
+        { group: 'Completed', value: done },
+      ].map((each) => ({ at: month, ...each, of: null, behind: [] })),
+    ),
+  };
+}
+
+function voteRounds(facts: readonly RoundFact[]): StatisticsSeries {
+  const points = voteStages.map((stage): StatisticsPoint => {
+    const fact = facts.find((one) => one.stage === stage);
+    return {
+      at: stage,
+      group: null,
+      value: fact ? rounded(fact.rounds) : null,
+      of: fact?.builds ?? 0,
+      behind: [],
+    };
+  });
+  const shown = measured(points);
+  const most = shown.length === 0 ? null : largest(shown);
+  const worst = facts.find(({ stage }) => stage === most?.at)?.most ?? 0;
+  return {
+    name: 'vote-rounds',
+    title: 'Rounds until a vote passed, by stage',
+    unit: 'rounds',
+    finding:
+      most === null
+        ? 'No build passed a vote in this time, so there is nothing to show.'
+        : most.value === 1
+          ? 'Every vote passed in its first round.'
+          : `${most.at} took the most rounds: ${most.value} on average (${counted(most.of ?? 0, 'build', 'builds')}), ${worst} at most.`,
+    points,
+  };
+}
+
+/** By whom a build is waited for: the days at the stages of each duty. */
+function waiting(facts: readonly StageFact[]): StatisticsSeries {
+  const points = Object.entries(waitedFor).map(([duty, at]): StatisticsPoint => {
+    const behind = buildsOf(facts.filter(({ stage }) => stages[stage].duty === duty));
+    const value = behind.length === 0 ? null : rounded(sumOf(behind, ({ value: days }) => days));
+    return { at, group: null, value, of: behind.length, behind };
+  });
+  const shown = measured(points);
+  const most = shown.length === 0 ? null : largest(shown);
+  const [longest] = most?.behind ?? [];
+  return {
+    name: 'waited-for',
+    title: 'Days that builds waited, by whom for',
+    unit: 'days',
+    finding:
+      most === null || !longest
+        ? nothing
+        : `Builds waited longest for ${most.at === waitedFor.cm ? '' : 'the '}${most.at.toLowerCase()}: ${inDays(most.value)}, of these ${longest.name} ${inDays(longest.value)}.`,
+    points,
+  };
+}
+
+/** Days in each stage, problem reports, rounds of votes, and by whom builds are waited for. CHT-03 */
+export const buildSeries = ({ stages: facts, months, rounds }: BuildFactsOfPeriod): StatisticsSeries[] => [
+  daysByStage(facts),
+  daysByBuild(facts),
+  waiting(facts),
+  voteRounds(rounds),
+  problemReports(months),
+];

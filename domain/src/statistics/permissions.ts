@@ -1,0 +1,19 @@
+import { isAdministrator, isSupervisor, anyOf } from '../access/actor.js';
+import type { Permission } from '../access/permission.js';
+import { hasOverview } from '../change-control/access.js';
+import { managesTickets } from '../it-ticket/permissions.js';
+
+export const statisticsPermissions = {
+  'statistics:war-reports': {
+    says: 'Supervisors, Administration and admins see how many of the weekly reports that are owed are in, and who owes; Administration and admins of everybody, Supervisors of their direct reports (CHT-01).',
+    who: anyOf(isSupervisor, isAdministrator),
+  },
+  'statistics:it-tickets': {
+    says: 'IT and admins see how many tickets are open, and how long answers take (CHT-02).',
+    who: managesTickets,
+  },
+  'statistics:builds': {
+    says: 'People with the project overview (admins, CM, CCB, PMs, Developers) see how long builds take and how many problem reports are open; of those that they list (CHT-03).',
+    who: hasOverview,
+  },
+} as const satisfies Record<string, Permission>;

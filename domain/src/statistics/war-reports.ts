@@ -1,0 +1,98 @@
+import type { CalendarDay } from '../shared/calendar-day.js';
+import { formatDay } from '../war-report/report-document.js';
+import type { Behind, StatisticsPoint, StatisticsSeries } from './schemas.js';
+import { grouped, type Measured, measured, percentage, smallest, sumOf } from './words.js';
+
+/** What was owed in one week on the charge lines of a division, by one person who owes, or by all who owe nothing. */
+export interface RateFact {
+  /** The Monday. */
+  week: CalendarDay;
+  division: string;
+  /** Who still owes some of it; null for those who owe nothing. */
+  person: { username: string; name: string } | null;
+  owed: number;
+  submitted: number;
+}
+
+const nothing = 'No report was owed in this time, so there is nothing to show.';
+
+/** Who owes how many reports: the most first, then by name. */
+function owing(facts: readonly RateFact[]): Behind[] {
+  const people = new Map<string, Behind>();
+  for (const { person, owed, submitted } of facts) {
+    if (person === null) continue;
+    const { username, name } = person;
+    const value = (people.get(username)?.value ?? 0) + owed - submitted;
+    people.set(username, { name, value, username, target: null });
+  }
+  return [...people.values()].toSorted(
+    (one, other) => other.value - one.value || one.name.localeCompare(other.name),
+  );
+}
+
+function pointOf(at: string, group: string | null, facts: readonly RateFact[]): StatisticsPoint {
+  const owed = sumOf(facts, (fact) => fact.owed);
+  const submitted = sumOf(facts, (fact) => fact.submitted);
+  return { at, group, value: percentage(submitted, owed), of: owed, behind: owing(facts) };
+}
+
+const missingAt = ({ behind }: StatisticsPoint): number => sumOf(behind, ({ value }) => value);
+
+/** '71% (5 of 7)' */
+const share = (missing: number, owed: number): string =>
+  `${percentage(owed - missing, owed)}% (${owed - missing} of ${owed})`;
+
+/** What is to be seen: the whole, and where it is lowest. @param lowest says where a point stands */
+function findingOf(points: readonly StatisticsPoint[], lowest: (point: Measured) => string): string {
+  const shown = measured(points);
+  if (shown.length === 0) return nothing;
+  const owed = sumOf(shown, ({ of }) => of ?? 0);
+  const missing = sumOf(shown, missingAt);
+  if (missing === 0) return `Nobody owes a report: ${owed === 1 ? 'the only one is' : `all ${owed} are`} in.`;
+  const low = smallest(shown);
+  return `${share(missing, owed)} of the reports that were owed are in; fewest ${lowest(low)}: ${share(missingAt(low), low.of ?? 0)}.`;
+}
+
+/**
+ * How many of the reports that were owed are in, by week and by division, with who owes behind each point. CHT-01
+ * @param weeks the Mondays of the weeks that are due, the earliest first
+ */
+export function warReportSeries(
+  facts: readonly RateFact[],
+  weeks: readonly CalendarDay[],
+): StatisticsSeries[] {
+  const divisions = [...new Set(facts.map(({ division }) => division))].toSorted((one, other) =>
+    one.localeCompare(other),
+  );
+  const byWeek = grouped(facts, ({ week }) => week);
+  const byDivision = grouped(facts, ({ division }) => division);
+  const ofWeeks = weeks.map((week) => pointOf(week, null, byWeek.get(week) ?? []));
+  const ofDivisions = divisions.map((division) => pointOf(division, null, byDivision.get(division) ?? []));
+  const ofBoth = divisions.flatMap((division) => {
+    const own = grouped(byDivision.get(division) ?? [], ({ week }) => week);
+    return weeks.map((week) => pointOf(week, division, own.get(week) ?? []));
+  });
+  return [
+    {
+      name: 'reports-by-week',
+      title: 'Reports submitted, by week',
+      unit: '%',
+      finding: findingOf(ofWeeks, ({ at }) => `in the week of ${formatDay(at)}`),
+      points: ofWeeks,
+    },
+    {
+      name: 'reports-by-division',
+      title: 'Reports submitted, by division',
+      unit: '%',
+      finding: findingOf(ofDivisions, ({ at }) => `in ${at}`),
+      points: ofDivisions,
+    },
+    {
+      name: 'reports-by-week-and-division',
+      title: 'Reports submitted, by week and division',
+      unit: '%',
+      finding: findingOf(ofBoth, ({ at, group }) => `in ${group} in the week of ${formatDay(at)}`),
+      points: ofBoth,
+    },
+  ];
+}
