@@ -93,6 +93,7 @@ export * from './shared/calendar-day.js';
 export * from './shared/errors.js';
 export * from './shared/fold.js';
 export * from './shared/json-schema.js';
+export * from './shared/period.js';
 export * from './shared/record-number.js';
 export * from './shared/records.js';
 export * from './shared/text.js';

@@ -1,13 +1,16 @@
 import { Refusal } from '@intranet/domain';
-import type { Context } from 'koa';
-import { queryOf } from '../lists/query/query-string';
 import type { Schema } from './schema';
 
-/** The query of a request as a schema has it. @throws Refusal bad-query, with the name of the first wrong parameter */
-export function parseQuery<T>(ctx: Context, schema: Schema<T>): T {
-  const asked = schema.safeParse({ ...queryOf(ctx) });
+/**
+ * A query, or what is left of one, as a schema has it.
+ * @throws Refusal bad-query, with the name of the first wrong parameter
+ */
+export function asAsked<T>(query: Record<string, unknown>, schema: Schema<T>): T {
+  // The parser's own object has no prototype, which a schema does not take for one.
+  const asked = schema.safeParse({ ...query });
   if (asked.success) return asked.data;
   const [issue] = asked.error.issues;
-  const path = issue?.keys?.[0] ?? issue?.path.join('.') ?? '';
-  throw Refusal.at(path, 'bad-query', issue?.keys ? `"${path}" is not known here.` : (issue?.message ?? ''));
+  const [unknown] = issue?.keys ?? [];
+  if (unknown !== undefined) throw Refusal.at(unknown, 'bad-query', `"${unknown}" is not known here.`);
+  throw Refusal.at(issue?.path.join('.') ?? '', 'bad-query', issue?.message ?? '');
 }

@@ -2,7 +2,7 @@ import { priorityLabel, ticketPriorities, ticketSubjects } from '../it-ticket/ch
 import { addDays, type CalendarDay } from '../shared/calendar-day.js';
 import { counted } from '../shared/counted.js';
 import { formatDay } from '../war-report/report-document.js';
-import type { Period } from './period.js';
+import type { Period } from '../shared/period.js';
 import type { StatisticsPoint, StatisticsSeries, StatisticsUnit } from './schemas.js';
 import { grouped, largest, measured, rounded, smallest, sumOf } from './words.js';
 

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, weekOf } from '../shared/calendar-day.js';
+import type { NamedDays, Period } from '../shared/period.js';
 
 /** Monday to Friday. */
 const WORKING_DAYS = 5;
@@ -98,10 +99,7 @@ export function mondaysBetween(from: CalendarDay, to: CalendarDay): CalendarDay[
 }
 
 /** The period that is shown: the last twelve weeks, unless a day of it is named. RHY-02 @param today the company's day */
-export function shownPeriod(
-  { from, to }: { from?: CalendarDay | undefined; to?: CalendarDay | undefined },
-  today: CalendarDay,
-): { from: CalendarDay; to: CalendarDay } {
+export function shownPeriod({ from, to }: NamedDays, today: CalendarDay): Period {
   const last = to ?? (from !== undefined && from > today ? from : today);
   return { from: from ?? addDays(last, -7 * (SHOWN_WEEKS - 1)), to: last };
 }

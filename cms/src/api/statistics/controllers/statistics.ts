@@ -2,8 +2,9 @@ import { type Actor, type Period, statisticsQuery, type StatisticsSeries } from 
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
-import { parseQuery } from '../../../http/query';
+import { asAsked } from '../../../http/query';
 import { answerByVersion } from '../../../http/version';
+import { queryOf } from '../../../lists/query/query-string';
 import buildStatistics from '../services/builds';
 import ticketStatistics from '../services/it-tickets';
 import reportStatistics from '../services/war-reports';
@@ -12,7 +13,7 @@ type Find = (strapi: Core.Strapi, actor: Actor, period: Period) => Promise<Stati
 
 /** Answers with the series of the period that is asked for. CHT-01 to CHT-03 */
 const answer = (find: Find) => async (ctx: Context) => {
-  const period = parseQuery(ctx, statisticsQuery(today()));
+  const period = asAsked(queryOf(ctx), statisticsQuery(today()));
   answerByVersion(ctx);
   ctx.body = { data: { series: await find(strapi, ctx.state.actor, period) }, meta: {} };
 };

@@ -1,13 +1,14 @@
 import {
   type Actor,
+  addDays,
   agesSince,
   type MedianFact,
+  mondaysBetween,
   type OpenFact,
   type Period,
   type StatisticsSeries,
   ticketSeries,
   type TicketWeekFact,
-  weeksOf,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, type Cell } from '../../../database/columns';
@@ -70,10 +71,10 @@ async function find(strapi: Core.Strapi, actor: Actor, period: Period): Promise<
     false,
     to,
   ]);
-  const weeks = weeksOf(period);
+  const mondays = mondaysBetween(from, to);
   const byWeek = await read<{ monday: Cell; opened: Count; resolved: Count }>(
-    weekStatement(words, weeks.length),
-    weeks.flatMap(({ monday, sunday }) => [monday, sunday]),
+    weekStatement(words, mondays.length),
+    mondays.flatMap((monday) => [monday, addDays(monday, 6)]),
   );
   const medians = await read<{
     subject: string | null;

@@ -1,12 +1,14 @@
 import {
   type Actor,
-  addDays,
+  type CalendarDay,
   isAdministrator,
+  isDue,
+  lastWorkingDay,
+  mondaysBetween,
   type Period,
   type RateFact,
   type StatisticsSeries,
   warReportSeries,
-  weeksOf,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, type Cell } from '../../../database/columns';
@@ -16,12 +18,6 @@ import { today } from '../../../env/today';
 import { fullName } from '../../../lists/list';
 import { inGroup } from '../../../people/membership';
 import { endOf, type Words, wordsOf } from './words';
-
-/** A week that a report is owed for by now: its Monday and its last working day. */
-interface OwedWeek {
-  monday: string;
-  due: string;
-}
 
 interface Row {
   monday: Cell;
@@ -33,7 +29,7 @@ interface Row {
 }
 
 /**
- * Who owes what, as the waiting list has it (`reportItems`): each active charge line of an unblocked employee, in each
+ * Who owes what, as the waiting list and My Weeks have it (`isOwed`): each active charge line of an unblocked employee, in each
  * week whose last working day it was already theirs; a submitted report that touches a working day of the week is the
  * answer. Each week and division gives a row of those who owe nothing, and one for each who does.
  * @param whose SQL: a condition on `up_users u`
@@ -76,22 +72,27 @@ const asFact = ({ monday, division, username, name, owed, submitted }: Row): Rat
   submitted: Number(submitted),
 });
 
-async function factsOf(strapi: Core.Strapi, actor: Actor, weeks: readonly OwedWeek[]): Promise<RateFact[]> {
-  const [first, last] = [weeks[0], weeks.at(-1)];
-  if (!first || !last) return [];
+/** @param mondays of the weeks that a report is owed for by now */
+async function factsOf(
+  strapi: Core.Strapi,
+  actor: Actor,
+  mondays: readonly CalendarDay[],
+): Promise<RateFact[]> {
+  const [first, last] = [mondays[0], mondays.at(-1)];
+  if (first === undefined || last === undefined) return [];
   const { condition, bindings } = whoseOf(actor);
   const rows = await readWide<Row>(strapi, actor.id, {
     name: null,
-    sql: statement(wordsOf(strapi), weeks.length, condition),
+    sql: statement(wordsOf(strapi), mondays.length, condition),
     bindings: [
-      ...weeks.flatMap(({ monday, due }) => [monday, due, endOf(due)]),
+      ...mondays.flatMap((monday) => [monday, lastWorkingDay(monday), endOf(lastWorkingDay(monday))]),
       false,
       false,
       false,
       ...bindings,
       true,
-      last.due,
-      first.monday,
+      lastWorkingDay(last),
+      first,
     ],
   });
   return rows.map(asFact);
@@ -100,13 +101,8 @@ async function factsOf(strapi: Core.Strapi, actor: Actor, weeks: readonly OwedWe
 /** How many of the reports that are owed are in, by week and division, and who owes, in one statement. CHT-01 */
 async function find(strapi: Core.Strapi, actor: Actor, period: Period): Promise<StatisticsSeries[]> {
   const day = today();
-  const weeks = weeksOf(period)
-    .map(({ monday }) => ({ monday, due: addDays(monday, 4) }))
-    .filter(({ due }) => due <= day);
-  return warReportSeries(
-    await factsOf(strapi, actor, weeks),
-    weeks.map(({ monday }) => monday),
-  );
+  const mondays = mondaysBetween(period.from, period.to).filter((monday) => isDue(monday, day));
+  return warReportSeries(await factsOf(strapi, actor, mondays), mondays);
 }
 
 export default { find };

@@ -2,20 +2,12 @@ import { Refusal, weeksQuery, weeksReminderInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
 import { parseData } from '../../../http/parse';
+import { asAsked } from '../../../http/query';
 import { queryOf } from '../../../lists/query/query-string';
 import service from '../services/weeks';
 
 /** The weeks asked for. @throws Refusal bad-query */
-function askedWeeks(query: Record<string, unknown>): string[] {
-  const asked = weeksQuery(today()).safeParse(query);
-  if (asked.success) return asked.data;
-  const [issue] = asked.error.issues;
-  if (issue?.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys;
-    throw Refusal.at(key, 'bad-query', `"${key}" is not known here.`);
-  }
-  throw Refusal.at(issue?.path.join('.') ?? '', 'bad-query', issue?.message ?? '');
-}
+const askedWeeks = (query: Record<string, unknown>): string[] => asAsked(query, weeksQuery(today()));
 
 /** One person's name, as text. @throws Refusal bad-query */
 function askedName(given: unknown, own: string): string {

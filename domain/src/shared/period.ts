@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { mondaysBetween, WEEKS_AT_MOST } from '../war-report/weeks.js';
+import { type CalendarDay, calendarDay, daysBetween } from './calendar-day.js';
+
+/** The first and the last day that are asked for. */
+export interface Period {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** The days of a period that a query names. */
+export interface NamedDays {
+  from?: CalendarDay | undefined;
+  to?: CalendarDay | undefined;
+}
+
+/** Days within reason: weeks are counted from them, and the calendar ends with the year 9999. */
+const [FIRST, LAST] = ['1900-01-01', '2999-12-31'];
+
+const dayWanted = 'Please give a day as YYYY-MM-DD.';
+const day = calendarDay(dayWanted)
+  .refine((given) => given >= FIRST && given <= LAST, { error: dayWanted })
+  .optional();
+
+const words = {
+  backwards: 'The last day cannot be before the first.',
+  tooWide: `Please ask for ${WEEKS_AT_MOST} weeks at most.`,
+};
+
+/**
+ * `?from=&to=`: a period of a year at most, in order.
+ * @param filledUp says what is meant where a day is not named
+ */
+export const periodOf = (filledUp: (named: NamedDays) => Period) =>
+  z.strictObject({ from: day, to: day }).transform((named, context): Period => {
+    const { from, to } = filledUp(named);
+    const refuse = (message: string) => {
+      context.issues.push({ code: 'custom', input: named, path: ['to'], message });
+      return z.NEVER;
+    };
+    if (to < from) return refuse(words.backwards);
+    // Counted before they are listed: there may be tens of thousands.
+    if (daysBetween(from, to) > WEEKS_AT_MOST * 7) return refuse(words.tooWide);
+    return mondaysBetween(from, to).length > WEEKS_AT_MOST ? refuse(words.tooWide) : { from, to };
+  });
