@@ -40,6 +40,7 @@ const table: Row[] = [
   ['GET /api/war-reports', employees, 200],
   ['GET /api/war-reports/:id', employees, 404],
   ['POST /api/war-reports', employees, 400],
+  ['POST /api/war-reports/batch', employees, 400],
   ['PUT /api/war-reports/:id', employees, 404],
   ['DELETE /api/war-reports/:id', employees, 404],
   ['GET /api/war-reports/submission-status', administrators, 200],

@@ -81,7 +81,7 @@ const saysWhy = (body: unknown): boolean => {
 };
 
 /** What fails while the database is away fails for that reason, whatever it says of itself. OPS-06 */
-const refusalBehind = (failure: unknown, began: number): Refusal | null => {
+export const refusalBehind = (failure: unknown, began: number): Refusal | null => {
   if (failure instanceof Refusal) return failure;
   if (failure instanceof PictureStoreFault) return failure.toRefusal();
   const known = refusalFor(failure) ?? refusalForOutage(failure);

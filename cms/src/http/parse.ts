@@ -149,7 +149,8 @@ export async function parseOptionalData<T>(ctx: Context, schema: MaybeDated<T>, 
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function check<T>(value: unknown, schema: Schema<T>): T {
+/** A value of a body as a schema has it. @throws Refusal bad-input */
+export function check<T>(value: unknown, schema: Schema<T>): T {
   const fault = faultIn(value);
   if (fault) throw badInput([fault]);
   if (!isFields(value)) throw badInput([{ path: '', message: 'Send the fields as an object.' }]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CalendarDay, calendarDay } from '../shared/calendar-day.js';
+import type { ErrorBody } from '../shared/errors.js';
 import { onceADay } from '../shared/once-a-day.js';
 import { plainText } from '../shared/text.js';
 import type { WarReportAction } from './actions.js';
@@ -39,6 +40,39 @@ export const warReportPatch = onceADay((today) =>
     .partial()
     .check(possibleOn(today)),
 );
+
+/** More reports than anybody writes of one week. RHY-04 @internal for its test */
+export const BATCH_AT_MOST = 20;
+
+const reportsWanted = 'Please send the reports as a list of objects.';
+
+/** POST /war-reports/batch. Each report is checked by itself, so that one that is wrong does not lose the others. RHY-04 */
+export const warReportBatch = z.strictObject({
+  reports: z
+    .array(z.record(z.string(), z.unknown(), { error: reportsWanted }), { error: reportsWanted })
+    .min(1, { error: 'Please send at least one report.' })
+    .max(BATCH_AT_MOST, { error: `Please send ${BATCH_AT_MOST} reports at most.` }),
+});
+
+/**
+ * One report of a batch: as for POST /war-reports, and the saved report that it is written into, if there is one. RHY-04
+ * @param today the company's day
+ */
+export const warReportBatchEntry = onceADay((today) =>
+  z
+    .strictObject({ ...fields, submitted, documentId: z.string().min(1).max(40).optional() })
+    .check(possibleOn(today)),
+);
+
+/** What became of one report of a batch. RHY-04 */
+export interface BatchResult {
+  /** Its place in the list that was sent. */
+  index: number;
+  /** What it would have been answered with by itself: 201, 200 for a saved report that was there, or a refusal's. */
+  status: number;
+  report?: WarReport;
+  error?: ErrorBody['error'];
+}
 
 /** The form of the screens: the same rules, before a button decides between Save and Submit. */
 export const warReportForm = (today: CalendarDay) => z.strictObject(fields).check(possibleOn(today));

@@ -82,6 +82,19 @@ export const houseWrites: Writes = {
       return () => employee.delete(`/war-reports/${documentId}`);
     },
   },
+  'POST /api/war-reports/batch': {
+    'submit one report and save another': async (world) => {
+      const employee = await author(world);
+      const reports = [aReport({ submitted: true }), aReport({ projectTask: lines.training })];
+      return () => employee.post('/war-reports/batch', { data: { reports } });
+    },
+    'submit a saved report': async (world) => {
+      const employee = await author(world);
+      const { documentId, projectTask, activity, startDate, endDate } = await savedDraft(employee);
+      const reports = [{ documentId, projectTask, activity, startDate, endDate, submitted: true }];
+      return () => employee.post('/war-reports/batch', { data: { reports } });
+    },
+  },
   'POST /api/war-reports/reminders': {
     'remind everyone': async ({ as }) => {
       // New people have reported nothing yet, and were reminded of nothing.

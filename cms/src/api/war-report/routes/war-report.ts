@@ -1,4 +1,4 @@
-import { warReportInput, warReportPatch, weeksReminderInput } from '@intranet/domain';
+import { warReportBatch, warReportInput, warReportPatch, weeksReminderInput } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
 import { warReportList } from '../list';
 
@@ -21,6 +21,11 @@ export default routeList(
   route('POST /war-reports', 'war-report.create', 'war-report:create', {
     takes: warReportInput,
     gives: warReportList,
+  }),
+  route('POST /war-reports/batch', 'batch.create', 'war-report:create', {
+    takes: warReportBatch,
+    gives:
+      '`{"results": [{"index", "status", "report" or "error"}]}`, each report by itself, as POST or, with `documentId`, PUT would answer it',
   }),
   route('PUT /war-reports/:id', 'war-report.update', 'war-report:update', {
     takes: warReportPatch,
