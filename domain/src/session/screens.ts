@@ -114,6 +114,11 @@ export const screens = {
     menu: { section: 'WAR Reports' },
     icon: 'grid',
   },
+  'Week-Reports': {
+    path: '/WAR-Reports/Week',
+    title: 'Reports of a Week',
+    may: 'war-report:create',
+  },
   'View-Monthly-Report': {
     path: '/WAR-Reports/View-Monthly-Report',
     title: 'View Monthly Report',

@@ -13,6 +13,10 @@ const DRAFT_RESTS_DAYS = 7;
 export const owedFrom = (today: CalendarDay): CalendarDay =>
   addDays(weekOf(today).startDate, -7 * OVERDUE_WEEKS);
 
+/** Address of all reports of a week on one page, with the focus on one line. RHY-04 @param day a day of the week */
+export const weekAddress = (day: CalendarDay, project?: string): string =>
+  `${screenAddress('Week-Reports')}?week=${day}${project === undefined ? '' : `&line=${encodeURIComponent(project)}`}`;
+
 /** Address of a new report on a line, with its week filled in. @param day a day of the week */
 export const newReportAddress = (project: string, day: CalendarDay): string =>
   `${screenAddress('New-War')}?line=${encodeURIComponent(project)}&week=${day}`;

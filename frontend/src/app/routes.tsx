@@ -53,6 +53,9 @@ const contents: Record<Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPas
     '': page(() => import('../features/war-report/pages/submitted-reports-page'), 'SubmittedReportsPage'),
   },
   'My-Weeks': { '': page(() => import('../features/war-report/pages/my-weeks-page'), 'MyWeeksPage') },
+  'Week-Reports': {
+    '': page(() => import('../features/war-report/pages/week-reports-page'), 'WeekReportsPage'),
+  },
   'My-Account': { '': page(() => import('../features/my-account/pages/my-account-page'), 'MyAccountPage') },
   'Employee-Directory': {
     '': {

@@ -8,7 +8,7 @@ interface PlainEditorProps {
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;
-  ref?: Ref<{ focus: () => void }>;
+  ref?: Ref<{ focus: () => void; fill: (html: string) => boolean }>;
 }
 
 const toText = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
@@ -29,7 +29,18 @@ export default function PlainEditor({
   ref,
 }: PlainEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => area.current?.focus(),
+      fill: (html) => {
+        if (value !== '') return false;
+        onChange(html);
+        return true;
+      },
+    }),
+    [value, onChange],
+  );
   return (
     <textarea
       ref={area}

@@ -120,7 +120,11 @@ describe('POST /war-reports/batch', () => {
   it('[RHY-04] twenty reports are taken', async () => {
     const day = dayIn('America/New_York', new Date());
     const reports = Array.from({ length: 20 }, (_, index) =>
-      aReport({ startDate: addDays(day, -400 - index), endDate: addDays(day, -400 - index), submitted: true }),
+      aReport({
+        startDate: addDays(day, -400 - index),
+        endDate: addDays(day, -400 - index),
+        submitted: true,
+      }),
     );
     expect((await resultsOf(reports)).map(({ status }) => status)).toEqual(reports.map(() => 201));
   });

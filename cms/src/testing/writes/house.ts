@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '@intranet/domain';
 import type { Json } from '../http';
+import { onPostgres } from '../databases/database';
 import { anAsset, aTicket, enteredAsset, putTicket, submittedTicket } from '../desk';
 import { aReport, bullets, clearDrafts, lines, savedDraft } from '../reports';
 import { createdUser } from '../users';
@@ -108,11 +109,16 @@ export const houseWrites: Writes = {
     },
   },
   'POST /api/war-reports/weeks/reminders': {
-    'remind a direct report': async ({ as }) => {
-      // Somebody new was reminded of nothing yet.
-      const { username } = await createdUser(await as('it'), { reportsTo: 'supervisor' });
+    'remind a direct report': async ({ as, server }) => {
+      // Somebody new was reminded of nothing yet, and has had the line for some weeks.
+      const { id, username } = await createdUser(await as('it'), { reportsTo: 'supervisor' });
       const data = { username, project: lines.mission };
       dataOf(await (await as('administration')).post('/assigned-contracts', { data }));
+      const since = Date.now() - 30 * 86_400_000;
+      await server
+        .db('assigned_contracts')
+        .where({ person_id: id })
+        .update({ updated_at: onPostgres ? new Date(since) : since });
       const supervisor = await as('supervisor');
       return () => supervisor.post('/war-reports/weeks/reminders', { data: { username } });
     },

@@ -1,5 +1,6 @@
-import type { WarReport, WarReportInput, WarReportPatch } from '@intranet/domain';
+import type { BatchResult, WarReport, WarReportInput, WarReportPatch } from '@intranet/domain';
 import { api } from '../../shared/http/client';
+import { postRecord } from '../../shared/http/record';
 import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
 import { normalizeActivity } from '../../shared/rich-text/stored-activity';
 
@@ -25,6 +26,13 @@ export const createReport = async (input: WarReportInput): Promise<WarReport> =>
 
 export const updateReport = async (id: string, patch: WarReportPatch): Promise<WarReport> =>
   (await api.put<Answer>(pathOf(id), { data: cleaned(patch) })).data.data;
+
+/** A report of several: a new one, or what is written into the saved one that it names. */
+export type BatchEntry = WarReportInput & { documentId?: string };
+
+/** Several reports at once; what became of each, in their order. RHY-04 */
+export const writeReports = async (entries: readonly BatchEntry[]): Promise<BatchResult[]> =>
+  (await postRecord<{ results: BatchResult[] }>(`${path}/batch`, { reports: entries.map(cleaned) })).results;
 
 export const deleteReport = async (id: string): Promise<void> => {
   await api.delete(pathOf(id));

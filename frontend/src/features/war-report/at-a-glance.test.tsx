@@ -55,7 +55,7 @@ describe('Quick Submit', () => {
 });
 
 describe('this week', () => {
-  it('says for each charge line whether the report is in, and leads to what is missing', async () => {
+  it('[RHY-04] says for each charge line whether the report is in, and leads to what is missing', async () => {
     office.lines = ['Atlas', 'Borealis', 'Cygnus'].map(aChargeLine);
     office.reports = [
       aReport({ projectTask: 'Atlas', ...week, submitted: true }),
@@ -68,14 +68,11 @@ describe('this week', () => {
       'BorealisSavedContinue the report on Borealis',
       'CygnusNot startedWrite the report on Cygnus',
     ]);
-    expect(screen.getByRole('link', { name: /Write/ })).toHaveAttribute(
-      'href',
-      `/WAR-Reports/New-War?line=Cygnus&week=${week.startDate}`,
-    );
-    expect(screen.getByRole('link', { name: /Continue/ })).toHaveAttribute(
-      'href',
-      '/WAR-Reports/New-War/draft1',
-    );
+    const page = `/WAR-Reports/Week?week=${week.startDate}`;
+    const leads = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(leads(/^Write the report on/)).toBe(`${page}&line=Cygnus`);
+    expect(leads(/^Continue/)).toBe(`${page}&line=Borealis`);
+    expect(leads(/^Write this week/)).toBe(page);
   });
 
   it('[SES-16] offers to try again when it cannot be fetched', async () => {

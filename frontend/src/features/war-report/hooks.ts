@@ -1,5 +1,5 @@
-import type { CalendarDay, WarReportForm } from '@intranet/domain';
-import { useQuery } from '@tanstack/react-query';
+import type { CalendarDay, WarReport, WarReportForm } from '@intranet/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { useSession } from '../../shared/session/use-session';
@@ -35,6 +35,27 @@ export function useOwnReports(period: { startDate: CalendarDay; endDate: Calenda
       return (await listReports({ filters, pagination: wholePage }, signal)).data;
     },
   });
+}
+
+/** Asks for the person's latest submitted report on a charge line; null where there is none. RHY-01 */
+export function useLastReport() {
+  const { username } = useSession();
+  const client = useQueryClient();
+  return (projectTask: string): Promise<WarReport | null> =>
+    client.fetchQuery({
+      queryKey: [...keys.reports, 'last', username, projectTask],
+      queryFn: async ({ signal }) => {
+        const filters = {
+          username: { $eq: username },
+          projectTask: { $eq: projectTask },
+          submitted: { $eq: true },
+        };
+        const page = { page: 1, pageSize: 1 };
+        return (
+          (await listReports({ filters, sort: 'startDate:desc', pagination: page }, signal)).data[0] ?? null
+        );
+      },
+    });
 }
 
 export const useReportPage = (query: ListQuery) => useServerTable(keys.reports, listReports, query);

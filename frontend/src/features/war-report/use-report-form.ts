@@ -1,47 +1,16 @@
-import {
-  warReportForm,
-  warReportMessages,
-  type CalendarDay,
-  type WarReport,
-  type WarReportForm,
-} from '@intranet/domain';
-import { useEffect, useState } from 'react';
+import { warReportMessages, type WarReport, type WarReportForm } from '@intranet/domain';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, isGone } from '../../shared/http/api-error';
 import { keys, listsOf } from '../../shared/http/keys';
 import { useRenew } from '../../shared/http/use-renew';
-import { today } from '../../shared/lib/today';
 import { showServerErrors } from '../../shared/form/server-errors';
-import { useDomainForm } from '../../shared/form/use-domain-form';
 import { pathTo } from '../../shared/navigation/paths';
 import { useAlerts } from '../../shared/ui/alerts';
-import { useVault } from '../../shared/vault/use-vault';
 import { useWrite } from '../../shared/write/use-write';
+import { draftLink, type DraftLink, useKeptReport } from './use-kept-report';
 import { draftInTheWay, reportProblem } from './report-problem';
 import { writeReport, type ReportWrite } from './write-report';
-
-/** The draft a form writes into. */
-export interface DraftLink {
-  id: string;
-  projectTask: string;
-  startDate: CalendarDay;
-  endDate: CalendarDay;
-  lastSaved: string | null;
-}
-
-/** What the vault keeps of a form. */
-export interface KeptReport {
-  values: WarReportForm;
-  draft: DraftLink | null;
-}
-
-export const draftLink = (report: WarReport): DraftLink => ({
-  id: report.documentId,
-  projectTask: report.projectTask,
-  startDate: report.startDate,
-  endDate: report.endDate,
-  lastSaved: report.lastSaved,
-});
 
 /** What is about to be submitted. */
 export interface CautionFacts {
@@ -70,38 +39,20 @@ export function useReportForm(options: ReportFormOptions) {
   const alerts = useAlerts();
   const renew = useRenew();
   const navigate = useNavigate();
-  const vault = useVault<KeptReport>('war-report', record);
-  const [saved, setSaved] = useState(initial);
-  const [draft, setDraft] = useState(vault.restored?.value.draft ?? initialDraft);
-  const [restoredAt, setRestoredAt] = useState(vault.restored?.at ?? null);
+  const kept = useKeptReport({ record, initial, draft: initialDraft });
+  const { form, draft, setDraft } = kept;
   const [phase, setPhase] = useState<'writing' | 'asking' | 'done'>('writing');
   const [stored, setStored] = useState(edited);
   const [lineGone, setLineGone] = useState(false);
-  const form = useDomainForm<WarReportForm>(warReportForm(today()), vault.restored?.value.values ?? initial);
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (isEmpty(values) || sameReport(values, saved)) vault.forget();
-          else vault.keep({ values: { ...values }, draft });
-        },
-      }),
-    [form, saved, draft, vault],
-  );
-
   const write = useWrite<ReportWrite, WarReport>({
     send: writeReport,
     success: (_, { submitted }) => (submitted ? undefined : warReportMessages.saved),
     failure: warReportMessages.errorSaving,
     touches: [listsOf(keys.reports)],
     onDone: (report, { submitted }) => {
-      setSaved(form.getValues());
+      kept.noteStored();
       setLineGone(false);
       if (edited) setStored(report);
-      setRestoredAt(null);
-      vault.forget();
       if (submitted) celebrate();
       else setDraft(draftLink(report));
     },
@@ -179,7 +130,7 @@ export function useReportForm(options: ReportFormOptions) {
   return {
     form,
     draft,
-    restoredAt,
+    restoredAt: kept.restoredAt,
     busy: write.busy || phase === 'done',
     /** It is submitted, and asks whether the submitted reports shall be shown. WAR-05 */
     done: phase === 'done',
@@ -197,27 +148,13 @@ export function useReportForm(options: ReportFormOptions) {
       setPhase('writing');
       void form.handleSubmit((values) => send(values, true))();
     },
-    discardRestored: () => {
-      vault.forget();
-      setRestoredAt(null);
-      setDraft(initialDraft);
-      form.reset(saved);
-    },
-    dismissRestored: () => setRestoredAt(null),
+    discardRestored: kept.discardRestored,
+    dismissRestored: kept.dismissRestored,
   };
 }
 
 export type ReportDesk = ReturnType<typeof useReportForm>;
 
-/** Nobody would miss a form in which only the days are set. */
-const isEmpty = (values: WarReportForm): boolean => values.projectTask === '' && values.activity === '';
-
 /** A draft kept by an earlier version of the product names no days; it is taken for the same. */
 const hasDaysOf = (draft: Partial<DraftLink>, { startDate, endDate }: WarReportForm): boolean =>
   draft.startDate === undefined || (draft.startDate === startDate && draft.endDate === endDate);
-
-const sameReport = (one: WarReportForm, other: WarReportForm): boolean =>
-  one.projectTask === other.projectTask &&
-  one.startDate === other.startDate &&
-  one.endDate === other.endDate &&
-  one.activity === other.activity;

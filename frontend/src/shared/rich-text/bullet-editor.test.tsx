@@ -251,7 +251,7 @@ describe('the bullet editor as a field', () => {
   });
 
   it('[WAR-02] tells canonical HTML, and nothing while only empty bullets change', async () => {
-    show({ start: '<ul><li><p>a</p></li></ul>', autoFocus: true });
+    show({ start: '<ul><li><p>a</p></li></ul>', takesFocus: true });
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Bold' }));
     expect(changes).not.toHaveBeenCalled();
@@ -310,5 +310,20 @@ describe('the bullet editor as a field', () => {
     show({ ref });
     act(() => ref.current!.focus());
     await vi.waitFor(() => expect(document.activeElement).toBe(box()));
+  });
+
+  it('[RHY-01] an empty one can be filled, undo empties it again, and what is typed stays', async () => {
+    const ref = createRef<BulletEditorHandle>();
+    show({ ref });
+    const user = userEvent.setup();
+    await screen.findByRole('button', { name: 'Bold' });
+    act(() => expect(ref.current!.fill(list)).toBe(true));
+    expect(box().textContent).toBe('abc');
+    act(() => expect(ref.current!.fill('<ul><li><p>other</p></li></ul>')).toBe(false));
+    expect(box().textContent).toBe('abc');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(box().textContent).toBe('');
+    act(() => expect(ref.current!.fill(list)).toBe(true));
+    expect(box().textContent).toBe('abc');
   });
 });

@@ -15,6 +15,8 @@ import './bullet-editor.css';
 
 export interface BulletEditorHandle {
   focus: () => void;
+  /** Puts a text into an empty editor, as if it were typed: undo takes it out again. @returns false where there is one already */
+  fill: (html: string) => boolean;
 }
 
 export interface BulletEditorProps {
@@ -32,7 +34,7 @@ export interface BulletEditorProps {
   invalid?: boolean;
   /** Ids of more texts that describe the field, such as its error. */
   describedBy?: string;
-  autoFocus?: boolean;
+  takesFocus?: boolean;
   placeholder?: string;
   ref?: Ref<BulletEditorHandle>;
 }
@@ -74,7 +76,7 @@ export default function BulletEditor(props: BulletEditorProps) {
   const [start] = useState(() => ({
     extensions: bulletExtensions(props.placeholder),
     content: toDocument(readStored(value)),
-    autofocus: props.autoFocus ? ('end' as const) : false,
+    autofocus: props.takesFocus ? ('end' as const) : false,
   }));
   const labelId = `${id}-label`;
   const helpId = `${id}-help`;
@@ -132,7 +134,20 @@ export default function BulletEditor(props: BulletEditorProps) {
 
   useEffect(() => editor.setEditable(!disabled, false), [disabled, editor]);
 
-  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => void editor.commands.focus(),
+      fill: (html) =>
+        htmlOf(editor) === '' &&
+        editor
+          .chain()
+          .setContent(toDocument(readStored(html)), { emitUpdate: true })
+          .focus('end')
+          .run(),
+    }),
+    [editor],
+  );
 
   return (
     <div className="bullet-editor">

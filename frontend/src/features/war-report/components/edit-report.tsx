@@ -5,7 +5,8 @@ import { OwnNameField } from '../../../shared/form/fields/own-name-field';
 import { today } from '../../../shared/lib/today';
 import { pathTo } from '../../../shared/navigation/paths';
 import { normalizeActivity } from '../../../shared/rich-text/stored-activity';
-import { draftLink, useReportForm } from '../use-report-form';
+import { draftLink } from '../use-kept-report';
+import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 
 /**

@@ -1,6 +1,7 @@
 import type { WarReportForm } from '@intranet/domain';
 import { useState } from 'react';
 import { OwnNameField } from '../../../shared/form/fields/own-name-field';
+import { newRecord } from '../use-kept-report';
 import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 
@@ -8,10 +9,6 @@ import { ReportForm } from './report-form';
 export type Chosen = Partial<Pick<WarReportForm, 'projectTask' | 'startDate' | 'endDate'>>;
 
 const blank: WarReportForm = { projectTask: '', activity: '', startDate: '', endDate: '' };
-
-/** Which new report the vault keeps: one for each line and week that was chosen beforehand. */
-const recordOf = ({ projectTask, startDate }: Chosen): string =>
-  ['new', projectTask, startDate].filter(Boolean).join(' ');
 
 interface NewReportProps {
   chosen: Chosen;
@@ -21,7 +18,7 @@ interface NewReportProps {
 /** A report without a word yet. A new one of these is a new report. */
 export function NewReport({ chosen, onStartAnew }: NewReportProps) {
   const [initial] = useState({ ...blank, ...chosen });
-  const desk = useReportForm({ record: recordOf(chosen), initial, draft: null, onStartAnew });
+  const desk = useReportForm({ record: newRecord(chosen), initial, draft: null, onStartAnew });
   return (
     <ReportForm desk={desk}>
       <OwnNameField label="Full name" />

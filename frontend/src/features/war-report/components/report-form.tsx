@@ -8,6 +8,7 @@ import { CautionModal } from './caution-modal';
 import { EarlierReports } from './earlier-reports';
 import { ProjectField } from './project-field';
 import { ReportDates } from './report-dates';
+import { StartFromLast } from './start-from-last';
 
 interface ReportFormProps {
   desk: ReportDesk;
@@ -53,7 +54,13 @@ export function ReportForm(props: ReportFormProps) {
         />
         <ReportDates locked={lockedDates} />
         {!lockedProject && <EarlierReports ownDraftId={desk.draft?.id} silent={desk.busy} />}
-        <BulletField name="activity" label="Activity" placeholder="What did you work on?" required />
+        <BulletField
+          name="activity"
+          label="Activity"
+          placeholder="What did you work on?"
+          required
+          renderOffer={(fill) => <StartFromLast fill={fill} />}
+        />
         <div className="form-actions">
           {mayBeSaved && (
             <SubmitButton look="secondary" onClick={desk.save}>

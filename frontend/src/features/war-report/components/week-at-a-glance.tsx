@@ -1,18 +1,17 @@
-import { type CalendarDay, newReportAddress, warReportMessages, weekOf } from '@intranet/domain';
+import { type CalendarDay, warReportMessages, weekAddress, weekOf } from '@intranet/domain';
 import { formatPeriod } from '../../../shared/lib/format-date';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
 import { today } from '../../../shared/lib/today';
-import { pathTo } from '../../../shared/navigation/paths';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useOwnReports } from '../hooks';
-import { weekStatus, type LineStatus } from '../week-status';
+import '../war-report.css';
+import { type LineOfWeek, linesOfWeek } from '../week/week-lines';
 
-const words: Record<LineStatus['state'], string> = {
-  submitted: 'Submitted',
-  saved: 'Saved',
-  missing: 'Not started',
+const stateOf = ({ submitted, draft }: LineOfWeek): { look: string; word: string } => {
+  if (submitted) return { look: 'submitted', word: 'Submitted' };
+  return draft ? { look: 'saved', word: 'Saved' } : { look: 'missing', word: 'Not started' };
 };
 
 /** This week, charge line by charge line. */
@@ -21,7 +20,7 @@ export function WeekAtAGlance() {
   const lines = useChargeLines();
   const reports = useOwnReports(week);
   const status = {
-    data: lines.data && reports.data && weekStatus(lines.data, reports.data),
+    data: lines.data && reports.data && linesOfWeek(lines.data, reports.data, week.startDate),
     error: lines.error ?? reports.error,
     refetch: () => Promise.all([lines.refetch(), reports.refetch()]),
   };
@@ -36,26 +35,29 @@ export function WeekAtAGlance() {
   );
 }
 
-const Lines = ({ lines, week }: { lines: LineStatus[]; week: CalendarDay }) =>
+const Lines = ({ lines, week }: { lines: LineOfWeek[]; week: CalendarDay }) =>
   lines.length === 0 ? (
     <p className="text-body-secondary mb-0">No charge line is assigned to you.</p>
   ) : (
-    <ul className="plain-list">
-      {lines.map((line) => (
-        <li key={line.project}>
-          <span className="list-main">{line.project}</span>
-          <span className={`state-badge is-${line.state}`}>{words[line.state]}</span>
-          {line.state !== 'submitted' && (
-            <Link
-              to={
-                line.draftId === null ? newReportAddress(line.project, week) : pathTo('New-War', line.draftId)
-              }
-            >
-              {line.draftId === null ? 'Write' : 'Continue'}{' '}
-              <span className="visually-hidden">the report on {line.project}</span>
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="plain-list">
+        {lines.map((line) => (
+          <li key={line.project}>
+            <span className="list-main">{line.project}</span>
+            <span className={`state-badge is-${stateOf(line).look}`}>{stateOf(line).word}</span>
+            {!line.submitted && (
+              <Link to={weekAddress(week, line.project)}>
+                {line.draft ? 'Continue' : 'Write'}{' '}
+                <span className="visually-hidden">the report on {line.project}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lines.some(({ submitted }) => !submitted) && (
+        <Link className="btn btn-primary week-link" to={weekAddress(week)}>
+          Write this week
+        </Link>
+      )}
+    </>
   );

@@ -1,15 +1,30 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import type { BulletEditorHandle } from '../../rich-text/bullet-editor';
 import { Field, type FieldProps } from './field';
 
 const BulletEditor = lazy(() => import('../../rich-text/bullet-editor'));
 
+/** Puts a text into an empty editor; false where there is one already. */
+export type Fill = (html: string) => boolean;
+
 interface BulletFieldProps extends FieldProps {
   placeholder?: string;
+  /** It takes the focus as soon as it is there. */
+  takesFocus?: boolean;
+  /** What may fill the empty editor. */
+  renderOffer?: (fill: Fill) => ReactNode;
 }
 
 /** An activity in bullets. The editor is one of the heavy libraries, so its place is held until it is there. */
-export function BulletField({ placeholder = '', ...field }: BulletFieldProps) {
+export function BulletField({
+  placeholder = '',
+  takesFocus = false,
+  renderOffer,
+  ...field
+}: BulletFieldProps) {
+  const editor = useRef<BulletEditorHandle>(null);
+  const fill = (html: string): boolean => editor.current?.fill(html) ?? false;
   const {
     field: { ref, value, onChange, onBlur },
   } = useController({ name: field.name });
@@ -18,7 +33,10 @@ export function BulletField({ placeholder = '', ...field }: BulletFieldProps) {
       {(control) => (
         <Suspense fallback={<EditorPlace label={field.label} />}>
           <BulletEditor
-            ref={ref}
+            ref={(handle) => {
+              ref(handle);
+              editor.current = handle;
+            }}
             id={control.id}
             label={field.label}
             value={value as string}
@@ -28,7 +46,9 @@ export function BulletField({ placeholder = '', ...field }: BulletFieldProps) {
             invalid={control['aria-invalid']}
             describedBy={control['aria-describedby'] ?? ''}
             placeholder={placeholder}
+            takesFocus={takesFocus}
           />
+          {renderOffer?.(fill)}
         </Suspense>
       )}
     </Field>

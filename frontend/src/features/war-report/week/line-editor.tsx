@@ -1,0 +1,147 @@
+import type { BatchResult, CalendarDay, WarReportForm } from '@intranet/domain';
+import { addDays } from '@intranet/domain';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { BulletField } from '../../../shared/form/fields/bullet-field';
+import { Form } from '../../../shared/form/form';
+import { showFieldErrors } from '../../../shared/form/server-errors';
+import { SubmitButton } from '../../../shared/form/submit-button';
+import { ApiError } from '../../../shared/http/api-error';
+import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
+import { pathTo } from '../../../shared/navigation/paths';
+import { normalizeActivity } from '../../../shared/rich-text/stored-activity';
+import { Icon } from '../../../shared/ui/icon';
+import { VaultNotice } from '../../../shared/vault/vault-notice';
+import { StartFromLast } from '../components/start-from-last';
+import { draftInTheWay, reportProblem } from '../report-problem';
+import { draftLink, newRecord, useKeptReport } from '../use-kept-report';
+import type { WeekDesk } from './use-week-desk';
+import type { LineOfWeek } from './week-lines';
+
+interface LineEditorProps {
+  line: LineOfWeek;
+  monday: CalendarDay;
+  desk: WeekDesk;
+  /** It takes the focus when the page opens. */
+  first: boolean;
+}
+
+/** What is wrong with the report of a line beside its text, and the saved report in its way. */
+interface Problem {
+  words: string;
+  draft: string | null;
+}
+
+const asError = ({ status, error }: BatchResult): ApiError =>
+  new ApiError({
+    status,
+    code: error?.details.code ?? 'unknown',
+    message: error?.message ?? '',
+    details: error?.details ?? {},
+  });
+
+/** The report of one line and week being written. What it is refused stands beside it, with its text. RHY-04 */
+export function LineEditor({ line: { project, draft: saved }, monday, desk, first }: LineEditorProps) {
+  const [initial] = useState((): WarReportForm => ({
+    projectTask: project,
+    activity: saved ? normalizeActivity(saved.activity) : '',
+    startDate: saved?.startDate ?? monday,
+    endDate: saved?.endDate ?? addDays(monday, 6),
+  }));
+  const { form, draft, setDraft, ...kept } = useKeptReport({
+    record: saved?.documentId ?? newRecord(initial),
+    initial,
+    draft: saved && draftLink(saved),
+  });
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const start = useRef(() => Promise.resolve());
+  const { register } = desk;
+
+  useEffect(() =>
+    register(project, {
+      isEmpty: () => form.getValues('activity') === '',
+      entry: async (submitted) => {
+        setProblem(null);
+        if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
+        return { ...form.getValues(), submitted, ...(draft && { documentId: draft.id }) };
+      },
+      settle: (result) => {
+        if (result.report) {
+          kept.noteStored();
+          if (!result.report.submitted) setDraft(draftLink(result.report));
+          return;
+        }
+        const error = asError(result);
+        // The draft is gone: from now on it is a new report.
+        if (error.code === 'not-found') setDraft(null);
+        const atText = error.fieldErrors.filter(({ path }) => path === 'activity');
+        if (!showFieldErrors(form, atText))
+          setProblem({
+            words: error.fieldErrors[0]?.message ?? reportProblem(error, false),
+            draft: draftInTheWay(error),
+          });
+      },
+      start: () => start.current(),
+    }),
+  );
+
+  const shown = form.getValues();
+  return (
+    <section className="card" aria-label={project}>
+      <div className="card-head">
+        <h2>
+          <bdi>{project}</bdi>
+        </h2>
+        {draft && (
+          <span className="state-badge is-saved">
+            Saved{draft.lastSaved && ` ${formatMoment(draft.lastSaved)}`}
+          </span>
+        )}
+      </div>
+      {(shown.startDate !== monday || shown.endDate !== addDays(monday, 6)) && (
+        <p className="card-lead">{formatPeriod(shown.startDate, shown.endDate)}</p>
+      )}
+      {kept.restoredAt !== null && (
+        <VaultNotice
+          at={kept.restoredAt}
+          overtaken={saved !== null && draft !== null && draft.lastSaved !== saved.lastSaved}
+          onDiscard={kept.discardRestored}
+          onDismiss={kept.dismissRestored}
+        />
+      )}
+      {problem && (
+        <div className="alert alert-danger" role="alert">
+          <Icon name="alert" />
+          <div className="alert-body">
+            {problem.words}{' '}
+            {problem.draft && <Link to={pathTo('New-War', problem.draft)}>Open the saved report</Link>}
+          </div>
+        </div>
+      )}
+      <Form form={form} busy={desk.busy}>
+        <BulletField
+          name="activity"
+          label="Activity"
+          placeholder="What did you work on?"
+          takesFocus={first}
+          renderOffer={(fill) => (
+            <StartFromLast
+              fill={fill}
+              onReady={(press) => {
+                start.current = press;
+              }}
+            />
+          )}
+        />
+        <div className="form-actions">
+          <SubmitButton look="secondary" onClick={() => void desk.save(project)}>
+            Save <span className="visually-hidden">the report on {project}</span>
+          </SubmitButton>
+          <SubmitButton look="secondary" onClick={() => void desk.ask(project)}>
+            Submit <span className="visually-hidden">the report on {project}</span>
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { WarReport } from '@intranet/domain';
+import { BulletView } from '../../../shared/rich-text/bullet-view';
+
+/** A line whose report is in: there is nothing to write any more. */
+export const SubmittedLine = ({ report }: { report: WarReport }) => (
+  <section className="card" aria-label={report.projectTask}>
+    <div className="card-head">
+      <h2>
+        <bdi>{report.projectTask}</bdi>
+      </h2>
+      <span className="state-badge is-submitted">Submitted</span>
+    </div>
+    <details>
+      <summary>Read the report</summary>
+      <BulletView html={report.activity} />
+    </details>
+  </section>
+);

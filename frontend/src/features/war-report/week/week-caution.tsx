@@ -1,0 +1,88 @@
+import { unusualDays, type WarReport, warReportMessages } from '@intranet/domain';
+import { formatPeriod } from '../../../shared/lib/format-date';
+import { today } from '../../../shared/lib/today';
+import { BulletView } from '../../../shared/rich-text/bullet-view';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { Loaded, type Loadable } from '../../../shared/ui/loaded';
+import type { BatchEntry } from '../api';
+import '../war-report.css';
+
+interface WeekCautionProps {
+  /** What is about to be submitted; null while nothing is. */
+  asking: readonly BatchEntry[] | null;
+  /** The person's reports of the week, as they are now: a saved one that the page does not know yet is replaced. */
+  reports: Loadable<WarReport[]>;
+  onContinue: () => void;
+  onCancel: () => void;
+}
+
+/** The saved report that a new one of the same line and days takes the place of. */
+const replacedBy = (entry: BatchEntry, reports: readonly WarReport[]): WarReport | undefined =>
+  entry.documentId === undefined
+    ? reports.find(
+        (report) =>
+          !report.submitted &&
+          report.projectTask === entry.projectTask &&
+          report.startDate === entry.startDate &&
+          report.endDate === entry.endDate,
+      )
+    : undefined;
+
+/** Asks once before all of these become final. WAR-04, RHY-04 */
+export function WeekCaution({ asking, reports, onContinue, onCancel }: WeekCautionProps) {
+  const known = reports.error === null && !reports.isFetching;
+  return (
+    <ConfirmModal
+      show={asking !== null}
+      title="Caution"
+      confirmLabel="Continue"
+      waiting={!known}
+      onConfirm={onContinue}
+      onCancel={onCancel}
+    >
+      {asking && (
+        <>
+          <p>
+            You are about to submit {asking.length === 1 ? 'this report' : `these ${asking.length} reports`}.
+            A submitted report cannot be changed or deleted.
+          </p>
+          <Loaded query={reports} what="saved reports" failure={warReportMessages.errorRetrieving} fresh>
+            {(found) => (
+              <dl className="facts">
+                {asking.map((entry) => (
+                  <Entry key={entry.projectTask} entry={entry} replaced={replacedBy(entry, found)} />
+                ))}
+              </dl>
+            )}
+          </Loaded>
+        </>
+      )}
+    </ConfirmModal>
+  );
+}
+
+const Entry = ({ entry, replaced }: { entry: BatchEntry; replaced: WarReport | undefined }) => (
+  <>
+    <dt>
+      <bdi>{entry.projectTask}</bdi>
+    </dt>
+    <dd>
+      {formatPeriod(entry.startDate, entry.endDate)}
+      {unusualDays(entry, today()).map((sentence) => (
+        <small key={sentence} className="field-hint d-block">
+          {sentence}
+        </small>
+      ))}
+      {replaced && (
+        <>
+          <small className="field-hint d-block">
+            This replaces the report that you have saved elsewhere:
+          </small>
+          <div className="replaced-text">
+            <BulletView html={replaced.activity} />
+          </div>
+        </>
+      )}
+    </dd>
+  </>
+);

@@ -1,0 +1,53 @@
+import type { CalendarDay, WarReport } from '@intranet/domain';
+import { BusyButton } from '../../../shared/ui/busy-button';
+import type { Loadable } from '../../../shared/ui/loaded';
+import { LineEditor } from './line-editor';
+import { SubmittedLine } from './submitted-line';
+import { useWeekDesk } from './use-week-desk';
+import { WeekCaution } from './week-caution';
+import type { LineOfWeek } from './week-lines';
+import './week-forms.css';
+
+interface WeekFormsProps {
+  monday: CalendarDay;
+  lines: readonly LineOfWeek[];
+  reports: Loadable<WarReport[]>;
+  /** The line that takes the focus; the first that is open where there is no such line. */
+  first: string | null;
+}
+
+/** An editor for each line whose report is not in, and what is done with all of them. RHY-04 */
+export function WeekForms({ monday, lines, reports, first }: WeekFormsProps) {
+  const desk = useWeekDesk(
+    lines.map(({ project }) => project),
+    () => void reports.refetch(),
+  );
+  const open = lines.filter(({ submitted }) => !submitted);
+  const focused = open.find(({ project }) => project === first) ?? open[0];
+  return (
+    <div className="card-stack sheet">
+      {lines.map((line) =>
+        line.submitted ? (
+          <SubmittedLine key={line.project} report={line.submitted} />
+        ) : (
+          <LineEditor key={line.project} line={line} monday={monday} desk={desk} first={line === focused} />
+        ),
+      )}
+      {open.length > 1 && (
+        <div className="week-actions" role="group" aria-label="All reports of this week">
+          <BusyButton icon="again" busy={desk.busy} turning={false} onClick={desk.startAll}>
+            Start all from last week
+          </BusyButton>
+          <BusyButton busy={desk.busy} onClick={() => desk.save()}>
+            Save all
+          </BusyButton>
+          <BusyButton look="primary" busy={desk.busy} onClick={() => desk.ask()}>
+            Submit all
+          </BusyButton>
+        </div>
+      )}
+      {open.length === 0 && <p className="text-body-secondary mb-0">All reports of this week are in.</p>}
+      <WeekCaution asking={desk.asking} reports={reports} onContinue={desk.submit} onCancel={desk.cancel} />
+    </div>
+  );
+}
