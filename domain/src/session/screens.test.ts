@@ -40,6 +40,7 @@ it('[SES-11] [CHG-07] [VIS-01] administrators find the tools of Administration, 
     'WAR Submission Status',
     'Company Profile',
     'Audit Log',
+    'Report Statistics',
   ]);
   expect(labels(person('Employee', 'Supervisor', 'IT'))).not.toContain('Manage Contract Data');
 });
@@ -49,6 +50,20 @@ it('[SES-11] [TIC-03] [AST-02] group IT manages tickets and assets, others do no
   expect(labels(person('IT'))).toEqual(expect.arrayContaining(desk));
   const others = labels(person('Employee', 'Supervisor', 'Administration', 'CM', 'CCB', 'Developer'));
   for (const label of desk) expect(others).not.toContain(label);
+});
+
+it('[CHT-01] [CHT-02] [CHT-03] [SES-11] each sees the statistics that are for them', () => {
+  const seen = (actor: Actor) => labels(actor).filter((label) => label.endsWith('Statistics'));
+  expect(seen(person('Employee'))).toEqual([]);
+  expect(seen(person())).toEqual([]);
+  expect(seen(person('Employee', 'Supervisor'))).toEqual(['Report Statistics']);
+  expect(seen(person('Employee', 'IT'))).toEqual(['Ticket Statistics']);
+  expect(seen(person('Developer'))).toEqual(['Build Statistics']);
+  expect(seen({ ...person('Admin'), role: 'Administrator' })).toEqual([
+    'Report Statistics',
+    'Build Statistics',
+    'Ticket Statistics',
+  ]);
 });
 
 it('[SEC-08] [SES-11] the audit log is for administrators', () => {
@@ -63,7 +78,13 @@ it('[SES-11] a customer, who is in no group, finds Home and the QPR form', () =>
 it.each(['Project Manager', 'CM', 'CCB', 'Developer'] as const)(
   '[SES-11] [PRJ-04] [QPR-07] [QCR-09] group %s finds the reviews and the projects',
   (group) => {
-    expect(labels(person(group))).toEqual(['Home', 'Review QPR', 'Review QCR', 'Review Projects']);
+    expect(labels(person(group))).toEqual([
+      'Home',
+      'Review QPR',
+      'Review QCR',
+      'Review Projects',
+      'Build Statistics',
+    ]);
   },
 );
 

@@ -126,6 +126,13 @@ export const screens = {
     menu: { section: 'WAR Reports', only: employee },
     icon: 'calendar',
   },
+  'Report-Statistics': {
+    path: '/WAR-Reports/Statistics',
+    title: 'Report Statistics',
+    may: 'statistics:war-reports',
+    menu: { section: 'WAR Reports' },
+    icon: 'chart',
+  },
 
   'QPR form': {
     path: '/Project-Overview/QPR-Form',
@@ -157,6 +164,13 @@ export const screens = {
     may: 'project:list',
     menu: { section: 'Project Overview' },
     icon: 'folder',
+  },
+  'Build-Statistics': {
+    path: '/Project-Overview/Statistics',
+    title: 'Build Statistics',
+    may: 'statistics:builds',
+    menu: { section: 'Project Overview' },
+    icon: 'chart',
   },
   ViewEditBuild: {
     path: '/Project-Overview/ViewEdit-Build',
@@ -202,6 +216,13 @@ export const screens = {
     takesId: true,
     menu: { section: 'IT Support' },
     icon: 'asset',
+  },
+  'Ticket-Statistics': {
+    path: '/IT/Statistics',
+    title: 'Ticket Statistics',
+    may: 'statistics:it-tickets',
+    menu: { section: 'IT Support' },
+    icon: 'chart',
   },
   /** Where a label leads: IT to the asset, others to a ticket about it. */
   Asset: {

@@ -57,6 +57,9 @@ const nothing = 'No build was under way in this time, so there is nothing to sho
 const nameOf = ({ build }: StageFact): string =>
   `${recordNumber('build', build.id)} of ${build.project} ${build.version}`;
 
+/** More builds than these are not named behind a point: the longest are what is looked for. */
+const NAMED_BUILDS = 10;
+
 /** The builds that make up a number of days, the longest first. */
 function buildsOf(facts: readonly StageFact[]): Behind[] {
   const builds = [...grouped(facts, ({ build }) => build.id).values()];
@@ -78,10 +81,11 @@ function daysByStage(facts: readonly StageFact[]): StatisticsSeries {
   const points = stageNames
     .filter((stage) => stages[stage].duty !== 'nobody')
     .map((stage): StatisticsPoint => {
-      const behind = buildsOf(facts.filter((fact) => fact.stage === stage));
-      const days = sumOf(behind, ({ value }) => value);
-      const value = behind.length === 0 ? null : rounded(days / behind.length);
-      return { at: stage, group: null, value, of: behind.length, behind };
+      const builds = buildsOf(facts.filter((fact) => fact.stage === stage));
+      const days = sumOf(builds, ({ value }) => value);
+      const value = builds.length === 0 ? null : rounded(days / builds.length);
+      const behind = builds.slice(0, NAMED_BUILDS);
+      return { at: stage, group: null, value, of: builds.length, behind };
     });
   const shown = measured(points);
   const most = shown.length === 0 ? null : largest(shown);
@@ -174,9 +178,9 @@ function voteRounds(facts: readonly RoundFact[]): StatisticsSeries {
 /** By whom a build is waited for: the days at the stages of each duty. */
 function waiting(facts: readonly StageFact[]): StatisticsSeries {
   const points = Object.entries(waitedFor).map(([duty, at]): StatisticsPoint => {
-    const behind = buildsOf(facts.filter(({ stage }) => stages[stage].duty === duty));
-    const value = behind.length === 0 ? null : rounded(sumOf(behind, ({ value: days }) => days));
-    return { at, group: null, value, of: behind.length, behind };
+    const builds = buildsOf(facts.filter(({ stage }) => stages[stage].duty === duty));
+    const value = builds.length === 0 ? null : rounded(sumOf(builds, ({ value: days }) => days));
+    return { at, group: null, value, of: builds.length, behind: builds.slice(0, NAMED_BUILDS) };
   });
   const shown = measured(points);
   const most = shown.length === 0 ? null : largest(shown);

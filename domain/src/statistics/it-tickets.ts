@@ -121,7 +121,7 @@ function medianSeries(
   );
   const [shown] = [measured(points)];
   const said = (point: { at: string; value: number; of: number | null }): string =>
-    `${point.at} ${point.value} ${unit} (${counted(point.of ?? 0, 'ticket', 'tickets')})`;
+    `${point.at} ${counted(point.value, unit.replace(/s$/, ''), unit)} (${counted(point.of ?? 0, 'ticket', 'tickets')})`;
   const finding = (): string => {
     if (shown.length === 0)
       return `No ticket that was opened in this time has ${what} yet, so there is nothing to show.`;

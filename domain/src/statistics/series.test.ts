@@ -211,7 +211,7 @@ describe('builds', () => {
     expect(findingOf(buildSeries(facts), name)).toBe(sentence);
   });
 
-  it('[CHT-03] behind a point stand its builds, the longest first, each with the way to it', () => {
+  it('[CHT-03] behind a point stand its ten longest builds, each with the way to it', () => {
     const ofName = (name: string) => buildSeries({ ...none, stages }).find((one) => one.name === name)!;
     const point = ofName('days-by-stage').points.find(({ at }) => at === 'CCB2');
     expect(point?.behind).toEqual([
@@ -229,6 +229,15 @@ describe('builds', () => {
       },
     ]);
     expect(ofName('days-by-stage').points.map(({ at }) => at)).not.toContain('Completed');
+    const crowd = Array.from({ length: 12 }, (_, id): StageFact => ({
+      build: { ...atlas, id, documentId: `build-${id}` },
+      stage: 'CCB2',
+      days: id + 1,
+    }));
+    const [ofMany] = buildSeries({ ...none, stages: crowd });
+    const most = ofMany?.points.find(({ at }) => at === 'CCB2');
+    expect([most?.of, most?.value]).toEqual([12, 6.5]);
+    expect(most?.behind.map(({ value }) => value)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     const board = ofName('waited-for').points.find(({ at }) => at === 'Change control board');
     expect(board?.behind.map(({ value }) => value)).toEqual([14, 1]);
   });

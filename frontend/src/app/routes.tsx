@@ -77,6 +77,15 @@ const contents: Record<Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPas
   'View-Monthly-Report': {
     '': page(() => import('../features/monthly-report/pages/monthly-report-page'), 'MonthlyReportPage'),
   },
+  'Report-Statistics': {
+    '': page(() => import('../features/statistics/pages/report-statistics-page'), 'ReportStatisticsPage'),
+  },
+  'Build-Statistics': {
+    '': page(() => import('../features/statistics/pages/build-statistics-page'), 'BuildStatisticsPage'),
+  },
+  'Ticket-Statistics': {
+    '': page(() => import('../features/statistics/pages/ticket-statistics-page'), 'TicketStatisticsPage'),
+  },
   ManageContractData: {
     '': page(() => import('../features/contract-data/pages/contract-data-page'), 'ContractDataPage'),
   },

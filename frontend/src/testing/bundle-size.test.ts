@@ -16,7 +16,7 @@ const dist = new URL('../../dist/', import.meta.url);
 const manifestFile = new URL('.vite/manifest.json', dist);
 
 /** Libraries that are heavy by nature; what loads them does so where they are used, beside the budget. */
-const heavy = [/bullet-editor/, /calendar-view/, /pdf\.worker/, /qr-reader/];
+const heavy = [/bullet-editor/, /calendar-view/, /chart-view/, /pdf\.worker/, /qr-reader/];
 
 let manifest: Record<string, Chunk>;
 let entry: string;
@@ -61,7 +61,7 @@ describe('the built application', () => {
       expect(code.includes(trace), trace).toBe(false);
   });
 
-  it('adds at most 40 KB in one piece, but for the editor, the calendar, the reader of codes and the PDF worker', () => {
+  it('adds at most 40 KB in one piece, but for the editor, the calendar, the charts, the reader of codes and the PDF worker', () => {
     const initial = withImports(entry);
     const later = Object.keys(manifest).filter(
       (name) => !initial.has(name) && manifest[name]!.file.endsWith('.js'),

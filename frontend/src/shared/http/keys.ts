@@ -26,6 +26,7 @@ export const keys = {
   qcrs: ['qcrs'],
   qprs: ['submitted-qpr'],
   reports: ['war-reports'],
+  statistics: ['statistics'],
   submissionStatus: ['submission-status'],
   testReports: ['strs'],
   tickets: ['it-tickets'],

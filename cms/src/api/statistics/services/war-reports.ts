@@ -29,34 +29,39 @@ interface Row {
 }
 
 /**
- * Who owes what, as the waiting list and My Weeks have it (`isOwed`): each active charge line of an unblocked employee, in each
- * week whose last working day it was already theirs; a submitted report that touches a working day of the week is the
- * answer. Each week and division gives a row of those who owe nothing, and one for each who does.
+ * Who owes what, as the waiting list and My Weeks have it (`isOwed`): each active charge line of an unblocked employee, in
+ * each week whose last working day it was already theirs; a submitted report that touches a working day of the week is the
+ * answer. Reports are told their first and last week by counting days from the first Monday, for most touch only one.
+ * Each week and division gives a row of those who owe nothing, and one for each who does.
  * @param whose SQL: a condition on `up_users u`
  */
-const statement = ({ day, moment }: Words, weeks: number, whose: string): string => `
-  with weeks (monday, due, due_until) as (values ${places(weeks, `(${day}, ${day}, ${moment})`)}),
+const statement = ({ day, moment, daysBetween }: Words, weeks: number, whose: string): string => `
+  with weeks (number, monday, due_until) as (values ${places(weeks, `(cast(? as integer), ${day}, ${moment})`)}),
   lines as (
-    select u.id as person_id, u.username, ${fullName('u')} as name, a.contract_data_id, a.updated_at as since, c.division
+    select u.id as person_id, a.contract_data_id, a.updated_at as since, c.division
     from up_users u
     join assigned_contracts a on a.person_id = u.id and a.disabled = ?
     join contract_datas c on c.id = a.contract_data_id and c.disabled = ?
     where u.blocked = ? and ${inGroup('u.id', 'Employee')} and ${whose}),
+  reports as (
+    select r.author_id, r.contract_data_id, cast((${daysBetween(day, 'r.start_date')} + 2) / 7 as integer) as first,
+      cast(${daysBetween(day, 'r.end_date')} / 7 as integer) as last
+    from war_reports r
+    where r.submitted = ? and r.start_date <= ? and r.end_date >= ? and r.author_id in (select person_id from lines)),
   answered as (
-    select distinct r.author_id, r.contract_data_id, w.monday
-    from war_reports r join weeks w on r.start_date <= w.due and r.end_date >= w.monday
-    where r.submitted = ? and r.start_date <= ? and r.end_date >= ?
-      and r.author_id in (select person_id from lines)),
+    select author_id, contract_data_id, first as number from reports where first = last
+    union
+    select r.author_id, r.contract_data_id, w.number
+    from reports r join weeks w on w.number between r.first and r.last where r.first < r.last),
   people as (
-    select w.monday, l.division, l.username, l.name, count(*) as owed, count(r.author_id) as submitted
+    select w.monday, l.division, l.person_id, count(*) as owed, count(r.author_id) as submitted
     from lines l join weeks w on l.since < w.due_until
-    left join answered r on r.author_id = l.person_id and r.contract_data_id = l.contract_data_id and r.monday = w.monday
-    group by w.monday, l.division, l.username, l.name)
-  select monday, division, case when submitted < owed then username end as username,
-    case when submitted < owed then name end as name, sum(owed) as owed, sum(submitted) as submitted
-  from people
-  group by monday, division, case when submitted < owed then username end, case when submitted < owed then name end
-  order by monday, division`;
+    left join answered r on r.author_id = l.person_id and r.contract_data_id = l.contract_data_id and r.number = w.number
+    group by w.monday, l.division, l.person_id)
+  select p.monday, p.division, u.username, ${fullName('u')} as name, sum(p.owed) as owed, sum(p.submitted) as submitted
+  from people p left join up_users u on u.id = p.person_id and p.submitted < p.owed
+  group by p.monday, p.division, u.username, u.first_name, u.last_name
+  order by p.monday, p.division`;
 
 /** Everybody for administrators, direct reports for a supervisor. CHT-01 */
 const whoseOf = (actor: Actor): { condition: string; bindings: Binding[] } =>
@@ -85,11 +90,13 @@ async function factsOf(
     name: null,
     sql: statement(wordsOf(strapi), mondays.length, condition),
     bindings: [
-      ...mondays.flatMap((monday) => [monday, lastWorkingDay(monday), endOf(lastWorkingDay(monday))]),
+      ...mondays.flatMap((monday, number) => [number, monday, endOf(lastWorkingDay(monday))]),
       false,
       false,
       false,
       ...bindings,
+      first,
+      first,
       true,
       lastWorkingDay(last),
       first,

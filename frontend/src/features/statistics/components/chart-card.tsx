@@ -1,0 +1,111 @@
+import type { StatisticsSeries } from '@intranet/domain';
+import { lazy, Suspense, useId, useState } from 'react';
+import { DownloadButton } from '../../../shared/documents/download-button';
+import { Empty, Loading } from '../../../shared/ui/load-states';
+import { chartData, choicesOf, chosenPoints, isNothing } from '../chart-rows';
+import type { Look } from '../looks';
+import { PointsTable } from './points-table';
+
+/** What draws charts is heavy, so it is fetched when the first one is shown. */
+const ChartView = lazy(async () => ({ default: (await import('./chart-view')).ChartView }));
+
+/** With more bars than these a chart stands beside two others. */
+const TALL = 8;
+
+interface ChartCardProps {
+  series: StatisticsSeries;
+  look: Look;
+  /** All that came with it, for what is behind it. */
+  all: readonly StatisticsSeries[];
+}
+
+/** One chart: what it finds in a sentence, the drawing, its table and the table as a file. CHT-04 */
+export function ChartCard({ series, look, all }: ChartCardProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const [open, setOpen] = useState(false);
+  const { title, finding, unit } = series;
+  const choices = choicesOf(all, look);
+  // What was chosen may have gone with another period.
+  const current = choices.includes(chosen) ? chosen : '';
+  const data = chartData(chosenPoints(all, series, look, current), look);
+  const nothing = isNothing(data, unit);
+  return (
+    <section
+      className={`card chart-card${data.rows.length > TALL && look.drawing === 'rows' ? ' is-tall' : ''}`}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {nothing ? (
+        <Empty icon="chart" title={finding} />
+      ) : (
+        <>
+          <p className="chart-finding" id={`${id}-finding`}>
+            {finding}
+          </p>
+          {look.each && choices.length > 1 && (
+            <EachField {...look.each} choices={choices} value={current} onChange={setChosen} />
+          )}
+          <Suspense fallback={<Loading what="the chart" />}>
+            <ChartView title={title} finding={finding} look={look} unit={unit} data={data} />
+          </Suspense>
+          <div className="chart-actions">
+            <button
+              type="button"
+              className="btn btn-secondary btn-sm"
+              aria-expanded={open}
+              aria-controls={`${id}-table`}
+              aria-describedby={`${id}-title`}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? 'Hide the table' : 'Show the table'}
+            </button>
+            <DownloadButton
+              size="small"
+              make={async () => (await import('../save-chart-csv')).saveChartCsv(series, look, data)}
+            >
+              Download CSV<span className="visually-hidden"> of {title}</span>
+            </DownloadButton>
+          </div>
+          <div id={`${id}-table`} className={`chart-table${open ? ' is-open' : ''}`}>
+            <PointsTable caption={title} look={look} unit={unit} data={data} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface EachFieldProps {
+  label: string;
+  all: string;
+  choices: readonly string[];
+  value: string;
+  onChange: (chosen: string) => void;
+}
+
+function EachField({ label, all, choices, value, onChange }: EachFieldProps) {
+  const id = useId();
+  return (
+    <div className="filters chart-choice">
+      <div>
+        <label className="form-label" htmlFor={id}>
+          {label}
+        </label>
+        <select
+          id={id}
+          className="form-select"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{all}</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

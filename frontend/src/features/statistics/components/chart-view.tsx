@@ -1,0 +1,159 @@
+import type { StatisticsUnit } from '@intranet/domain';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { behindWords, type ChartData, type ChartRow, withUnit } from '../chart-rows';
+import type { Look } from '../looks';
+
+interface ChartViewProps {
+  title: string;
+  finding: string;
+  look: Look;
+  unit: StatisticsUnit;
+  data: ChartData;
+}
+
+/** Told apart by shape too: dashes of lines, and the order of the legend. */
+const colours = ['var(--spruce)', 'var(--amber)', 'var(--sky)', 'var(--red)', 'var(--edge)'];
+const dashes = [undefined, '6 4', '2 3', '10 3 2 3', '4 2'];
+const HEIGHT = 280;
+/** Of a bar that lies, with the room around it. */
+const ROW_HEIGHT = 34;
+const AXES_HEIGHT = 56;
+const AXIS_WIDTH = 124;
+/** Names that the tooltip has room for. */
+const FEW = 5;
+
+const axis = { stroke: 'var(--edge)', tick: { fill: 'var(--muted)', fontSize: 12 } } as const;
+const grid = <CartesianGrid stroke="var(--line)" strokeDasharray="2 4" />;
+
+/** In the colour of text, which the mark before it need not be. */
+const legendName = (name: unknown) => (
+  <span className="chart-name">{typeof name === 'string' ? name : ''}</span>
+);
+
+/** The drawing itself. The arrow keys go from value to value; the table says the same in words. CHT-04 */
+export function ChartView({ title, finding, look, unit, data: { groups, rows } }: ChartViewProps) {
+  const lying = look.drawing === 'rows';
+  const height = lying ? rows.length * ROW_HEIGHT + AXES_HEIGHT : HEIGHT;
+  const shared = {
+    data: rows,
+    margin: { top: 8, right: 16, bottom: 0, left: 0 },
+    // Named, for the arrow keys make it something that is worked with.
+    'aria-label': `Chart: ${title}`,
+    title,
+    desc: finding,
+  };
+  const domain: [number, number | 'auto'] = [0, unit === '%' ? 100 : 'auto'];
+  const extras = [
+    <Tooltip
+      key="tooltip"
+      isAnimationActive={false}
+      cursor={{ fill: 'var(--sunken)', stroke: 'var(--edge)' }}
+      content={<Hint groups={groups} unit={unit} look={look} />}
+    />,
+    groups.length > 1 && <Legend key="legend" itemSorter={null} formatter={legendName} />,
+  ];
+  const measure = { domain, allowDecimals: false, ...(unit === '%' && { unit }), ...axis };
+  const valueOf = (index: number) => (row: ChartRow) => row.values[index];
+  return (
+    <div className="chart" style={{ height }}>
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 600, height }}>
+        {look.drawing === 'lines' ? (
+          <LineChart {...shared}>
+            {grid}
+            <XAxis dataKey="shortLabel" minTickGap={28} {...axis} />
+            <YAxis width={48} {...measure} />
+            {extras}
+            {groups.map((group, index) => (
+              <Line
+                key={group}
+                name={group}
+                dataKey={valueOf(index)}
+                stroke={colours[index]}
+                strokeDasharray={dashes[index]}
+                strokeWidth={2}
+                dot={{ r: 3, fill: 'var(--surface)', strokeDasharray: '0' }}
+                isAnimationActive={false}
+              />
+            ))}
+          </LineChart>
+        ) : (
+          <BarChart {...shared} layout={lying ? 'vertical' : 'horizontal'} barCategoryGap="22%">
+            {grid}
+            {lying ? (
+              <>
+                <XAxis type="number" {...measure} />
+                <YAxis type="category" dataKey="shortLabel" width={AXIS_WIDTH} interval={0} {...axis} />
+              </>
+            ) : (
+              <>
+                <XAxis dataKey="shortLabel" {...axis} />
+                <YAxis width={48} {...measure} />
+              </>
+            )}
+            {extras}
+            {groups.map((group, index) => (
+              <Bar
+                key={group}
+                name={group}
+                dataKey={valueOf(index)}
+                fill={colours[index]}
+                stroke="var(--surface)"
+                {...(look.drawing === 'stacked' && { stackId: 'all' })}
+                maxBarSize={48}
+                isAnimationActive={false}
+              />
+            ))}
+          </BarChart>
+        )}
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+interface HintProps extends Partial<TooltipContentProps> {
+  groups: readonly string[];
+  unit: StatisticsUnit;
+  look: Look;
+}
+
+const isRow = (value: unknown): value is ChartRow =>
+  typeof value === 'object' && value !== null && 'values' in value && 'behind' in value;
+
+/** What stands at the value that is pointed at. */
+function Hint({ active, payload, groups, unit, look }: HintProps) {
+  const row: unknown = payload?.[0]?.payload;
+  if (!active || !isRow(row)) return null;
+  const more = row.behind.length - FEW;
+  return (
+    <div className="chart-hint">
+      <strong>{row.label}</strong>
+      {groups.map((group, index) => {
+        const value = row.values[index];
+        return (
+          <div key={group}>
+            {group}: {value === null || value === undefined ? 'None' : withUnit(value, unit)}
+            {look.of !== undefined && ` (${look.of}: ${row.of ?? 0})`}
+          </div>
+        );
+      })}
+      {look.behind !== undefined && row.behind.length > 0 && (
+        <div>
+          {look.behind}: {row.behind.slice(0, FEW).map(behindWords).join(', ')}
+          {more > 0 && ` and ${more} more`}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Behind, StatisticsUnit } from '@intranet/domain';
+import { Link } from 'react-router-dom';
+import { tableRoles } from '../../../shared/table/table-roles';
+import { behindWords, type ChartData, withUnit } from '../chart-rows';
+import type { Look } from '../looks';
+
+interface PointsTableProps {
+  caption: string;
+  look: Look;
+  unit: StatisticsUnit;
+  data: ChartData;
+}
+
+/** So many names stand there without being asked for. */
+const FEW = 3;
+
+/** What a chart shows, in words: where, how much, of how many, and who or what is behind it. CHT-04 */
+export function PointsTable({ caption, look, unit, data: { groups, rows } }: PointsTableProps) {
+  const { at, of, behind } = look;
+  const headings = [
+    at,
+    ...groups,
+    ...(of === undefined ? [] : [of]),
+    ...(behind === undefined ? [] : [behind]),
+  ];
+  return (
+    <div className="table-frame">
+      <table className="table" {...tableRoles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" {...tableRoles.heading}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {rows.map((row) => (
+            <tr key={row.at} {...tableRoles.row}>
+              <th scope="row" {...tableRoles.rowHeading} data-label={at}>
+                <bdi>{row.label}</bdi>
+              </th>
+              {row.values.map((value, index) => (
+                <td key={groups[index]} {...tableRoles.cell} data-label={groups[index]}>
+                  {value === null ? 'None' : withUnit(value, unit)}
+                </td>
+              ))}
+              {of !== undefined && (
+                <td {...tableRoles.cell} data-label={of}>
+                  {row.of ?? 'None'}
+                </td>
+              )}
+              {behind !== undefined && (
+                <td {...tableRoles.cell} data-label={behind}>
+                  <BehindList behind={row.behind} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const One = ({ one }: { one: Behind }) =>
+  one.target === null ? <bdi>{behindWords(one)}</bdi> : <Link to={one.target}>{behindWords(one)}</Link>;
+
+/** The first few, and the others when they are asked for. */
+function BehindList({ behind }: { behind: readonly Behind[] }) {
+  if (behind.length === 0) return <span>Nobody</span>;
+  const list = (some: readonly Behind[]) => (
+    <ul className="behind-list">
+      {some.map((one) => (
+        <li key={one.username ?? one.target ?? one.name}>
+          <One one={one} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (behind.length <= FEW) return list(behind);
+  return (
+    <details>
+      <summary>{behind.length} in all</summary>
+      {list(behind)}
+    </details>
+  );
+}
