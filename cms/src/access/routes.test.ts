@@ -102,6 +102,8 @@ const table: Row[] = [
   ['GET /api/ccbs/:id', overview, 404],
   ['POST /api/ccbs', voters, 400],
   ['GET /api/waiting', signedIn, 200],
+  ['GET /api/preferences', signedIn, 200],
+  ['PUT /api/preferences', signedIn, 400],
   ['GET /api/statistics/war-reports', [...administrators, 'supervisor', 'supervisor2'], 200],
   ['GET /api/statistics/it-tickets', it_, 200],
   ['GET /api/statistics/builds', overview, 200],

@@ -29,6 +29,8 @@ interface Announced {
   recordId?: string;
   /** Who caused it, where the mail counts towards their volume. */
   by?: number | undefined;
+  /** False for who does not want it by e-mail. */
+  mail?: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function announceRow<Facts>(
   kind: string,
   row: Announcement<Facts>,
   facts: Facts,
-  { recordId, by }: Announced = {},
+  { recordId, by, mail = true }: Announced = {},
 ): Promise<void> {
   await notify(trx, [to.id], {
     type: row.type,
@@ -49,6 +51,7 @@ export async function announceRow<Facts>(
     closeOnClick: true,
     ...(recordId !== undefined && { recordId }),
   });
+  if (!mail) return;
   await queueMail(trx, kind, to, mailOf(to, row, facts, row.route && { route: row.route }), { by });
 }
 

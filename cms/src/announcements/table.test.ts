@@ -17,6 +17,7 @@ const said = <Name extends AnnouncementName>(name: Name, facts: AnnouncementFact
 const samples: Record<AnnouncementName, string[]> = {
   'charge-line-assigned': said('charge-line-assigned', { project: 'Cygnus' }),
   'report-due': said('report-due', { projects: ['Cygnus', 'Lyra'] }),
+  'weekly-reminder': said('weekly-reminder', { owed: [{ project: 'Cygnus', weeks: ['2026-11-16'] }] }),
   'weeks-owed': said('weeks-owed', {
     by: 'Omar Haddad',
     owed: [{ project: 'Cygnus', weeks: ['2026-11-09', '2026-11-16'] }],

@@ -20,6 +20,7 @@ const owedSentence = ({ project, weeks }: OwedLine): string =>
 interface FactsOf {
   'charge-line-assigned': { project: string };
   'report-due': { projects: readonly string[] };
+  'weekly-reminder': { owed: readonly OwedLine[] };
   'weeks-owed': { by: string; owed: readonly OwedLine[] };
   'visitor-arrived': { visitor: string; company: string };
   'project-manager': { project: string };
@@ -65,6 +66,17 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
       'Please submit it as soon as you can.',
     ],
     route: 'New-War',
+  },
+  'weekly-reminder': {
+    type: 'Weeks Owed',
+    bell: ({ owed }) => lineNotices.due(owed.map(({ project }) => project)),
+    subject: () => 'Your weekly reports are due',
+    paragraphs: ({ owed }) => [
+      'You have not submitted the weekly reports of these weeks:',
+      ...owed.map(owedSentence),
+      'You can turn this e-mail off in My Account.',
+    ],
+    route: 'My-Weeks',
   },
   'weeks-owed': {
     type: 'Weeks Owed',

@@ -1,4 +1,5 @@
 import type { JobName } from '@intranet/domain';
+import { remindOfWeek } from '../weekly-reports/remind-of-week';
 import { sweepCounters } from '../session/throttle';
 import {
   removeLeftOverPictures,
@@ -33,6 +34,7 @@ export const jobs: Readonly<Record<JobName, Timed | typeof worker>> = {
   'remove-sent-mails': everyTenMinutes(removeSentMails),
   'remove-notices': everyTenMinutes(removeNotices),
   'remove-pictures': everyTenMinutes(removeLeftOverPictures),
+  'remind-of-week': { everyMs: 60_000, run: remindOfWeek },
 };
 
 /** The jobs that are claimed as a whole. */

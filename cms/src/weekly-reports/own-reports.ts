@@ -29,8 +29,8 @@ interface Row {
 
 /** Whose work is asked for. */
 export interface Whose {
-  /** Names the statement. */
-  name: string;
+  /** Names the statement; null for one of too many shapes. */
+  name: string | null;
   /** SQL: a condition on `up_users u`. */
   condition: string;
   bindings: readonly Binding[];
@@ -68,7 +68,7 @@ export async function ownWork(
   { from, to }: { from: CalendarDay; to: CalendarDay },
 ): Promise<OwnWork[]> {
   const zone = settings().TZ_COMPANY;
-  const rows = await rawRows<Row>(strapi, `own-work-${name}`, statementFor(condition), [
+  const rows = await rawRows<Row>(strapi, name && `own-work-${name}`, statementFor(condition), [
     false,
     false,
     ...bindings,

@@ -10,6 +10,7 @@ import { itTicketPermissions } from '../it-ticket/permissions.js';
 import { jobPermissions } from '../job/permissions.js';
 import { mailQueuePermissions } from '../mail-queue/permissions.js';
 import { notificationPermissions } from '../notification/permissions.js';
+import { preferencePermissions } from '../preference/permissions.js';
 import { projectPermissions } from '../project/permissions.js';
 import { qcrPermissions } from '../qcr/permissions.js';
 import { qipFormPermissions } from '../qip-form/permissions.js';
@@ -51,6 +52,7 @@ export const permissions = {
   ...contractDataPermissions,
   ...warReportPermissions,
   ...waitingPermissions,
+  ...preferencePermissions,
   ...itTicketPermissions,
   ...assetTrackingPermissions,
 } as const satisfies Record<string, Permission>;

@@ -85,7 +85,7 @@ const auditedKinds = {
     says: 'Everyone reads the company profile.',
     sees: 'every reader',
     facts: pictures,
-    whole: ['name', 'addressLines', 'phone', 'supportContact'],
+    whole: ['name', 'addressLines', 'phone', 'supportContact', 'reminderDay', 'reminderTime'],
   },
   'calendar-event': {
     says: 'Everyone reads the company calendar (HOM-06).',

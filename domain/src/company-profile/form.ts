@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { plainText } from '../shared/text.js';
+import type { Weekday } from './reminder.js';
 import { companyProfilePatch } from './schemas.js';
 
-const { name, phone, supportContact } = companyProfilePatch.shape;
+const { name, phone, supportContact, reminderDay, reminderTime } = companyProfilePatch.shape;
 
 /** Address lines as they are typed: one below the other, empty ones left out. */
 export const addressLinesOf = (address: string): string[] =>
@@ -18,7 +19,9 @@ const address = plainText({ required: 'Please enter the address.', max: 500 })
   });
 
 /** The form of the company profile. */
-export const companyProfileForm = z.strictObject({ name, address, phone, supportContact }).required();
+export const companyProfileForm = z
+  .strictObject({ name, address, phone, supportContact, reminderDay, reminderTime })
+  .required();
 
 export type CompanyProfileForm = z.infer<typeof companyProfileForm>;
 
@@ -29,6 +32,9 @@ export interface CompanyProfileRecord {
   addressLines: string[];
   phone: string;
   supportContact: string;
+  /** When people are reminded of reports that they owe. RHY-03 */
+  reminderDay: Weekday;
+  reminderTime: string;
   logo: { id: number; url: string } | null;
   revision: number;
 }

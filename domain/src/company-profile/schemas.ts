@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { plainText } from '../shared/text.js';
+import { weekdays } from './reminder.js';
 
 const required = (name: string, max: number) => plainText({ required: `Please enter ${name}.`, max });
+
+const timeWanted = 'Please enter a time, such as 14:00.';
 
 /** PUT /company-profile. */
 export const companyProfilePatch = z.strictObject({
@@ -11,6 +14,11 @@ export const companyProfilePatch = z.strictObject({
       addressLines: z.array(required('the address', 120)).min(1).max(4),
       phone: required('the phone', 40),
       supportContact: required('the support contact', 200),
+      reminderDay: z.enum(weekdays, { error: 'Please choose a day.' }),
+      reminderTime: z
+        .string({ error: timeWanted })
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeWanted })
+        .meta({ format: 'time' }),
     })
     .partial().shape,
   revision: z.number().int().min(0).optional(),

@@ -26,6 +26,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; does: string }>
     title: 'Remove unused pictures',
     does: 'Removes files of pictures that belong to no record.',
   },
+  'remind-of-week': {
+    title: 'Remind of weekly reports',
+    does: 'Tells who owes a report, once a week at the time that Company Profile says.',
+  },
 };
 
 export const jobStateWords: Readonly<Record<JobState, string>> = {

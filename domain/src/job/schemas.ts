@@ -9,6 +9,7 @@ export const jobNames = [
   'remove-sent-mails',
   'remove-notices',
   'remove-pictures',
+  'remind-of-week',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

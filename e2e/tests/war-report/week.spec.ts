@@ -26,7 +26,9 @@ async function callsOf(request: APIRequestContext, identifier: string) {
   };
 }
 
-test('[RHY-04] from the log-in to a submitted report it takes three clicks besides its text', async ({ page }) => {
+test('[RHY-04] from the log-in to a submitted report it takes three clicks besides its text', async ({
+  page,
+}) => {
   await logInAs(page, 'employee2');
   const week = new WeekPage(page);
   const project = 'AV-1020 Sensor Integration';
@@ -88,6 +90,9 @@ test('[RHY-01, RHY-02, RHY-04] four lines together take five clicks at most, and
   await page.goto('/WAR-Reports/My-Weeks');
   const table = page.getByRole('table', { name: 'My weeks' });
   const row = table.getByRole('row').filter({ hasText: 'GS-2040 Mission Planning' });
-  await row.getByRole('button', { name: /^Submitted/ }).first().click();
+  await row
+    .getByRole('button', { name: /^Submitted/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Weekly report' })).toContainText('This week');
 });

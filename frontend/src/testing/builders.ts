@@ -108,6 +108,8 @@ export const aCompany = (facts: Partial<CompanyProfileRecord> = {}): CompanyProf
   addressLines: ['1200 Waterline Avenue', 'Annapolis, MD 21401'],
   phone: '(410) 555-0137',
   supportContact: 'support@intranet.example',
+  reminderDay: 'Friday',
+  reminderTime: '14:00',
   logo: null,
   revision: 2,
   ...facts,

@@ -140,6 +140,10 @@ const handlers = [
     guarded(() => HttpResponse.json({ data: office.waiting, meta: {} })),
   ),
   http.get(
+    '/api/preferences',
+    guarded(() => HttpResponse.json({ data: { reminderMail: true } })),
+  ),
+  http.get(
     '/api/notifications',
     guarded(({ query }) => list([], query)),
   ),

@@ -14,6 +14,8 @@ export const companyProfileList: List<'every'> = {
     addressLines: json('c.address_lines'),
     phone: text('c.phone'),
     supportContact: text('c.support_contact'),
+    reminderDay: text('c.reminder_day'),
+    reminderTime: text('c.reminder_time'),
     revision: number('c.revision'),
     logoId: number('p.id', { joins: ['logo'], nullable: true, hidden: 'server' }),
   },

@@ -123,6 +123,12 @@ export const houseWrites: Writes = {
       return () => supervisor.post('/war-reports/weeks/reminders', { data: { username } });
     },
   },
+  'PUT /api/preferences': {
+    'want no reminder by e-mail': async (world) => {
+      const employee = await author(world);
+      return () => employee.put('/preferences', { data: { reminderMail: false } });
+    },
+  },
   'POST /api/contract-datas': {
     'make a line': async ({ as }) => {
       const administration = await as('administration');

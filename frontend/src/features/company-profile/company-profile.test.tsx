@@ -56,6 +56,23 @@ const submit = () => screen.getByRole('button', { name: 'Submit Changes' });
 const question = async () => within(await screen.findByRole('dialog', { name: 'Remove logo' }));
 
 describe('the fields', () => {
+  it('[RHY-03] shows when people are reminded of their reports, and saves another day and time', async () => {
+    const { user } = await open();
+    const day = screen.getByRole('combobox', { name: 'Reminder day' });
+    const time = screen.getByLabelText('Reminder time');
+    expect([day, time].map((one) => (one as HTMLInputElement).value)).toEqual(['Friday', '14:00']);
+    await user.selectOptions(day, 'Thursday');
+    await user.clear(time);
+    await user.click(submit());
+    expect(await screen.findByText('Please enter a time, such as 14:00.')).toBeVisible();
+    await user.type(time, '09:30');
+    await user.click(submit());
+    expect(await screen.findByText(say.updated)).toBeVisible();
+    expect(lastAsked('PUT /company-profile')?.body).toMatchObject({
+      data: { reminderDay: 'Thursday', reminderTime: '09:30' },
+    });
+  });
+
   it('[EXP-02] shows what is stored, and saves what is typed; the address line by line', async () => {
     const { user } = await open();
     expect(field('Name')).toHaveValue('Harbor & Pine Consulting, Inc.');

@@ -27,6 +27,8 @@ const valuesOf = (profile: CompanyProfileRecord): CompanyProfileForm => ({
   address: profile.addressLines.join('\n'),
   phone: profile.phone,
   supportContact: profile.supportContact,
+  reminderDay: profile.reminderDay,
+  reminderTime: profile.reminderTime,
 });
 
 /** The company profile being edited, its logo too. */

@@ -1,5 +1,12 @@
-import type { ChangePasswordInput, ResetPasswordInput, SessionAnswer, SessionUser } from '@intranet/domain';
+import type {
+  ChangePasswordInput,
+  Preferences,
+  ResetPasswordInput,
+  SessionAnswer,
+  SessionUser,
+} from '@intranet/domain';
 import { api } from '../../shared/http/client';
+import { getRecord, putRecord } from '../../shared/http/record';
 import { plainClient } from '../../shared/http/plain-client';
 
 export const getOwnAccount = async (signal: AbortSignal): Promise<SessionUser> =>
@@ -18,3 +25,10 @@ export const askForLink = async (email: string): Promise<void> => {
 export const resetPassword = async (input: ResetPasswordInput): Promise<void> => {
   await plainClient.post('/auth/reset-password', input);
 };
+
+/** What the person has decided for themselves. RHY-03 */
+export const getPreferences = (signal: AbortSignal): Promise<Preferences> =>
+  getRecord('/preferences', signal);
+
+export const updatePreferences = (preferences: Preferences): Promise<Preferences> =>
+  putRecord('/preferences', preferences);

@@ -1,4 +1,9 @@
-import { passwordMessages, type ChangePasswordInput, type ResetPasswordInput } from '@intranet/domain';
+import {
+  passwordMessages,
+  type ChangePasswordInput,
+  type Preferences,
+  type ResetPasswordInput,
+} from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../shared/form/server-errors';
@@ -7,11 +12,27 @@ import { logOut } from '../../shared/session/end';
 import { sessionFrom } from '../../shared/session/session';
 import { currentSession, keepSession } from '../../shared/session/store';
 import { useWrite } from '../../shared/write/use-write';
-import { changePassword, getOwnAccount, resetPassword } from './api';
+import { changePassword, getOwnAccount, getPreferences, resetPassword, updatePreferences } from './api';
 
 /** Reads the own account from the server on each visit. ACC-01 */
 export const useOwnAccount = () =>
   useQuery({ queryKey: keys.account, queryFn: ({ signal }) => getOwnAccount(signal), staleTime: 0 });
+
+/** RHY-03 */
+export const usePreferences = () =>
+  useQuery({ queryKey: keys.preferences, queryFn: ({ signal }) => getPreferences(signal) });
+
+/** Turns the weekly reminder by e-mail on or off. RHY-03 */
+export const useReminderMail = () =>
+  useWrite<Preferences, Preferences>({
+    send: updatePreferences,
+    success: ({ reminderMail }) =>
+      reminderMail
+        ? 'The weekly reminder comes by e-mail again.'
+        : 'The weekly reminder comes by the bell alone now.',
+    failure: 'This could not be saved. Please try again!',
+    touches: [keys.preferences],
+  });
 
 type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
 

@@ -52,6 +52,48 @@ describe('My Account', () => {
   });
 });
 
+describe('the weekly reminder', () => {
+  it('[RHY-03] is turned off by e-mail, and on again', async () => {
+    let reminderMail = true;
+    server.use(
+      http.get('/api/preferences', () => HttpResponse.json({ data: { reminderMail } })),
+      http.put('/api/preferences', async ({ request }) => {
+        ({ reminderMail } = ((await request.json()) as { data: { reminderMail: boolean } }).data);
+        return HttpResponse.json({ data: { reminderMail } });
+      }),
+    );
+    logIn();
+    const { user } = openApp('/My-Account');
+    const box = await screen.findByRole('checkbox', { name: 'Send it by e-mail too' });
+    expect(box).toBeChecked();
+    await user.click(box);
+    expect(await screen.findByText('The weekly reminder comes by the bell alone now.')).toBeVisible();
+    expect(lastAsked('PUT /preferences')?.body).toEqual({ data: { reminderMail: false } });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    expect(await screen.findByText('The weekly reminder comes by e-mail again.')).toBeVisible();
+    expect(box).toBeChecked();
+  });
+
+  it('[RHY-03] a choice that could not be saved is shown as it was', async () => {
+    server.use(http.put('/api/preferences', () => refuse('internal')));
+    logIn();
+    const { user } = openApp('/My-Account');
+    const box = await screen.findByRole('checkbox', { name: 'Send it by e-mail too' });
+    await user.click(box);
+    expect(await screen.findByText('This could not be saved. Please try again!')).toBeVisible();
+    expect(box).toBeChecked();
+  });
+
+  it('[RHY-03] a customer has no such choice', async () => {
+    logIn(aPerson({ groups: [] }));
+    openApp('/My-Account');
+    await heading('My Account');
+    expect(await screen.findByText('Samuel Rivera')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
 describe('changing the password', () => {
   it('[ACC-02] asks for all three in their words, and leads back to My Account', async () => {
     logIn();

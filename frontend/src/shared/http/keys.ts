@@ -22,6 +22,7 @@ export const keys = {
   notifications: ['notifications'],
   people: ['people'],
   plans: ['qip-forms'],
+  preferences: ['preferences'],
   projects: ['projects'],
   qcrs: ['qcrs'],
   qprs: ['submitted-qpr'],

@@ -12,6 +12,8 @@ interface StoredProfile {
   address_lines: string | string[];
   phone: string;
   support_contact: string;
+  reminder_day: string;
+  reminder_time: string;
   revision: number;
 }
 
@@ -21,14 +23,33 @@ const auditFacts = (profile: StoredProfile): Record<string, unknown> => ({
     typeof profile.address_lines === 'string' ? JSON.parse(profile.address_lines) : profile.address_lines,
   phone: profile.phone,
   supportContact: profile.support_contact,
+  reminderDay: profile.reminder_day,
+  reminderTime: profile.reminder_time,
 });
 
-const columnsOf = ({ name, addressLines, phone, supportContact }: CompanyProfilePatch): object =>
+/** Another time holds from now on: one that has passed already this week reminds nobody. RHY-03 */
+const newReminder = ({ reminderDay, reminderTime }: CompanyProfilePatch, profile: StoredProfile): object => {
+  const same =
+    (reminderDay ?? profile.reminder_day) === profile.reminder_day &&
+    (reminderTime ?? profile.reminder_time) === profile.reminder_time;
+  return same ? {} : { reminders_since: new Date() };
+};
+
+const columnsOf = ({
+  name,
+  addressLines,
+  phone,
+  supportContact,
+  reminderDay,
+  reminderTime,
+}: CompanyProfilePatch): object =>
   sentColumns({
     name,
     address_lines: addressLines && JSON.stringify(addressLines),
     phone,
     support_contact: supportContact,
+    reminder_day: reminderDay,
+    reminder_time: reminderTime,
   });
 
 /** Edit the company profile; letterhead, Word header, mails and footer follow. @throws Refusal stale */
@@ -40,7 +61,12 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
     refuseStale(patch.revision, profile);
     await trx('company_profiles')
       .where({ id: profile.id })
-      .update({ ...columnsOf(patch), revision: profile.revision + 1, updated_at: new Date() });
+      .update({
+        ...columnsOf(patch),
+        ...newReminder(patch, profile),
+        revision: profile.revision + 1,
+        updated_at: new Date(),
+      });
     const documentId = profile.document_id;
     const subject = { type: 'company-profile', documentId, name: 'Company profile' } as const;
     await recordChange(

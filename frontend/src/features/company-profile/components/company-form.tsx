@@ -1,6 +1,7 @@
-import type { CompanyProfileForm, CompanyProfileRecord } from '@intranet/domain';
+import { type CompanyProfileForm, type CompanyProfileRecord, weekdays } from '@intranet/domain';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
+import { ChoiceField } from '../../../shared/form/fields/choice-field';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
@@ -12,6 +13,8 @@ const labels: Record<keyof CompanyProfileForm, string> = {
   address: 'Address',
   phone: 'Phone',
   supportContact: 'Support contact',
+  reminderDay: 'Reminder day',
+  reminderTime: 'Reminder time',
 };
 
 export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
@@ -35,6 +38,23 @@ export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
             label={labels.supportContact}
             required
             help="Stands in every e-mail."
+          />
+        </div>
+        <div className="field-row">
+          <ChoiceField
+            name="reminderDay"
+            label={labels.reminderDay}
+            options={weekdays}
+            placeholder="Choose a day"
+            required
+            help="Who owes a weekly report is reminded on it."
+          />
+          <InputField
+            name="reminderTime"
+            label={labels.reminderTime}
+            type="time"
+            required
+            help="By the company’s clock."
           />
         </div>
         <LogoField desk={desk} />

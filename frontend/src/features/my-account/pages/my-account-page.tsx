@@ -1,17 +1,20 @@
-import { type SessionUser, screens } from '@intranet/domain';
+import { can, type SessionUser, screens } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
+import { useActor } from '../../../shared/session/use-session';
 import { Picture } from '../../../shared/pictures/picture';
 import { EmailText } from '../../../shared/ui/email-text';
 import { Fact } from '../../../shared/ui/fact';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { ReminderMail } from '../components/reminder-mail';
 import { useOwnAccount } from '../hooks';
 
 /** Shows a person their own account. ACC-01 */
 export function MyAccountPage() {
   const query = useOwnAccount();
+  const actor = useActor();
   return (
     <>
       <PageHeader
@@ -23,11 +26,14 @@ export function MyAccountPage() {
           </Link>
         }
       />
-      <section className="card sheet" aria-label="Profile">
-        <Loaded query={query} what="your account" failure="Your account could not be loaded.">
-          {(user) => <Profile user={user} />}
-        </Loaded>
-      </section>
+      <div className="card-stack">
+        <section className="card sheet" aria-label="Profile">
+          <Loaded query={query} what="your account" failure="Your account could not be loaded.">
+            {(user) => <Profile user={user} />}
+          </Loaded>
+        </section>
+        {can(actor, 'war-report:create') && <ReminderMail />}
+      </div>
     </>
   );
 }

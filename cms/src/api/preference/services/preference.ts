@@ -1,0 +1,23 @@
+import type { Actor, Preferences, PreferencesPatch } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import type { Cell } from '../../../database/columns';
+import { rawRows } from '../../../database/raw';
+import { inTransaction } from '../../../database/transaction';
+import { lockActor } from '../../../people/as-actor';
+
+/** What the actor has decided for themselves. RHY-03 */
+async function find(strapi: Core.Strapi, actor: Actor): Promise<Preferences> {
+  const statement = 'select reminder_mail from up_users where id = ?';
+  const [row] = await rawRows<{ reminder_mail: Cell }>(strapi, 'preferences', statement, [actor.id]);
+  return { reminderMail: Boolean(row?.reminder_mail) };
+}
+
+/** Decide it anew. @throws Refusal no-session */
+const update = (strapi: Core.Strapi, actor: Actor, { reminderMail }: PreferencesPatch): Promise<void> =>
+  inTransaction(strapi, async (trx) => {
+    await lockActor(trx, actor, [], 'change');
+    if (reminderMail !== undefined)
+      await trx('up_users').where({ id: actor.id }).update({ reminder_mail: reminderMail });
+  });
+
+export default { find, update };

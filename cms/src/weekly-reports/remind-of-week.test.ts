@@ -1,0 +1,177 @@
+import { addDays, dayIn, weekdays, weekOf } from '@intranet/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { alter } from '../testing/databases/alter';
+import { onPostgres } from '../testing/databases/database';
+import { expectFieldError, expectRefusal } from '../testing/expect-refusal';
+import type { Json } from '../testing/http';
+import { isDone, JOB_DONE, makeDue } from '../testing/jobs';
+import { mailsTo, NO_MAIL_SERVER } from '../testing/mails';
+import { people, type Person } from '../testing/people';
+import { lines, submittedReport } from '../testing/reports';
+import { startServer, type TestServer } from '../testing/server';
+import { idOf } from '../testing/users';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
+});
+afterAll(() => server.stop());
+
+const today = dayIn('America/New_York', new Date());
+const { startDate: monday } = weekOf(today);
+const asMoment = (at: number) => (onPostgres ? new Date(at) : at);
+const profile = (): Promise<Json> => server.db('company_profiles').first();
+
+/** The reminder of this week was to come at the beginning of today, or comes tomorrow. */
+const reminderComes = async (passed: boolean, since = Date.now() - 30 * 86_400_000) => {
+  const day = passed ? today : addDays(today, 1);
+  const index = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+  await server.db('company_profiles').update({
+    reminder_day: weekdays[index],
+    reminder_time: '00:00',
+    reminders_since: asMoment(since),
+    reminded_week: null,
+  });
+};
+
+/** The job has run since now. */
+async function jobRuns(): Promise<void> {
+  await makeDue(server.db, 'remind-of-week');
+  await expect.poll(() => isDone(server.db, 'remind-of-week'), JOB_DONE).toBe(true);
+}
+
+const mailsOf = async (person: Person) =>
+  (await mailsTo(server.db, `${person}@intranet.example`)).filter(({ kind }) => kind === 'weekly-reminder');
+const noticesOf = async (person: Person): Promise<string[]> => {
+  const { body } = await (await server.as(person)).get('/notifications?filters[type]=Weeks Owed');
+  return body.data.map(({ details }: Json) => details);
+};
+
+/** Somebody has had one line since the week before, and has reported nothing on it. */
+async function owes(person: Person, project: string): Promise<void> {
+  const line = await server.db('contract_datas').where({ project }).first('id');
+  const own = { person_id: await idOf(server, person) };
+  await server.db('assigned_contracts').where(own).update({ disabled: true });
+  await server
+    .db('assigned_contracts')
+    .where({ ...own, contract_data_id: line.id })
+    .update({ disabled: false, updated_at: asMoment(Date.parse(`${addDays(monday, -7)}T17:00:00Z`)) });
+  await server.db('war_reports').where({ author_id: own.person_id, contract_data_id: line.id }).delete();
+}
+
+beforeEach(async () => {
+  await server.db('outbox_mails').where({ kind: 'weekly-reminder' }).delete();
+  await server.db('notifications').where({ type: 'Weeks Owed' }).delete();
+  await server.db('up_users').update({ reminded_week: null });
+  await owes('developer2', lines.telemetry);
+});
+
+describe('the weekly reminder', () => {
+  it('[RHY-03] [NOT-05] tells who owes a report by bell and mail, once a week', async () => {
+    await reminderComes(true);
+    await jobRuns();
+    expect(await noticesOf('developer2')).toEqual([`Your weekly report is due: ${lines.telemetry}.`]);
+    const [mail, ...others] = await mailsOf('developer2');
+    expect(others).toEqual([]);
+    expect(mail.subject).toBe('Your weekly reports are due');
+    expect(mail.text).toContain(lines.telemetry);
+    expect((await profile()).reminded_week).toBe(monday);
+    await jobRuns();
+    expect(await mailsOf('developer2')).toHaveLength(1);
+  });
+
+  it('[RHY-03] [REL-04] one that was broken off goes on with those who were not told yet', async () => {
+    await reminderComes(true);
+    await owes('developer', lines.telemetry);
+    await server.db('up_users').where({ username: 'developer2' }).update({ reminded_week: monday });
+    await jobRuns();
+    expect(await mailsOf('developer2')).toEqual([]);
+    expect(await mailsOf('developer')).toHaveLength(1);
+  });
+
+  it('[RHY-03] nobody hears of it who has submitted, is disabled, or has no active line', async () => {
+    await reminderComes(true);
+    await owes('developer', lines.telemetry);
+    const developer = await server.as('developer');
+    const until = { startDate: addDays(monday, -7), endDate: addDays(monday, 6) };
+    await submittedReport(developer, { projectTask: lines.telemetry, ...until });
+    await owes('employee3', lines.telemetry);
+    await alter(server.db, 'up_users', { username: 'employee3' }, { blocked: true });
+    await owes('pm2', lines.mission);
+    const pm2 = { person_id: await idOf(server, 'pm2') };
+    await server.db('assigned_contracts').where(pm2).update({ disabled: true });
+    await jobRuns();
+    expect(await mailsOf('developer2')).toHaveLength(1);
+    for (const person of ['developer', 'employee3', 'pm2', 'customer'])
+      expect(await mailsOf(person), person).toEqual([]);
+    expect(await noticesOf('pm2')).toEqual([]);
+  });
+
+  it('[RHY-03] does not come before its time, nor for a time that had passed when it was set', async () => {
+    // On a Sunday tomorrow is of the next week, and this week's is long over.
+    await reminderComes(false, Date.now() - 1000);
+    await jobRuns();
+    expect(await mailsOf('developer2')).toEqual([]);
+    await reminderComes(true, Date.now());
+    await jobRuns();
+    expect(await mailsOf('developer2')).toEqual([]);
+    expect((await profile()).reminded_week).toBeNull();
+  });
+
+  it('[RHY-03] the first look after an upgrade reminds nobody: it notes since when there are reminders', async () => {
+    await reminderComes(true);
+    await server.db('company_profiles').update({ reminders_since: null });
+    await jobRuns();
+    expect(await mailsOf('developer2')).toEqual([]);
+    expect((await profile()).reminders_since).not.toBeNull();
+  });
+
+  it('[RHY-03] each person can turn the mail off, and hears of it by the bell alone', async () => {
+    const person = await server.as('developer2');
+    expect((await person.get('/preferences')).body.data).toEqual({ reminderMail: true });
+    const { status, body } = await person.put('/preferences', { data: { reminderMail: false } });
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { reminderMail: false } });
+    await reminderComes(true);
+    await jobRuns();
+    expect(await mailsOf('developer2')).toEqual([]);
+    expect(await noticesOf('developer2')).toHaveLength(1);
+    await person.put('/preferences', { data: { reminderMail: true } });
+  });
+});
+
+describe('its settings', () => {
+  it('[RHY-03] Administration sets day and time, which hold from then on', async () => {
+    const administration = await server.as('administration');
+    await reminderComes(true);
+    const before = (await profile()).reminders_since;
+    const change = { reminderDay: 'Thursday', reminderTime: '09:30' };
+    const { body } = await administration.put('/company-profile', { data: change });
+    expect(body.data).toMatchObject(change);
+    const after = (await profile()).reminders_since;
+    expect(+new Date(after)).toBeGreaterThan(+new Date(before));
+    await administration.put('/company-profile', { data: { phone: '(410) 555-0138', ...change } });
+    expect((await profile()).reminders_since).toEqual(after);
+    for (const person of people.filter((one) => !one.startsWith('administrat')))
+      expectRefusal(await (await server.as(person)).put('/company-profile', { data: change }), 'forbidden');
+  });
+
+  it.each([
+    [{ reminderDay: 'Someday' }, 'reminderDay'],
+    [{ reminderDay: 5 }, 'reminderDay'],
+    [{ reminderTime: '24:00' }, 'reminderTime'],
+    [{ reminderTime: '9:00' }, 'reminderTime'],
+    [{ remindersSince: null }, 'remindersSince'],
+  ])('[RHY-03] [REL-02] refuses %j', async (data, field) => {
+    const before = await profile();
+    expectFieldError(await (await server.as('administration')).put('/company-profile', { data }), field);
+    expect(await profile()).toEqual(before);
+  });
+
+  it('[RHY-03] [REL-02] a preference is yes or no, and one’s own', async () => {
+    const person = await server.as('customer');
+    expectFieldError(await person.put('/preferences', { data: { reminderMail: 'no' } }), 'reminderMail');
+    expectFieldError(await person.put('/preferences', { data: { username: 'pm' } }), 'username');
+    expectRefusal(await server.anonymous.get('/preferences'), 'no-session');
+    expect((await (await server.as('pm')).get('/preferences')).body.data).toEqual({ reminderMail: true });
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  type CalendarDay,
+  dayIn,
+  isReminderDue,
+  mondaysBetween,
+  owedFrom,
+  owedLines,
+  reminderOf,
+  weekdays,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { announce } from '../announcements/announce';
+import { type OwedLine, announcements } from '../announcements/table';
+import { asMoment, type Cell } from '../database/columns';
+import { places, rawRows } from '../database/raw';
+import { inTransaction } from '../database/transaction';
+import { settings } from '../env/settings';
+import type { Task } from '../jobs/clean-up';
+import { oneOf } from '../lists/cells';
+import { lockPeople } from '../people/as-actor';
+import { inGroup } from '../people/membership';
+import { ownWork } from './own-reports';
+
+/** So many are told in one transaction: a crash in between tells nobody twice, and nobody waits long for their row. */
+const PORTION = 50;
+
+interface Profile {
+  id: number;
+  reminder_day: string;
+  reminder_time: string;
+  reminders_since: Cell;
+  reminded_week: string | null;
+}
+
+const profileOf = async (strapi: Core.Strapi): Promise<Profile | undefined> => {
+  const statement = `select id, reminder_day, reminder_time, reminders_since, reminded_week
+    from company_profiles order by id limit 1`;
+  return (await rawRows<Profile>(strapi, 'reminder-profile', statement, []))[0];
+};
+
+const momentOf = (cell: Cell): Date | null => {
+  const moment = asMoment(cell);
+  return moment === null ? null : new Date(moment);
+};
+
+/** Those who write reports and were not told of this week yet. */
+async function candidates(strapi: Core.Strapi, week: CalendarDay): Promise<number[]> {
+  const statement = `select u.id from up_users u where u.blocked = ? and ${inGroup('u.id', 'Employee')}
+    and (u.reminded_week is null or u.reminded_week <> ?) order by u.id`;
+  const rows = await rawRows<{ id: number }>(strapi, 'reminder-candidates', statement, [false, week]);
+  return rows.map(({ id }) => id);
+}
+
+/** What each of these people owes by now; who owes nothing is not in it. */
+async function owedBy(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+  today: CalendarDay,
+): Promise<Map<number, OwedLine[]>> {
+  const period = { from: owedFrom(today), to: today };
+  const whose = { name: null, condition: `u.id in (${places(ids.length)})`, bindings: ids };
+  const mondays = mondaysBetween(period.from, period.to);
+  const work = await ownWork(strapi, whose, period);
+  return new Map(
+    work
+      .map(({ id, lines, reports }) => [id, owedLines(lines, reports, mondays, today)] as const)
+      .filter(([, owed]) => owed.length > 0),
+  );
+}
+
+/** Tell these people, in one transaction: whoever was disabled or told in the meantime is left out. */
+const tell = (
+  strapi: Core.Strapi,
+  owed: ReadonlyMap<number, readonly OwedLine[]>,
+  week: CalendarDay,
+): Promise<void> =>
+  inTransaction(strapi, async (trx) => {
+    for (const person of await lockPeople(trx, [...owed.keys()], 'change')) {
+      const stored = await trx('up_users').where({ id: person.id }).first('reminder_mail', 'reminded_week');
+      if (person.blocked || stored.reminded_week === week) continue;
+      await trx('notifications')
+        .where({ person_id: person.id, type: announcements['weekly-reminder'].type })
+        .delete();
+      const to = { id: person.id, email: person.email, firstName: person.first_name };
+      await announce(
+        trx,
+        to,
+        'weekly-reminder',
+        { owed: owed.get(person.id)! },
+        {
+          mail: Boolean(stored.reminder_mail),
+        },
+      );
+      await trx('up_users').where({ id: person.id }).update({ reminded_week: week });
+    }
+  });
+
+/**
+ * Remind those who owe a report, once a week on the company's day and hour. The first look after a start of this release
+ * reminds nobody: it only notes since when there are reminders. RHY-03
+ */
+export const remindOfWeek: Task = async (strapi, now) => {
+  const profile = await profileOf(strapi);
+  if (!profile) return;
+  const since = momentOf(profile.reminders_since);
+  if (since === null) {
+    const note = 'update company_profiles set reminders_since = ? where id = ?';
+    await rawRows(strapi, null, note, [now, profile.id]);
+    return;
+  }
+  const zone = settings().TZ_COMPANY;
+  const time = { reminderDay: oneOf(weekdays, profile.reminder_day), reminderTime: profile.reminder_time };
+  const reminder = reminderOf(time, now, zone);
+  const { week } = reminder;
+  if (!isReminderDue(reminder, { since, remindedWeek: profile.reminded_week }, now)) return;
+  const ids = await candidates(strapi, week);
+  for (let start = 0; start < ids.length; start += PORTION) {
+    const owed = await owedBy(strapi, ids.slice(start, start + PORTION), dayIn(zone, now));
+    if (owed.size > 0) await tell(strapi, owed, week);
+  }
+  await rawRows(strapi, null, 'update company_profiles set reminded_week = ? where id = ?', [
+    week,
+    profile.id,
+  ]);
+};
