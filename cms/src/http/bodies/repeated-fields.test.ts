@@ -12,7 +12,7 @@ import { type Prepare, waysToWrite, type World, worldOf, writingCalls } from '..
  */
 
 /** Writes to a record that is there: its present fields may be repeated. */
-const changes = writingCalls.filter((call) => call.startsWith('PUT '));
+const changes = writingCalls.filter((call) => call.startsWith('PUT ') && call !== 'PUT /api/preferences');
 const actions = [
   'POST /api/contract-datas/:id/assign',
   'POST /api/contract-datas/:id/unassign',
@@ -49,7 +49,7 @@ const creations = [
 const withoutFields = writingCalls.filter(
   (call) =>
     call.startsWith('DELETE ') ||
-    /\/(auth\/(?!local\/register)|email|upload|mail-queue|notifications|calendar-feed|war-reports\/(reminders|batch))/.test(
+    /\/(auth\/(?!local\/register)|email|upload|mail-queue|notifications|calendar-feed|preferences|war-reports\/(reminders|batch))/.test(
       call,
     ) ||
     /\/(close|restart|reminders|disable|enable|password-reset)$/.test(call),

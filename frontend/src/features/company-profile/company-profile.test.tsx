@@ -85,6 +85,8 @@ describe('the fields', () => {
     expect(await screen.findByText(say.updated)).toBeVisible();
     expect(lastAsked('PUT /company-profile')?.body).toEqual({
       data: {
+        reminderDay: 'Friday',
+        reminderTime: '14:00',
         name: 'Łódź & Söhne',
         addressLines: ['Rynek 1', 'Łódź'],
         phone: '(410) 555-0137',

@@ -53,7 +53,7 @@ export function StartFromLast({ fill, onReady }: StartFromLastProps) {
 
   return (
     <div className="start-from-last">
-      <BusyButton size="small" icon="again" busy={busy} ready={ready} onClick={() => void start()}>
+      <BusyButton size="small" icon="again" busy={busy} disabled={!ready} onClick={() => void start()}>
         Start from last week
         {projectTask !== '' && <span className="visually-hidden"> on {projectTask}</span>}
       </BusyButton>
