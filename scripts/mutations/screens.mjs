@@ -180,4 +180,12 @@ export const screenMutations = [
     to: '',
     tests: 'src/features/qcr',
   },
+  {
+    breaks: 'CHT-04: a chart of nothing is drawn empty',
+    file: 'frontend/src/features/statistics/components/chart-card.tsx',
+    from: '{nothing ? (',
+    to: '{false ? (',
+    tests: 'src/features/statistics/statistics.test.tsx',
+    title: 'of nothing says so',
+  },
 ];

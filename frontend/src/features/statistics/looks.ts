@@ -14,6 +14,8 @@ export interface Look {
   of?: string;
   /** Who or what is behind a value. */
   behind?: string;
+  /** Said where nothing is behind it, if not 'None'. */
+  nobody?: string;
   /** The series that has the same for one of several, and how to choose it. */
   each?: { series: string; label: string; all: string };
 }
@@ -26,6 +28,7 @@ export const looks: Readonly<Partial<Record<string, Look>>> = {
     value: 'Submitted',
     of: 'Reports owed',
     behind: 'Who owes',
+    nobody: 'Nobody',
     each: { series: 'reports-by-week-and-division', label: 'Division', all: 'All divisions' },
   },
   'reports-by-division': {
@@ -34,6 +37,7 @@ export const looks: Readonly<Partial<Record<string, Look>>> = {
     value: 'Submitted',
     of: 'Reports owed',
     behind: 'Who owes',
+    nobody: 'Nobody',
   },
   'open-tickets': { drawing: 'stacked', at: 'Age', value: 'Tickets' },
   'tickets-by-week': { drawing: 'lines', at: 'Week', value: 'Tickets' },

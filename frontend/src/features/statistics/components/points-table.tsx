@@ -54,7 +54,7 @@ export function PointsTable({ caption, look, unit, data: { groups, rows } }: Poi
               )}
               {behind !== undefined && (
                 <td {...tableRoles.cell} data-label={behind}>
-                  <BehindList behind={row.behind} />
+                  <BehindList behind={row.behind} nobody={look.nobody} />
                 </td>
               )}
             </tr>
@@ -69,8 +69,8 @@ const One = ({ one }: { one: Behind }) =>
   one.target === null ? <bdi>{behindWords(one)}</bdi> : <Link to={one.target}>{behindWords(one)}</Link>;
 
 /** The first few, and the others when they are asked for. */
-function BehindList({ behind }: { behind: readonly Behind[] }) {
-  if (behind.length === 0) return <span>Nobody</span>;
+function BehindList({ behind, nobody = 'None' }: { behind: readonly Behind[]; nobody?: string | undefined }) {
+  if (behind.length === 0) return <span>{nobody}</span>;
   const list = (some: readonly Behind[]) => (
     <ul className="behind-list">
       {some.map((one) => (
