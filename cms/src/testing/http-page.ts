@@ -49,7 +49,8 @@ function said(shape: Shape): string {
     case 'array':
       return `list${range(shape.minItems, shape.maxItems, '')}: ${shape.items ? said(shape.items) : 'any'}`;
     case 'object':
-      return `{ ${fieldsOf(shape).join('; ')} }`;
+      // An object whose fields are looked at later has none to name.
+      return shape.properties ? `{ ${fieldsOf(shape).join('; ')} }` : 'any fields';
     case 'boolean':
       return 'true or false';
     default:
