@@ -171,6 +171,8 @@ const rows: Row[] = [
       phone: words,
       supportContact: 'support@intranet.example',
       logo: null,
+      reminderDay: words,
+      reminderTime: words,
       revision: 0,
     },
   },

@@ -33,6 +33,7 @@ beforeAll(async () => {
   ({ server } = lost);
   world = worldOf(server);
   tables = await namesOfTables();
+  await remindersBegun();
 });
 afterEach(() => newPeopleLeaveGroups(server));
 afterAll(() => lost.stop());
@@ -50,6 +51,12 @@ async function everything(): Promise<Json> {
   });
   return Object.fromEntries(await Promise.all(content));
 }
+
+/** The job of weekly reminders notes once, at its first look, since when it reminds. */
+const remindersBegun = () =>
+  expect
+    .poll(() => server.db('company_profiles').whereNull('reminders_since').select('id'), { timeout: 20_000 })
+    .toEqual([]);
 
 /** Nobody waits for a link: turning requests into links is a write of its own. */
 const allLinksMade = () =>
