@@ -48,6 +48,7 @@ export * from './home-page/form.js';
 export * from './home-page/permissions.js';
 export * from './home-page/schemas.js';
 export * from './it-ticket/actions.js';
+export * from './it-ticket/batch.js';
 export * from './it-ticket/choices.js';
 export * from './it-ticket/messages.js';
 export * from './it-ticket/permissions.js';

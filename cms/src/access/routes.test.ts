@@ -68,6 +68,7 @@ const table: Row[] = [
   ['GET /api/it-tickets', employees, 200],
   ['GET /api/it-tickets/:id', employees, 404],
   ['POST /api/it-tickets', employees, 400],
+  ['POST /api/it-tickets/batch', it_, 400],
   ['PUT /api/it-tickets/:id', it_, 404],
   ['POST /api/it-tickets/:id/reopen', employees, 404],
   ['GET /api/it-tickets/:id/comments', employees, 404],

@@ -224,6 +224,18 @@ export const houseWrites: Writes = {
       return () => putTicket(it_, documentId, { assetNumber, resolved: true, solution: 'Done.' });
     },
   },
+  'POST /api/it-tickets/batch': {
+    'assign one ticket and resolve another': async ({ as }) => {
+      const employee = await as('employee');
+      const [one, other] = [await submittedTicket(employee), await submittedTicket(employee)];
+      const it_ = await as('it');
+      const tickets = [
+        { documentId: one.documentId, revision: 0, assignedTo: 'it2' },
+        { documentId: other.documentId, revision: 0, resolved: true, solution: 'Done.' },
+      ];
+      return () => it_.post('/it-tickets/batch', { data: { tickets } });
+    },
+  },
   'POST /api/it-tickets/:id/reopen': {
     'open an own ticket again': async ({ as }) => {
       const employee = await as('employee');

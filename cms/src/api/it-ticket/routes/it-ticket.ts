@@ -1,4 +1,4 @@
-import { itTicketInput, itTicketPatch, ticketCommentInput, ticketReopenInput } from '@intranet/domain';
+import { itTicketBatch, itTicketInput, itTicketPatch, ticketCommentInput, ticketReopenInput } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
 import { ticketList } from '../list';
 import { commentList } from '../comment-list';
@@ -9,6 +9,11 @@ export default routeList(
   route('POST /it-tickets', 'it-ticket.create', 'it-ticket:create', {
     takes: itTicketInput,
     gives: ticketList,
+  }),
+  route('POST /it-tickets/batch', 'batch.update', 'it-ticket:update', {
+    takes: itTicketBatch,
+    gives:
+      '`{"results": [{"index", "status", "ticket" or "error"}]}`, each ticket by itself, as PUT with its `documentId` would answer it',
   }),
   route('PUT /it-tickets/:id', 'it-ticket.update', 'it-ticket:update', {
     takes: itTicketPatch,

@@ -1,0 +1,62 @@
+import { Refusal } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { nameOfFault } from '../../logging/fault';
+import { refusalBehind } from '../errors';
+
+/** What became of one of several: its place, the status it would have had alone, and its record or why it was refused. */
+export type Outcome<Done extends object> = { index: number; status: number } & (
+  | Done
+  | { error: ReturnType<Refusal['toBody']>['error'] }
+);
+
+const refused = <Done extends object>(index: number, refusal: Refusal): Outcome<Done> => ({
+  index,
+  status: refusal.status,
+  error: refusal.toBody().error,
+});
+
+/** The fault is the server's or the session's, and would meet the next one as well. */
+const isOfAll = ({ status }: Refusal): boolean => status === 401 || status >= 500;
+
+/** Why it failed; what nobody foresaw is logged, since the answer tells of those before it. */
+function refusalOf(strapi: Core.Strapi, failure: unknown, began: number): Refusal {
+  const refusal = refusalBehind(failure, began);
+  if (refusal) return refusal;
+  strapi.log.error(`One of several failed: ${nameOfFault(failure)}`);
+  return new Refusal('internal');
+}
+
+/**
+ * Writes several, each in a transaction of its own: what one is refused does not lose the others. RHY-04, TIC-08
+ * @param write one of them; throws as it would alone
+ * @returns what became of each, in their order; after a fault of the server the rest is not tried
+ * @throws the fault of the server or the session, where nothing was stored before it
+ */
+export async function eachByItself<Sent, Done extends object>(
+  strapi: Core.Strapi,
+  sent: readonly Sent[],
+  write: (one: Sent) => Promise<{ status: number } & Done>,
+): Promise<Outcome<Done>[]> {
+  const results: Outcome<Done>[] = [];
+  let stored = false;
+  let over: Refusal | undefined;
+  for (const [index, one] of sent.entries()) {
+    if (over) {
+      results.push(refused(index, new Refusal(over.code)));
+      continue;
+    }
+    const began = performance.now();
+    try {
+      results.push({ index, ...(await write(one)) });
+      stored = true;
+    } catch (failure) {
+      const refusal = refusalOf(strapi, failure, began);
+      if (isOfAll(refusal)) {
+        if (!stored) throw failure;
+        over = refusal;
+      }
+      results.push(refused(index, refusal));
+    }
+  }
+  return results;
+}
