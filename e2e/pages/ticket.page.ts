@@ -87,6 +87,8 @@ export class DeskPage {
   readonly update: Locator;
   readonly meanwhile: Locator;
   readonly thread: Locator;
+  /** How often something was pressed. */
+  clicks = 0;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 2, name: /^Manage Support Ticket/ });
@@ -112,6 +114,16 @@ export class DeskPage {
   async manage(ticket: string): Promise<void> {
     await this.page.getByRole('button', { name: `Manage ${ticket}` }).click();
     await this.page.getByRole('heading', { level: 2, name: new RegExp(`: ${ticket}$`) }).waitFor();
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).first().click();
+    this.clicks += 1;
+  }
+
+  /** Choose tickets by their names. */
+  async choose(...names: string[]): Promise<void> {
+    for (const name of names) await this.page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   }
 
   async resolve(solution: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ErrorBody } from '../shared/errors.js';
+import { plainText } from '../shared/text.js';
+import { TICKET_SOLUTION_MAX } from './choices.js';
 import { type ItTicket, type ItTicketPatch, itTicketPatch } from './schemas.js';
 
 /** More tickets than anybody looks through at once. TIC-08 */
@@ -32,3 +34,8 @@ export interface TicketBatchResult {
   ticket?: ItTicket;
   error?: ErrorBody['error'];
 }
+
+/** What is asked for when tickets are closed by a button: how they were solved, or nothing. TIC-04, TIC-08 */
+export const ticketSolutionForm = z.strictObject({ solution: plainText({ max: TICKET_SOLUTION_MAX }) });
+
+export type TicketSolutionForm = z.infer<typeof ticketSolutionForm>;

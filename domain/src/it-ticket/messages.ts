@@ -33,6 +33,10 @@ export const manageTicketMessages = {
   closeDateInvalid: 'Please select a date.',
   closeDateBeforeOpen: 'The close date cannot be before the open date.',
   closeDateInFuture: 'The close date cannot be in the future.',
+  noOther: 'No other open ticket waits for you or for an assignee.',
+  severalError: 'There was an error updating the tickets. Please try again! Error Code P2',
+  changedMeanwhile:
+    'Somebody has changed this ticket meanwhile. It is shown as it is now: look at it, and press again.',
   assigneeInvalid: 'Please choose a member of IT.',
 } as const;
 

@@ -128,3 +128,56 @@ test('[TIC-07] of two who manage one ticket, the second is told and loses nothin
   await first.page.reload();
   await expect(first.priority).toHaveValue('1');
 });
+
+/** Somebody reports these problems. @returns how the tickets are called, in the same order */
+async function reported(page: Page, ...problems: string[]): Promise<string[]> {
+  await logInAs(page, 'employee2');
+  const tickets = await new TicketPage(page).open();
+  const names: string[] = [];
+  for (const problem of problems) {
+    await tickets.fill('Software & Applications', problem);
+    await tickets.submit.click();
+    const row = tickets.rows.filter({ hasText: problem }).first();
+    names.push(await row.getByRole('rowheader').innerText());
+  }
+  return names;
+}
+
+test('[TIC-03, TIC-04] from the list to a resolved ticket it takes three clicks besides the solution', async ({
+  page,
+  browser,
+}) => {
+  const [name] = await reported(page, 'Three clicks are enough for it.');
+  const desk = await new DeskPage(await somebody(browser, 'it')).open();
+  await desk.press(`Manage ${name}`);
+  await expect(desk.heading).toContainText(name!);
+  await desk.press('Resolve');
+  await desk.page.keyboard.type('A setting was off.');
+  await desk.press('Resolve ticket');
+  await expect(desk.page.getByText('Success! Updated Support Ticket!')).toBeInViewport();
+  expect(desk.clicks).toBe(3);
+  await expect(desk.thread).toContainText('A setting was off.');
+  await expect(desk.unassigned).not.toContainText(name!);
+  await desk.press('Next ticket');
+  await expect(desk.heading).not.toContainText(name!);
+});
+
+test('[TIC-08] several tickets are given to somebody at once, and several are resolved at once', async ({
+  page,
+  browser,
+}) => {
+  const names = await reported(page, 'The first of two together.', 'The second of two together.');
+  const desk = await new DeskPage(await somebody(browser, 'it')).open();
+  await desk.choose(...names);
+  await desk.page.getByLabel('Assign the chosen tickets to').selectOption('it2');
+  await desk.press('Assign');
+  await expect(desk.page.getByText(/^2 tickets assigned to /)).toBeVisible();
+  for (const name of names) await expect(desk.assigned).toContainText(name);
+  await desk.choose(...names);
+  await desk.press('Resolve …');
+  await desk.page.getByLabel('What solved it?').fill('The same cable.');
+  await desk.press('Resolve 2 tickets');
+  await expect(desk.page.getByText('2 tickets resolved.')).toBeVisible();
+  const tickets = await new TicketPage(page).open('/IT/SubmitSupportTicket?resolved=1');
+  for (const name of names) await expect(tickets.rows.filter({ hasText: name })).toContainText('Resolved');
+});

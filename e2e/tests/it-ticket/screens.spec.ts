@@ -86,12 +86,16 @@ test('[TIC-01] a ticket is reported by keyboard alone, 360 pixels wide', async (
   await expect(tickets.rows.first()).toContainText('Software & Applications');
 });
 
-test('[TIC-02] the route Ticket Status scrolls to the tickets after a second', async ({ page }) => {
+test('[TIC-02] the route Ticket Status shows the tickets first, and is at them after a second', async ({
+  page,
+}) => {
   await logInAs(page, 'employee');
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/IT/TicketStatus');
   const title = page.getByRole('heading', { level: 2, name: 'Ticket Status' });
   await title.waitFor();
-  await expect(title).not.toBeInViewport();
+  await expect(title).toBeInViewport();
+  await expect(page.getByLabel('Issue', { exact: true })).toBeHidden();
+  await expect(title).toBeFocused();
   await expect(title).toBeInViewport();
 });

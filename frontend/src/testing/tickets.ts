@@ -1,8 +1,10 @@
 import {
   manageTicketFormOf,
+  refusals,
   type AssetLookup,
   type ItTicket,
   type ItTicketPatch,
+  type TicketBatchEntry,
   type TicketComment,
   type TicketCommentInput,
 } from '@intranet/domain';
@@ -154,6 +156,15 @@ const handlers = [
     const { data } = (await request.json()) as { data: ItTicketPatch };
     if (data.revision !== ticket.revision) return refuse('stale');
     return HttpResponse.json({ data: { ...changeTicketOf(ticket.documentId, data) } });
+  }),
+  http.post('/api/it-tickets/batch', async ({ request }) => {
+    const { data } = (await request.json()) as { data: { tickets: TicketBatchEntry[] } };
+    const results = data.tickets.map(({ documentId, revision, ...patch }, index) =>
+      revision === ticketOf(documentId)?.revision
+        ? { index, status: 200, ticket: { ...changeTicketOf(documentId, patch) } }
+        : { index, status: 409, error: { ...refusals.stale, details: { code: 'stale' } } },
+    );
+    return HttpResponse.json({ data: { results } });
   }),
   http.post('/api/it-tickets/:id/reopen', ({ params }) => {
     const ticket = ticketOf(params.id)!;

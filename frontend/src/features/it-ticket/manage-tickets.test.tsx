@@ -55,9 +55,11 @@ const manage = async () => {
 const put = () => lastAsked(`PUT /it-tickets/${desk.tickets[0]!.documentId}`)!.body;
 
 describe('before a ticket is chosen', () => {
-  it('[TIC-03] every field is there and disabled, and priority is 3', async () => {
+  it('[TIC-03] every field is there, folded up and disabled, and priority is 3', async () => {
     await open();
-    await title(/^Manage Support Ticket$/);
+    const form = (await title(/^Manage Support Ticket$/)).closest('details')!;
+    expect(form.open).toBe(false);
+    expect(form).toContainElement(select('Subject'));
     for (const name of ['Subject', 'Priority', 'Assigned To']) expect(select(name)).toBeDisabled();
     for (const name of ['Solution', 'Asset Number']) expect(box(name)).toBeDisabled();
     for (const name of ['Open Date', 'Close Date']) expect(screen.getByLabelText(name)).toBeDisabled();
@@ -145,7 +147,7 @@ describe('a chosen ticket', () => {
       'href',
       'mailto:employee@intranet.example',
     );
-    await user.click(screen.getByText('Clear', { selector: 'button' }));
+    await user.click(screen.getByText('Back to the list', { selector: 'button' }));
     expect(await title(/^Manage Support Ticket$/)).toBeVisible();
     expect(address()).toBe('/IT/ManageSupportTicket');
   });

@@ -331,13 +331,14 @@ describe('the person’s own tickets', () => {
       const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
       const { user } = openApp('/IT/TicketStatus');
       await heading('Ticket Status');
-      expect(issue()).toBeVisible();
+      // The list comes first; what it scrolls past is not there yet.
+      expect(screen.queryByLabelText('Issue')).toBeNull();
       scroll.mockClear();
       await act(() => vi.advanceTimersByTimeAsync(1000));
       const title = screen.getByRole('heading', { level: 2, name: 'Ticket Status' });
       expect(scroll.mock.contexts).toEqual([title]);
       expect(title).toHaveFocus();
-      await user.click(description());
+      await user.click(screen.getByRole('searchbox', { name: 'Search tickets' }));
       await act(() => vi.advanceTimersByTimeAsync(5000));
       expect(scroll).toHaveBeenCalledTimes(1);
     } finally {
@@ -351,10 +352,11 @@ describe('the person’s own tickets', () => {
       const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
       const { user, go } = openApp('/IT/TicketStatus');
       await heading('Ticket Status');
-      await user.click(description());
+      const search = screen.getByRole('searchbox', { name: 'Search tickets' });
+      await user.click(search);
       await act(() => vi.advanceTimersByTimeAsync(1100));
       expect(scroll).toHaveBeenCalled();
-      expect(description()).toHaveFocus();
+      expect(search).toHaveFocus();
       await act(() => go('/IT/SubmitSupportTicket'));
       await heading('Submit a Support Ticket');
       scroll.mockClear();
@@ -363,6 +365,19 @@ describe('the person’s own tickets', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('[TIC-01] [TIC-02] beside them the form is opened by a button, and goes when the ticket is there', async () => {
+    const { user } = openApp('/IT/TicketStatus');
+    await heading('Ticket Status');
+    await user.click(screen.getByRole('button', { name: 'New ticket' }));
+    expect(issue()).toHaveFocus();
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(say.submitted)).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: /^Ticket \d{4}$/ })).toBeVisible();
+    expect(screen.queryByLabelText('Issue')).toBeNull();
+    expect(screen.getByRole('button', { name: 'New ticket' })).toBeVisible();
   });
 
   it('[TIC-02] [SES-16] a list that fails says so and can be asked for again', async () => {

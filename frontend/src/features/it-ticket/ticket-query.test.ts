@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TableView } from '../../shared/table/use-table-state';
-import { assignedQuery, ownQuery, unassignedQuery } from './ticket-query';
+import { aTicket } from '../../testing/tickets';
+import { assignedQuery, nextQueries, ownQuery, unassignedQuery } from './ticket-query';
 
 const view = (search = ''): TableView => ({
   page: 2,
@@ -46,5 +47,21 @@ describe('the questions of the tables', () => {
     ['Screen Müller', 'screen muller'],
   ])('[DAT-03, TIC-03] "%s" asks for the words "%s", also in the ticket’s number', (typed, words) => {
     expect(conditions(unassignedQuery(view(typed)))).toContainEqual({ search: { $words: words } });
+  });
+
+  it('[TIC-03] the next one waits for the person or for anybody: behind the current one, then from the beginning', () => {
+    const waits = { $or: [{ queued: { $eq: false } }, { assignedTo: { $eq: 'it' } }] };
+    const open = { resolved: { $eq: false } };
+    const [behind, anew] = nextQueries(aTicket({ id: 12, priority: 2 }), 'it');
+    expect(behind).toMatchObject({ sort: 'priority:asc,id:asc', pagination: { page: 1, pageSize: 1 } });
+    expect(conditions(behind!)).toEqual([
+      open,
+      waits,
+      {
+        $or: [{ priority: { $gt: 2 } }, { $and: [{ priority: { $eq: 2 } }, { id: { $gt: 12 } }] }],
+      },
+    ]);
+    expect(conditions(anew!)).toEqual([open, waits, { id: { $ne: 12 } }]);
+    expect(nextQueries(null, 'it').map(conditions)).toEqual([[open, waits]]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ItTicket } from '@intranet/domain';
 import type { ListQuery } from '../../shared/http/lists';
 import { tableQuery } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
@@ -30,3 +31,22 @@ export const assignedQuery = (
     ...(showResolved ? [] : [open]),
     ...(onlyOf === null ? [] : [{ assignedTo: { $eq: onlyOf } }]),
   ]);
+
+/**
+ * Where the next ticket is looked for: open and without an assignee or one's own, the most urgent and then the oldest
+ * first. Behind the current one first, then from the beginning. TIC-03
+ */
+export function nextQueries(current: ItTicket | null, username: string): ListQuery[] {
+  const waits = { $or: [{ queued: { $eq: false } }, { assignedTo: { $eq: username } }] };
+  const ask = (...conditions: object[]): ListQuery => ({
+    filters: { $and: [open, waits, ...conditions] },
+    sort: 'priority:asc,id:asc',
+    pagination: { page: 1, pageSize: 1 },
+  });
+  if (!current) return [ask()];
+  const { priority, id } = current;
+  const behind = {
+    $or: [{ priority: { $gt: priority } }, { $and: [{ priority: { $eq: priority } }, { id: { $gt: id } }] }],
+  };
+  return [ask(behind), ask({ id: { $ne: id } })];
+}

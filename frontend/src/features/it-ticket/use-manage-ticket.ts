@@ -4,6 +4,7 @@ import {
   manageTicketFromForm,
   manageTicketMessages,
   type ItTicket,
+  type ItTicketPatch,
   type ManageTicketForm,
 } from '@intranet/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -12,6 +13,7 @@ import { useDomainForm } from '../../shared/form/use-domain-form';
 import { isStale } from '../../shared/http/api-error';
 import { today } from '../../shared/lib/today';
 import { useAlerts } from '../../shared/ui/alerts';
+import { useSaidHere } from '../../shared/ui/said-here';
 import { mergeTyped } from '../../shared/write/merge';
 import { useStaleForm } from '../../shared/write/use-stale-form';
 import { useWrite } from '../../shared/write/use-write';
@@ -32,6 +34,8 @@ export function useManageTicket(stored: ItTicket) {
   const [base, setBase] = useState(stored);
   const form = useDomainForm<ManageTicketForm>(schema, manageTicketFormOf(stored));
   const stale = useStaleForm(form);
+  const saved = useSaidHere();
+  const acted = useSaidHere();
   const { isDirty, isSubmitting } = form.formState;
 
   /** Brings in what others have saved since `base`; nothing that was typed is lost, and nothing of theirs overwritten unseen. */
@@ -52,18 +56,57 @@ export function useManageTicket(stored: ItTicket) {
   }, [stored.revision, isSubmitting]);
 
   const update = useWrite<ManageTicketForm, ItTicket>({
-    send: (values) => updateTicket(base.documentId, manageTicketFromForm(values, base.revision)),
-    success: say.updated,
+    send: (values) => {
+      saved.clear();
+      return updateTicket(base.documentId, manageTicketFromForm(values, base.revision));
+    },
     failure: say.submitP2,
     atFields: fieldsOf(form),
     touches: touchedByTickets,
-    onDone: (saved) => {
-      setBase(saved);
-      form.reset(manageTicketFormOf(saved));
+    onDone: (now) => {
+      setBase(now);
+      form.reset(manageTicketFormOf(now));
       stale.forget();
-      keep(saved);
+      keep(now);
+      acted.clear();
+      saved.done(say.updated);
     },
     onFailed: (error) => (isStale(error) ? askAnew() : false),
+  });
+
+  /** Shows a ticket as it is by now, with what is being typed into the form. */
+  function absorb(now: ItTicket): void {
+    const after = manageTicketFormOf(now);
+    const { values } = mergeTyped(manageTicketFormOf(base), form.getValues(), after);
+    setBase(now);
+    form.reset(after);
+    form.reset(values, { keepDefaultValues: true });
+    keep(now);
+  }
+
+  /** One press: taken, resolved, opened again. What is typed into the form stays typed. TIC-04, TIC-07 */
+  const act = useWrite<ItTicketPatch, ItTicket>({
+    send: (patch) => {
+      acted.clear();
+      saved.clear();
+      return updateTicket(base.documentId, { ...patch, revision: base.revision });
+    },
+    failure: say.submitP2,
+    touches: touchedByTickets,
+    onDone: (now) => {
+      absorb(now);
+      acted.done(say.updated);
+    },
+    onFailed: async (error) => {
+      if (!isStale(error)) return false;
+      try {
+        absorb(await getTicket(base.documentId));
+      } catch (fault) {
+        return writeProblem(fault, say.populateP3);
+      }
+      acted.problem(say.changedMeanwhile);
+      return true;
+    },
   });
 
   async function askAnew(): Promise<true | string> {
@@ -82,6 +125,10 @@ export function useManageTicket(stored: ItTicket) {
     base,
     form,
     submit: update.run,
+    act,
+    /** What came of a button, and of the form. */
+    said: acted.said,
+    saved: saved.said,
     isDirty,
     meanwhile: stale.meanwhile,
     /** Gives up what was typed for what is stored. */
@@ -92,3 +139,5 @@ export function useManageTicket(stored: ItTicket) {
     },
   };
 }
+
+export type ManagedTicket = ReturnType<typeof useManageTicket>;

@@ -1,4 +1,10 @@
-import { itTicketBatch, itTicketInput, itTicketPatch, ticketCommentInput, ticketReopenInput } from '@intranet/domain';
+import {
+  itTicketBatch,
+  itTicketInput,
+  itTicketPatch,
+  ticketCommentInput,
+  ticketReopenInput,
+} from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
 import { ticketList } from '../list';
 import { commentList } from '../comment-list';

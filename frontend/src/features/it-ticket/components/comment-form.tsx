@@ -10,6 +10,7 @@ import { fieldsOf } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
+import { SaidHere, useSaidHere } from '../../../shared/ui/said-here';
 import { useWrite } from '../../../shared/write/use-write';
 import { addComment } from '../api';
 import { touchedByTickets } from '../hooks';
@@ -28,13 +29,19 @@ export function CommentForm({ ticket, mayNote }: CommentFormProps) {
   const id = useId();
   const form = useDomainForm<TicketCommentInput>(ticketCommentInput, blank);
   const internal = form.watch('internal') === true;
+  const said = useSaidHere();
   const comment = useWrite<TicketCommentInput>({
-    send: ({ text }) => addComment(ticket.documentId, internal ? { text, internal } : { text }),
-    success: internal ? say.noted : say.commented,
+    send: ({ text }) => {
+      said.clear();
+      return addComment(ticket.documentId, internal ? { text, internal } : { text });
+    },
     failure: internal ? say.noteError : say.commentError,
     atFields: fieldsOf(form),
     touches: touchedByTickets,
-    onDone: () => form.reset(blank),
+    onDone: () => {
+      form.reset(blank);
+      said.done(internal ? say.noted : say.commented);
+    },
   });
   return (
     <div className={`comment-form${internal ? ' is-internal' : ''}`}>
@@ -59,6 +66,7 @@ export function CommentForm({ ticket, mayNote }: CommentFormProps) {
           </div>
         )}
         <div className="form-actions">
+          <SaidHere said={said.said} />
           <SubmitButton look="secondary">{internal ? 'Add internal note' : 'Add comment'}</SubmitButton>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import { TICKET_DESCRIPTION_MAX, ticketIssues } from '@intranet/domain';
+import { useEffect } from 'react';
 import { ChoiceField } from '../../../shared/form/fields/choice-field';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
@@ -11,14 +12,20 @@ import { ImageField } from './images/image-field';
 interface SubmitFormProps {
   /** Of the asset whose label was scanned. */
   asset: number | null;
+  /** A button has opened it: the keyboard begins in it. */
+  atOnce: boolean;
   onDone: () => void;
 }
 
 /** The form that submits a ticket, about `asset` where one is given. TIC-01 */
-export function SubmitForm({ asset, onDone }: SubmitFormProps) {
+export function SubmitForm({ asset, atOnce, onDone }: SubmitFormProps) {
   const desk = useSubmitTicket(asset, onDone);
   const { form, images } = desk;
   const busy = form.formState.isSubmitting;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (atOnce) setFocus('issue');
+  }, [atOnce, setFocus]);
   return (
     <section className="card" aria-labelledby="submit-ticket-heading">
       <h2 id="submit-ticket-heading">What is the problem?</h2>

@@ -1,14 +1,15 @@
-import { priorityLabel, type ItTicket } from '@intranet/domain';
+import type { ItTicket } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import type { TableColumn } from '../../../shared/table/column';
+import { ageWords } from '../ticket-age';
 import { ticketName } from '../ticket-words';
-import { StateBadge } from './state-badge';
+import { PriorityMark, StateBadge } from './state-badge';
 
-type Column = TableColumn<ItTicket>;
+export type Column = TableColumn<ItTicket>;
 
-const number: Column = {
+export const number: Column = {
   id: 'id',
   header: 'Ticket',
   value: ({ id }) => id,
@@ -16,7 +17,7 @@ const number: Column = {
   rowHeader: true,
 };
 
-const issue: Column = {
+export const issue: Column = {
   id: 'issue',
   header: 'Issue',
   value: (ticket) => ticket.issue,
@@ -35,7 +36,19 @@ const opened: Column = {
   cell: ({ openDate }) => <span className="text-nowrap">{formatDay(openDate)}</span>,
 };
 
-const state: Column = {
+export const age: Column = {
+  id: 'openDate',
+  header: 'Age',
+  value: ({ openDate }) => openDate,
+  cell: (ticket) => (
+    <span className="ticket-age">
+      {ageWords(ticket)}
+      <small>{formatDay(ticket.openDate)}</small>
+    </span>
+  ),
+};
+
+export const state: Column = {
   id: 'state',
   header: 'Status',
   value: () => '',
@@ -43,27 +56,27 @@ const state: Column = {
   cell: (ticket) => <StateBadge ticket={ticket} />,
 };
 
-const assignee: Column = {
+export const assignee: Column = {
   id: 'assignedToName',
   header: 'Assigned To',
   value: ({ assignedToName }) => assignedToName ?? '',
   cell: ({ assignedToName }) => assignedToName ?? <span className="text-body-secondary">Nobody yet</span>,
 };
 
-const submitter: Column = {
+export const submitter: Column = {
   id: 'nameSubmit',
   header: 'Submitted By',
   value: ({ nameSubmit }) => nameSubmit,
 };
 
-const priority: Column = {
+export const priority: Column = {
   id: 'priority',
   header: 'Priority',
   value: (ticket) => ticket.priority,
-  cell: (ticket) => priorityLabel(ticket.priority),
+  cell: (ticket) => <PriorityMark priority={ticket.priority} />,
 };
 
-const action = (cell: Column['cell']): Column => ({
+export const action = (cell: Column['cell']): Column => ({
   id: 'action',
   header: 'Action',
   value: () => '',
@@ -77,35 +90,5 @@ const view = action((ticket) => (
   </Link>
 ));
 
-const manage = (onManage: (ticket: ItTicket) => void) =>
-  action((ticket) => (
-    <button type="button" className="btn btn-sm btn-secondary" onClick={() => onManage(ticket)}>
-      Manage <span className="visually-hidden">{ticketName(ticket)}</span>
-    </button>
-  ));
-
 /** The columns of the tickets that a person has submitted. TIC-02 */
 export const ownColumns: Column[] = [number, issue, opened, state, assignee, view];
-
-/** The columns of the unassigned tickets; `onManage` gets the ticket that IT opens. TIC-03 */
-export const unassignedColumns = (onManage: (ticket: ItTicket) => void): Column[] => [
-  number,
-  issue,
-  submitter,
-  opened,
-  manage(onManage),
-];
-
-/** Where they stand is told once resolved ones are among them. TIC-03 */
-export const assignedColumns = (
-  onManage: (ticket: ItTicket) => void,
-  { withState }: { withState: boolean },
-): Column[] => [
-  number,
-  issue,
-  submitter,
-  priority,
-  assignee,
-  ...(withState ? [state] : []),
-  manage(onManage),
-];

@@ -2,11 +2,14 @@ import { manageTicketMessages, type ItTicket, screens } from '@intranet/domain';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
+import { useChosenRows } from '../../../shared/table/use-chosen-rows';
 import { Empty } from '../../../shared/ui/load-states';
 import { NotLoaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { AssignedTickets, UnassignedTickets } from '../components/desk-tables';
-import { EmptyDesk, TicketDesk } from '../components/ticket-desk';
+import { BulkBar } from '../components/desk/bulk-bar';
+import { AssignedTickets, UnassignedTickets } from '../components/desk/desk-tables';
+import { NextTicket } from '../components/desk/ticket-actions';
+import { EmptyDesk, TicketDesk } from '../components/desk/ticket-desk';
 import { useTicket } from '../hooks';
 import '../it-ticket.css';
 
@@ -15,37 +18,47 @@ export function ManageTicketsPage() {
   const { id = null } = useParams();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const chosen = useChosenRows<ItTicket>();
   const choose = useCallback(
     (ticket: ItTicket | null) =>
       void navigate({ pathname: pathTo('SupportTicket', ticket?.documentId), search }),
     [navigate, search],
   );
+  const ticket = useTicket(id);
+  const actions = { onManage: choose, chosen, openId: id };
   return (
     <>
       <PageHeader
         title={screens.SupportTicket.title}
         lead="What is new, who has it, and what became of it."
+        action={id === null && <NextTicket ticket={null} />}
       />
-      <div className="card-stack">
-        <UnassignedTickets onManage={choose} />
-        <Desk id={id} onClear={() => choose(null)} />
-        <AssignedTickets onManage={choose} />
+      <div className={`desk${id === null ? '' : ' has-ticket'}`}>
+        <div className="desk-lists card-stack">
+          <BulkBar chosen={chosen} />
+          <UnassignedTickets {...actions} />
+          <AssignedTickets {...actions} />
+        </div>
+        <div className="desk-pane">
+          <Desk id={id} query={ticket} onClear={() => choose(null)} />
+        </div>
       </div>
     </>
   );
 }
 
-function Desk({ id, onClear }: { id: string | null; onClear: () => void }) {
-  const query = useTicket(id);
+interface DeskProps {
+  id: string | null;
+  query: ReturnType<typeof useTicket>;
+  onClear: () => void;
+}
+
+function Desk({ id, query, onClear }: DeskProps) {
   const ticket = query.data;
   if (id !== null && ticket) return <TicketDesk key={ticket.documentId} ticket={ticket} onClear={onClear} />;
   return (
     <EmptyDesk>
-      {id === null ? (
-        <p className="text-body-secondary">
-          Press Manage beside a ticket to see what was reported, assign it and answer it.
-        </p>
-      ) : (
+      {id !== null && (
         <NotLoaded
           query={query}
           what="the ticket"

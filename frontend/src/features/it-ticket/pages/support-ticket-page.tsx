@@ -1,18 +1,26 @@
 import { typedAssetNumber, screens } from '@intranet/domain';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { OwnTickets } from '../components/own-tickets';
 import { SubmitForm } from '../components/submit-form';
 import '../it-ticket.css';
 import { useLateScroll } from '../use-late-scroll';
 
-/** TIC-01, TIC-02: the form, and below it the person's own tickets. */
-function SupportTicketScreen({ title, toStatus }: { title: string; toStatus: boolean }) {
+interface SupportTicketProps {
+  title: string;
+  /** By the route that is about the tickets: these stand first, and the form is opened by a button. */
+  toStatus: boolean;
+}
+
+/** TIC-01, TIC-02: the form and the person's own tickets, each first on its own route. */
+function SupportTicketScreen({ title, toStatus }: SupportTicketProps) {
   const status = useRef<HTMLHeadingElement>(null);
   const [params, setParams] = useSearchParams();
   const asset = typedAssetNumber(params.get('asset') ?? '');
-  useLateScroll(status, toStatus);
+  const [writing, setWriting] = useState(!toStatus || asset !== null);
+  useLateScroll(status, toStatus && !writing);
   const forgetAsset = () =>
     setParams(
       (before) => {
@@ -22,11 +30,25 @@ function SupportTicketScreen({ title, toStatus }: { title: string; toStatus: boo
       },
       { replace: true, preventScrollReset: true },
     );
+  const onDone = () => {
+    forgetAsset();
+    if (toStatus) setWriting(false);
+  };
   return (
     <>
-      <PageHeader title={title} lead="Tell IT what does not work, and follow what becomes of it." />
+      <PageHeader
+        title={title}
+        lead="Tell IT what does not work, and follow what becomes of it."
+        action={
+          !writing && (
+            <button type="button" className="btn btn-primary" onClick={() => setWriting(true)}>
+              <Icon name="plus" /> New ticket
+            </button>
+          )
+        }
+      />
       <div className="card-stack">
-        <SubmitForm asset={asset} onDone={forgetAsset} />
+        {writing && <SubmitForm asset={asset} atOnce={toStatus} onDone={onDone} />}
         <OwnTickets ref={status} />
       </div>
     </>

@@ -1,17 +1,17 @@
 import { manageTicketMessages, type ItTicket } from '@intranet/domain';
 import { useMemo, type ReactNode } from 'react';
-import { useSession } from '../../../shared/session/use-session';
-import type { TableColumn } from '../../../shared/table/column';
-import { ListCard } from '../../../shared/table/list-card';
-import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
-import { useLocalTableState } from '../../../shared/table/use-local-table-state';
-import { useTableState, type TableState } from '../../../shared/table/use-table-state';
-import { Empty } from '../../../shared/ui/load-states';
-import type { ListQuery } from '../../../shared/http/lists';
-import { useTicketPage } from '../hooks';
-import { assignedQuery, unassignedQuery } from '../ticket-query';
-import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
-import { assignedColumns, unassignedColumns } from './ticket-columns';
+import { useSession } from '../../../../shared/session/use-session';
+import type { TableColumn } from '../../../../shared/table/column';
+import { ListCard } from '../../../../shared/table/list-card';
+import { useAddressFilter } from '../../../../shared/table/filters/use-address-filter';
+import { useLocalTableState } from '../../../../shared/table/use-local-table-state';
+import { useTableState, type TableState } from '../../../../shared/table/use-table-state';
+import { Empty } from '../../../../shared/ui/load-states';
+import type { ListQuery } from '../../../../shared/http/lists';
+import { useTicketPage } from '../../hooks';
+import { assignedQuery, unassignedQuery } from '../../ticket-query';
+import { FilterCheckbox } from '../../../../shared/table/filters/filter-checkbox';
+import { assignedColumns, unassignedColumns, type DeskActions } from './desk-columns';
 
 interface DeskTableProps {
   title: string;
@@ -40,14 +40,10 @@ const DeskTable = ({ title, columns, question, state, none, children }: DeskTabl
   />
 );
 
-interface ManageProps {
-  onManage: (ticket: ItTicket) => void;
-}
-
 /** The table of unassigned tickets; IT opens one to manage it. TIC-03 */
-export function UnassignedTickets({ onManage }: ManageProps) {
+export function UnassignedTickets({ onManage, chosen, openId }: DeskActions) {
   const state = useLocalTableState({ id: 'id', desc: true });
-  const columns = useMemo(() => unassignedColumns(onManage), [onManage]);
+  const columns = useMemo(() => unassignedColumns({ onManage, chosen, openId }), [onManage, chosen, openId]);
   return (
     <DeskTable
       title="Unassigned Support Tickets"
@@ -60,15 +56,15 @@ export function UnassignedTickets({ onManage }: ManageProps) {
 }
 
 /** The most urgent first. TIC-03 */
-export function AssignedTickets({ onManage }: ManageProps) {
+export function AssignedTickets({ onManage, chosen, openId }: DeskActions) {
   const { username } = useSession();
   const state = useTableState({ id: 'priority', desc: false });
   const { filter, narrow } = useAddressFilter(['resolved', 'mine']);
   const showResolved = filter.resolved === '1';
   const onlyMine = filter.mine === '1';
   const columns = useMemo(
-    () => assignedColumns(onManage, { withState: showResolved }),
-    [onManage, showResolved],
+    () => assignedColumns({ onManage, chosen, openId }, { withState: showResolved }),
+    [onManage, chosen, openId, showResolved],
   );
   return (
     <DeskTable

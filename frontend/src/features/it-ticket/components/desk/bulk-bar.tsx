@@ -1,0 +1,88 @@
+import { manageTicketMessages as say, TICKET_BATCH_MAX, type ItTicket } from '@intranet/domain';
+import { useId, useState } from 'react';
+import { useMembers } from '../../../../shared/people/use-people';
+import { asOption } from '../../../../shared/people/person-field';
+import type { ChosenRows } from '../../../../shared/table/use-chosen-rows';
+import { BusyButton } from '../../../../shared/ui/busy-button';
+import { SaidHere } from '../../../../shared/ui/said-here';
+import { useSeveralTickets } from '../../use-several-tickets';
+import { CloseSeveral } from './close-several';
+
+/** What is done with several tickets at once: given to somebody, or closed. TIC-08 */
+export function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
+  const id = useId();
+  const [to, setTo] = useState('');
+  const [closing, setClosing] = useState(false);
+  const members = useMembers('IT');
+  const people = (members.data ?? []).map(asOption);
+  const several = useSeveralTickets(chosen);
+  const { count } = chosen;
+  const tooMany = count > TICKET_BATCH_MAX;
+  return (
+    <div className={`bulk${count > 0 ? ' is-open' : ''}`}>
+      {count > 0 && (
+        <div role="group" aria-label="Chosen tickets" className="bulk-bar">
+          <strong aria-live="polite">
+            {count === 1 ? '1 ticket chosen' : `${count} tickets chosen`}
+            {tooMany && `, ${TICKET_BATCH_MAX} at most`}
+          </strong>
+          <div className="bulk-assign">
+            <label className="visually-hidden" htmlFor={`${id}-to`}>
+              Assign the chosen tickets to
+            </label>
+            <select
+              id={`${id}-to`}
+              className="form-select form-select-sm"
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+            >
+              <option value="">{members.isError ? say.assigneesP4 : 'Assign to …'}</option>
+              {people.map((one) => (
+                <option key={one.value} value={one.value}>
+                  {one.label}
+                </option>
+              ))}
+            </select>
+            <BusyButton
+              size="small"
+              look="primary"
+              busy={several.busy}
+              ready={to !== '' && !tooMany}
+              onClick={() =>
+                several.run({ change: { assignedTo: to }, done: `assigned to ${nameOf(people, to)}` })
+              }
+            >
+              Assign
+            </BusyButton>
+          </div>
+          <BusyButton
+            size="small"
+            busy={several.busy}
+            turning={false}
+            ready={!tooMany}
+            onClick={() => setClosing(true)}
+          >
+            Resolve …
+          </BusyButton>
+          <button type="button" className="btn btn-sm btn-link" onClick={chosen.clear}>
+            Choose none
+          </button>
+        </div>
+      )}
+      <SaidHere said={several.said} />
+      {closing && (
+        <CloseSeveral
+          count={count}
+          onConfirm={(solution) => {
+            setClosing(false);
+            void several.run({ change: { resolved: true, solution }, done: 'resolved' });
+          }}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const nameOf = (people: readonly { value: string; label: string }[], username: string): string =>
+  people.find(({ value }) => value === username)?.label ?? username;

@@ -1,0 +1,101 @@
+import type { ItTicket } from '@intranet/domain';
+import { ageWords } from '../../ticket-age';
+import type { ChosenRows } from '../../../../shared/table/use-chosen-rows';
+import { ticketName } from '../../ticket-words';
+import { PriorityMark } from '../state-badge';
+import {
+  action,
+  age,
+  assignee,
+  issue,
+  number,
+  priority,
+  state,
+  submitter,
+  type Column,
+} from '../ticket-columns';
+
+/** What the rows of the desk's tables lead to. TIC-03, TIC-08 */
+export interface DeskActions {
+  /** Gets the ticket that IT opens. */
+  onManage: (ticket: ItTicket) => void;
+  chosen: ChosenRows<ItTicket>;
+  /** documentId of the ticket that is open beside the table; null for none. */
+  openId: string | null;
+}
+
+const choose = ({ chosen }: DeskActions): Column => ({
+  id: 'chosen',
+  header: 'Choose',
+  value: () => '',
+  sortable: false,
+  cell: (ticket) => (
+    <input
+      type="checkbox"
+      className="form-check-input"
+      aria-label={`Choose ${ticketName(ticket)}`}
+      checked={chosen.has(ticket)}
+      onChange={() => chosen.toggle(ticket)}
+    />
+  ),
+});
+
+const manage = ({ onManage, openId }: DeskActions): Column =>
+  action((ticket) => (
+    <button
+      type="button"
+      className="btn btn-sm btn-secondary"
+      aria-current={ticket.documentId === openId || undefined}
+      onClick={() => onManage(ticket)}
+    >
+      Manage <span className="visually-hidden">{ticketName(ticket)}</span>
+    </button>
+  ));
+
+/** All of a row in one cell, where an open ticket takes the room beside it. */
+const inShort = (withAssignee: boolean): Column => ({
+  ...number,
+  cell: (ticket) => (
+    <span className="ticket-short">
+      <span className="ticket-short-head">
+        {ticketName(ticket)} <PriorityMark priority={ticket.priority} />
+      </span>
+      <span className="list-main">
+        {ticket.issue}
+        <small className="line-description">{ticket.description}</small>
+      </span>
+      <small>
+        <bdi>{ticket.nameSubmit}</bdi>, {ageWords(ticket)}
+        {withAssignee && ticket.assignedToName && (
+          <>
+            {', with '}
+            <bdi>{ticket.assignedToName}</bdi>
+          </>
+        )}
+        {ticket.resolved && ', resolved'}
+      </small>
+    </span>
+  ),
+});
+
+/** The columns of the unassigned tickets. TIC-03 */
+export const unassignedColumns = (actions: DeskActions): Column[] =>
+  actions.openId === null
+    ? [choose(actions), number, issue, submitter, age, priority, manage(actions)]
+    : [choose(actions), inShort(false), manage(actions)];
+
+/** Where they stand is told once resolved ones are among them. TIC-03 */
+export const assignedColumns = (actions: DeskActions, { withState }: { withState: boolean }): Column[] =>
+  actions.openId === null
+    ? [
+        choose(actions),
+        number,
+        issue,
+        submitter,
+        age,
+        priority,
+        assignee,
+        ...(withState ? [state] : []),
+        manage(actions),
+      ]
+    : [choose(actions), inShort(true), manage(actions)];

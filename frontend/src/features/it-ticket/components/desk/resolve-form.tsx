@@ -1,0 +1,37 @@
+import { ticketSolutionForm, type TicketSolutionForm } from '@intranet/domain';
+import { useEffect } from 'react';
+import { TextAreaField } from '../../../../shared/form/fields/text-area-field';
+import { Form } from '../../../../shared/form/form';
+import { SubmitButton } from '../../../../shared/form/submit-button';
+import { useDomainForm } from '../../../../shared/form/use-domain-form';
+
+interface ResolveFormProps {
+  /** @param solution null where none was written */
+  onResolve: (solution: string | null) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Closes a ticket as of today, with the solution that may be written at once. TIC-04 */
+export function ResolveForm({ onResolve, onCancel }: ResolveFormProps) {
+  const form = useDomainForm<TicketSolutionForm>(ticketSolutionForm, { solution: '' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('solution'), [setFocus]);
+  return (
+    <div className="resolve-form">
+      <Form form={form} onSubmit={({ solution }) => onResolve(solution || null)}>
+        <TextAreaField
+          name="solution"
+          label="What solved it?"
+          rows={3}
+          help="Optional. The submitter reads it; the ticket is closed as of today."
+        />
+        <div className="form-actions">
+          <button type="button" className="btn btn-secondary" onClick={onCancel}>
+            Cancel
+          </button>
+          <SubmitButton>Resolve ticket</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { canHaveTickets, manageTicketMessages as say, type ItTicket } from '@intranet/domain';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../../../shared/navigation/paths';
+import { useActor, useSession } from '../../../../shared/session/use-session';
+import { useAlerts } from '../../../../shared/ui/alerts';
+import { BusyButton } from '../../../../shared/ui/busy-button';
+import { SaidHere } from '../../../../shared/ui/said-here';
+import { useNextTicket } from '../../use-next-ticket';
+import type { ManagedTicket } from '../../use-manage-ticket';
+import { ResolveForm } from './resolve-form';
+
+interface TicketActionsProps {
+  desk: ManagedTicket;
+  /** Brings the keyboard to the answer. */
+  onAnswer: () => void;
+}
+
+/** What is done most with a ticket, each by one press: Take, Answer, Resolve, and on to the next. TIC-03, TIC-04 */
+export function TicketActions({ desk, onAnswer }: TicketActionsProps) {
+  const { base: ticket, act } = desk;
+  const { username } = useSession();
+  const mayHave = canHaveTickets(useActor());
+  const [resolving, setResolving] = useState(false);
+  const take = mayHave && !ticket.resolved && ticket.assignedTo !== username;
+  return (
+    <div className="ticket-actions">
+      <div className="ticket-buttons">
+        {take && (
+          <BusyButton
+            look="primary"
+            icon="person"
+            busy={act.busy}
+            turning={act.input?.assignedTo !== undefined}
+            onClick={() => act.run({ assignedTo: username })}
+          >
+            Take
+          </BusyButton>
+        )}
+        {ticket.availableActions.includes('comment') && (
+          <button type="button" className="btn btn-secondary" onClick={onAnswer}>
+            Answer
+          </button>
+        )}
+        {ticket.resolved ? (
+          <BusyButton icon="again" busy={act.busy} onClick={() => act.run({ resolved: false })}>
+            Open again
+          </BusyButton>
+        ) : (
+          <button
+            type="button"
+            className={`btn btn-${take ? 'secondary' : 'primary'}`}
+            aria-expanded={resolving}
+            onClick={() => setResolving(!resolving)}
+          >
+            Resolve
+          </button>
+        )}
+        <NextTicket ticket={ticket} />
+      </div>
+      {resolving && !ticket.resolved && (
+        <ResolveForm
+          onResolve={async (solution) => {
+            if (await act.run({ resolved: true, solution })) setResolving(false);
+          }}
+          onCancel={() => setResolving(false)}
+        />
+      )}
+      <SaidHere said={desk.said} />
+    </div>
+  );
+}
+
+/** Leads to the most urgent ticket behind this one that is the person's own or nobody's. */
+export function NextTicket({ ticket }: { ticket: ItTicket | null }) {
+  const navigate = useNavigate();
+  const alerts = useAlerts();
+  const next = useNextTicket(ticket);
+  return (
+    <BusyButton
+      busy={next.busy}
+      onClick={async () => {
+        const found = await next.find();
+        if (found)
+          void navigate({ pathname: pathTo('SupportTicket', found.documentId), search: location.search });
+        else if (found === null) alerts.success(say.noOther);
+      }}
+    >
+      {ticket ? 'Next ticket' : 'Open the next ticket'}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  blankManageTicketForm,
+  manageTicketForm,
+  priorityLabel,
+  type ItTicket,
+  type ManageTicketForm,
+} from '@intranet/domain';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ChangedMeanwhile } from '../../../../shared/write/changed-meanwhile';
+import { Form } from '../../../../shared/form/form';
+import { SubmitButton } from '../../../../shared/form/submit-button';
+import { useDomainForm } from '../../../../shared/form/use-domain-form';
+import { formatDay } from '../../../../shared/lib/format-date';
+import { today } from '../../../../shared/lib/today';
+import { SaidHere } from '../../../../shared/ui/said-here';
+import { ConfirmModal } from '../../../../shared/ui/confirm-modal';
+import { manageLabels, ticketName } from '../../ticket-words';
+import { useLeaveQuestion } from '../../use-leave-question';
+import { useManageTicket, type ManagedTicket } from '../../use-manage-ticket';
+import { ManageFields } from '../manage-fields';
+import { PriorityMark, StateBadge } from '../state-badge';
+import { TicketActions } from './ticket-actions';
+import { Thread } from '../thread';
+import { DeskFacts } from '../ticket-facts';
+import { TicketImages } from '../images/ticket-images';
+
+/** The form before a ticket is chosen: there to see, disabled, and folded up. TIC-03 */
+export function EmptyDesk({ children }: { children?: ReactNode }) {
+  const [schema] = useState(() => manageTicketForm(today()));
+  const form = useDomainForm<ManageTicketForm>(schema, blankManageTicketForm);
+  return (
+    <section className="card" aria-labelledby="desk-heading">
+      {children}
+      <details className="empty-desk">
+        <summary>
+          <h2 id="desk-heading">Manage Support Ticket</h2>
+          <span className="card-lead">Its fields are here once a ticket is chosen.</span>
+        </summary>
+        <Form form={form}>
+          <ManageFields disabled assignee={null} />
+          <div className="form-actions">
+            <button type="submit" className="btn btn-primary" disabled>
+              Update Ticket
+            </button>
+          </div>
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+/** A ticket with everything IT does about it. Its key is the ticket, so that another one begins afresh. TIC-03 */
+export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () => void }) {
+  const desk = useManageTicket(ticket);
+  const leaving = useLeaveQuestion(desk.isDirty);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const thread = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the arrival at the new address, which leads to the top of the screen: there the ticket stands.
+    const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section className="card ticket-desk" aria-labelledby="desk-heading">
+      <div className="card-head">
+        <h2 id="desk-heading" ref={heading} tabIndex={-1}>
+          Manage Support Ticket: {ticketName(ticket)}
+        </h2>
+        <span className="badge-line">
+          <PriorityMark priority={ticket.priority} />
+          <StateBadge ticket={ticket} />
+          <button type="button" className="btn btn-sm btn-secondary" onClick={onClear}>
+            Back to the list
+          </button>
+        </span>
+      </div>
+      <TicketActions
+        desk={desk}
+        onAnswer={() => thread.current?.querySelector<HTMLElement>('textarea')?.focus()}
+      />
+      <DeskFacts ticket={ticket} />
+      <p className="ticket-text" dir="auto">
+        {ticket.description}
+      </p>
+      <h3>Images</h3>
+      <TicketImages ticket={ticket} />
+      <div ref={thread}>
+        <Thread ticket={ticket} />
+      </div>
+      <DeskForm desk={desk} />
+      <ConfirmModal
+        show={leaving.asked}
+        title="Discard changes"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        dangerous
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      >
+        What you changed in {ticketName(ticket)} has not been saved. Do you wish to discard it?
+      </ConfirmModal>
+    </section>
+  );
+}
+
+/** The fields of TIC-03, and what others have changed of them meanwhile. TIC-07 */
+function DeskForm({ desk }: { desk: ManagedTicket }) {
+  const { assignedTo, assignedToName } = desk.base;
+  const assignee = assignedTo === null ? null : { username: assignedTo, name: assignedToName ?? assignedTo };
+  return (
+    <div className="desk-form">
+      <h3>Ticket</h3>
+      <ChangedMeanwhile
+        meanwhile={desk.meanwhile}
+        labels={manageLabels}
+        shown={(field, values) =>
+          field === 'assignedTo' ? (assignee?.name ?? 'nobody') : shown(field, values)
+        }
+        onTakeTheirs={desk.takeTheirs}
+      />
+      <Form form={desk.form} onSubmit={desk.submit}>
+        <ManageFields disabled={false} assignee={assignee} />
+        <div className="form-actions">
+          <SaidHere said={desk.saved} />
+          <SubmitButton>Update Ticket</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** What others saved of the other fields, as the form shows it. */
+function shown(field: keyof ManageTicketForm, values: ManageTicketForm): string {
+  const value = values[field];
+  if (value === null || value === '') return '';
+  if (field === 'priority') return priorityLabel(values.priority);
+  if (field === 'openDate' || field === 'closeDate') return formatDay(values[field]);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}

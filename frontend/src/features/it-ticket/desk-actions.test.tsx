@@ -1,0 +1,184 @@
+import { manageTicketMessages as say, ticketThreadMessages } from '@intranet/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPerson } from '../../testing/builders';
+import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { openApp } from '../../testing/open-app';
+import { heading, logIn } from '../../testing/open-screen';
+import { aDeskTicket, changeTicketOf, desk, withTickets } from '../../testing/tickets';
+import { ageWords } from './ticket-age';
+
+withFakeServer();
+withTickets();
+
+beforeEach(() =>
+  logIn(aPerson({ username: 'it', firstName: 'Ingrid', lastName: 'Tanaka', groups: ['IT', 'Employee'] })),
+);
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const one = () => desk.tickets[0]!;
+const put = () => lastAsked(`PUT /it-tickets/${one().documentId}`)!.body;
+
+const open = async (id = '') => {
+  const app = openApp(`/IT/ManageSupportTicket${id && `/${id}`}`);
+  await heading('Manage Support Tickets');
+  if (id) await screen.findByRole('heading', { level: 2, name: /^Manage Support Ticket: / });
+  return app;
+};
+
+describe('the buttons of a ticket', () => {
+  it('[TIC-04] Take gives it to the person who presses it, and says so without leading to the top', async () => {
+    desk.tickets = [aDeskTicket()];
+    const { user } = await open(one().documentId);
+    vi.mocked(window.scrollTo).mockClear();
+    await user.click(button('Take'));
+    expect(await screen.findByText(say.updated)).toBeVisible();
+    expect(put()).toEqual({ data: { assignedTo: 'it', revision: 0 } });
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
+  });
+
+  it('[TIC-04] Resolve asks for the solution at once, and takes none as well', async () => {
+    desk.tickets = [aDeskTicket({ queued: true, assignedTo: 'it' }), aDeskTicket({ id: 77 })];
+    const { user } = await open(one().documentId);
+    await user.click(button('Resolve'));
+    const solution = screen.getByLabelText('What solved it?');
+    expect(solution).toHaveFocus();
+    await user.type(solution, 'A loose cable.');
+    await user.click(button('Resolve ticket'));
+    expect(await screen.findByText(say.updated)).toBeVisible();
+    expect(put()).toEqual({ data: { resolved: true, solution: 'A loose cable.', revision: 0 } });
+    expect(screen.getByLabelText('Resolved', { selector: 'input' })).toBeChecked();
+    await user.click(button('Open again'));
+    await waitFor(() => expect(put()).toEqual({ data: { resolved: false, revision: 1 } }));
+    await user.click(await screen.findByRole('button', { name: 'Resolve' }));
+    await user.click(button('Resolve ticket'));
+    await waitFor(() => expect(put()).toEqual({ data: { resolved: true, solution: null, revision: 2 } }));
+  });
+
+  it('[TIC-07] what somebody else has changed meanwhile is shown, and not overwritten', async () => {
+    desk.tickets = [aDeskTicket()];
+    const { user } = await open(one().documentId);
+    changeTicketOf(one().documentId, { assignedTo: 'it2' });
+    await user.click(button('Take'));
+    expect(await screen.findByText(say.changedMeanwhile)).toBeVisible();
+    expect(one()).toMatchObject({ assignedTo: 'it2', revision: 1 });
+    expect(screen.getByLabelText('Assigned To', { selector: 'select' })).toHaveDisplayValue('Isaac Thornton');
+    await user.click(button('Take'));
+    await waitFor(() => expect(one()).toMatchObject({ assignedTo: 'it', revision: 2 }));
+  });
+
+  it('[TIC-07] a press keeps what is being typed into the form', async () => {
+    desk.tickets = [aDeskTicket()];
+    const { user } = await open(one().documentId);
+    await user.selectOptions(screen.getByLabelText('Subject', { selector: 'select' }), 'Software');
+    await user.click(button('Take'));
+    await screen.findByText(say.updated);
+    expect(screen.getByLabelText('Subject', { selector: 'select' })).toHaveDisplayValue('Software');
+    await user.click(button('Update Ticket'));
+    await waitFor(() =>
+      expect(put()).toMatchObject({ data: { subject: 'Software', assignedTo: 'it', revision: 1 } }),
+    );
+  });
+
+  it('[TIC-03] Answer leads to the comment, which says beside itself that it was added', async () => {
+    desk.tickets = [aDeskTicket()];
+    const { user } = await open(one().documentId);
+    await user.click(button('Answer'));
+    expect(screen.getByLabelText('New comment')).toHaveFocus();
+    await user.keyboard('Please bring it.');
+    vi.mocked(window.scrollTo).mockClear();
+    await user.click(button('Add comment'));
+    expect(await screen.findByText(ticketThreadMessages.commented)).toBeVisible();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('[TIC-03] the next ticket is the most urgent behind it, and then the first of all', async () => {
+    desk.tickets = [aDeskTicket({ priority: 3 })];
+    const { user } = await open(one().documentId);
+    server.use(http.get('/api/it-tickets', () => refuse('internal'), { once: true }));
+    await user.click(button('Next ticket'));
+    expect(await screen.findByText(say.fetchP5)).toBeVisible();
+    desk.tickets.push(aDeskTicket({ id: 99, documentId: 'ticket99' }));
+    const asked = timesAsked('GET /it-tickets');
+    server.use(
+      http.get('/api/it-tickets', () => Response.json({ data: [], meta: { pagination: { total: 0 } } }), {
+        once: true,
+      }),
+    );
+    desk.tickets.shift();
+    await user.click(button('Next ticket'));
+    expect(await screen.findByRole('heading', { level: 2, name: /Ticket 0099$/ })).toBeVisible();
+    expect(timesAsked('GET /it-tickets')).toBeGreaterThanOrEqual(asked + 2);
+  });
+});
+
+describe('several tickets', () => {
+  it('[TIC-08] are given to somebody with one request, and those that were refused stay chosen', async () => {
+    desk.tickets = [aDeskTicket({ id: 21 }), aDeskTicket({ id: 22 }), aDeskTicket({ id: 23 })];
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Ticket 0021' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Ticket 0023' }));
+    const bar = within(screen.getByRole('group', { name: 'Chosen tickets' }));
+    expect(bar.getByText('2 tickets chosen')).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Assign' })).toHaveAttribute('aria-disabled', 'true');
+    await user.selectOptions(await bar.findByLabelText(/^Assign the chosen/), 'Isaac Thornton');
+    const [first, , third] = desk.tickets;
+    changeTicketOf(third!.documentId, { priority: 1 });
+    await user.click(bar.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText(/^1 ticket assigned to Isaac Thornton\. Ticket 0023: /)).toBeVisible();
+    expect(lastAsked('POST /it-tickets/batch')!.body).toEqual({
+      data: {
+        tickets: [
+          { documentId: first!.documentId, revision: 0, assignedTo: 'it2' },
+          { documentId: third!.documentId, revision: 0, assignedTo: 'it2' },
+        ],
+      },
+    });
+    expect(screen.getByText('1 ticket chosen')).toBeVisible();
+    // It is shown as it is by now, so the next press is about that.
+    await user.click(bar.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('1 ticket assigned to Isaac Thornton.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Chosen tickets' })).toBeNull();
+  });
+
+  it('[TIC-08] are closed after a question, with a solution that they share', async () => {
+    desk.tickets = [aDeskTicket({ id: 31 }), aDeskTicket({ id: 32 })];
+    const { user } = await open();
+    for (const name of ['Ticket 0031', 'Ticket 0032'])
+      await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+    await user.click(button('Resolve …'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resolve 2 tickets' }));
+    expect(timesAsked('POST /it-tickets/batch')).toBe(0);
+    await user.type(dialog.getByLabelText('What solved it?'), 'A new switch.');
+    await user.click(dialog.getByRole('button', { name: 'Resolve 2 tickets' }));
+    expect(await screen.findByText('2 tickets resolved.')).toBeVisible();
+    expect(desk.tickets).toEqual([
+      expect.objectContaining({ resolved: true, solution: 'A new switch.' }),
+      expect.objectContaining({ resolved: true, solution: 'A new switch.' }),
+    ]);
+  });
+
+  it('[TIC-08] [SES-16] a failure of the whole says P2, and all stay chosen', async () => {
+    desk.tickets = [aDeskTicket({ id: 41 })];
+    server.use(http.post('/api/it-tickets/batch', () => refuse('internal')));
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Ticket 0041' }));
+    await user.click(button('Resolve …'));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Resolve 1 ticket' }),
+    );
+    expect(await screen.findByText(say.severalError)).toBeVisible();
+    expect(screen.getByText('1 ticket chosen')).toBeVisible();
+  });
+});
+
+it('[TIC-03] the age of a ticket is counted in days, and ends when it is resolved', () => {
+  const on = (openDate: string, closeDate: string | null = null) =>
+    ageWords({ openDate, closeDate, resolved: closeDate !== null });
+  expect(on('2026-03-01', '2026-03-01')).toBe('same day');
+  expect(on('2026-03-01', '2026-03-02')).toBe('1 day');
+  expect(on('2026-02-01', '2026-03-02')).toBe('29 days');
+  expect(on('2999-01-01')).toBe('today');
+});

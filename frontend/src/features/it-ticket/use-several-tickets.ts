@@ -1,0 +1,63 @@
+import {
+  manageTicketMessages as say,
+  type ItTicket,
+  type ItTicketPatch,
+  type TicketBatchResult,
+} from '@intranet/domain';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keys } from '../../shared/http/keys';
+import type { ListAnswer } from '../../shared/http/lists';
+import type { ChosenRows } from '../../shared/table/use-chosen-rows';
+import { useSaidHere } from '../../shared/ui/said-here';
+import { useWrite } from '../../shared/write/use-write';
+import { updateTickets } from './api';
+import { touchedByTickets } from './hooks';
+import { ticketName } from './ticket-words';
+
+interface Act {
+  change: ItTicketPatch;
+  /** What is said of those of which it is done: 'resolved'. */
+  done: string;
+}
+
+/** The chosen tickets as their tables show them by now: that is the state which the person saw. TIC-07 */
+function asShown(client: QueryClient, chosen: readonly ItTicket[]): ItTicket[] {
+  const pages = client.getQueriesData<ListAnswer<ItTicket>>({ queryKey: [...keys.tickets, 'page'] });
+  const shown = pages.flatMap(([, page]) => page?.data ?? []);
+  return chosen.map((ticket) =>
+    shown.reduce(
+      (newest, one) =>
+        one.documentId === ticket.documentId && one.revision > newest.revision ? one : newest,
+      ticket,
+    ),
+  );
+}
+
+/** 'Ticket 0012: somebody …', for each that was refused. */
+const refusals = (tickets: readonly ItTicket[], results: readonly TicketBatchResult[]): string[] =>
+  results.flatMap(({ index, error }) => (error ? [`${ticketName(tickets[index]!)}: ${error.message}`] : []));
+
+/** One change to all chosen tickets, each by itself; those that were refused stay chosen, with the reason. TIC-08 */
+export function useSeveralTickets(chosen: ChosenRows<ItTicket>) {
+  const client = useQueryClient();
+  const { said, done, problem, clear } = useSaidHere();
+  const write = useWrite<Act, { tickets: ItTicket[]; results: TicketBatchResult[] }>({
+    send: async ({ change }) => {
+      clear();
+      const tickets = asShown(client, chosen.list());
+      const entries = tickets.map(({ documentId, revision }) => ({ ...change, documentId, revision }));
+      return { tickets, results: await updateTickets(entries) };
+    },
+    failure: say.severalError,
+    touches: touchedByTickets,
+    onDone: ({ tickets, results }, act) => {
+      const through = results.filter(({ ticket }) => ticket);
+      const refused = refusals(tickets, results);
+      const sentence = `${through.length === 1 ? '1 ticket' : `${through.length} tickets`} ${act.done}.`;
+      if (refused.length === 0) done(sentence);
+      else problem([...(through.length > 0 ? [sentence] : []), ...refused].join(' '));
+      chosen.forget(...through.map(({ index }) => tickets[index]!.documentId));
+    },
+  });
+  return { said, busy: write.busy, run: write.run };
+}
