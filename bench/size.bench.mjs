@@ -2,18 +2,13 @@
 // the lists that everybody opens with 16 connections hardly slower than with 13,000 reports; and what the counting of
 // submitted reports costs a submit. Takes six minutes and 8 GB; BENCH_DATABASE=SQLite or PostgreSQL measures one of
 // them alone, BENCH_PEOPLE=500 a smaller company.
-import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
-import path from 'node:path';
-import { inRoot } from '../scripts/lib/paths.mjs';
-import { growReports, uncounted } from './support/grow-reports.mjs';
+import { uncounted } from './support/grow-reports.mjs';
 import { loadWindow } from './support/load-window.mjs';
 import { logIn } from './support/log-in.mjs';
-import { seedScale, startProduct, withDatabase } from './support/servers.mjs';
+import { kinds, withPeople } from './support/people.mjs';
 
 const people = { small: 50, large: Number(process.env.BENCH_PEOPLE ?? 5000) };
-/** Of each of them. */
-const weeks = 260;
 const bounds = { milliseconds: 100, times: 1.5 };
 const runs = 9;
 const rounds = 3;
@@ -63,35 +58,6 @@ const together = [
 const usernameOf = (number) => `person${String(number).padStart(4, '0')}`;
 const medianOf = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
-const openSqlite = (file) => {
-  const Database = createRequire(inRoot('cms', 'package.json'))('better-sqlite3');
-  const database = new Database(file, { timeout: 10_000 });
-  return {
-    kind: 'SQLite',
-    all: async (sql) => database.prepare(sql).all(),
-    run: async (sql) => database.exec(sql),
-    end: () => database.close(),
-  };
-};
-
-const openPostgres = (client) => ({
-  kind: 'PostgreSQL',
-  all: async (sql) => (await client.query(sql)).rows,
-  run: (sql) => client.query(sql),
-  end() {},
-});
-
-const kinds = {
-  PostgreSQL: {
-    variables: ({ databaseUrl, folder }) => ({ DATABASE_URL: databaseUrl, DATA_DIR: folder }),
-    open: ({ sql }) => openPostgres(sql),
-  },
-  SQLite: {
-    variables: ({ folder }) => ({ DATA_DIR: path.join(folder, 'data') }),
-    open: ({ folder }) => openSqlite(path.join(folder, 'data', 'intranet.db')),
-  },
-};
-
 const wanted = process.env.BENCH_DATABASE;
 for (const [kind, parts] of Object.entries(kinds).filter(([name]) => !wanted || name === wanted)) {
   console.log(`\n${kind}, load ${loadavg()[0].toFixed(1)}`);
@@ -114,22 +80,6 @@ for (const [kind, parts] of Object.entries(kinds).filter(([name]) => !wanted || 
     }
   });
   console.log(`load ${loadavg()[0].toFixed(1)}, ${Math.round(performance.now() / 1000)} s since the begin`);
-}
-
-/** Work with a server whose database has so many people in it, each with all their weeks. */
-async function withPeople({ variables, open }, count, work) {
-  let result;
-  await withDatabase(async (surroundings) => {
-    const settings = { ...variables(surroundings), SEED: 'none' };
-    await seedScale(count, settings, 1);
-    const database = open(surroundings);
-    await growReports(database, weeks - 1);
-    const product = await startProduct(settings);
-    result = await work(product, database);
-    await product.end();
-    database.end();
-  });
-  return result;
 }
 
 function print(name, value, bound, within) {

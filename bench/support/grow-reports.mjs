@@ -67,5 +67,7 @@ export async function growReports(database, copies) {
   await database.run('delete from war_report_counts');
   await database.run(`insert into war_report_counts (author_id, submitted)
     select author_id, count(*) from war_reports where submitted group by author_id`);
+  // Made again at the next start, of all there is.
+  await database.run(`delete from search_indexes where name = 'search_war_reports'`);
   await database.run(own.after);
 }

@@ -28,6 +28,7 @@ import { answerResetRequests } from './people/reset-requests';
 import { stopEncoder } from './pictures/encoder';
 import { tidyIncoming } from './pictures/incoming';
 import { openPictures } from './pictures/store';
+import { keepSearchIndexes } from './search/keep';
 import { fillEmptyDatabase } from './seed';
 
 const startLock = holdStartLock();
@@ -66,6 +67,8 @@ export default {
     await closeAdminRegistration(strapi);
     await openPictures(strapi);
     await fillEmptyDatabase(strapi);
+    // After the seed, which would be followed row by row.
+    await keepSearchIndexes(strapi);
     await writeSchemaNumber(strapi.db.connection);
     await sayWhenHeld(strapi);
     await startLock.release();

@@ -108,6 +108,7 @@ const table: Row[] = [
   ['GET /api/statistics/war-reports', [...administrators, 'supervisor', 'supervisor2'], 200],
   ['GET /api/statistics/it-tickets', it_, 200],
   ['GET /api/statistics/builds', overview, 200],
+  ['GET /api/search', signedIn, 400],
   ['GET /api/submitted-qpr', signedIn, 200],
   ['GET /api/submitted-qpr/:id', signedIn, 404],
   ['POST /api/submitted-qpr', signedIn, 400],

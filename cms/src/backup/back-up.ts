@@ -16,7 +16,7 @@ import {
   TABLES,
 } from './file/format';
 import { openSource, type Source, storedDefinitions, storedNumber } from './source';
-import { type CopiedTable, copiedTables, emptied, ofTheDatabase } from './tables';
+import { type CopiedTable, copiedTables, emptied, isMadeOfOthers } from './tables';
 import type { Value } from './values';
 
 /** How many bytes of rows make one entry. */
@@ -164,14 +164,14 @@ async function writeAll(source: Source, settings: Settings, archive: ArchiveWrit
     manifest.tables.push({ ...table, rows, lastId });
   }
   await archive.add({ name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest)) });
-  const ours = new Set([...tables.map(({ name }) => name), ...ofTheDatabase]);
+  const ours = new Set(tables.map(({ name }) => name));
   return {
     madeFrom: manifest.madeFrom,
     pictures: manifest.pictures,
     missingPictures: manifest.missingPictures,
     pendingMails: manifest.pendingMails,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
-    leftOut: [...there].filter((name) => !ours.has(name)),
+    leftOut: [...there].filter((name) => !ours.has(name) && !isMadeOfOthers(name)),
   };
 }
 

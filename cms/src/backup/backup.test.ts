@@ -31,7 +31,7 @@ import { knownPictures, picture, pictureFiles, upload } from '../testing/picture
 import { launchReady } from '../testing/processes/product';
 import { startServer, type TestServer } from '../testing/server';
 import { idOf } from '../testing/users';
-import { emptied, ofTheDatabase } from './tables';
+import { emptied, isMadeOfOthers } from './tables';
 
 // Each starts several processes of the product, one after the other.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
@@ -107,7 +107,7 @@ describe('a backup', () => {
       : await server.db.raw("select name from sqlite_master where type = 'table'");
     const there = named
       .map(({ name }: { name: string }) => name)
-      .filter((name: string) => !ofTheDatabase.includes(name));
+      .filter((name: string) => !isMadeOfOthers(name));
     expect(copied.toSorted()).toEqual(there.toSorted());
     for (const { name, rows, columns } of tables) {
       const info = await server.db(name).columnInfo();

@@ -1,3 +1,4 @@
+import { isSearchTable } from '../search/indexes';
 import { BUCKET_FOLDER_TABLE, type Kind, ownTables } from '../database/schema/own-tables';
 
 /** A column as Strapi describes it in the schema that it stores with the data. */
@@ -60,6 +61,9 @@ export const emptied: Readonly<Record<string, string>> = {
 
 /** Tables of the databases themselves: no data of ours. */
 export const ofTheDatabase: readonly string[] = ['sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'];
+
+/** Is a table left out without a word? Of the database itself, or made of the others. */
+export const isMadeOfOthers = (name: string): boolean => ofTheDatabase.includes(name) || isSearchTable(name);
 
 const kinds: Readonly<Record<string, Kind>> = {
   increments: 'integer',

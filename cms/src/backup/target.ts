@@ -9,6 +9,7 @@ import { foldedFunction, indexStatements } from '../database/schema/indexes';
 import { ownTables } from '../database/schema/own-tables';
 import { countingStatements } from '../database/schema/report-counts';
 import type { Transaction } from '../database/transaction';
+import { makeSearchIndexes } from '../search/keep';
 import { type Settings, settings, SettingsError } from '../env/settings';
 import { BackupError, type TableInFile } from './file/format';
 import { allDefinitions, type Definition } from './tables';
@@ -170,6 +171,7 @@ export function target(database: Database, trx: Transaction, tables: readonly Ta
       await makeIndexes(trx);
       // After the rows: they come with what was counted of them.
       for (const sql of countingStatements(isSqlite(trx) ? 'sqlite' : 'postgres')) await trx.raw(sql);
+      await makeSearchIndexes(trx);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { termsOf } from '../access/route';
 import { today } from '../env/today';
 import { type Known, withoutNeedless } from './bodies/needless';
+import { queryOf } from '../lists/query/query-string';
 import { routeRow } from './route-row';
 import type { Schema } from './schema';
 
@@ -124,6 +125,9 @@ async function checkKnowing<T>(value: unknown, schema: Schema<T>, known: Knowing
     fields = left;
   }
 }
+
+/** The query string of a call that is no list. @throws Refusal bad-query, bad-input */
+export const parseQuery = <T>(ctx: Context, schema: Schema<T>): T => check(queryOf(ctx), schema);
 
 function dataOf(ctx: Context): unknown {
   const body = jsonBody(ctx);

@@ -14,6 +14,7 @@ import { preferencePermissions } from '../preference/permissions.js';
 import { projectPermissions } from '../project/permissions.js';
 import { qcrPermissions } from '../qcr/permissions.js';
 import { qipFormPermissions } from '../qip-form/permissions.js';
+import { searchPermissions } from '../search/permissions.js';
 import { sessionPermissions } from '../session/permissions.js';
 import { statisticsPermissions } from '../statistics/permissions.js';
 import { storedPicturePermissions } from '../stored-picture/permissions.js';
@@ -53,6 +54,7 @@ export const permissions = {
   ...warReportPermissions,
   ...waitingPermissions,
   ...preferencePermissions,
+  ...searchPermissions,
   ...itTicketPermissions,
   ...assetTrackingPermissions,
 } as const satisfies Record<string, Permission>;

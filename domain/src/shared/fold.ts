@@ -39,7 +39,7 @@ export const foldText = (text: string): string =>
         .replaceAll(letters, (letter) => foldedLetters[letter] ?? letter)
     : text.toLowerCase();
 
-/** More words narrow a search no further. @internal for its test */
+/** More words narrow a search no further. */
 export const MAX_SEARCH_WORDS = 8;
 
 /** The words of a search, folded: what must be found, each for itself, in any order. */

@@ -8,8 +8,9 @@ import { ownTables, SCHEMA_TABLE } from './own-tables';
  * 2: the audit holds nothing of what people wrote; an earlier release would write it again (decisions/0035).
  * 3: people and charge lines keep what they were called before; an earlier release would not, and what was written under
  * these names would not be found any more (decisions/0045).
+ * 4: triggers keep the words of a search; on SQLite they call a function that an earlier release has not (decisions/0057).
  */
-export const SCHEMA_NUMBER = 3;
+export const SCHEMA_NUMBER = 4;
 
 /**
  * Are these data for this release?

@@ -1,4 +1,4 @@
-import { foldText, holdsWords } from '@intranet/domain';
+import { foldText, holdsWords, SEARCHED_MAX, withoutMarkup, wordsIn } from '@intranet/domain';
 
 /** What of a connection of better-sqlite3 takes functions. */
 interface Connection {
@@ -32,6 +32,10 @@ export function addFunctions(connection: Connection, atEachCall: () => void = ()
       .split(' ')
       .reduce((held, word, index) => held + (folded.includes(word) ? 2 ** index : 0), 0);
   });
+  // Called by the triggers of the search: what of a text is looked for.
+  connection.function('search_words', { deterministic: true }, (plain, html) =>
+    [...new Set(wordsIn(`${String(plain)} ${withoutMarkup(String(html))}`.slice(0, SEARCHED_MAX)))].join(' '),
+  );
   // Not deterministic, and given a column of the record: or it would be asked once for the whole statement.
   connection.function('still_wanted', { deterministic: false }, (_column) => {
     atEachCall();

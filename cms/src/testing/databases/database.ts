@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import createKnex, { type Knex } from 'knex';
 import { Client } from 'pg';
+import { addFunctions } from '../../database/wide-reads/sqlite-functions';
 
 /** Is this run of the suite the one on PostgreSQL? */
 export const onPostgres = process.env.TEST_DB === 'postgres';
@@ -38,6 +39,15 @@ export interface OwnDatabase {
 
 export const newDatabaseName = () => `intranet_test_${randomBytes(6).toString('hex')}`;
 
+/** What the triggers of the product's tables call. */
+const withFunctions = (
+  connection: Parameters<typeof addFunctions>[0],
+  done: (error: null, connection: unknown) => void,
+) => {
+  addFunctions(connection);
+  done(null, connection);
+};
+
 /** Make a database in a data folder: a copy of the template, or an empty one. */
 export async function makeDatabase(
   dataDir: string,
@@ -60,7 +70,7 @@ export async function makeDatabase(
           client: 'better-sqlite3',
           connection: { filename: path.join(dataDir, 'intranet.db') },
           useNullAsDefault: true,
-          pool: { min: 0, max: 1 },
+          pool: { min: 0, max: 1, afterCreate: withFunctions },
         }),
       remove: async () => {},
     };

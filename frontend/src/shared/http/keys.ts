@@ -28,6 +28,7 @@ export const keys = {
   qprs: ['submitted-qpr'],
   reports: ['war-reports'],
   statistics: ['statistics'],
+  search: ['search'],
   submissionStatus: ['submission-status'],
   testReports: ['strs'],
   tickets: ['it-tickets'],

@@ -19,5 +19,8 @@ export function showInTitle(count: number): void {
   if (page !== '') show();
 }
 
-/** The name of the page that is shown, without what waits. */
+/** The name of the page that is shown. */
+export const pageTitle = (): string => page;
+
+/** The same with the product's, without what waits. */
 export const pageName = (): string => `${page} · Company Intranet`;

@@ -4,6 +4,7 @@ import { pathTo } from '../../../shared/navigation/paths';
 import { Icon } from '../../../shared/ui/icon';
 import { Logo } from './logo';
 import { Notifications } from './notifications';
+import { Search } from './search';
 import { UserMenu } from './user-menu';
 import { Waiting } from './waiting';
 
@@ -33,6 +34,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, toggleRef }: TopBar
         <span>Company Intranet</span>
       </Link>
       <div className="top-bar-end">
+        <Search />
         <Waiting />
         <Notifications />
         <UserMenu />

@@ -1,0 +1,365 @@
+import { type SearchHit, type SearchKind, searchKinds, wordsIn } from '@intranet/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../testing/databases/database';
+import { anAsset, enteredAsset, submittedTicket } from '../../testing/desk';
+import { expectRefusal } from '../../testing/expect-refusal';
+import type { Json } from '../../testing/http';
+import { NO_MAIL_SERVER } from '../../testing/mails';
+import { people, type Person } from '../../testing/people';
+import { bullets, clearDrafts, lines, savedDraft, submittedReport } from '../../testing/reports';
+import { startServer, type TestServer } from '../../testing/server';
+import { aUser, createdUser } from '../../testing/users';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
+});
+afterAll(() => server.stop());
+
+/** What somebody finds; asked of the last instance, while writes go to the first. */
+async function found(person: Person, typed: string, more = ''): Promise<SearchHit[]> {
+  const client = await server.instances.at(-1)!.as(person);
+  const { status, body, text } = await client.get(`/search?q=${encodeURIComponent(typed)}${more}`);
+  expect(status, text).toBe(200);
+  return body.data;
+}
+
+const plain = (text: string): string => text.replaceAll('**', '');
+
+const titles = async (person: Person, typed: string, kind: SearchKind): Promise<string[]> =>
+  (await found(person, typed, `&kinds=${kind}&limit=100`)).map(({ title }) => plain(title));
+
+/** Everything of a list that somebody sees. */
+async function listed(person: Person, path: string): Promise<Json[]> {
+  const answer = await (await server.as(person)).get(`${path}?pagination[limit]=-1`);
+  if (answer.status === 403) return [];
+  expect(answer.status, answer.text).toBe(200);
+  return Array.isArray(answer.body) ? answer.body : answer.body.data;
+}
+
+/** A word that nothing else has. */
+let words = 0;
+const freshWord = (): string => {
+  words += 1;
+  return `qx${String.fromCodePoint(97 + words)}zwort`;
+};
+
+describe('[SEA-01] GET /search', () => {
+  it('[SEA-01] answers nobody without a session', async () => {
+    expectRefusal(await server.anonymous.get('/search?q=build'), 'no-session');
+  });
+
+  it('[SEA-01] answers with kind, title, detail and target, the words found between asterisks', async () => {
+    const word = freshWord();
+    await submittedTicket(await server.as('employee'), {
+      description: `The ${word} is out of <b>paper</b>, **again**.`,
+    });
+    const [hit, ...others] = await found('employee', word.toUpperCase());
+    expect(others).toEqual([]);
+    expect(Object.keys(hit!).toSorted()).toEqual(['detail', 'kind', 'target', 'title']);
+    expect(hit!.kind).toBe('it-ticket');
+    // What somebody wrote cannot look like a mark.
+    expect(hit!.detail).toContain(`The **${word}** is out of <b>paper</b>, *again*.`);
+    expect(hit!.target).toMatch(/^\/IT\/TicketStatus\/\w+$/);
+  });
+
+  it('[SEA-01] gives only the kinds that are asked for, and no more than are asked for', async () => {
+    const some = await found('administrator', 'a', '&limit=7');
+    expect(some).toHaveLength(7);
+    expect(new Set(some.map(({ kind }) => kind)).size).toBeGreaterThan(3);
+    const hits = await found('administrator', 'a', '&kinds=person,screen&limit=100');
+    expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['person', 'screen']));
+  });
+
+  it('[SEA-01] finds the screens of a person by their names', async () => {
+    expect(await titles('administration', 'vis', 'screen')).toEqual(['Visitor Log']);
+    expect(await titles('employee', 'vis', 'screen')).toEqual([]);
+    expect(await titles('customer', 'my acc', 'screen')).toEqual(['My Account']);
+  });
+
+  it.each([
+    ['no words at all', '?kinds=person', 'q'],
+    ['10,000 characters', `?q=${'a'.repeat(10_000)}`, 'q'],
+    ['a list of words', '?q[]=a', 'q'],
+    ['a NUL', '?q=a%00b', 'q'],
+    ['a kind that there is not', '?q=a&kinds=person,salary', 'kinds'],
+    ['no answers', '?q=a&limit=0', 'limit'],
+    ['too many answers', '?q=a&limit=101', 'limit'],
+    ['half an answer', '?q=a&limit=1.5', 'limit'],
+    ['something else', '?q=a&sort=title', 'sort'],
+  ])('[SEA-01] refuses %s', async (_, query, path) => {
+    const answer = await (await server.as('administrator')).get(`/search${query}`);
+    expect(answer.status, answer.text).toBe(400);
+    expect(JSON.stringify(answer.body.error.details.errors)).toContain(`"path":"${path}`);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '%',
+    '*',
+    '"',
+    "'",
+    '_%_',
+    '\\',
+    "' or 1=1 --",
+    '"a" OR "b"*',
+    'NEAR(a b)',
+    '()',
+    '&|!:*',
+    '\u{1F600}',
+  ])('[SEA-01] takes %j as what was typed, not as a question of its own', async (typed) => {
+    const known = wordsIn(typed);
+    for (const hit of await found('administrator', typed, '&limit=100')) {
+      const text = wordsIn(plain(`${hit.title} ${hit.detail}`));
+      if (hit.kind !== 'screen' && known.length > 0) expect(text.length).toBeGreaterThan(0);
+    }
+    if (known.length === 0) expect(await found('administrator', typed)).toEqual([]);
+  });
+
+  it('[SEA-01] takes one statement for the ids and one for each kind found, with that for the session', async () => {
+    const client = await server.as('administrator');
+    const { body } = await client.get('/search?q=a');
+    const kinds = new Set(body.data.map(({ kind }: SearchHit) => kind));
+    const statements = await server.statementsOf(() => client.get('/search?q=a'));
+    expect(statements.length).toBeLessThanOrEqual(2 + kinds.size);
+  });
+});
+
+/** Records of each kind that are there: what finds one alone, and what it is called. */
+const recordsOf: Record<
+  Exclude<SearchKind, 'screen' | 'war-report'>,
+  [string, (record: Json) => [string, string]]
+> = {
+  person: ['/users', (user) => [user.email, user.firstLastName ?? `${user.firstName} ${user.lastName}`]],
+  project: ['/projects', (project) => [project.ProjectName, project.ProjectName]],
+  build: [
+    '/builds',
+    ({ id, project, version }) => [
+      `Build ${id}`,
+      `Build ${String(id).padStart(4, '0')} of ${project.ProjectName} ${version}`,
+    ],
+  ],
+  qcr: [
+    '/qcrs',
+    ({ id, submitted_qpr: qpr }) => [`QCR-${id}`, `QCR-${String(id).padStart(4, '0')} "${qpr.title}"`],
+  ],
+  'submitted-qpr': [
+    '/submitted-qpr',
+    ({ id, title }) => [`qpr ${id}`, `QPR-${String(id).padStart(4, '0')} "${title}"`],
+  ],
+  'it-ticket': [
+    '/it-tickets',
+    ({ id, issue }) => [`Ticket ${id}`, `Ticket ${String(id).padStart(4, '0')}: ${issue}`],
+  ],
+  'asset-tracking': [
+    '/asset-trackings',
+    ({ assetNumber, itemName }) => [String(assetNumber), `Asset ${assetNumber}: ${itemName}`],
+  ],
+  'contract-data': ['/contract-datas', ({ project }) => [project, project]],
+};
+
+describe('[SEA-02] what somebody finds', () => {
+  it.each(Object.entries(recordsOf))(
+    '[SEA-02] of kind %s is what the list shows, for everybody',
+    async (kind, [path, namesOf]) => {
+      const chosen = (await listed('administrator', path)).slice(0, 6);
+      expect(chosen.length).toBeGreaterThan(0);
+      for (const person of people) {
+        const seen = new Set((await listed(person, path)).map(({ id }) => id));
+        for (const record of chosen) {
+          const [typed, title] = namesOf(record);
+          const hits = await titles(
+            person,
+            typed,
+            searchKinds.find((one) => one === kind)!,
+          );
+          expect(hits.includes(title), `${person}: ${title}`).toBe(seen.has(record.id));
+        }
+      }
+    },
+    60_000,
+  );
+
+  it('[SEA-02] of weekly reports is what the list shows, for everybody', async () => {
+    const written: [Person, string][] = [
+      ['employee', lines.sensors],
+      ['developer', lines.telemetry],
+      ['administration', lines.training],
+    ];
+    for (const [author, projectTask] of written)
+      for (const write of [savedDraft, submittedReport]) {
+        const word = freshWord();
+        const { documentId } = await write(await server.as(author), {
+          projectTask,
+          activity: bullets(`Moved the ${word}`),
+        });
+        for (const person of people) {
+          const { body } = await (
+            await server.as(person)
+          ).get(`/war-reports?filters[documentId]=${documentId}`);
+          const hits = await found(person, word);
+          expect(hits.length, `${person} of ${author}`).toBe(body.data?.length ?? 0);
+        }
+      }
+  });
+
+  it('[SEA-02] what IT writes for IT alone is found by IT alone', async () => {
+    const [open, internal] = [freshWord(), freshWord()];
+    const it_ = await server.as('it');
+    const { documentId } = await submittedTicket(await server.as('employee'));
+    await it_.post(`/it-tickets/${documentId}/comments`, { data: { text: `We ordered a ${open}` } });
+    await it_.post(`/it-tickets/${documentId}/comments`, {
+      data: { text: `Warranty ${internal}`, internal: true },
+    });
+    expect(await found('employee', open)).toHaveLength(1);
+    expect(await found('employee', internal)).toHaveLength(0);
+    expect(await found('it2', internal)).toHaveLength(1);
+    expect(await found('employee2', open)).toHaveLength(0);
+  });
+
+  it('[SEA-02] a disabled person is found by those who manage people', async () => {
+    const lastName = freshWord();
+    const it_ = await server.as('it');
+    const { id } = await createdUser(it_, aUser({ lastName, groups: ['Employee'] }));
+    expect(await found('employee', lastName)).toHaveLength(1);
+    expect((await it_.post(`/users/${id}/disable`, {})).status).toBe(200);
+    expect(await found('employee', lastName)).toHaveLength(0);
+    expect(await found('it', lastName)).toHaveLength(1);
+  });
+});
+
+describe('[SEA-03] numbers and names', () => {
+  const number = (kind: string) => `${kind}0001`;
+
+  it.each([
+    ['QCR-0001', `${number('QCR-')} "`],
+    ['qcr 1', `${number('QCR-')} "`],
+    ['qpr0001', `${number('QPR-')} "`],
+    ['Ticket 1', `${number('Ticket ')}:`],
+    ['ticket 0001', `${number('Ticket ')}:`],
+    ['Build 1', `${number('Build ')} of`],
+    ['BUILD-1', `${number('Build ')} of`],
+  ])('[SEA-03] %s leads straight there', async (typed, title) => {
+    const [first] = await found('administrator', typed);
+    expect(plain(first!.title)).toContain(title);
+  });
+
+  it('[SEA-03] an asset by its number, a person by username and address, a project by its name', async () => {
+    const { assetNumber } = await enteredAsset(await server.as('it'));
+    expect((await found('it', String(assetNumber)))[0]!.target).toBe(`/IT/AssetTracking/${assetNumber}`);
+    const [byName] = await found('employee2', 'employee');
+    expect(byName).toMatchObject({ kind: 'person', target: '/Resources/Employee-Directory?search=employee' });
+    const [byAddress] = await found('employee2', 'it2@intranet.example');
+    expect(byAddress!.target).toBe('/Resources/Employee-Directory?search=it2');
+    expect((await found('pm', 'atlas'))[0]).toMatchObject({ kind: 'project', title: '**Atlas**' });
+  });
+
+  it('[SEA-03] words match by their beginning, in any order, without case and accents, and not from the middle', async () => {
+    const it_ = await server.as('it');
+    await enteredAsset(it_, anAsset({ itemName: 'Łódź Straße-Ångström 42b', location: 'Vault' }));
+    for (const typed of ['lodz', 'STRASSE', 'ångs', 'angstrom lodz', '42B', 'vault strasse 42'])
+      expect(await titles('it', typed, 'asset-tracking'), typed).toHaveLength(1);
+    for (const typed of ['odz', 'ngstrom', 'lodz nowhere', 'lodzer'])
+      expect(await titles('it', typed, 'asset-tracking'), typed).toHaveLength(0);
+  });
+});
+
+describe('[SEA-04] what is kept', () => {
+  it('[SEA-04] is that of the last write: of an edited, submitted and deleted report', async () => {
+    const [first, second] = [freshWord(), freshWord()];
+    const employee = await server.as('employee');
+    await clearDrafts(employee);
+    const draft = await savedDraft(employee, { activity: bullets(`Tried ${first}`) });
+    expect(await found('employee', first)).toHaveLength(1);
+    const { projectTask, startDate, endDate } = draft;
+    const fields = {
+      projectTask,
+      startDate,
+      endDate,
+      activity: bullets(`Tried ${second}`),
+      submitted: false,
+    };
+    expect((await employee.put(`/war-reports/${draft.documentId}`, { data: fields })).status).toBe(200);
+    expect(await found('employee', first)).toHaveLength(0);
+    expect(await found('employee', second)).toHaveLength(1);
+    expect((await employee.delete(`/war-reports/${draft.documentId}`)).status).toBe(204);
+    expect(await found('employee', second)).toHaveLength(0);
+  });
+
+  it('[SEA-04] is that of a renamed project, also with its builds and requests', async () => {
+    const name = freshWord();
+    const administrator = await server.as('administrator');
+    const [project] = (await administrator.get('/projects?filters[ProjectName]=Borealis')).body.data;
+    const rename = (ProjectName: string) =>
+      administrator.put(`/projects/${project.documentId}`, { data: { ProjectName } });
+    expect((await rename(`Aurora ${name}`)).status).toBe(200);
+    const kinds = new Set((await found('administrator', name, '&limit=100')).map(({ kind }) => kind));
+    expect([...kinds].toSorted()).toEqual(['build', 'project', 'qcr', 'submitted-qpr']);
+    expect((await rename('Borealis')).status).toBe(200);
+    expect(await found('administrator', name)).toEqual([]);
+  });
+
+  it('[SEA-04] goes with a write that is taken back', async () => {
+    const word = freshWord();
+    const count = async () => (await server.db('it_tickets').count({ n: '*' }))[0]!.n;
+    const before = await count();
+    await expect(
+      server.db.transaction(async (trx) => {
+        const { id: _, document_id: __, ...row } = await trx('it_tickets').first();
+        await trx('it_tickets').insert({ ...row, document_id: word, description: word });
+        throw new Error('The end.');
+      }),
+    ).rejects.toThrow('The end.');
+    expect(await count()).toBe(before);
+    expect(await found('it', word)).toEqual([]);
+  });
+
+  it('[SEA-04] is made again at a start when it is not what this release makes', async () => {
+    await server
+      .db('search_indexes')
+      .where({ name: 'search_charge_lines' })
+      .update({ hash: 'of another release' });
+    await server.db('search_charge_lines').delete();
+    expect(await titles('administration', 'AV-1010', 'contract-data')).toEqual([]);
+    await server.restart('SIGTERM');
+    expect(await titles('administration', 'AV-1010', 'contract-data')).toEqual([lines.display]);
+  });
+
+  it('[SEA-04] has the words that the rules find in a text, on either database', async () => {
+    const texts = fc
+      .sample(
+        fc.tuple(
+          fc.oneof(
+            fc.string({ unit: 'grapheme' }),
+            fc.string({ unit: 'binary' }),
+            fc.constantFrom('GS-2055 a_b ÅÄÖ ŁÓDŹ', 'e\u0301tude ﬁne ß'),
+          ),
+          fc.constantFrom('', '<p>R&amp;D <b>x</b>y</p>', 'a&nbsp;b&#233;', '1 < 2 > 3', '<ul><li>Ünïcode'),
+        ),
+        { numRuns: 300, seed: 7 },
+      )
+      .map((pair) => pair.map((text) => text.replaceAll(/[\u0000\ud800-\udfff]/g, '')));
+    for (const [text, html] of texts) {
+      const said = onPostgres
+        ? (
+            await server.db.raw(
+              "select array_to_string(tsvector_to_array(search_words(?, ?)), ' ') as words",
+              [text!, html!],
+            )
+          ).rows[0].words
+        : (await server.db.raw('select search_words(?, ?) as words', [text!, html!]))[0].words;
+      const known = new Set(wordsIn(`${text} ${html!.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')}`));
+      expect(new Set(String(said).split(' ').filter(Boolean)), JSON.stringify([text, html])).toEqual(known);
+    }
+  });
+
+  it("[SEA-04] is the database's own means", async () => {
+    const name = 'search_war_reports';
+    const means = onPostgres
+      ? (await server.db.raw('select indexdef as sql from pg_indexes where tablename = ?', [name])).rows
+      : await server.db.raw('select sql from sqlite_master where name = ?', [name]);
+    expect(JSON.stringify(means)).toMatch(onPostgres ? /using gin \(words\)/i : /using fts5/i);
+  });
+});

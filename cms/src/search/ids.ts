@@ -1,0 +1,186 @@
+import type { Actor, RecordHitKind } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { isPostgres, rawRows } from '../database/raw';
+import { readWide } from '../database/wide-reads/wide-reads';
+import { dialectOf, nameOf } from '../lists/find';
+import { type List, type Sql, sql } from '../lists/list';
+import { seenSql } from '../lists/sight';
+import { joinSql, written } from '../lists/written';
+import { searchIndexes } from './indexes';
+import { type Named, searchedKinds } from './kinds';
+import { matching, matchingOf } from './statements';
+
+/** Of a kind so many are looked at, the newest first, to show those that fit best; of reports the newest fit best. */
+const CANDIDATES = 50;
+
+/** Among so many of the newest records PostgreSQL looks first, where somebody sees very many. */
+const NEWEST = 500;
+
+/** A record that fits. */
+export interface FoundId {
+  kind: RecordHitKind;
+  /** It was named by its number or name. */
+  named: boolean | number;
+  id: number;
+}
+
+/** What is looked for. */
+interface Looking {
+  words: readonly string[];
+  typed: Named;
+  /** So many hits are shown, at most. */
+  limit: number;
+}
+
+/** What is asked of one kind of record. */
+interface Asked {
+  kind: RecordHitKind;
+  list: List;
+  /** The table of the index. */
+  index: string;
+  /** Within what its list shows the person. SEA-02 */
+  reach: Sql;
+  /** What is looked for, in the database's words, with a binding. */
+  match: Sql;
+  /** So many records are wanted. */
+  most: number;
+  /** The table is small, or the index itself looks only among the records of a few people. */
+  narrow: boolean;
+  /** The person sees nearly every record. */
+  broad: boolean;
+}
+
+/** How one kind is asked within the statement: what is worked out beforehand, and then the rows. */
+interface Parts {
+  first: Sql[];
+  rows: Sql;
+}
+
+const inReach = ({ list: { table, alias, ...list }, reach }: Asked, what: string): Sql =>
+  written(
+    `select ${what} from ${table} ${alias} ${joinSql({ table, alias, ...list }, reach.joins)} where`,
+    reach,
+  );
+
+const found = (asked: Asked, condition: Sql): Sql =>
+  written(
+    inReach(asked, `'${asked.kind}' as kind, 0 as named, ${asked.list.alias}.id as id`),
+    `and ${asked.list.alias}.id in (`,
+    condition,
+    sql(`) order by ${asked.list.alias}.id desc limit ?`, [asked.most]),
+  );
+
+/** The words are looked up at once; what is found is read the newest first, and no further than it is wanted. */
+function onSqlite(asked: Asked): Parts {
+  const { index, kind, match, narrow, list, reach } = asked;
+  if (narrow)
+    return {
+      first: [],
+      rows: found(asked, written(`select rowid from ${index} where ${index} match`, match)),
+    };
+  return {
+    first: [],
+    rows: written(
+      `select '${kind}' as kind, 0 as named, ${list.alias}.id as id from ${index}
+        cross join ${list.table} ${list.alias} on ${list.alias}.id = ${index}.rowid
+        ${joinSql(list, reach.joins)} where ${index} match`,
+      match,
+      'and',
+      reach,
+      sql(`order by ${index}.rowid desc limit ?`, [asked.most]),
+    ),
+  };
+}
+
+/**
+ * The planner cannot tell how often a word is written that begins so, and would read from end to end for a rare one. So it is
+ * told: the index first. A word in nearly every record is found among the newest, and the index is not asked at all.
+ */
+function onPostgres(asked: Asked): Parts {
+  const { index, kind, match, narrow, broad, list } = asked;
+  const byIndex = written(`select record_id from ${index} where words @@`, match);
+  if (narrow)
+    return {
+      first: [written(`${index}_all as materialized (`, byIndex, ')')],
+      rows: found(asked, sql(`select record_id from ${index}_all`)),
+    };
+  return {
+    first: [
+      written(
+        `${index}_newest as materialized (`,
+        inReach(asked, `${list.alias}.id as id`),
+        // Of a few people's records all are sorted; read from the newest on, most would be those of others.
+        `order by ${broad ? '' : '0 + '}${list.alias}.id desc limit ${NEWEST})`,
+      ),
+      // One by one, until there are enough: the index would have very many for a word that is written often.
+      written(
+        `${index}_quick as materialized (select n.id from ${index}_newest n
+          where (select s.words from ${index} s where s.record_id = n.id) @@`,
+        match,
+        sql('limit ?)', [asked.most]),
+      ),
+      written(
+        `${index}_all as materialized (`,
+        byIndex,
+        sql(`and (select count(*) from ${index}_quick) < ?`, [asked.most]),
+        `and (select count(*) from ${index}_newest) = ${NEWEST})`,
+      ),
+    ],
+    rows: written(
+      `select '${kind}' as kind, 0 as named, id from (select id from ${index}_quick union (`,
+      inReach(asked, `${list.alias}.id as id`),
+      `and ${list.alias}.id in (select record_id from ${index}_all) order by ${list.alias}.id desc`,
+      sql('limit ?)) both_ways order by id desc limit ?', [asked.most, asked.most]),
+    ),
+  };
+}
+
+function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words, limit }: Looking): Asked {
+  const { list: listFor, index: indexFor, owners } = searchedKinds[kind];
+  const dialect = isPostgres(strapi) ? 'postgres' : 'sqlite';
+  const list = listFor(actor);
+  const index = indexFor(actor);
+  const typed = matching[dialect](words);
+  const among = dialect === 'sqlite' ? (owners?.(actor) ?? null) : null;
+  return {
+    kind,
+    list,
+    index,
+    reach: seenSql(list, actor, dialectOf(strapi)),
+    match: among
+      ? sql(matchingOf(among.text), [typed, ...among.bindings])
+      : sql(dialect === 'postgres' ? '?::tsquery' : '?', [typed]),
+    most: 'owner' in searchIndexes[index] ? limit : Math.max(limit, CANDIDATES),
+    broad: owners?.(actor) === null,
+    narrow: among !== null || !('owner' in searchIndexes[index]),
+  };
+}
+
+/** The records that fit, of all kinds in one statement: those that were named, and of each kind the newest. SEA-02 to SEA-04 */
+export function findIds(
+  strapi: Core.Strapi,
+  actor: Actor,
+  kinds: readonly RecordHitKind[],
+  looking: Looking,
+): Promise<FoundId[]> {
+  const all = kinds.map((kind) => askedOf(strapi, actor, kind, looking));
+  const parts = all.map((asked) => (isPostgres(strapi) ? onPostgres(asked) : onSqlite(asked)));
+  const named = all.flatMap((asked) => {
+    const condition = searchedKinds[asked.kind].named(looking.typed);
+    const what = `'${asked.kind}' as kind, 1 as named, ${asked.list.alias}.id as id`;
+    return condition ? [written(inReach(asked, what), 'and (', condition, ')')] : [];
+  });
+  const rows = [
+    ...named,
+    ...parts.map((part, index) => written('select * from (', part.rows, `) part_${index}`)),
+  ];
+  const first = parts.flatMap((part) => part.first);
+  const { text, bindings } = written(
+    ...first.flatMap((one, index) => [index === 0 ? 'with' : ',', one]),
+    ...rows.flatMap((row, index) => (index === 0 ? [row] : ['union all', row])),
+  );
+  // What SQLite reads it reads alone: others should not wait for it.
+  return isPostgres(strapi)
+    ? rawRows<FoundId>(strapi, nameOf(text), text, bindings)
+    : readWide<FoundId>(strapi, actor.id, { name: null, sql: text, bindings });
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { namesIn } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { inTransaction, type Transaction } from '../database/transaction';
+import { MADE_TABLE, searchIndexes } from './indexes';
+import { keeping, type Keeping, wordsFunction } from './statements';
+
+const hashOf = ({ make, follow }: Keeping): string =>
+  createHash('sha1')
+    .update([wordsFunction, ...make, ...follow].join('\n'))
+    .digest('base64url');
+
+/**
+ * Make each index that is missing or was made otherwise, of what is there, and let every write keep it.
+ * It can be repeated; what is as it should be is left alone.
+ */
+export async function makeSearchIndexes(trx: Transaction): Promise<void> {
+  const dialect = trx.client.dialect === 'sqlite3' ? 'sqlite' : 'postgres';
+  if (dialect === 'postgres') await trx.raw(wordsFunction);
+  await trx.raw(
+    `create table if not exists ${MADE_TABLE} (name varchar(60) primary key, hash varchar(60) not null)`,
+  );
+  const made: { name: string; hash: string }[] = await trx(MADE_TABLE).select('name', 'hash');
+  for (const name of namesIn(searchIndexes)) {
+    const kept = keeping[dialect](name, searchIndexes[name]);
+    const hash = hashOf(kept);
+    if (!made.some((one) => one.name === name && one.hash === hash)) {
+      for (const statement of [...kept.remove, ...kept.make]) await trx.raw(statement);
+      await trx(MADE_TABLE).where({ name }).delete();
+      await trx(MADE_TABLE).insert({ name, hash });
+    }
+    for (const statement of kept.follow) await trx.raw(statement);
+  }
+}
+
+/**
+ * Let the database keep the words of every record that can be searched: with each write, in its transaction, whoever writes.
+ * SEA-04, decisions/0057
+ */
+export const keepSearchIndexes = (strapi: Core.Strapi): Promise<void> =>
+  inTransaction(strapi, makeSearchIndexes);

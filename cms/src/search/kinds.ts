@@ -1,0 +1,223 @@
+import {
+  type Actor,
+  formatPeriod,
+  type FoundRecord,
+  managesTickets,
+  type NamedRecord,
+  type RecordHitKind,
+  warReportSight,
+  withoutMarkup,
+} from '@intranet/domain';
+import { assetList } from '../api/asset-tracking/list';
+import { buildList } from '../api/build/list';
+import { contractDataList } from '../api/contract-data/list';
+import { ticketList } from '../api/it-ticket/list';
+import { projectList } from '../api/project/list';
+import { submittedQprList } from '../api/submitted-qpr/list';
+import { userListFor } from '../api/user/list';
+import { warReportList } from '../api/war-report/list';
+import { qcrList } from '../change-control/records/qcr-list';
+import { type List, type Row, type Sql, sql, text } from '../lists/list';
+import { textOrNull } from '../lists/cells';
+import type { SearchIndexName } from './indexes';
+
+/** What was typed, as it may name a single record. */
+export interface Named {
+  record: NamedRecord | null;
+  /** In small letters. */
+  text: string;
+}
+
+/** How one kind of record is searched. */
+export interface SearchedKind {
+  /** Who sees which of them: the list's own scope. SEA-02 */
+  list: (actor: Actor) => List;
+  index: (actor: Actor) => SearchIndexName;
+  /** SQL of the ids, as the column `id`, of the people among whose records alone the person finds any; none where it is all. */
+  owners?: (actor: Actor) => Sql | null;
+  /** The record that was named, if what was typed can name one of this kind. SEA-03 */
+  named: (named: Named) => Sql | null;
+  /** The fields of the list that a hit is made of. */
+  read: readonly string[];
+  found: (row: Row) => Omit<FoundRecord, 'kind' | 'documentId'>;
+}
+
+const byNumber =
+  (kind: RecordHitKind, column: string) =>
+  ({ record }: Named): Sql | null =>
+    record?.kind === kind ? sql(`${column} = ?`, [record.number]) : null;
+
+const byName =
+  (...columns: readonly string[]) =>
+  ({ text }: Named): Sql =>
+    sql(
+      columns.map((column) => `lower(${column}) = ?`).join(' or '),
+      columns.map(() => text),
+    );
+
+const word = (cell: Row[string] | undefined): string => textOrNull(cell) ?? '';
+
+/** Facts side by side; empty ones are left out. */
+const facts = (...cells: (Row[string] | undefined)[]): string => cells.map(word).filter(Boolean).join(' · ');
+
+const lines = (...cells: (Row[string] | undefined)[]): string => cells.map(word).filter(Boolean).join(' ');
+
+const period = ({ startDate, endDate }: Row): string => formatPeriod(word(startDate), word(endDate));
+
+/** The problem as its report says it. */
+const problem = ({ currentFunction, expectedFunction, pmComments }: Row): string =>
+  lines(currentFunction, expectedFunction, pmComments);
+
+/** The thread of a ticket, as far as the person reads it: the words that were found may stand there. TIC-05 */
+const withThread = (actor: Actor): List => {
+  const internal = managesTickets(actor) ? '' : 'and not c.internal';
+  const thread = text(
+    `(select string_agg(c.text, ' ') from it_ticket_comments c
+      where c.ticket_id = t.id and c.event is null ${internal})`,
+    { nullable: true, hidden: 'server' },
+  );
+  return { ...ticketList, fields: { ...ticketList.fields, thread } };
+};
+
+/** What can be found of the database, a row each. SEA-01 */
+export const searchedKinds: Readonly<Record<RecordHitKind, SearchedKind>> = {
+  person: {
+    list: userListFor,
+    index: () => 'search_people',
+    named: byName('u.username', 'u.email'),
+    read: ['firstLastName', 'username', 'email', 'title', 'division', 'workPhone'],
+    found: (row) => ({
+      number: Number(row.id),
+      name: word(row.firstLastName),
+      key: word(row.username),
+      about: '',
+      facts: facts(row.title, row.division, row.workPhone, row.email),
+      text: '',
+      draft: false,
+    }),
+  },
+  project: {
+    list: () => projectList,
+    index: () => 'search_projects',
+    named: byName('p.project_name'),
+    read: ['ProjectName', 'version', 'ProjectManagerName', 'stage'],
+    found: (row) => ({
+      number: Number(row.id),
+      name: word(row.ProjectName),
+      key: word(row.ProjectName),
+      about: facts(row.ProjectManagerName, row.stage),
+      facts: word(row.version),
+      text: '',
+      draft: false,
+    }),
+  },
+  build: {
+    list: () => buildList,
+    index: () => 'search_builds',
+    named: byNumber('build', 'b.id'),
+    read: ['ProjectName', 'version', 'status', 'stage'],
+    found: (row) => ({
+      number: Number(row.id),
+      name: lines(row.ProjectName, row.version),
+      key: '',
+      about: facts(row.status, row.stage),
+      facts: '',
+      text: '',
+      draft: false,
+    }),
+  },
+  qcr: {
+    list: () => qcrList,
+    index: () => 'search_qcrs',
+    named: byNumber('qcr', 'q.id'),
+    read: ['title', 'foundIn', 'selectedDisposition', 'currentFunction', 'expectedFunction', 'pmComments'],
+    found: (row) => ({
+      number: Number(row.id),
+      name: word(row.title),
+      key: '',
+      about: word(row.selectedDisposition),
+      facts: word(row.foundIn),
+      text: problem(row),
+      draft: false,
+    }),
+  },
+  'submitted-qpr': {
+    list: () => submittedQprList,
+    index: () => 'search_qprs',
+    named: byNumber('submitted-qpr', 'r.id'),
+    read: ['title', 'foundIn', 'status', 'author', 'currentFunction', 'expectedFunction', 'pmComments'],
+    found: (row) => ({
+      number: Number(row.id),
+      name: word(row.title),
+      key: '',
+      about: facts(row.status, row.author),
+      facts: word(row.foundIn),
+      text: problem(row),
+      draft: false,
+    }),
+  },
+  'it-ticket': {
+    list: withThread,
+    index: (actor) => (managesTickets(actor) ? 'search_tickets_of_it' : 'search_tickets'),
+    named: byNumber('it-ticket', 't.id'),
+    read: ['issue', 'description', 'nameSubmit', 'assignedToName', 'resolved', 'solution', 'thread'],
+    found: (row) => ({
+      number: Number(row.id),
+      name: word(row.issue),
+      key: '',
+      about: facts(row.resolved ? 'Resolved' : 'Open', row.nameSubmit, row.assignedToName),
+      facts: '',
+      text: lines(row.description, row.solution, row.thread),
+      draft: false,
+    }),
+  },
+  'asset-tracking': {
+    list: () => assetList,
+    index: () => 'search_assets',
+    named: byNumber('asset-tracking', 'a.asset_number'),
+    read: ['assetNumber', 'itemName', 'location', 'serialNumber', 'itemDescription'],
+    found: (row) => ({
+      number: Number(row.assetNumber),
+      name: word(row.itemName),
+      key: '',
+      about: '',
+      facts: facts(row.location, row.serialNumber),
+      text: word(row.itemDescription),
+      draft: false,
+    }),
+  },
+  'contract-data': {
+    list: () => contractDataList,
+    index: () => 'search_charge_lines',
+    named: byName('c.project'),
+    read: ['project', 'division', 'customer', 'description', 'disabled'],
+    found: (row) => ({
+      number: Number(row.id),
+      name: word(row.project),
+      key: word(row.project),
+      about: row.disabled ? 'Disabled' : '',
+      facts: facts(row.division, row.customer),
+      text: word(row.description),
+      draft: false,
+    }),
+  },
+  'war-report': {
+    list: () => warReportList,
+    index: () => 'search_war_reports',
+    owners: (actor) =>
+      warReportSight.scope(actor).includes('submitted')
+        ? null
+        : sql('select id from up_users where id = ? or supervisor_id = ?', [actor.id, actor.id]),
+    named: () => null,
+    read: ['projectTask', 'firstLastName', 'startDate', 'endDate', 'submitted', 'activity'],
+    found: (row) => ({
+      number: Number(row.id),
+      name: word(row.projectTask),
+      key: lines(row.firstLastName, row.projectTask),
+      about: facts(row.submitted ? '' : 'Draft', period(row)),
+      facts: word(row.firstLastName),
+      text: withoutMarkup(word(row.activity)),
+      draft: !row.submitted,
+    }),
+  },
+};

@@ -1,0 +1,32 @@
+/** What can be found, in the order in which kinds that fit equally well are shown. SEA-01 */
+export const searchKinds = [
+  'screen',
+  'person',
+  'project',
+  'build',
+  'qcr',
+  'submitted-qpr',
+  'it-ticket',
+  'asset-tracking',
+  'contract-data',
+  'war-report',
+] as const;
+
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Kinds whose hits are records of the database. */
+export type RecordHitKind = Exclude<SearchKind, 'screen'>;
+
+/** What each kind is called above its hits. */
+export const searchKindNames: Readonly<Record<SearchKind, string>> = {
+  screen: 'Screens',
+  person: 'People',
+  project: 'Projects',
+  build: 'Builds',
+  qcr: 'Change requests (QCR)',
+  'submitted-qpr': 'Problem reports (QPR)',
+  'it-ticket': 'Tickets',
+  'asset-tracking': 'Assets',
+  'contract-data': 'Charge lines',
+  'war-report': 'Weekly reports',
+};

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberPlace } from '../../../shared/navigation/recent-places';
+import { useSession } from '../../../shared/session/use-session';
+import { Icon } from '../../../shared/ui/icon';
+import { pageTitle } from '../../../shared/ui/page-title';
+
+const loadDialog = () => import('../../../features/search/components/search-dialog');
+const SearchDialog = lazy(loadDialog);
+
+/** A screen that somebody only passes through is no place. */
+const STAY_MS = 1500;
+
+/** Keeps where the person has been, by the name that the screen has given itself by then. SEA-05 */
+function useRecentPlaces(): void {
+  const { id } = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => rememberPlace(id, { title: pageTitle(), target: pathname }), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [id, pathname]);
+}
+
+/** Once the screen stands, so that no letter typed after Ctrl-K comes too early. */
+const LOAD_MS = 2000;
+
+const fields = 'input, textarea, select, [contenteditable="true"]';
+
+/** Ctrl-K and Cmd-K everywhere; "/" where it is no letter of a text. */
+const opensSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
+  if (altKey) return false;
+  if (key.toLowerCase() === 'k') return ctrlKey !== metaKey;
+  return key === '/' && !ctrlKey && !metaKey && target instanceof Element && !target.closest(fields);
+};
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Opens the search, by its button and by the keys that people know for it. SEA-01 */
+export function Search() {
+  const [open, setOpen] = useState(false);
+  useRecentPlaces();
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog(), LOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      // Another dialog asks something first.
+      if (!opensSearch(event) || document.querySelector('.modal.show')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadDialog()}
+      >
+        <Icon name="search" />
+        <span className="search-button-text">Search</span>
+        <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** A place where somebody has been. */
+export interface Place {
+  title: string;
+  /** Its address. */
+  target: string;
+}
+
+const MOST = 8;
+
+/** Only for this tab: what somebody looked at is nobody else's at the same computer. */
+const keyOf = (person: number): string => `intranet.recent.${person}`;
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' &&
+  value !== null &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  'target' in value &&
+  typeof value.target === 'string';
+
+/** Where the person has been, the last first. SEA-05 */
+export function recentPlaces(person: number): Place[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(person)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The person is at a place; each stands there once. */
+export function rememberPlace(person: number, place: Place): void {
+  const others = recentPlaces(person).filter(({ target }) => target !== place.target);
+  try {
+    sessionStorage.setItem(keyOf(person), JSON.stringify([place, ...others].slice(0, MOST)));
+  } catch {
+    // The storage is full or closed: there are no recent places then.
+  }
+}
