@@ -1,5 +1,5 @@
 import { uncertainlyStored } from '@intranet/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
 import { anAsset } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -54,9 +54,11 @@ async function everything(): Promise<Json> {
 
 /** The job of weekly reminders notes once, at its first look, since when it reminds. */
 const remindersBegun = () =>
-  expect
-    .poll(() => server.db('company_profiles').whereNull('reminders_since').select('id'), { timeout: 20_000 })
-    .toEqual([]);
+  vi.waitFor(
+    async () =>
+      expect(await server.db('company_profiles').whereNull('reminders_since').select('id')).toEqual([]),
+    { timeout: 20_000 },
+  );
 
 /** Nobody waits for a link: turning requests into links is a write of its own. */
 const allLinksMade = () =>
