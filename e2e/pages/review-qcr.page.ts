@@ -49,7 +49,7 @@ export class ReviewQcrPage {
     await this.row(text)
       .getByRole('button', { name: /^Review/ })
       .click();
-    await this.dialog.getByText('Page 1 of 3').waitFor();
+    await this.dialog.getByRole('tab', { name: 'Details' }).click();
     await this.turnTo(pageNumber);
   }
 

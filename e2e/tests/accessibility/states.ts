@@ -259,11 +259,11 @@ async function emptyLastName(page: Page): Promise<void> {
   await complains('Update User')(page);
 }
 
-/** Turns the pages of a review that has opened by its address. */
+/** Opens the first page of a review that has opened by its address, and turns to the wanted one. */
 function turn(pages: number) {
   return async (page: Page): Promise<void> => {
     const modal = page.getByRole('dialog');
-    await modal.waitFor();
+    await modal.getByRole('tab', { name: 'Details' }).click();
     for (let turned = 0; turned < pages; turned += 1)
       await modal.getByRole('button', { name: 'Continue' }).click();
   };

@@ -5,6 +5,7 @@ import { BuildPage } from '../../pages/build.page';
 import { DocumentForm } from '../../pages/document-form';
 import { logInAs } from '../../pages/login.page';
 import { ProjectListPage } from '../../pages/project-list.page';
+import { WaitingPage } from '../../pages/waiting.page';
 
 /** The same name of an earlier run is another project. */
 const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
@@ -101,7 +102,17 @@ test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [Q
 
   await calls.post('pm', `/builds/${id}/complete`, { stage: 'Review QIP-1s' });
   await calls.complete(id, 'Project Planning');
-  await calls.approve(id, 'CCB2', ['cm', 'ccb', 'ccb2', 'pm']);
+  await calls.approve(id, 'CCB2', ['cm', 'ccb', 'pm']);
+  await test.step('the last member votes, three clicks from the top bar of another screen', () =>
+    at(browser, 'ccb2', async ({ page, build }) => {
+      await page.goto('/Resources/Employee-Directory');
+      const waiting = new WaitingPage(page);
+      await waiting.follow(project);
+      await expect(page.getByText('Your vote is needed')).toBeVisible();
+      await waiting.click(build.panel.getByRole('button', { name: 'Approve' }));
+      await build.arrivesAt('Requirements');
+      expect(waiting.clicks).toBe(3);
+    }));
   await calls.complete(id, 'Requirements');
 
   await test.step('the developer writes the second part', () =>

@@ -43,10 +43,24 @@ describe('the header', () => {
   });
 
   it('[BLD-01] says whom the build waits for, and since when', async () => {
+    beCm();
     builds.build = aBuild({ waitingFor: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] });
     await open();
     expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
       /^Waiting for Ann, Bo, Cy, and 2 others since Mar 2, 2026, .*\(\d+ days\)$/,
+    );
+  });
+
+  it('[BLD-01] calls a reader whom it waits for “you”, and leads to what is to be done', async () => {
+    beCm();
+    builds.build = aBuild({ stage: 'Project Planning', waitingFor: ['Carla Mason', 'Ann'] });
+    const { user } = await open();
+    expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
+      /^Waiting for you or Ann since Mar 2, 2026/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Go there' }));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Project Planning is complete' })).toHaveFocus(),
     );
   });
 
@@ -283,10 +297,41 @@ describe('the board', () => {
     expect(within(table).getByRole('row', { name: /Carla Mason/ })).toHaveTextContent(
       /ApprovedLooks <b>fine<\/b>Mar 3, 2026/,
     );
-    expect(within(table).getByRole('row', { name: /Cecily Boyd/ })).toHaveTextContent('Not yet');
+    expect(within(table).getByRole('row', { name: /Cecily Boyd/ })).toHaveTextContent('Not voted yet');
     expect(within(panel()).getByText('1 of 4 have voted')).toBeVisible();
     expect(within(panel()).getByText(refusals['build-already-voted'].message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('[BLD-09] says at the top that the vote is needed, and leads to it from any stage', async () => {
+    builds.build = aBuild({
+      stage: 'CCB2',
+      ballots: ballotsWith({ CCB2: 0 }),
+      waitingFor: ['Carla Mason', 'Jo Berg'],
+    });
+    const { user } = await open();
+    expect(screen.getByText('Your vote is needed')).toBeVisible();
+    // The plans are there without a click, and the vote is beside those of the others.
+    expect(screen.getByRole('table', { name: 'Change requests of this build' })).toBeVisible();
+    await user.click(tab('Candidate List'));
+    expect(screen.queryByRole('region', { name: 'Your vote on CCB2' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go to your vote' }));
+    await waitFor(() => expect(comments()).toHaveFocus());
+    expect(screen.getByRole('region', { name: 'Your vote on CCB2' })).toContainElement(comments());
+  });
+
+  it('[BLD-09] tells nobody else that their vote is needed', async () => {
+    builds.build = aBuild({
+      stage: 'CCB2',
+      ballots: ballotsWith({ CCB2: 1 }),
+      waitingFor: ['Jo Berg'],
+    });
+    await open();
+    expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
+      /^Waiting for Jo Berg since/,
+    );
+    expect(screen.queryByRole('button', { name: 'Go to your vote' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Your vote/ })).toBeNull();
   });
 
   it('[BLD-09] approves with comments; a counter says what is left of 300', async () => {

@@ -28,6 +28,10 @@ const actions: readonly BuildAction[] = [
   'submit-test-report',
 ];
 
+/** Is the next step of the build this person's, as far as the server offers it? BLD-06 */
+export const isOwnMove = ({ availableActions }: Pick<Build, 'availableActions'>): boolean =>
+  actions.some((action) => availableActions.includes(action));
+
 /**
  * Why somebody cannot complete a stage now, in words for them; null when they can. BLD-01, BLD-06
  * What the server offers decides; the words follow the same order as its rules.
@@ -38,7 +42,7 @@ export function whyNot(stage: StageName, build: Build, actor: Actor): string | n
   if (isBefore(stage, build.stage)) return 'This stage is done.';
   if (stage !== build.stage) return `This stage comes later. The build is at ${build.stage}.`;
   if (stage === 'Candidate List' && build.qcrs.length === 0) return refusals['build-without-qcrs'].message;
-  if (actions.some((action) => build.availableActions.includes(action))) return null;
+  if (isOwnMove(build)) return null;
   const own =
     kind === 'vote' && build.ballots?.[stage as 'CCB2'].find((one) => one.username === actor.username);
   return own && own.voted ? refusals['build-already-voted'].message : onlyFor[duty];

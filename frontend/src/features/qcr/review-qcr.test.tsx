@@ -112,7 +112,7 @@ describe('the list of change requests', () => {
     await open();
     const first = screen.getByRole('row', { name: /Altitude jumps/ });
     expect(first).toHaveTextContent('Needs your vote');
-    expect(first).toHaveTextContent('No QIP yet');
+    expect(first).toHaveTextContent('No QIP yet: it is written once this is in a build');
     const second = screen.getByRole('row', { name: /Speed is negative/ });
     expect(second).toHaveTextContent('You voted Approved');
     expect(second).toHaveTextContent('Has QIP-1');
@@ -228,11 +228,17 @@ async function review(facts: Partial<Qcr>, page: 1 | 2 | 3, ...groups: GroupName
   as(...groups);
   const app = await open();
   await app.user.click(button('Review QCR-0007'));
+  await app.user.click(await screen.findByRole('tab', { name: 'Details' }));
   await screen.findByText('Page 1 of 3');
   for (let turned = 1; turned < page; turned += 1) await app.user.click(button('Continue'));
   return app;
 }
 const select = (name: string) => dialog().getByRole('combobox', { name });
+/** It cannot be pressed yet, keeps the focus, and says what is to be done first. */
+const expectSubmitWaits = () => {
+  expect(button('Submit')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Submit')).toHaveAccessibleDescription(/^Select .+ first\.$/);
+};
 const comments = () => dialog().getByRole('textbox', { name: 'Comments' });
 
 describe('the review', () => {
@@ -254,7 +260,7 @@ describe('the review', () => {
   it('[QCR-03] opens by the address of the record, and closes to the list by Escape', async () => {
     as('CCB');
     const { user, address } = openApp(`${path}/qcr7`);
-    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Review and vote' })).toBeVisible();
     expect(address()).toBe('/Project-Overview/Review-QCR?open=qcr7');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -269,7 +275,10 @@ describe('the review', () => {
     const { user } = await open();
     button('Review QCR-0007').focus();
     await user.keyboard('{Enter}');
-    await screen.findByText('Page 1 of 3');
+    (await screen.findByRole('tab', { name: 'Review and vote' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Details' })).toHaveFocus();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
     const tabTo = async (name: string) => {
       for (let steps = 0; steps < 15; steps += 1) {
         await user.tab();
@@ -306,7 +315,126 @@ describe('the review', () => {
     as('CCB');
     const { user } = await open('?open=qcr7');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Review and vote' })).toBeVisible();
+  });
+});
+
+describe('the view of everything at once', () => {
+  const inOneClick: Partial<Qcr> = {
+    availableActions: ['vote', 'discuss'],
+    qip_form: { id: 2, documentId: 'plan2', qip_stage: 'QIP-1s' },
+    ballots: [aBallot('Carla Mason'), aBallot('Jo Berg', { disposition: 'Approved', comments: 'Worth it.' })],
+  };
+  const see = async (facts: Partial<Qcr>, ...groups: GroupName[]) => {
+    qcrs = [aQcr(facts)];
+    as(...groups);
+    const app = await open('?open=qcr7');
+    await screen.findByRole('tab', { name: 'Review and vote' });
+    return app;
+  };
+  const created = () => HttpResponse.json({ data: {} }, { status: 201 });
+  const sent = () => (lastAsked('POST /ccbs')!.body as { data: unknown }).data;
+
+  it('[QCR-03] [BLD-09] shows facts, plan, the votes of this round and of earlier ones beside the own one', async () => {
+    const round: VoteRound = {
+      id: 4,
+      stage: 'CCB1',
+      outcome: 'discussion',
+      endedAt: '2026-03-06T15:00:00.000Z',
+      endedBy: 'Petra Marsh',
+      reason: 'Let us talk.',
+      ballots: [],
+      boardKnown: true,
+    };
+    await see({ ...inOneClick, rounds: [round, { ...round, id: 3 }] }, 'CCB');
+    expect(dialog().getByText('The altitude jumps by 40 feet.')).toBeVisible();
+    expect(dialog().getByRole('link', { name: /^Has QIP-1 ?, in a new tab$/ })).toHaveAttribute(
+      'href',
+      '/Project-Overview/QIP-Form/qcr7?view=1',
+    );
+    expect(dialog().getByRole('row', { name: /Jo Berg Approved .* Worth it\./ })).toBeVisible();
+    expect(dialog().getByText('An earlier vote at CCB1 (1)')).toBeVisible();
+    const own = within(dialog().getByRole('region', { name: 'Your vote is needed' }));
+    expect(own.getByRole('textbox', { name: 'Comments' })).toBeVisible();
+    const tabs = dialog().getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Review and vote',
+      'Details',
+      'Completion Status',
+      'Disposition',
+    ]);
+    for (const tab of tabs)
+      expect(tab).toHaveAttribute('aria-controls', tabs[0]!.getAttribute('aria-controls'));
+  });
+
+  it('[QCR-04] casts a vote with one click, and its comment', async () => {
+    server.use(http.post('/api/ccbs', created));
+    const { user } = await see(inOneClick, 'CCB');
+    await user.type(comments(), 'Fine.');
+    await user.click(button('Approve'));
+    expect(await screen.findByText(say.submitted)).toBeVisible();
+    expect(sent()).toEqual({
+      QCRnumber: 'qcr7',
+      stage: 'CCB1',
+      disposition: 'Approved',
+      comments: 'Fine.',
+    });
+  });
+
+  it('[BLD-09] a click on Disapprove without a reason sends nothing, and asks for it where it is written', async () => {
+    server.use(http.post('/api/ccbs', created));
+    const { user } = await see(inOneClick, 'CCB');
+    await user.click(button('Disapprove'));
+    expect(dialog().getByText(say.reasonRequired)).toBeVisible();
+    expect(comments()).toHaveFocus();
+    expect(timesAsked('POST /ccbs')).toBe(0);
+    await user.keyboard('Too costly.');
+    await user.click(button('Disapprove'));
+    expect(await screen.findByText(say.submitted)).toBeVisible();
+    expect(sent()).toMatchObject({ disposition: 'Disapproved', comments: 'Too costly.' });
+  });
+
+  it.each(['Working', 'Deferred'])('[QCR-06] the PM approves as %s with one click', async (status) => {
+    server.use(http.post('/api/ccbs', created));
+    const { user } = await see(
+      { ...inOneClick, availableActions: ['vote', 'discuss', 'choose-status'] },
+      'Project Manager',
+    );
+    expect(dialog().queryByRole('button', { name: 'Approve' })).toBeNull();
+    await user.click(button(`Approve as ${status}`));
+    expect(await screen.findByText(say.submitted)).toBeVisible();
+    expect(sent()).toMatchObject({ disposition: 'Approved', status });
+  });
+
+  it('[QCR-07] a CM ends a discussion with one click', async () => {
+    server.use(http.post('/api/qcrs/:id/final-disposition', changed({ selectedDisposition: 'Approved' })));
+    const { user } = await see(
+      { selectedDisposition: 'Pending', discussionNeeded: true, availableActions: ['final-disposition'] },
+      'CM',
+    );
+    expect(dialog().getByRole('region', { name: 'Your final disposition is needed' })).toBeVisible();
+    await user.click(button('Approve as Deferred'));
+    expect(await screen.findByText(say.updated)).toBeVisible();
+    expect(lastAsked('POST /qcrs/qcr7/final-disposition')!.body).toMatchObject({
+      data: { disposition: 'Approved', status: 'Deferred' },
+    });
+  });
+
+  it('[QCR-04] offers no vote to a person who has none', async () => {
+    await see({ availableActions: [] }, 'Developer');
+    expect(dialog().getByRole('region', { name: 'Where it stands' })).toBeVisible();
+    for (const name of [/^Approve/, 'Disapprove', 'Discussion'])
+      expect(dialog().queryByRole('button', { name })).toBeNull();
+    expect(dialog().queryByRole('textbox')).toBeNull();
+  });
+
+  it('[QCR-10] a failed vote says P2 and keeps what was typed', async () => {
+    server.use(http.post('/api/ccbs', () => refuse('internal')));
+    const { user } = await see(inOneClick, 'CCB');
+    await user.type(comments(), 'Fine.');
+    await user.click(button('Approve'));
+    expect(await dialog().findByText(say.submitP2)).toBeVisible();
+    expect(comments()).toHaveValue('Fine.');
   });
 });
 
@@ -399,7 +527,7 @@ describe('page 2, the completion status', () => {
       'Comments',
     ]);
     expect(table.getByRole('row', { name: /Carla Mason Approved .* Worth it\./ })).toBeVisible();
-    expect(table.getByRole('row', { name: /Jo Berg Not yet/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Jo Berg Not voted yet/ })).toBeVisible();
     expect(dialog().getByText('1 of 2 have submitted a disposition.')).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Send Reminder' })).toBeNull();
   });
@@ -470,7 +598,7 @@ describe('page 3, the disposition', () => {
     server.use(http.post('/api/ccbs', () => HttpResponse.json({ data: {} }, { status: 201 })));
     const { user } = await review({ availableActions: [...votes] }, 3, 'CCB');
     expect(select('Disposition')).toHaveValue('Waiting on approval');
-    expect(button('Submit')).toBeDisabled();
+    expectSubmitWaits();
     await user.selectOptions(select('Disposition'), 'Disapproved');
     expect(dialog().queryByRole('combobox', { name: 'Status' })).toBeNull();
     await user.type(comments(), 'Too costly.');
@@ -512,7 +640,7 @@ describe('page 3, the disposition', () => {
     server.use(http.post('/api/ccbs', () => HttpResponse.json({ data: {} }, { status: 201 })));
     const { user } = await review({ availableActions: [...votes, 'choose-status'] }, 3, 'Project Manager');
     await user.selectOptions(select('Disposition'), 'Approved');
-    expect(button('Submit')).toBeDisabled();
+    expectSubmitWaits();
     expect(
       within(select('Status'))
         .getAllByRole('option')
@@ -626,8 +754,8 @@ describe('page 3, the disposition', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(button('Review QCR-0007'));
     expect(await dialog().findByText(/what you typed had not been saved/)).toBeVisible();
-    await user.click(button('Continue'));
-    await user.click(button('Continue'));
+    expect(comments()).toHaveValue('A long thought');
+    await user.click(screen.getByRole('tab', { name: 'Disposition' }));
     expect(comments()).toHaveValue('A long thought');
     expect(select('Disposition')).toHaveValue('Disapproved');
     await user.click(button('Discard'));
@@ -668,10 +796,10 @@ describe('page 3, the disposition', () => {
       );
       const { user } = await review(pending, 3, 'CM');
       expect(select('Disposition')).toHaveValue('Pending');
-      expect(button('Submit')).toBeDisabled();
+      expectSubmitWaits();
       expect(dialog().queryByRole('button', { name: 'Discussion' })).toBeNull();
       await user.selectOptions(select('Disposition'), 'Approved');
-      expect(button('Submit')).toBeDisabled();
+      expectSubmitWaits();
       await user.selectOptions(select('Status'), 'Working');
       await user.click(button('Submit'));
       expect(await screen.findByText(say.updated)).toBeVisible();
@@ -685,7 +813,7 @@ describe('page 3, the disposition', () => {
       const { user } = await review(pending, 3, 'CM');
       await user.selectOptions(select('Disposition'), 'Disapproved');
       await user.type(comments(), 'Agreed on Tuesday.');
-      expect(button('Submit')).toBeEnabled();
+      expect(button('Submit')).toHaveAttribute('aria-disabled', 'false');
       await user.click(button('Submit'));
       expect(await dialog().findByText(say.updateP6)).toBeVisible();
     });

@@ -43,14 +43,24 @@ export interface DispositionForm {
   status: '' | QcrStatus;
 }
 
+/** Does this person say whether an approved one is worked on or waits? QCR-06 */
+export const mayChooseStatus = (qcr: Qcr): boolean =>
+  may(qcr, 'choose-status') || may(qcr, 'final-disposition');
+
 /** Is a status to be chosen along with this disposition? Disapproved has none. QCR-06 */
 export const choosesStatus = (qcr: Qcr, { disposition }: DispositionForm): boolean =>
-  disposition === 'Approved' && (may(qcr, 'choose-status') || may(qcr, 'final-disposition'));
+  disposition === 'Approved' && mayChooseStatus(qcr);
 
 /** May it be sent? Not before there is a disposition, and a status where one is to be chosen. QCR-06 */
 export const isComplete = (qcr: Qcr, form: DispositionForm): boolean =>
   (form.disposition === 'Approved' || form.disposition === 'Disapproved') &&
   (!choosesStatus(qcr, form) || form.status !== '');
+
+/** What is to be done before it may be sent, or null. QCR-06 */
+export function whyIncomplete(qcr: Qcr, form: DispositionForm): string | null {
+  if (isComplete(qcr, form)) return null;
+  return form.disposition === 'Approved' ? 'Select a status first.' : 'Select Approved or Disapproved first.';
+}
 
 /** Does this person's approval settle it? All others have approved. QCR-05 */
 export const decidesAlone = (qcr: Qcr, username: string): boolean =>

@@ -287,7 +287,8 @@ describe('the review by the project manager', () => {
 
   it('[QPR-06] approves with a priority, which has to be chosen first', async () => {
     const { user } = await review();
-    expect(button('Approve')).toBeDisabled();
+    expect(button('Approve')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Approve')).toHaveAccessibleDescription('Select a priority to approve.');
     await user.selectOptions(panel().getByRole('combobox', { name: 'Priority' }), '4');
     await user.type(comments(), 'Go on.');
     await user.click(button('Approve'));

@@ -15,6 +15,8 @@ interface BusyButtonProps {
   /** There is something to be done first; also then it keeps the focus. */
   ready?: boolean;
   disabled?: boolean;
+  /** Id of what says why it cannot be pressed now. */
+  describedBy?: string | undefined;
 }
 
 /** A button outside a form that begins something which takes a moment. */
@@ -28,6 +30,7 @@ export function BusyButton({
   turning = busy,
   ready = true,
   disabled = false,
+  describedBy,
 }: BusyButtonProps) {
   const mayPress = !busy && ready;
   return (
@@ -36,6 +39,7 @@ export function BusyButton({
       className={`btn ${size ? 'btn-sm ' : ''}btn-${look}`}
       disabled={disabled}
       aria-disabled={!mayPress}
+      aria-describedby={describedBy}
       onClick={(event) => {
         // The second click of a double click means the first, also when that has been answered in between.
         if (mayPress && event.detail <= 1) onClick();

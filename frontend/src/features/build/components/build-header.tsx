@@ -7,11 +7,10 @@ import { StatusBadge } from '../../../shared/stages/status-badge';
 import { Fact } from '../../../shared/ui/fact';
 import { Icon } from '../../../shared/ui/icon';
 import { namePage } from '../../../shared/ui/page-title';
-import { namesInShort } from '../../../shared/lib/names-in-short';
-import { sinceWords } from '../../../shared/lib/since';
 import type { BuildAddress, PanelName } from '../use-build-address';
 import { useStuck } from '../use-stuck';
 import { RestartBuild } from './restart-build';
+import { WhoseMove } from './whose-move';
 
 interface BuildHeaderProps {
   /** Undefined until it is there; the heading keeps its place and the focus. */
@@ -44,7 +43,7 @@ export function BuildHeader({ build, address }: BuildHeaderProps) {
         {build && (
           <>
             <Facts build={build} />
-            {build.status === 'Open' && <Waiting build={build} />}
+            {build.status === 'Open' && <WhoseMove build={build} address={address} />}
             <Actions build={build} address={address} />
           </>
         )}
@@ -113,22 +112,3 @@ const PanelButton = ({ name, address, children }: PanelButtonProps) => (
     {children}
   </button>
 );
-
-function Waiting({ build }: { build: Build }) {
-  const names = build.waitingFor ?? [];
-  return (
-    <p className="build-waiting">
-      <Icon name="alert" />
-      <span>
-        {names.length > 0 ? (
-          <>
-            Waiting for <strong>{namesInShort(names)}</strong>
-          </>
-        ) : (
-          <strong>Waiting for nobody: there is no one who could do the next step</strong>
-        )}{' '}
-        {sinceWords(build.stageSince)}
-      </span>
-    </p>
-  );
-}

@@ -20,7 +20,7 @@ const toneOf = ({ voted, disposition }: Ballot): StateTone => {
 /** @param ended the voting is over: people who have not voted no longer can */
 const columnsFor = (ended: boolean): TableColumn<Ballot>[] => {
   const words = ({ voted, disposition }: Ballot): string =>
-    voted ? (disposition ?? 'Yes') : ended ? 'Did not vote' : 'Not yet';
+    voted ? (disposition ?? 'Yes') : ended ? 'Did not vote' : 'Not voted yet';
   return [
     {
       id: 'name',

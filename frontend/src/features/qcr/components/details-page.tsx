@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
 import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { NativeSelect } from '../../../shared/form/fields/native-select';
-import { pathTo } from '../../../shared/navigation/paths';
+import { pathTo, toRead } from '../../../shared/navigation/paths';
 import { opening } from '../../../shared/table/opening';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { may } from '../standing';
 import type { QcrDesk } from '../use-qcr-review';
+import { planWords } from '../plan-words';
 import { DispositionBadge } from './qcr-badges';
 
 interface DetailsPageProps {
@@ -48,6 +49,9 @@ function Standing({ qcr }: { qcr: Qcr }) {
       <ShortFact label="Build">
         <InBuild build={build} />
       </ShortFact>
+      <ShortFact label="Plan">
+        <Plan qcr={qcr} />
+      </ShortFact>
     </>
   );
 }
@@ -62,6 +66,17 @@ function InBuild({ build }: Pick<Qcr, 'build'>) {
   );
   return build.readable ? <Link to={pathTo('ViewEditBuild', build.documentId)}>{name}</Link> : name;
 }
+
+/** How far its plan is; it opens beside the review, where nothing that was typed is lost. QIP-03 */
+const Plan = ({ qcr }: { qcr: Qcr }) =>
+  qcr.qip_form === null ? (
+    planWords(qcr)
+  ) : (
+    <Link to={pathTo('QIP-Form', qcr.documentId) + toRead} target="_blank" rel="noopener">
+      {planWords(qcr)}
+      <span className="visually-hidden">, in a new tab</span>
+    </Link>
+  );
 
 /** A new one of these for each stored priority, which another PM may have changed. */
 function PriorityRow({ qcr, desk }: DetailsPageProps) {

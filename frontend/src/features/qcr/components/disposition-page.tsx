@@ -1,6 +1,5 @@
 import {
   dispositionChoices,
-  qcrMessages,
   qcrStatuses,
   VOTE_COMMENTS_MAX,
   type Disposition,
@@ -10,10 +9,9 @@ import { CountedText } from '../../../shared/form/fields/counted-text';
 import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { UnsentText } from '../../../shared/form/unsent-text';
-import { useSession } from '../../../shared/session/use-session';
-import { choosesStatus, may, needsReason, ownBallot, type DispositionForm, type Standing } from '../standing';
+import { choosesStatus, needsReason, type DispositionForm, type Standing } from '../standing';
 import { AttachmentNote } from './attachment-note';
-import { DispositionBadge } from './qcr-badges';
+import { DiscussionHint, Where } from './where';
 
 interface DispositionPageProps {
   qcr: Qcr;
@@ -40,53 +38,9 @@ export function DispositionPage(props: DispositionPageProps) {
           <UnsentText what="Your comment" text={props.form.comments} onDiscard={props.onDiscard} />
         )
       )}
-      {may(qcr, 'discuss') && (
-        <p className="form-text">
-          Discussion ends the voting. Once the board has discussed it, configuration management (CM) submits
-          the final disposition.
-        </p>
-      )}
+      <DiscussionHint qcr={qcr} />
     </>
   );
-}
-
-function Where({ qcr, standing }: { qcr: Qcr; standing: Standing }) {
-  const own = ownBallot(qcr, useSession().username);
-  switch (standing) {
-    case 'votes':
-      return null;
-    case 'voted':
-      return (
-        <div className="field-hint">
-          <strong>{qcrMessages.alreadySubmitted}</strong>
-          {own?.disposition && <div>Yours: {own.disposition}</div>}
-          {own?.comments && <div className="ballot-comments">{own.comments}</div>}
-        </div>
-      );
-    case 'watches':
-      return (
-        <p>
-          The members of CM and CCB and the project’s manager submit their dispositions. Until all have, it
-          stands at <DispositionBadge disposition={qcr.selectedDisposition} />
-        </p>
-      );
-    case 'concludes':
-      return <p>The board has discussed this change request: submit the final disposition.</p>;
-    case 'awaits-conclusion':
-      return (
-        <p>
-          This change request is to be discussed. Afterwards configuration management (CM) submits the final
-          disposition.
-        </p>
-      );
-    case 'decided':
-      return (
-        <p>
-          The board has decided: <DispositionBadge disposition={qcr.selectedDisposition} />
-          {qcr.selectedDisposition === 'Approved' && <> with status {qcr.status}</>}
-        </p>
-      );
-  }
 }
 
 const isChoice = (disposition: Disposition): boolean =>

@@ -4,6 +4,7 @@ import { dayCell, problemColumns } from '../../../shared/change-control/problem-
 import { pathTo } from '../../../shared/navigation/paths';
 import type { TableColumn } from '../../../shared/table/column';
 import { opens } from '../../../shared/table/use-open-record';
+import { planWords, planWriter } from '../plan-words';
 import { DispositionBadge } from './qcr-badges';
 
 /** The eleven columns of Review QCR. QCR-02 */
@@ -62,10 +63,6 @@ function OwnVote({ qcr: { availableActions, ownDisposition } }: { qcr: Qcr }) {
   return ownDisposition && <small className="qcr-mark">You voted {ownDisposition}</small>;
 }
 
-/** How far its plan is. */
-const planWords = ({ qip_form }: Qcr): string =>
-  qip_form === null ? 'No QIP yet' : qip_form.qip_stage === 'QIP-2s' ? 'Has QIP-1 and QIP-2' : 'Has QIP-1';
-
 function Buttons({ qcr, onReview }: { qcr: Qcr; onReview: (id: string) => void }) {
   const number = <span className="visually-hidden">{recordNumber('qcr', qcr.id)}</span>;
   return (
@@ -81,7 +78,10 @@ function Buttons({ qcr, onReview }: { qcr: Qcr; onReview: (id: string) => void }
       <Link className="btn btn-sm btn-secondary" to={pathTo('QIP-Form', qcr.documentId)}>
         View / Edit QIP {number}
       </Link>
-      <small className="qcr-mark">{planWords(qcr)}</small>
+      <small className="qcr-mark">
+        {planWords(qcr)}
+        {planWriter(qcr)}
+      </small>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function QcrModal({ id, onClose, onDone }: QcrModalProps) {
     <Modal
       show
       onHide={onClose}
-      size="lg"
+      size="xl"
       scrollable
       backdrop="static"
       restoreFocus={false}

@@ -1,31 +1,36 @@
 import { recordNumber, type Qcr } from '@intranet/domain';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Modal from 'react-bootstrap/Modal';
 import { useSession } from '../../../shared/session/use-session';
 import { AlertArea } from '../../../shared/ui/alert-area';
-import { BusyButton } from '../../../shared/ui/busy-button';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
-import { commentsFault, isComplete, lengthFault, may, standingOf } from '../standing';
+import { commentsFault, lengthFault, standingOf, type DispositionForm } from '../standing';
 import { useDispositionDraft } from '../use-disposition-draft';
 import { useQcrReview } from '../use-qcr-review';
 import { CompletionPage } from './completion-page';
 import { DetailsPage } from './details-page';
 import { DiscussionQuestion } from './discussion-question';
 import { DispositionPage } from './disposition-page';
+import { OwnVote } from './own-vote';
+import { ReviewFooter } from './review-footer';
+import { reviewTabId, ReviewTabs, reviewTabs, type ReviewTab } from './review-tabs';
+import type { Choice } from './vote-buttons';
 
 interface QcrReviewProps {
   qcr: Qcr;
   onDone: (words: string[]) => void;
 }
 
-const pages = ['Details', 'Completion Status', 'Disposition'] as const;
+/** The pages of the documents; the tab before them shows everything at once. */
+const pages: readonly ReviewTab[] = reviewTabs.slice(1);
 
-/** The three pages of the review; what is typed stays while they are turned. QCR-03 */
+/** The review in one view, and its three pages as tabs of it; what is typed stays while they are turned. QCR-03 */
 export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   const { username } = useSession();
   const standing = standingOf(qcr, username);
-  const [page, setPage] = useState(0);
+  const id = useId();
+  const [tab, setTab] = useState<ReviewTab>('Review and vote');
   const draft = useDispositionDraft(qcr);
   const { form } = draft;
   const desk = useQcrReview(qcr, (words) => {
@@ -35,23 +40,29 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   const busy = desk.sending !== null;
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const [sent, setSent] = useState<Choice | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const turnTo = (to: number) => {
-    flushSync(() => setPage(to));
+  const own = useRef<HTMLElement>(null);
+  const turnTo = (to: ReviewTab) => {
+    flushSync(() => setTab(to));
     heading.current?.focus();
   };
-  const submit = () => {
-    const wrong = commentsFault(form);
+  const send = (whole: DispositionForm): boolean => {
+    const wrong = commentsFault(whole);
     setFault(wrong);
-    if (!wrong) void (standing === 'concludes' ? desk.conclude(form) : desk.vote(form));
+    if (!wrong) void (standing === 'concludes' ? desk.conclude(whole) : desk.vote(whole));
+    return !wrong;
+  };
+  const vote = (choice: Choice) => {
+    setSent(choice);
+    if (!send({ ...form, ...choice })) own.current?.querySelector('textarea')?.focus();
   };
   const discuss = () => {
     const wrong = lengthFault(form);
     setFault(wrong);
     setAsking(!wrong);
   };
-  const last = page === pages.length - 1;
-  const submits = standing === 'votes' || standing === 'concludes';
+  const page = pages.indexOf(tab);
   return (
     <>
       <Modal.Body tabIndex={0} className="qcr-review">
@@ -62,54 +73,62 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
         <p className="qcr-name">
           {recordNumber('qcr', qcr.id)}: <bdi>{qcr.submitted_qpr.title}</bdi>
         </p>
-        <h3 ref={heading} tabIndex={-1}>
-          {pages[page]}{' '}
-          <small>
-            Page {page + 1} of {pages.length}
-          </small>
-        </h3>
-        {page === 0 && <DetailsPage qcr={qcr} desk={desk} />}
-        {page === 1 && <CompletionPage qcr={qcr} desk={desk} />}
-        {last && (
-          <DispositionPage
-            qcr={qcr}
-            standing={standing}
-            form={form}
-            onChange={draft.change}
-            onDiscard={draft.discard}
-            fault={fault}
-            busy={busy}
-          />
-        )}
+        <ReviewTabs id={id} open={tab} onOpen={setTab} />
+        <div id={id} role="tabpanel" aria-labelledby={reviewTabId(id, tab)}>
+          {page >= 0 && (
+            <h3 ref={heading} tabIndex={-1} className="review-page">
+              {tab}{' '}
+              <small>
+                Page {page + 1} of {pages.length}
+              </small>
+            </h3>
+          )}
+          {tab === 'Review and vote' && (
+            <div className="beside-own-vote">
+              <div>
+                <DetailsPage qcr={qcr} desk={desk} />
+                <h3>Votes</h3>
+                <CompletionPage qcr={qcr} desk={desk} />
+              </div>
+              <OwnVote
+                ref={own}
+                qcr={qcr}
+                standing={standing}
+                form={form}
+                onType={(comments) => draft.change({ comments })}
+                onDiscard={draft.discard}
+                fault={fault}
+                busy={busy}
+              />
+            </div>
+          )}
+          {tab === 'Details' && <DetailsPage qcr={qcr} desk={desk} />}
+          {tab === 'Completion Status' && <CompletionPage qcr={qcr} desk={desk} />}
+          {tab === 'Disposition' && (
+            <DispositionPage
+              qcr={qcr}
+              standing={standing}
+              form={form}
+              onChange={draft.change}
+              onDiscard={draft.discard}
+              fault={fault}
+              busy={busy}
+            />
+          )}
+        </div>
       </Modal.Body>
-      <Modal.Footer className="qcr-footer">
-        {page > 0 && (
-          <button type="button" className="btn btn-secondary me-auto" onClick={() => turnTo(page - 1)}>
-            Back
-          </button>
-        )}
-        {!last && (
-          <button type="button" className="btn btn-primary" onClick={() => turnTo(page + 1)}>
-            Continue
-          </button>
-        )}
-        {last && may(qcr, 'discuss') && (
-          <BusyButton busy={busy} turning={desk.sending === 'discussion'} onClick={discuss}>
-            Discussion
-          </BusyButton>
-        )}
-        {last && (submits || standing === 'voted') && (
-          <BusyButton
-            look="primary"
-            busy={busy}
-            turning={desk.sending === 'disposition'}
-            disabled={!submits || !isComplete(qcr, form)}
-            onClick={submit}
-          >
-            {desk.sending === 'disposition' ? 'Processing...' : 'Submit'}
-          </BusyButton>
-        )}
-      </Modal.Footer>
+      <ReviewFooter
+        qcr={qcr}
+        tab={tab}
+        standing={standing}
+        form={form}
+        sending={desk.sending}
+        sent={sent}
+        onTurn={turnTo}
+        onDiscuss={discuss}
+        onSubmit={() => send(form)}
+        onVote={vote}
+      />
       {asking && (
         <DiscussionQuestion
           qcr={qcr}

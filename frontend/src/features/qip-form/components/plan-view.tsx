@@ -27,7 +27,9 @@ export function PlanView({ plan }: { plan: Plan }) {
         </>
       ) : (
         <section className="card sheet" aria-label="QIP">
-          <Empty icon="papers" title={buildMessages.noQip} />
+          <Empty icon="papers" title={buildMessages.noQip}>
+            The project manager or a developer of its build writes it.
+          </Empty>
         </section>
       )}
       <div className="sheet form-actions mt-0">

@@ -1,5 +1,5 @@
 import { PRIORITY_HINT, priorityOptions, qprLimits, recordNumber, type SubmittedQpr } from '@intranet/domain';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CountedText } from '../../../shared/form/fields/counted-text';
 import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { NativeSelect } from '../../../shared/form/fields/native-select';
@@ -19,6 +19,7 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
   const [priority, setPriority] = useState('');
   const { busy, approving, rejecting, fault, approve, reject } = useQprReview(qpr, draft.forget, onDecided);
   const comments = draft.text;
+  const why = useId();
   return (
     <div
       className="qpr-review"
@@ -30,7 +31,7 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
         label="Priority"
         required
         busy={busy}
-        help={`Of the change request that an approval makes. ${PRIORITY_HINT} Approve needs one.`}
+        help={`Of the change request that an approval makes. ${PRIORITY_HINT}`}
       >
         {(control) => (
           <NativeSelect {...control} value={priority} onChange={(event) => setPriority(event.target.value)}>
@@ -52,6 +53,11 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
         onChange={draft.type}
       />
       <div className="form-actions">
+        {priority === '' && (
+          <span className="form-text" id={why}>
+            Select a priority to approve.
+          </span>
+        )}
         <BusyButton look="quiet-danger" busy={busy} turning={rejecting} onClick={() => reject(comments)}>
           {rejecting ? 'Processing...' : 'Reject'}
         </BusyButton>
@@ -59,7 +65,8 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
           look="primary"
           busy={busy}
           turning={approving}
-          disabled={priority === ''}
+          ready={priority !== ''}
+          describedBy={priority === '' ? why : undefined}
           onClick={() => approve(Number(priority), comments)}
         >
           {approving ? 'Processing...' : 'Approve'}

@@ -25,7 +25,7 @@ import { VoteForm } from './vote-form';
 const nothing = <span aria-hidden="true">–</span>;
 
 const voteWords = ({ voted, approved }: Ballot): string =>
-  !voted ? 'Not yet' : approved ? 'Approved' : 'Rejected';
+  !voted ? 'Not voted yet' : approved ? 'Approved' : 'Rejected';
 
 const columnsFor = (stage: VoteStage): TableColumn<Ballot>[] => [
   { id: 'name', header: 'Name', value: (one) => one.firstLastName, rowHeader: true },
@@ -71,30 +71,40 @@ export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
     success: reminderWords,
     failure: buildMessages.reminderFailed,
   });
+  const writes = may('vote') || isTyped;
+  const plans = <QcrTable build={build} />;
   return (
     <>
-      {(build.status === 'Open' || passed) && (
-        <>
-          <div className="card-head mb-2">
-            <h3>
-              {ballots.filter(({ voted }) => voted).length} of {ballots.length} have voted
-            </h3>
-            {may('remind') && (
-              <BusyButton icon="mail" busy={remind.busy} onClick={remind.run}>
-                Send Reminder
-              </BusyButton>
-            )}
-          </div>
-          {passed && <PassedNote round={passed} />}
-          <BallotTable stage={stage} ballots={ballots} />
-        </>
+      <div className={writes ? 'beside-own-vote' : undefined}>
+        <div>
+          {(build.status === 'Open' || passed) && (
+            <>
+              <div className="card-head mb-2">
+                <h3>
+                  {ballots.filter(({ voted }) => voted).length} of {ballots.length} have voted
+                </h3>
+                {may('remind') && (
+                  <BusyButton icon="mail" busy={remind.busy} onClick={remind.run}>
+                    Send Reminder
+                  </BusyButton>
+                )}
+              </div>
+              {passed && <PassedNote round={passed} />}
+              <BallotTable stage={stage} ballots={ballots} />
+            </>
+          )}
+          {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
+        </div>
+        {writes && <VoteForm build={build} stage={stage} may={may('vote')} draft={draft} />}
+      </div>
+      {may('vote') ? (
+        plans
+      ) : (
+        <details className="stage-more">
+          <summary>Change requests of this build ({build.qcrs.length})</summary>
+          {plans}
+        </details>
       )}
-      {(may('vote') || isTyped) && <VoteForm build={build} stage={stage} may={may('vote')} draft={draft} />}
-      {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
-      <details className="stage-more">
-        <summary>Change requests of this build ({build.qcrs.length})</summary>
-        <QcrTable build={build} />
-      </details>
     </>
   );
 }

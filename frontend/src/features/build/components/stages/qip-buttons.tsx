@@ -59,7 +59,7 @@ export function QipButtons({ qcr, build, newTab = false }: QipButtonsProps) {
           </span>
         </Link>
       ) : (
-        <NoQip which={which} />
+        <NoQip which={which} isWriter={write !== null} />
       )}
       {write && (
         <Link className={`btn btn-sm ${write === 'Edit QIP' ? 'btn-secondary' : 'btn-primary'}`} to={address}>
@@ -70,14 +70,15 @@ export function QipButtons({ qcr, build, newTab = false }: QipButtonsProps) {
   );
 }
 
-/** There is nothing to look at, and it says so when it is asked. */
-function NoQip({ which }: { which: string }) {
+/** There is nothing to look at, and it says so when it is asked; to others than its writers also who writes it. */
+function NoQip({ which, isWriter }: { which: string; isWriter: boolean }) {
   const [asked, setAsked] = useState(false);
   return (
     <span className="no-qip">
       <button type="button" className="btn btn-sm btn-secondary" onClick={() => setAsked(true)}>
         No QIP <span className="visually-hidden">of {which}</span>
       </button>
+      {!isWriter && <small>The project manager or a developer of the build writes it.</small>}
       <span role="status">{asked && buildMessages.noQip}</span>
     </span>
   );

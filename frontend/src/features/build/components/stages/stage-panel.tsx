@@ -1,10 +1,9 @@
-import { stages, type Build, type StageName } from '@intranet/domain';
+import { isVoteStage, stages, type Build, type StageName } from '@intranet/domain';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../../shared/lib/format-date';
 import { useActor } from '../../../../shared/session/use-session';
 import { Fact } from '../../../../shared/ui/fact';
 import { Icon } from '../../../../shared/ui/icon';
-import { sinceWords } from '../../../../shared/lib/since';
 import { progressWords, type Rejection, type StageFacts } from '../../stage-facts';
 import { whyNot } from '../../why-not';
 import { CcbPanel } from './ccb-panel';
@@ -24,7 +23,7 @@ interface StagePanelProps {
   onHold: (held: boolean) => void;
 }
 
-/** One stage of a build: what it is, where it stands, and what can be done. BLD-01 */
+/** One stage of a build: what it is, what is missing, and what can be done. Whom it waits for stands above. BLD-01 */
 export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProps) {
   const actor = useActor();
   const { name, progress } = stage;
@@ -54,13 +53,9 @@ export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProp
             {stage.done.names.join(', ')}, {formatMoment(stage.done.when)}
           </Fact>
         )}
-        {waits && (
-          <Fact label="Waiting for">
-            {build.waitingFor?.join(', ') || 'Nobody: there is no one who could do the next step.'}{' '}
-            {sinceWords(build.stageSince)}
-          </Fact>
+        {stage.missing.length > 0 && !isVoteStage(name) && (
+          <Fact label="Missing">{stage.missing.join('. ')}</Fact>
         )}
-        {stage.missing.length > 0 && <Fact label="Missing">{stage.missing.join('. ')}</Fact>}
       </dl>
       {stage.rejected && <Rejected stage={name} rejection={stage.rejected} />}
       {refusal && (

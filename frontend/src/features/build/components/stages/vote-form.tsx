@@ -5,7 +5,7 @@ import {
   type Build,
   type VoteStage,
 } from '@intranet/domain';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { CountedText } from '../../../../shared/form/fields/counted-text';
 import { BusyButton } from '../../../../shared/ui/busy-button';
 import { UnsentText } from '../../../../shared/form/unsent-text';
@@ -27,6 +27,7 @@ interface VoteFormProps {
 
 /** Approve or Reject, with comments. Rejecting sends the build back, so it needs a reason and is asked about first. BLD-09 */
 export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
+  const id = useId();
   const comments = draft.text;
   const [rejecting, setRejecting] = useState(false);
   /** Reject was pressed without saying why. */
@@ -46,11 +47,13 @@ export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
     setRejecting(!silent);
   };
   return (
-    <div className="vote-form">
+    <section className={`own-vote${may ? ' is-needed' : ''}`} aria-labelledby={id}>
+      <h3 id={id}>{may ? `Your vote on ${stage}` : 'Your comment'}</h3>
       <CountedText
         label="Comments"
         text={comments}
         max={VOTE_COMMENTS_MAX}
+        rows={2}
         busy={vote.busy}
         required={unexplained}
         hint={may ? 'Rejecting needs a reason.' : undefined}
@@ -83,6 +86,6 @@ export function VoteForm({ build, stage, may, draft }: VoteFormProps) {
           </ResetDialog>
         </Suspense>
       )}
-    </div>
+    </section>
   );
 }

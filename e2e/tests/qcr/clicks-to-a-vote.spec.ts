@@ -1,0 +1,51 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../fixtures/test';
+import { DEMO_PASSWORD, logInAs } from '../../pages/login.page';
+import { WaitingPage } from '../../pages/waiting.page';
+
+/** What the journey needs done before, by the calls that the screens make. */
+async function as(request: APIRequestContext, identifier: string) {
+  const answer = await request.post('/api/auth/local', { data: { identifier, password: DEMO_PASSWORD } });
+  const { jwt } = (await answer.json()) as { jwt: string };
+  const headers = { Authorization: `Bearer ${jwt}` };
+  return async (path: string, data: object): Promise<string> => {
+    const made = await request.post(`/api${path}`, { data: { data }, headers });
+    expect(made.ok(), `${path}: ${made.status()}`).toBe(true);
+    return ((await made.json()) as { data: { documentId: string } }).data.documentId;
+  };
+}
+
+const reported = (title: string) => ({
+  title,
+  company: 'Halvorsen Software',
+  foundIn: 'Cygnus',
+  softwareVersion: '0.9',
+  foundDuring: 'Review',
+  currentFunction: 'It is upside down.',
+  expectedFunction: 'It is upright.',
+  submissionPriority: 2,
+});
+
+test('[QCR-03, QCR-04, WAI-03] from the number in the top bar to a cast vote on a change request it takes three clicks', async ({
+  page,
+  request,
+}) => {
+  const title = `Bell to vote ${Date.now().toString(36)}`;
+  const qpr = await (await as(request, 'employee'))('/submitted-qpr', reported(title));
+  await (
+    await as(request, 'pm')
+  )(`/submitted-qpr/${qpr}/approve`, { priority: 2 });
+
+  await logInAs(page, 'ccb2');
+  await page.goto('/Resources/Employee-Directory');
+  const waiting = new WaitingPage(page);
+  await waiting.follow(title);
+  const review = page.getByRole('dialog', { name: 'CCB1 - QCR Review' });
+  // What the vote goes by is there without another click: the facts, the plan, and the votes of the others.
+  await expect(review).toContainText('It is upside down.');
+  await expect(review).toContainText('No QIP yet');
+  await expect(review.getByRole('table', { name: 'Completion status' })).toContainText('Not voted yet');
+  await waiting.click(review.getByRole('button', { name: 'Approve', exact: true }));
+  await expect(page.getByText('Success! Submitted QCR Disposition!')).toBeVisible();
+  expect(waiting.clicks).toBe(3);
+});

@@ -1,0 +1,74 @@
+import type { Build } from '@intranet/domain';
+import { namesInShort } from '../../../shared/lib/names-in-short';
+import { sinceWords } from '../../../shared/lib/since';
+import { useSession } from '../../../shared/session/use-session';
+import { Icon } from '../../../shared/ui/icon';
+import type { BuildAddress } from '../use-build-address';
+import { isOwnMove } from '../why-not';
+
+interface WhoseMoveProps {
+  build: Build;
+  address: BuildAddress;
+}
+
+/** Whom an open build waits for; when it is the reader, it says so and leads there. BLD-01 */
+export function WhoseMove({ build, address }: WhoseMoveProps) {
+  const { firstName, lastName } = useSession();
+  const names = build.waitingFor ?? [];
+  const since = sinceWords(build.stageSince);
+  if (!isOwnMove(build))
+    return (
+      <p className="build-waiting">
+        <Icon name="alert" />
+        <span>
+          {names.length > 0 ? (
+            <>
+              Waiting for <strong>{namesInShort(names)}</strong>
+            </>
+          ) : (
+            <strong>Waiting for nobody: there is no one who could do the next step</strong>
+          )}{' '}
+          {since}
+        </span>
+      </p>
+    );
+  const votes = build.availableActions.includes('vote');
+  const own = names.indexOf(`${firstName} ${lastName}`.trim());
+  const others = names.filter((_, index) => index !== own);
+  return (
+    <div className="your-move">
+      <p className="build-waiting">
+        <Icon name="alert" />
+        <span>
+          {votes ? (
+            <>
+              <strong>Your vote is needed</strong> on {build.stage} {since}.
+              {others.length > 0 &&
+                ` ${namesInShort(others)} ${others.length === 1 ? 'has' : 'have'} not voted either.`}
+            </>
+          ) : (
+            <>
+              Waiting for <strong>you</strong>
+              {others.length > 0 && ` or ${namesInShort(others)}`} {since}
+            </>
+          )}
+        </span>
+      </p>
+      <button type="button" className="btn btn-primary" onClick={() => toOwnMove(address)}>
+        {votes ? 'Go to your vote' : 'Go there'}
+      </button>
+    </div>
+  );
+}
+
+/** Opens the stage at which the build is, and gives the focus to what is to be done there. */
+function toOwnMove(address: BuildAddress): void {
+  address.openStage(null);
+  requestAnimationFrame(() => {
+    const panel = document.querySelector<HTMLElement>('.stage-panel');
+    const first = panel?.querySelector<HTMLElement>('.own-vote textarea, input:enabled, textarea, a.btn');
+    const target = first ?? panel;
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'center' });
+  });
+}

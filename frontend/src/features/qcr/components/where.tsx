@@ -1,0 +1,53 @@
+import { qcrMessages, type Qcr } from '@intranet/domain';
+import { useSession } from '../../../shared/session/use-session';
+import { may, ownBallot, type Standing } from '../standing';
+import { DispositionBadge } from './qcr-badges';
+
+/** Where the voting stands, for people who have nothing to submit. QCR-04, QCR-05, QCR-07 */
+export function Where({ qcr, standing }: { qcr: Qcr; standing: Standing }) {
+  const own = ownBallot(qcr, useSession().username);
+  switch (standing) {
+    case 'votes':
+      return null;
+    case 'voted':
+      return (
+        <div className="field-hint">
+          <strong>{qcrMessages.alreadySubmitted}</strong>
+          {own?.disposition && <div>Yours: {own.disposition}</div>}
+          {own?.comments && <div className="ballot-comments">{own.comments}</div>}
+        </div>
+      );
+    case 'watches':
+      return (
+        <p>
+          The members of CM and CCB and the project’s manager submit their dispositions. Until all have, it
+          stands at <DispositionBadge disposition={qcr.selectedDisposition} />
+        </p>
+      );
+    case 'concludes':
+      return <p>The board has discussed this change request: submit the final disposition.</p>;
+    case 'awaits-conclusion':
+      return (
+        <p>
+          This change request is to be discussed. Afterwards configuration management (CM) submits the final
+          disposition.
+        </p>
+      );
+    case 'decided':
+      return (
+        <p>
+          The board has decided: <DispositionBadge disposition={qcr.selectedDisposition} />
+          {qcr.selectedDisposition === 'Approved' && <> with status {qcr.status}</>}
+        </p>
+      );
+  }
+}
+
+/** What Discussion does, to those who have the button. QCR-07 */
+export const DiscussionHint = ({ qcr }: { qcr: Qcr }) =>
+  may(qcr, 'discuss') && (
+    <p className="form-text">
+      Discussion ends the voting. Once the board has discussed it, configuration management (CM) submits the
+      final disposition.
+    </p>
+  );

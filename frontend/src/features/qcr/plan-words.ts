@@ -1,0 +1,13 @@
+import type { Qcr } from '@intranet/domain';
+
+/** How far its plan is. QCR-02 */
+export const planWords = ({ qip_form }: Pick<Qcr, 'qip_form'>): string =>
+  qip_form === null ? 'No QIP yet' : qip_form.qip_stage === 'QIP-2s' ? 'Has QIP-1 and QIP-2' : 'Has QIP-1';
+
+/** Who writes the plan that is not there yet; nothing, once there is one or will never be. QIP-03 */
+export function planWriter({ qip_form, build, closed }: Pick<Qcr, 'qip_form' | 'build' | 'closed'>): string {
+  if (qip_form !== null || closed) return '';
+  return build
+    ? ': the build’s project manager or one of its developers writes it'
+    : ': it is written once this is in a build';
+}
