@@ -23,3 +23,11 @@ export function visitorActions(
   if (signedOutAt || isNote(dayOfVisit, today)) return ['update'];
   return ['update', signedInAt ? 'sign-out' : 'sign-in'];
 }
+
+/** Somebody who has come today and not left yet. Who was forgotten on a day that is over is not counted. VIS-04 */
+export const isInHouse = ({ dayOfVisit, signedInAt, signedOutAt }: Visit, today: CalendarDay): boolean =>
+  dayOfVisit === today && Boolean(signedInAt) && !signedOutAt;
+
+/** Somebody who may still come: of today or a later day. VIS-01, VIS-04 */
+export const isExpected = ({ dayOfVisit, signedInAt }: Visit, today: CalendarDay): boolean =>
+  !signedInAt && !isNote(dayOfVisit, today);

@@ -2,6 +2,8 @@
 export const visitorMessages = {
   signedIn: 'Success! Visitor signed in!',
   signedOut: 'Success! Visitor signed out!',
+  nobodyInHouse: 'No visitor is in the house.',
+  nobodyExpected: 'Nobody else is expected today.',
   expected: 'Success! Expected visitor entered!',
   noted: 'Success! Visit entered!',
   updated: 'Success! Visitor updated!',

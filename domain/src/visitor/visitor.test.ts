@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitorActions } from './actions.js';
+import { isExpected, isInHouse, visitorActions } from './actions.js';
 import { visitorForm, visitorFromForm } from './form.js';
 import { visitorInput, visitorPatch } from './schemas.js';
 import { visitTimesFault } from './times.js';
@@ -16,6 +16,19 @@ describe('visitors', () => {
     expect(on('2026-11-21', null, null)).toEqual(['update']);
     // Nor does a visitor who was forgotten then leave today.
     expect(on('2026-11-21', 'x', null)).toEqual(['update']);
+  });
+
+  it('[VIS-04] are in the house from their arrival today until they leave, and expected before it', () => {
+    const of = (dayOfVisit: string, signedInAt: string | null, signedOutAt: string | null) => {
+      const visit = { dayOfVisit, signedInAt, signedOutAt };
+      return [isInHouse(visit, '2026-11-22'), isExpected(visit, '2026-11-22')];
+    };
+    expect(of('2026-11-22', null, null)).toEqual([false, true]);
+    expect(of('2026-11-22', 'x', null)).toEqual([true, false]);
+    expect(of('2026-11-22', 'x', 'y')).toEqual([false, false]);
+    expect(of('2026-11-23', null, null)).toEqual([false, true]);
+    expect(of('2026-11-21', null, null)).toEqual([false, false]);
+    expect(of('2026-11-21', 'x', null)).toEqual([false, false]);
   });
 
   const now = { day: '2026-11-22', time: '14:30' };

@@ -20,11 +20,16 @@ const guests = [
 ] as const;
 const hosts = ['supervisor', 'pm', 'administration', 'supervisor2', 'it'];
 
-/** Visitors of the last weeks, and one who is expected tomorrow. */
+/** Who is expected tomorrow, who is in the house, who is still expected today; all others came and went. */
+const daysFromToday = [1, 0, 0] as const;
+const IN_HOUSE = 1;
+
+/** Visitors of the last weeks, and those of today and tomorrow. */
 export async function insertVisitors(trx: Transaction, ids: Map<string, number>): Promise<void> {
   const today = dayIn(settings().TZ_COMPANY, new Date());
-  const rows = Array.from({ length: 24 }, (_, index) => {
-    const day = addDays(today, index === 0 ? 1 : -3 * index);
+  const rows = Array.from({ length: 26 }, (_, index) => {
+    const day = addDays(today, daysFromToday[index] ?? -3 * (index - daysFromToday.length + 1));
+    const isOver = day < today;
     const [firstName, lastName] = guests[index % guests.length]!;
     const host = hosts[index % hosts.length]!;
     return {
@@ -39,8 +44,8 @@ export async function insertVisitors(trx: Transaction, ids: Map<string, number>)
       person_to_see: host,
       host_id: ids.get(host),
       day_of_visit: day,
-      signed_in_at: index === 0 ? null : new Date(`${day}T14:05:00Z`),
-      signed_out_at: index === 0 ? null : new Date(`${day}T16:40:00Z`),
+      signed_in_at: isOver ? new Date(`${day}T14:05:00Z`) : index === IN_HOUSE ? new Date() : null,
+      signed_out_at: isOver ? new Date(`${day}T16:40:00Z`) : null,
     };
   });
   await trx('visitors').insert(rows);

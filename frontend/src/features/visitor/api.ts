@@ -4,12 +4,13 @@ import { getList } from '../../shared/http/lists';
 import { postRecord, putRecord } from '../../shared/http/record';
 import { daysOf, type VisitorPeriod } from './period';
 
-/** What is listed: a month or year, or everybody who is still to come from a day on. VIS-01 */
-export type Listed = { period: VisitorPeriod } | { expectedFrom: CalendarDay };
+/** What is listed: a month or year, a day, or everybody who is still to come from a day on. VIS-01, VIS-04 */
+export type Listed = { period: VisitorPeriod } | { day: CalendarDay } | { expectedFrom: CalendarDay };
 
 const filtersOf = (listed: Listed) => {
   if ('expectedFrom' in listed)
     return { dayOfVisit: { $gte: listed.expectedFrom }, signedInAt: { $null: true } };
+  if ('day' in listed) return { dayOfVisit: { $eq: listed.day } };
   const { from, to } = daysOf(listed.period);
   return { dayOfVisit: { $gte: from, $lte: to } };
 };

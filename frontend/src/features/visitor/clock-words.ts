@@ -1,4 +1,4 @@
-import { dayIn, type CalendarDay } from '@intranet/domain';
+import { dayIn, type CalendarDay, type Visitor } from '@intranet/domain';
 import { companyTimeZone } from '../../shared/session/company-time-zone';
 
 /**
@@ -15,3 +15,9 @@ export function clockWords(moment: string, dayOfVisit: CalendarDay): string {
     ...(!isThatDay && { dateStyle: 'medium' }),
   });
 }
+
+export const nameOf = ({ firstName, lastName }: Pick<Visitor, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** Whom they see: by name where that is somebody of the company. */
+export const hostOf = ({ personToSee, personToSeeName }: Visitor): string => personToSeeName ?? personToSee;

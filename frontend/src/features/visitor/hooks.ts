@@ -1,7 +1,10 @@
 import { visitorMessages, type Visitor } from '@intranet/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
+import { today } from '../../shared/lib/today';
+import { unlessAway } from '../../shared/session/unless-away';
 import { useWrite } from '../../shared/write/use-write';
+import { nameOf } from './clock-words';
 import { listVisitors, updateVisitor, type Listed } from './api';
 
 export const useVisitors = (listed: Listed) =>
@@ -11,11 +14,36 @@ export const useVisitors = (listed: Listed) =>
     placeholderData: keepPreviousData,
   });
 
+/** How often the front desk looks for what others have entered. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** Everybody of today. VIS-04 */
+export const useVisitorsOfToday = () => {
+  const listed: Listed = { day: today() };
+  return useQuery({
+    queryKey: [...keys.visitors, listed],
+    queryFn: unlessAway(({ signal }) => listVisitors(listed, signal)),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+};
+
+const sign = (documentId: string, way: 'in' | 'out') =>
+  updateVisitor(documentId, way === 'in' ? { signedIn: true } : { signedOut: true });
+
 /** Signs a visitor in, or out. VIS-03 */
 export const useSign = ({ documentId }: Visitor) =>
   useWrite<'in' | 'out'>({
-    send: (way) => updateVisitor(documentId, way === 'in' ? { signedIn: true } : { signedOut: true }),
+    send: (way) => sign(documentId, way),
     success: (_, way) => (way === 'in' ? visitorMessages.signedIn : visitorMessages.signedOut),
     failure: visitorMessages.saveError,
     touches: [keys.visitors],
+  });
+
+/** The same at the front desk, which says beside its list who came and went. VIS-04 */
+export const useSignHere = (say: (words: string) => void) =>
+  useWrite<{ visitor: Visitor; way: 'in' | 'out' }>({
+    send: ({ visitor, way }) => sign(visitor.documentId, way),
+    failure: visitorMessages.saveError,
+    touches: [keys.visitors],
+    onDone: (_, { visitor, way }) => say(`${nameOf(visitor)} is signed ${way}.`),
   });

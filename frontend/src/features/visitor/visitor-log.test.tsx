@@ -1,5 +1,5 @@
 import { addDays, formatMonth, visitorMessages as say, type Visitor } from '@intranet/domain';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '../../shared/documents/save-file';
@@ -361,6 +361,59 @@ describe('finding and deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Alan Pierce' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(say.deleteError)).toBeVisible();
+  });
+});
+
+describe('the front desk', () => {
+  const ofToday = (facts: Partial<Visitor>) => aVisitor({ dayOfVisit: today(), ...facts });
+  const here = ofToday({ signedInAt: new Date().toISOString(), availableActions: ['update', 'sign-out'] });
+  const coming = ofToday({ id: 2, documentId: 'visitor2', firstName: 'Mona', lastName: 'Reyes' });
+  const list = (name: string) => within(screen.getByRole('list', { name }));
+
+  it('[VIS-04] shows who is in the house and who is expected today, and signs each out or in by one press', async () => {
+    visitors = [here, coming, aVisitor({ id: 3, documentId: 'visitor3', firstName: 'Old' })];
+    const { user } = await open();
+    expect(await screen.findByRole('heading', { name: 'In the house now: 1' })).toBeVisible();
+    expect(list('In the house now').getByText(/Northwind, to see/)).toHaveTextContent('Emma Caldwell');
+    expect(list('Expected today').getByText('Mona Reyes', { selector: '.list-main' })).toBeVisible();
+    expect(list('Expected today').queryByText(/Old/)).toBeNull();
+    vi.mocked(window.scrollTo).mockClear();
+    visitors = [coming];
+    await user.click(list('In the house now').getByRole('button', { name: 'Sign out Alan Pierce' }));
+    expect(await screen.findByText('Alan Pierce is signed out.')).toBeVisible();
+    expect(body('PUT /visitors/visitor1')).toEqual({ signedOut: true });
+    expect(await screen.findByText(say.nobodyInHouse)).toBeVisible();
+    server.use(http.put('/api/visitors/visitor2', () => HttpResponse.json({ data: coming })));
+    visitors = [{ ...coming, signedInAt: new Date().toISOString() }];
+    await user.click(list('Expected today').getByRole('button', { name: 'Sign in Mona Reyes' }));
+    expect(await screen.findByText('Mona Reyes is signed in.')).toBeVisible();
+    expect(body('PUT /visitors/visitor2')).toEqual({ signedIn: true });
+    expect(await screen.findByText(say.nobodyExpected)).toBeVisible();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('[VIS-04] prints the visitors in the house, each with a box, and nobody else', async () => {
+    visitors = [here, coming];
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'In the house now: 1' });
+    await user.click(screen.getByRole('button', { name: 'Print roll call' }));
+    expect(print).toHaveBeenCalledOnce();
+    const sheet = document.querySelector('.print-sheet')!;
+    expect(sheet).toHaveTextContent('1 in the house');
+    expect(sheet).toHaveTextContent('Alan Pierce');
+    expect(sheet).not.toHaveTextContent('Mona Reyes');
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull());
+  });
+
+  it('[VIS-04] says what the server says when somebody else was quicker', async () => {
+    visitors = [here];
+    server.use(http.put('/api/visitors/:id', () => refuse('already-signed-out')));
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'In the house now: 1' });
+    await user.click(list('In the house now').getByRole('button', { name: 'Sign out Alan Pierce' }));
+    expect(await screen.findByText('This visitor has been signed out already.')).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type CalendarDay,
   dayIn,
   type HouseClock,
+  isInHouse,
   isNote,
   momentAt,
   Refusal,
@@ -149,9 +150,14 @@ function correctedTimes(visitor: StoredVisitor, patch: VisitorPatch, now: Date):
 
 /** Is the visitor in the house today, so that the person to see must know? */
 const isHere = (visitor: StoredVisitor, now: Date): boolean =>
-  visitor.signed_in_at !== null &&
-  visitor.signed_out_at === null &&
-  asDay(visitor.day_of_visit) === houseClock(now).day;
+  isInHouse(
+    {
+      dayOfVisit: asDay(visitor.day_of_visit)!,
+      signedInAt: visitor.signed_in_at,
+      signedOutAt: visitor.signed_out_at,
+    },
+    houseClock(now).day,
+  );
 
 /** A person who newly has a visitor in the house is told; a person who has none there any more is not. */
 async function tellAfterCorrection(

@@ -4,7 +4,7 @@ import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { EmailText } from '../../../shared/ui/email-text';
-import { clockWords } from '../clock-words';
+import { clockWords, hostOf, nameOf } from '../clock-words';
 import { useSign } from '../hooks';
 
 export interface VisitorActions {
@@ -12,8 +12,6 @@ export interface VisitorActions {
   onEdit: (visitor: Visitor, ask?: 'departure') => void;
   onDelete: (visitor: Visitor) => void;
 }
-
-const nameOf = ({ firstName, lastName }: Visitor): string => `${firstName} ${lastName}`;
 
 /** Who did not come on their day, or whose times nobody noted, is expected no more. */
 const arrivalWords = ({ signedInAt, dayOfVisit }: Visitor): string => {
@@ -35,7 +33,7 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
       <span className="list-main">
         {nameOf(visitor)}
         {visitor.email && (
-          <small>
+          <small className="visitor-email" title={visitor.email}>
             <EmailText email={visitor.email} />
           </small>
         )}
@@ -47,7 +45,7 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
   {
     id: 'personToSee',
     header: 'Person to See',
-    value: (visitor) => visitor.personToSeeName ?? visitor.personToSee,
+    value: hostOf,
   },
   {
     id: 'dayOfVisit',

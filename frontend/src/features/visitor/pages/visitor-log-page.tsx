@@ -1,4 +1,4 @@
-import { isNote, visitorMessages, type Visitor, screens } from '@intranet/domain';
+import { isExpected, isNote, visitorMessages, type Visitor, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../shared/lib/today';
@@ -11,15 +11,14 @@ import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { DeleteVisitor } from '../components/delete-visitor';
+import { FrontDesk } from '../components/front-desk';
 import { visitorColumns } from '../components/visitor-columns';
 import { VisitorFilter } from '../components/visitor-filter';
 import { VisitorForm } from '../components/visitor-form';
 import { useVisitors } from '../hooks';
 import { daysOf, monthOf, periodName, readPeriod, type VisitorPeriod } from '../period';
 import { saveVisitorLog } from '../visitor-log-file';
-
-const isExpected = ({ signedInAt, dayOfVisit }: Visitor): boolean =>
-  signedInAt === null && !isNote(dayOfVisit, today());
+import '../visitor.css';
 
 /** What the entry of a visitor did. */
 const wordsForNew = (visitor: Visitor): string => {
@@ -71,7 +70,9 @@ export function VisitorLogPage() {
     const words = wasNew ? wordsForNew(saved) : visitorMessages.updated;
     const month = monthOf(saved.dayOfVisit);
     const { from, to } = daysOf(period);
-    const isListed = expected ? isExpected(saved) : from <= saved.dayOfVisit && saved.dayOfVisit <= to;
+    const isListed = expected
+      ? isExpected(saved, today())
+      : from <= saved.dayOfVisit && saved.dayOfVisit <= to;
     if (isListed) alerts.success(words);
     else
       alerts.success(`${words} It is listed in ${periodName(month)}.`, {
@@ -95,6 +96,7 @@ export function VisitorLogPage() {
         lead="Who visits, whom they see, and who is in the house."
       />
       <div className="card-stack">
+        <FrontDesk />
         <VisitorForm
           key={editing ? `${editing.documentId} ${ask}` : `new-${entered}`}
           initial={editing}
@@ -104,6 +106,7 @@ export function VisitorLogPage() {
         <ListCard
           title={expected ? 'Expected visitors' : `Visitors of ${periodName(period)}`}
           caption="Visitors"
+          className="visitors"
           headed
           action={
             <button
