@@ -126,6 +126,7 @@ export * from './submission-status/status.js';
 export * from './submitted-qpr/counter.js';
 export * from './submitted-qpr/form.js';
 export * from './submitted-qpr/messages.js';
+export * from './submitted-qpr/milestones.js';
 export * from './submitted-qpr/permissions.js';
 export * from './submitted-qpr/schemas.js';
 export * from './user/messages.js';

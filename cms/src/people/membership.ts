@@ -18,6 +18,10 @@ export const isAdministrator = (person: string): string =>
   `exists (select 1 from up_users_role_lnk ml join up_roles mr on mr.id = ml.role_id
     where ml.user_id = ${person} and mr.name = 'Administrator')`;
 
+/** SQL: they work for the company, as `isStaff` says: whoever is in no group is a customer. */
+export const isStaff = (person: string): string =>
+  `(${isAdministrator(person)} or exists (select 1 ${from} where ml.user_id = ${person}))`;
+
 /** SQL: the names of their groups, 'Employee,IT'; null where they are in none. */
 export const groupNames = (person: string): string =>
   `(select string_agg(mg.name, ',') ${from} where ml.user_id = ${person})`;

@@ -43,6 +43,9 @@ export const inGroup =
 /** The "administrators" of the requirements: admins and group Administration. */
 export const isAdministrator: Rule = (actor) => isAdmin(actor) || inGroup('Administration')(actor);
 
+/** Works for the company: whoever is in no group is a customer. HOM-06 */
+export const isStaff: Rule = (actor) => isAdmin(actor) || actor.groups.length > 0;
+
 export const isSupervisor: Rule = inGroup('Supervisor');
 
 /** True when one of the rules is. */

@@ -88,9 +88,9 @@ const auditedKinds = {
     whole: ['name', 'addressLines', 'phone', 'supportContact', 'reminderDay', 'reminderTime'],
   },
   'calendar-event': {
-    says: 'Everyone reads the company calendar (HOM-06).',
+    says: 'All staff read the company calendar (HOM-06).',
     sees: 'every reader',
-    facts: ['start', 'end', 'allDay'],
+    facts: ['start', 'end', 'allDay', 'audience'],
     whole: ['title', 'location', 'description'],
   },
   visitor: {

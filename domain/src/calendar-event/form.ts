@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { calendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
+import { calendarEventMessages } from './messages.js';
+import { calendarAudiences } from './schemas.js';
 
 const time = (message: string) => z.string({ error: message }).regex(/^$|^\d{2}:\d{2}$/, { error: message });
 
@@ -13,6 +15,7 @@ const fields = {
   endTime: time('Please select when it ends.'),
   location: plainText({ max: 120 }),
   description: plainText({ max: 2000 }),
+  audience: z.enum(calendarAudiences, { error: calendarEventMessages.audienceRequired }),
 };
 
 /** The form of a calendar event: days and times of the person's own clock. Times do not count for whole days. HOM-06 */

@@ -1,5 +1,6 @@
 /** The words of the company calendar. HOM-06 */
 export const calendarEventMessages = {
+  audienceRequired: 'Please select whom it is for.',
   created: 'Success! Event added!',
   updated: 'Success! Event updated!',
   deleted: 'Successful deletion!',
@@ -8,3 +9,6 @@ export const calendarEventMessages = {
   loadError: 'There was an error retrieving the company calendar. Please try again later!',
   addressError: 'There was an error with your calendar address. Please try again!',
 } as const;
+
+/** What the audiences are called. HOM-06 */
+export const audienceWords = { staff: 'All staff', everyone: 'Everyone, customers too' } as const;

@@ -1,13 +1,14 @@
-import { anyone, isAdministrator } from '../access/actor.js';
+import { anyone, isAdministrator, isStaff } from '../access/actor.js';
 import type { Permission } from '../access/permission.js';
+import { always, type Sight } from '../access/sight.js';
 
 export const calendarEventPermissions = {
   'calendar-event:list': {
-    says: 'Everyone who is logged in sees the company calendar (HOM-06).',
+    says: 'Everyone who is logged in sees the company calendar; customers what is for everyone (HOM-06).',
     who: anyone,
   },
   'calendar-event:read': {
-    says: 'Everyone who is logged in sees the company calendar (HOM-06).',
+    says: 'Everyone who is logged in sees the company calendar; customers what is for everyone (HOM-06).',
     who: anyone,
   },
   'calendar-event:write': {
@@ -23,3 +24,16 @@ export const calendarEventPermissions = {
     who: 'public',
   },
 } as const satisfies Record<string, Permission>;
+
+/** The fact of an event that decides who may see it. */
+export interface CalendarEventSightFacts {
+  forEveryone: boolean;
+}
+
+export type CalendarEventReach = 'every' | 'for-everyone';
+
+/** HOM-06: staff see every event, customers those that are for everyone. */
+export const calendarEventSight: Sight<CalendarEventReach, CalendarEventSightFacts> = {
+  scope: (actor) => [isStaff(actor) ? 'every' : 'for-everyone'],
+  reach: { every: always, 'for-everyone': { holds: 'forEveryone' } },
+};

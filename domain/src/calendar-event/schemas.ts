@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
+import { calendarEventMessages } from './messages.js';
+
+/** Whom an event is for: the company's own people, or its customers too. HOM-06 */
+export const calendarAudiences = ['staff', 'everyone'] as const;
+export type CalendarAudience = (typeof calendarAudiences)[number];
 
 const isMoment = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
@@ -23,6 +28,7 @@ const fields = {
   allDay: z.boolean(),
   location: plainText({ max: 120 }).nullable(),
   description: plainText({ max: 2000 }).nullable(),
+  audience: z.enum(calendarAudiences, { error: calendarEventMessages.audienceRequired }),
 };
 
 const { title, start, end, ...others } = fields;
@@ -56,6 +62,7 @@ export interface CalendarEvent {
   allDay: boolean;
   location: string | null;
   description: string | null;
+  audience: CalendarAudience;
   revision: number;
   createdAt: string;
   updatedAt: string;

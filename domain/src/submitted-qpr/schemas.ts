@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Disposition, QcrStatus } from '../qcr/values.js';
 import { plainText } from '../shared/text.js';
 import { qprMessages as say } from './messages.js';
+import type { QprMilestone } from './milestones.js';
 
 /** Where a problem was found. */
 export const foundDuringOptions = [
@@ -109,6 +110,8 @@ export interface SubmittedQpr {
   qcr: { id: number; documentId: string; readable: boolean } | null;
   /** What the change request has come to, up to the release; null before there is one. */
   progress: QprProgress | null;
+  /** Its way to the release, told to the person who reported it; null for everybody else. */
+  milestones: QprMilestone[] | null;
   createdAt: string;
   updatedAt: string;
   availableActions: ('approve' | 'reject')[];

@@ -159,6 +159,7 @@ export const anEvent = (facts: Partial<CalendarEvent> = {}): CalendarEvent => ({
   allDay: false,
   location: null,
   description: null,
+  audience: 'staff',
   revision: 1,
   ...stamps,
   ...facts,

@@ -27,6 +27,7 @@ export const aQpr = (facts: Partial<SubmittedQpr> = {}): SubmittedQpr => ({
   pmComments: null,
   qcr: null,
   progress: null,
+  milestones: null,
   availableActions: [],
   ...stamps,
   ...facts,

@@ -38,6 +38,7 @@ describe('the company calendar', () => {
       end: '2026-03-09T16:00:00.000Z',
       allDay: false,
       location: 'Room A',
+      audience: 'everyone',
       revision: 0,
     });
     for (const person of people) {
@@ -55,6 +56,33 @@ describe('the company calendar', () => {
     expect((await administration.delete(`/calendar-events/${event.documentId}`)).status).toBe(204);
     expectRefusal(await administration.delete(`/calendar-events/${event.documentId}`), 'not-found');
     expectRefusal(await put(event, { title: 'Gone' }), 'not-found');
+  });
+
+  const staff = people.filter((person) => person !== 'customer');
+
+  it('[HOM-06, SEC-02] what is for staff, everybody of staff sees, and a customer nowhere', async () => {
+    const event = await made({ title: 'Layoffs', audience: 'staff' });
+    const titles = async (person: string): Promise<string[]> => {
+      const { body } = await (await server.as(person)).get('/calendar-events?pagination[limit]=-1');
+      return body.data.map(({ title }: Json) => title);
+    };
+    for (const person of staff) {
+      expect((await (await server.as(person)).get(`/calendar-events/${event.documentId}`)).status).toBe(200);
+      expect(await titles(person), person).toContain('Layoffs');
+    }
+    const customer = await server.as('customer');
+    expectRefusal(await customer.get(`/calendar-events/${event.documentId}`), 'not-found');
+    const seen = await titles('customer');
+    expect(seen).toContain('Office closed');
+    expect(seen).not.toContain('Layoffs');
+    for (const query of ['filters[title]=Layoffs', 'filters[audience]=staff', 'sort=audience']) {
+      const { body } = await customer.get(`/calendar-events?${query}`);
+      expect(body.data.filter(({ audience }: Json) => audience !== 'everyone')).toEqual([]);
+    }
+    await put(event, { audience: 'everyone' });
+    expect(await titles('customer')).toContain('Layoffs');
+    await put(event, { audience: 'staff', revision: 1 });
+    expect(await titles('customer')).not.toContain('Layoffs');
   });
 
   it.each(['it', 'employee', 'supervisor', 'customer'])(
@@ -78,6 +106,8 @@ describe('the company calendar', () => {
     [{ title: '' }, 'title'],
     [{ allDay: 1 }, 'allDay'],
     [{ location: 'x'.repeat(121) }, 'location'],
+    [{ audience: 'customers' }, 'audience'],
+    [{ audience: null }, 'audience'],
     [{ createdBy: 1 }, 'createdBy'],
   ])('[HOM-06, REL-02] an event with %j is refused', async (fields, field) => {
     const before = await server.db('calendar_events').orderBy('id');
@@ -143,6 +173,30 @@ describe('the calendar address', () => {
     ]) {
       expectRefusal(await server.anonymous.get(`/calendar-feeds/${wrong}`), 'not-found');
     }
+  });
+
+  it('[HOM-06, SEC-02] holds what its owner sees on the day it is read', async () => {
+    await made({ title: 'For us alone', audience: 'staff' });
+    await made({ title: 'For all the world', audience: 'everyone' });
+    const summaries = async (address: string) =>
+      linesOf((await read(address)).text).filter((line) => line.startsWith('SUMMARY:'));
+    for (const person of ['employee', 'it', 'administrator']) {
+      const found = await summaries(await addressOf(await server.as(person)));
+      expect(found, person).toEqual(
+        expect.arrayContaining(['SUMMARY:For us alone', 'SUMMARY:For all the world']),
+      );
+    }
+    const address = await addressOf(await server.as('customer'));
+    expect(await summaries(address)).toContain('SUMMARY:For all the world');
+    expect(await summaries(address)).not.toContain('SUMMARY:For us alone');
+    expect((await read(address)).text).not.toContain('All-hands');
+    // Whoever joins a group is staff from then on, and whoever leaves the last one is not.
+    const user_id = await idOf(server, 'customer');
+    const [{ id: group_id }] = await server.db('groups').where({ name: 'Employee' });
+    await server.db('up_users_groups_lnk').insert({ user_id, group_id });
+    expect(await summaries(address)).toContain('SUMMARY:For us alone');
+    await server.db('up_users_groups_lnk').where({ user_id, group_id }).delete();
+    expect(await summaries(address)).not.toContain('SUMMARY:For us alone');
   });
 
   it('[HOM-06] a new address makes the old one dead, revoking makes it dead, and it never comes to life again', async () => {

@@ -1,8 +1,9 @@
+import { type CalendarEventReach, calendarEventSight } from '@intranet/domain';
 import { flag, type List, longText, moment, number, recordFields, text } from '../../lists/list';
-import { seenWithPermission } from '../../lists/sight';
+import { holds, seenBy } from '../../lists/sight';
 
-/** The company calendar. HOM-06 */
-export const calendarEventList: List<'every'> = {
+/** The company calendar, of which customers see what is for everyone. HOM-06 */
+export const calendarEventList: List<CalendarEventReach> = {
   table: 'calendar_events',
   alias: 'e',
   joins: {},
@@ -14,8 +15,9 @@ export const calendarEventList: List<'every'> = {
     allDay: flag('e.all_day'),
     location: text('e.location', { nullable: true }),
     description: longText('e.description', { nullable: true }),
+    audience: text('e.audience'),
     revision: number('e.revision'),
   },
-  ...seenWithPermission('calendar-event:list'),
+  ...seenBy(calendarEventSight, { forEveryone: holds("e.audience = 'everyone'") }),
   wholeAllowed: true,
 };

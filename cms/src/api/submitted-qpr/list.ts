@@ -3,6 +3,9 @@ import {
   canSeeQcr,
   isCompleted,
   qprActions,
+  type QprMilestone,
+  qprMilestones,
+  qprStatuses,
   type QprProgress,
   qcrSight,
   type QprReach,
@@ -57,6 +60,14 @@ function progressOf(row: Row): QprProgress | null {
     status: row.disposition === 'Approved' ? oneOf(qcrStatuses, row.qcrStatus) : null,
     build: buildOf(row),
   };
+}
+
+/** The way of the report, for its author alone. QPR-07 */
+function milestonesOf(row: Row, actor: Actor): QprMilestone[] | null {
+  if (row.authorUsername !== actor.username) return null;
+  const dateReviewed = row.dateReviewed === null ? null : String(row.dateReviewed);
+  const status = oneOf(qprStatuses, row.status);
+  return qprMilestones({ dateSubmitted: String(row.dateSubmitted), status, dateReviewed }, progressOf(row));
 }
 
 /** The problem reports, with names of today. QPR-05, QPR-07 */
@@ -115,6 +126,7 @@ export const submittedQprList: List<QprReach> = {
   ...seenBy(qprSight, qprFacts()),
   derived: (row, actor) => ({
     progress: progressOf(row),
+    milestones: milestonesOf(row, actor),
     availableActions: qprActions(actor, { managerId: managerIdOf(row), closed: Boolean(row.closed) }),
   }),
   further: (strapi, rows, actor) => qcrsOf(strapi, rows, actor),

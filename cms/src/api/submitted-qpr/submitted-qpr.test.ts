@@ -1,4 +1,4 @@
-import { foundDuringOptions } from '@intranet/domain';
+import { foundDuringOptions, qprSteps } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aQpr, ChangeControl, VOTERS } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
@@ -333,6 +333,33 @@ it('[QPR-05] [NOT-05] its author follows it from the board to the release, and i
   await office.post('pm', `/builds/${build.documentId}/restart`);
   await office.learn(await office.bringTo(build, 'Lessons Learned', project));
   expect(await progress()).toEqual({ ...inBuild, build: { ...inBuild.build, completed: true } });
+  const { milestones } = await office.get('customer', path);
+  expect(milestones.map(({ step, state }: Json) => `${step} ${state}`)).toEqual(
+    qprSteps.map((step) => `${step} done`),
+  );
+  expect(milestones.at(3).build).toBe(build.id);
+  expect(milestones.at(4).version).toBe('2.0');
   expectRefusal(await (await office.as('customer')).get(`/qcrs/${qcr.documentId}`), 'forbidden');
   expectRefusal(await (await office.as('customer')).get(`/builds/${build.documentId}`), 'forbidden');
+});
+
+it('[QPR-07, SEC-02] the way of a report is told to its author alone, and nothing of its change request with it', async () => {
+  const { body } = await office.post('customer', '/submitted-qpr', aQpr({ title: 'Follow me' }));
+  const path = `/submitted-qpr/${body.data.documentId}`;
+  const way = async (person: string) => {
+    const [listed] = await office.get(person, '/submitted-qpr?filters[title]=Follow me');
+    const { milestones } = await office.get(person, path);
+    expect(listed.milestones).toEqual(milestones);
+    return milestones;
+  };
+  const states = async () => (await way('customer')).map(({ state }: Json) => state).join(' ');
+  expect(await states()).toBe('done now ahead ahead ahead');
+  for (const person of ['pm', 'cm', 'ccb', 'developer', 'administrator'])
+    expect(await way(person)).toBeNull();
+  for (const person of ['customer', 'employee', 'it'])
+    for (const row of await office.get(person, '/submitted-qpr?pagination[limit]=-1'))
+      expect(row.milestones !== null, row.title).toBe(row.authorUsername === person);
+  await office.post('pm', `${path}/approve`, { priority: 1 });
+  expect(await states()).toBe('done done now ahead ahead');
+  expect(JSON.stringify(await way('customer'))).not.toContain('QCR');
 });

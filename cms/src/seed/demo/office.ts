@@ -63,6 +63,7 @@ export async function insertCalendarEvents(trx: Transaction): Promise<void> {
     all_day: false,
     location: null,
     description: null,
+    audience: 'staff',
     revision: 0,
     ...others,
   });
@@ -72,6 +73,11 @@ export async function insertCalendarEvents(trx: Transaction): Promise<void> {
     event('Timesheets due', at(4, '00:00'), at(4, '00:00'), { all_day: true }),
     event('Benefits enrollment', at(7, '00:00'), at(11, '00:00'), { all_day: true, location: 'Online' }),
     event('Lunch and learn: configuration audits', at(9, '17:00'), at(9, '18:00'), { location: 'Library' }),
-    event('Office closed', at(10, '00:00'), at(11, '00:00'), { all_day: true }),
+    event('Office closed', at(10, '00:00'), at(11, '00:00'), { all_day: true, audience: 'everyone' }),
+    event('Acceptance week: our laboratory is open to customers', at(14, '00:00'), at(18, '00:00'), {
+      all_day: true,
+      audience: 'everyone',
+      location: 'Building B',
+    }),
   ]);
 }

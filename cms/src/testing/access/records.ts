@@ -131,7 +131,10 @@ export const records = {
     ["another's", qprOf('r.author_id <> :me and coalesce(p.manager_id, 0) <> :me')],
   ],
   'home page': [['the one', oldest('home_pages', 'h', '1 = 1')]],
-  event: [['any', oldest('calendar_events', 'e', '1 = 1')]],
+  event: [
+    ['for staff', oldest('calendar_events', 'e', "e.audience = 'staff'")],
+    ['for everyone', oldest('calendar_events', 'e', "e.audience = 'everyone'")],
+  ],
   notification: [
     ['own', oldest('notifications', 'n', 'n.person_id = :me')],
     ["another's", oldest('notifications', 'n', 'n.person_id <> :me')],

@@ -1,6 +1,7 @@
 import {
   type Actor,
   assignmentSight,
+  calendarEventSight,
   buildSight,
   notificationSight,
   pictureFieldOf,
@@ -16,6 +17,7 @@ import {
   warReportSight,
 } from '@intranet/domain';
 import type { Knex } from 'knex';
+import { calendarEventList } from '../../api/calendar-event/list';
 import { assignmentList } from '../../api/contract-data/assignment-list';
 import { contractDataList } from '../../api/contract-data/list';
 import { assignedBuildList, buildHistoryList, ccbList } from '../../api/build/related-lists';
@@ -61,6 +63,7 @@ export const kindNames = [
   'comments',
   'people',
   'pictures',
+  'calendar events',
 ] as const;
 
 export type Kinds = Record<(typeof kindNames)[number], Kind>;
@@ -213,6 +216,11 @@ export async function kindsOf(db: Knex): Promise<Kinds> {
         internal: Boolean(internal),
         submitterId: tickets!.get(ticket_id)!.submitter_id,
       })),
+    ),
+    'calendar events': kind(
+      calendarEventList,
+      await rowsOf('calendar_events'),
+      by(calendarEventSight, ({ audience }) => ({ forEveryone: audience === 'everyone' })),
     ),
     people: kind(
       userListFor,

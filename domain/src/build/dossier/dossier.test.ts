@@ -81,6 +81,7 @@ const qpr: SubmittedQpr = {
   dateReviewed: '2026-01-06',
   qcr: null,
   progress: null,
+  milestones: null,
   ...stamps,
   availableActions: [],
 };

@@ -34,8 +34,8 @@ const open = async (user = administration) => {
 };
 
 describe('the company calendar', () => {
-  it('[HOM-06] opens an event by keyboard for everyone, without ways to change it', async () => {
-    const { user } = await open(aPerson({ groups: [] }));
+  it('[HOM-06] opens an event by keyboard for all staff, without ways to change it', async () => {
+    const { user } = await open(aPerson({ groups: ['Employee'] }));
     screen.getByRole('button', { name: /^Fire drill,/ }).focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Fire drill' });
@@ -78,7 +78,9 @@ describe('the company calendar', () => {
   it('[HOM-06] a day leads to its agenda, and takes the keyboard along', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Week' }));
-    const [firstDay] = screen.getAllByRole('button', { name: /^\d{2} Sun$/ });
+    // Weeks begin on Monday, as those of the reports do.
+    expect(screen.getAllByRole('button', { name: /^\d{2} \w{3}$/ })[0]).toHaveTextContent('Mon');
+    const [firstDay] = screen.getAllByRole('button', { name: /^\d{2} Mon$/ });
     await user.click(firstDay!);
     expect(await screen.findByRole('button', { name: /^Fire drill\s*Yard$/ })).toBeVisible();
     await user.tab();
@@ -93,10 +95,20 @@ describe('the company calendar', () => {
     expect(await dialog.findByText('Please enter a title.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Party');
     await user.click(dialog.getByRole('checkbox', { name: 'All day' }));
+    expect(dialog.getByRole('radio', { name: 'All staff' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Everyone, customers too' }));
     await user.click(dialog.getByRole('button', { name: 'Add event' }));
     expect(await screen.findByText(say.created)).toBeVisible();
     expect(lastAsked('POST /calendar-events')?.body).toEqual({
-      data: { title: 'Party', allDay: true, start: today(), end: today(), location: null, description: null },
+      data: {
+        title: 'Party',
+        allDay: true,
+        start: today(),
+        end: today(),
+        location: null,
+        description: null,
+        audience: 'everyone',
+      },
     });
   });
 

@@ -53,6 +53,12 @@ export const drawn = (event: CalendarEvent): DrawnEvent => ({
   end: event.allDay ? localMidnight(addDays(lastDay(event), 1)) : new Date(event.end),
 });
 
+/** Those that are not over, the next one first. */
+export const upcoming = (events: readonly CalendarEvent[], today: CalendarDay): CalendarEvent[] =>
+  events
+    .filter((event) => (event.allDay ? lastDay(event) : localDay(new Date(event.end))) >= today)
+    .toSorted((one, other) => one.start.localeCompare(other.start));
+
 /** 'Monday, March 2, 2026' */
 export const dayWords = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
@@ -83,6 +89,7 @@ export const formOf = (event: CalendarEvent): CalendarEventForm => {
     endTime: event.allDay ? '17:00' : localTime(end),
     location: event.location ?? '',
     description: event.description ?? '',
+    audience: event.audience,
   };
 };
 
@@ -95,6 +102,7 @@ export const blankForm = (day: CalendarDay): CalendarEventForm => ({
   endTime: '10:00',
   location: '',
   description: '',
+  audience: 'staff',
 });
 
 const moment = (day: CalendarDay, time: string): string => {
@@ -111,4 +119,5 @@ export const inputOf = (form: CalendarEventForm): CalendarEventInput => ({
   end: form.allDay ? form.endDay : moment(form.endDay, form.endTime),
   location: form.location || null,
   description: form.description || null,
+  audience: form.audience,
 });

@@ -2,9 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { useServerTable } from '../../shared/table/use-server-table';
+import { useSession } from '../../shared/session/use-session';
 import { getQpr, listQprs } from './api';
 
 export const useQprPage = (query: ListQuery) => useServerTable(keys.qprs, listQprs, query, { staleTime: 0 });
+
+/** As many as Home has room for. */
+const ON_HOME = 5;
+
+/** The newest reports of the person who is logged in, open and closed. QPR-07 */
+export function useOwnQprs() {
+  const { username } = useSession();
+  return useQuery({
+    queryKey: [...keys.qprs, 'own', username],
+    queryFn: ({ signal }) =>
+      listQprs(
+        {
+          filters: { authorUsername: { $eq: username } },
+          sort: 'id:desc',
+          pagination: { page: 1, pageSize: ON_HOME },
+        },
+        signal,
+      ),
+    staleTime: 0,
+  });
+}
 
 /** Asked for each time it is opened: it shows what may be done now. */
 export const useQpr = (id: string) =>

@@ -141,11 +141,20 @@ describe('the list of problem reports', () => {
   it('[QPR-07] speaks of their own reports to people who see no others', async () => {
     qprs = [];
     logIn(aPerson({ username: 'customer', groups: [] }));
-    const { user } = await open();
-    expect(screen.getByText('No report of yours waits for its review')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Show Closed QPRs' }));
-    expect(await screen.findByText('You have not reported a problem yet')).toBeVisible();
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your Reports' })).toBeVisible();
+    expect(screen.getByText('You have not reported a problem yet')).toBeVisible();
   });
+
+  it.each([[[]], [['Employee']]] as GroupName[][][])(
+    '[QPR-07] shows people of groups %j, who see no others, their closed ones too',
+    async (groups) => {
+      as(...groups);
+      await open();
+      expect([...asked().keys()].some((key) => key.includes('closed'))).toBe(false);
+      expect(screen.queryByRole('checkbox', { name: 'Show Closed QPRs' })).toBeNull();
+    },
+  );
 
   it('[SES-16] says so when it cannot be fetched, and tries again', async () => {
     server.use(http.get('/api/submitted-qpr', () => refuse('internal'), { once: true }));

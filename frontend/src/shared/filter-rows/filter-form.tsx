@@ -12,8 +12,8 @@ interface FilterFormProps {
   max: number;
   applied: AppliedFilter;
   onApply: (filter: AppliedFilter) => void;
-  /** 'Show Closed QPRs' */
-  closedLabel: string;
+  /** 'Show Closed QPRs'; null where closed ones always come too. */
+  closedLabel: string | null;
 }
 
 /** A row being filled in; its key stays while rows before it go. */
@@ -95,11 +95,13 @@ export function FilterForm({ fields, max, applied, onApply, closedLabel }: Filte
         >
           <Icon name="plus" /> Add filter
         </button>
-        <FilterCheckbox
-          label={closedLabel}
-          checked={applied.closed}
-          onChange={(closed) => onApply({ rows: applied.rows, closed })}
-        />
+        {closedLabel !== null && (
+          <FilterCheckbox
+            label={closedLabel}
+            checked={applied.closed}
+            onChange={(closed) => onApply({ rows: applied.rows, closed })}
+          />
+        )}
         <span className="filter-buttons">
           <button type="button" className="btn btn-sm btn-link" onClick={clear}>
             Clear Filter

@@ -15,10 +15,19 @@ interface StoredEvent {
   all_day: boolean | number;
   location: string | null;
   description: string | null;
+  audience: string;
   revision: number;
 }
 
-const columnsOf = ({ title, start, end, allDay, location, description }: CalendarEventPatch): object =>
+const columnsOf = ({
+  title,
+  start,
+  end,
+  allDay,
+  location,
+  description,
+  audience,
+}: CalendarEventPatch): object =>
   sentColumns({
     title,
     start: start === undefined ? undefined : new Date(start),
@@ -26,6 +35,7 @@ const columnsOf = ({ title, start, end, allDay, location, description }: Calenda
     all_day: allDay,
     location,
     description,
+    audience,
   });
 
 const subjectOf = (event: StoredEvent): Subject => ({
@@ -41,6 +51,7 @@ const auditFacts = (event: StoredEvent): Record<string, unknown> => ({
   allDay: Boolean(event.all_day),
   location: event.location,
   description: event.description,
+  audience: event.audience,
 });
 
 async function lockEvent(trx: Transaction, documentId: string): Promise<StoredEvent> {
@@ -56,11 +67,17 @@ function refuseEndBeforeStart(event: StoredEvent): void {
   throw Refusal.at('end', 'bad-input', message);
 }
 
-/** Add an event. HOM-06 @returns its documentId */
+/** Add an event; one that does not say whom it is for is for everyone. HOM-06, decisions/0062 @returns its documentId */
 function create(strapi: Core.Strapi, actor: Actor, input: CalendarEventInput): Promise<string> {
   return asActor(strapi, actor, async (trx) => {
     const row = newRow();
-    await insertRow(trx, 'calendar_events', { ...row, all_day: false, ...columnsOf(input), revision: 0 });
+    await insertRow(trx, 'calendar_events', {
+      ...row,
+      all_day: false,
+      audience: 'everyone',
+      ...columnsOf(input),
+      revision: 0,
+    });
     const event = await lockEvent(trx, row.document_id);
     await recordChange(trx, actor, 'calendar-event.create', subjectOf(event), {}, auditFacts(event));
     return row.document_id;

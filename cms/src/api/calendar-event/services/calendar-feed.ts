@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { rawRows } from '../../../database/raw';
 import { settings } from '../../../env/settings';
+import { isStaff } from '../../../people/membership';
 
 /**
  * The secret part of somebody's calendar address. It is worked out, not stored: a copy of the database opens no
@@ -135,7 +136,7 @@ const refold = (calendar: string): string =>
     .join('\r\n');
 
 /**
- * The calendar behind an address, as iCalendar text.
+ * The calendar behind an address, as iCalendar text: what its owner sees on the day it is asked for.
  * @param address '7.1.<secret>.ics'
  * @throws Refusal not-found for a wrong, a dead and a disabled person's address alike
  */
@@ -152,9 +153,11 @@ async function read(strapi: Core.Strapi, address: string): Promise<string> {
   const events = await rawRows<EventRow>(
     strapi,
     'calendar-feed-events',
-    `select document_id, title, "start" as starts, "end" as ends, all_day, location, description, revision
-     from calendar_events order by "start"`,
-    [],
+    `select e.document_id, e.title, e."start" as starts, e."end" as ends, e.all_day, e.location, e.description, e.revision
+     from calendar_events e where e.audience = 'everyone' or exists
+       (select 1 from up_users u where u.id = ? and ${isStaff('u.id')})
+     order by e."start"`,
+    [owner.id],
   );
   const { error, value } = createEvents(events.map(asAttributes));
   if (error || typeof value !== 'string') throw error ?? new Error('The calendar could not be written.');

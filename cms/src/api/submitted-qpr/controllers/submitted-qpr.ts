@@ -1,4 +1,4 @@
-import { qprApproval, qprInput, qprRejection } from '@intranet/domain';
+import { qprApproval, qprInput, qprMilestones, qprRejection } from '@intranet/domain';
 import type { Context } from 'koa';
 import { today } from '../../../env/today';
 import { eitherOf, isNone, type Known } from '../../../http/bodies/needless';
@@ -48,6 +48,10 @@ export default {
       pmComments: null,
       qcr: null,
       progress: null,
+      milestones: qprMilestones(
+        { dateSubmitted: today(), status: 'Waiting on approval', dateReviewed: null },
+        null,
+      ),
       notifications: isNone,
     }));
     await created(ctx, await service.create(strapi, ctx.state.actor, input));

@@ -9,7 +9,16 @@ import { calendarNow, drawn } from '../event-times';
 import { partsFor } from './calendar-parts';
 import './calendar-view.css';
 
-const localizer = dateFnsLocalizer({ format, parse, startOfWeek, getDay, locales: { 'en-US': enUS } });
+/** Weeks begin on Monday, as those of the reports do. HOM-06 */
+const fromMonday = (day: Date): Date => startOfWeek(day, { weekStartsOn: 1 });
+
+const localizer = dateFnsLocalizer({
+  format,
+  parse,
+  startOfWeek: fromMonday,
+  getDay,
+  locales: { 'en-US': enUS },
+});
 
 const views: View[] = ['month', 'week', 'agenda'];
 

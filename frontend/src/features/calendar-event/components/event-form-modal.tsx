@@ -1,9 +1,15 @@
-import type { CalendarEvent, CalendarEventForm } from '@intranet/domain';
+import {
+  audienceWords,
+  calendarAudiences,
+  type CalendarEvent,
+  type CalendarEventForm,
+} from '@intranet/domain';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import Modal from 'react-bootstrap/Modal';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
+import { RadioField } from '../../../shared/form/fields/radio-field';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
@@ -19,6 +25,7 @@ const labels: Record<keyof CalendarEventForm, string> = {
   endTime: 'Ends at',
   location: 'Location',
   description: 'Description',
+  audience: 'For',
 };
 
 /** The form for a calendar event: edits `initial`, or adds an event when it is null. HOM-06 */
@@ -39,6 +46,12 @@ export function EventFormModal({ initial, onClose }: { initial: CalendarEvent | 
           <InputField name="title" label={labels.title} required />
           <AllDay />
           <EventTimes labels={labels} />
+          <RadioField
+            name="audience"
+            label={labels.audience}
+            options={calendarAudiences}
+            words={audienceWords}
+          />
           <InputField name="location" label={labels.location} />
           <TextAreaField name="description" label={labels.description} />
           <div className="form-actions">

@@ -1,4 +1,4 @@
-import { calendarEventMessages, type CalendarEvent } from '@intranet/domain';
+import { audienceWords, calendarEventMessages, type CalendarEvent } from '@intranet/domain';
 import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { keys } from '../../../shared/http/keys';
@@ -31,6 +31,7 @@ export function EventModal({ event, mayWrite, onEdit, onClose }: EventModalProps
         <dl className="facts">
           <Fact label="When">{whenWords(event)}</Fact>
           <Fact label="Where">{event.location}</Fact>
+          {mayWrite && <Fact label="For">{audienceWords[event.audience]}</Fact>}
         </dl>
         {event.description && <p className="event-text">{event.description}</p>}
       </Modal.Body>

@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { NotLoaded } from '../../../shared/ui/loaded';
 import { useQpr } from '../hooks';
+import { Milestones } from './milestones';
 import { QprProgressFacts } from './qpr-progress';
 import { QprReview } from './qpr-review';
 import { QprStatus } from './qpr-status';
@@ -75,6 +76,7 @@ function Decision({ qpr, onDecided }: { qpr: SubmittedQpr; onDecided: () => void
 function Details({ qpr, children }: { qpr: SubmittedQpr; children: ReactNode }) {
   return (
     <>
+      {qpr.milestones && <Milestones milestones={qpr.milestones} of={recordNumber('qpr', qpr.id)} />}
       <ProblemFacts problem={qpr} standing={<Standing qpr={qpr} />}>
         {qpr.pmComments && <TextFact label="Comments of the Project Manager">{qpr.pmComments}</TextFact>}
       </ProblemFacts>

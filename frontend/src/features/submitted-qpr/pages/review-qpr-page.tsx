@@ -25,7 +25,9 @@ export function ReviewQprPage() {
   const projects = useProjectNames();
   const names = projects.isError ? undefined : projects.names;
   const fields = useMemo(() => qprFields(names), [names]);
-  const { applied, apply } = useFilterRows(fields, MAX_ROWS);
+  const { applied: chosen, apply } = useFilterRows(fields, MAX_ROWS);
+  // A person who sees their own reports alone follows them to their end.
+  const applied = onlyOwn ? { ...chosen, closed: true } : chosen;
   const state = useTableState({ id: 'id', desc: true });
   const qprs = useQprPage(qprQuery(state.view, applied, fields));
   const { openId, open, close } = useOpenRecord();
@@ -33,7 +35,7 @@ export function ReviewQprPage() {
   return (
     <>
       <PageHeader
-        title={screens['Review QPR'].title}
+        title={onlyOwn ? 'Your Reports' : screens['Review QPR'].title}
         lead={
           onlyOwn
             ? 'The problems you reported, and what became of them.'
@@ -48,7 +50,7 @@ export function ReviewQprPage() {
       <div className="card-stack wide-tables">
         {openId !== null && <QprPreview key={openId} id={openId} onClose={close} />}
         <ListCard
-          title="Problem reports"
+          title={onlyOwn ? 'Your reports' : 'Problem reports'}
           columns={columns}
           query={qprs}
           rowId={(qpr) => qpr.documentId}
@@ -56,14 +58,14 @@ export function ReviewQprPage() {
           errorMessage="There was an error retrieving the problem reports. Please try again later."
           narrowed={applied.rows.length > 0}
           noMatch="No problem report matches these filters"
-          empty={applied.closed ? <NoneEver onlyOwn={onlyOwn} /> : <NoneOpen onlyOwn={onlyOwn} />}
+          empty={applied.closed ? <NoneEver onlyOwn={onlyOwn} /> : <NoneOpen />}
         >
           <FilterForm
             fields={fields}
             max={MAX_ROWS}
             applied={applied}
             onApply={apply}
-            closedLabel="Show Closed QPRs"
+            closedLabel={onlyOwn ? null : 'Show Closed QPRs'}
           />
         </ListCard>
       </div>
@@ -78,12 +80,8 @@ const NoneEver = ({ onlyOwn }: { onlyOwn: boolean }) => (
   />
 );
 
-/** A person who sees nobody else's reports is told about their own. QPR-07 */
-const NoneOpen = ({ onlyOwn }: { onlyOwn: boolean }) => (
-  <Empty
-    icon="papers"
-    title={onlyOwn ? 'No report of yours waits for its review' : 'No problem report waits for its review'}
-  >
+const NoneOpen = () => (
+  <Empty icon="papers" title="No problem report waits for its review">
     Those that were reviewed come with “Show Closed QPRs”.
   </Empty>
 );

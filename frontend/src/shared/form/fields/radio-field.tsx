@@ -6,10 +6,12 @@ interface RadioFieldProps {
   name: string;
   label: string;
   options: readonly string[];
+  /** What they are called, where that is not what is stored. */
+  words?: Readonly<Record<string, string>>;
 }
 
 /** One of a few choices, all of them in sight; one is always chosen. */
-export function RadioField({ name, label, options }: RadioFieldProps) {
+export function RadioField({ name, label, options, words }: RadioFieldProps) {
   const id = useId();
   const { register } = useFormContext();
   const { busy } = useFormManner();
@@ -28,7 +30,7 @@ export function RadioField({ name, label, options }: RadioFieldProps) {
               aria-disabled={busy}
             />
             <label className="form-check-label" htmlFor={`${id}-${option}`}>
-              {option}
+              {words?.[option] ?? option}
             </label>
           </div>
         ))}

@@ -1,0 +1,41 @@
+import { calendarEventMessages } from '@intranet/domain';
+import { today } from '../../../shared/lib/today';
+import { Loaded } from '../../../shared/ui/loaded';
+import { upcoming, whenWords } from '../event-times';
+import { useEvents } from '../hooks';
+
+/** As many as are read at a glance. */
+const SHOWN = 5;
+
+/** The next dates that the company shares with its customers, in place of its calendar; nothing while there are none. HOM-06 */
+export function CustomerDates() {
+  const events = useEvents();
+  const next = events.data && upcoming(events.data, today()).slice(0, SHOWN);
+  if (next?.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="dates-heading">
+      <h2 id="dates-heading">Dates</h2>
+      <Loaded query={{ ...events, data: next }} what="the dates" failure={calendarEventMessages.loadError}>
+        {(dates) => (
+          <ul className="plain-list">
+            {dates.map((event) => (
+              <li key={event.documentId}>
+                <span className="list-main">
+                  <bdi>{event.title}</bdi>
+                  <small>
+                    {whenWords(event)}
+                    {event.location && (
+                      <>
+                        , <bdi>{event.location}</bdi>
+                      </>
+                    )}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
