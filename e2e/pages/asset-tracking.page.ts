@@ -26,6 +26,7 @@ export class AssetTrackingPage {
   readonly question: Locator;
   readonly search: Locator;
   readonly rows: Locator;
+  readonly edit: Locator;
   readonly scan: Locator;
   readonly scanner: Locator;
 
@@ -37,12 +38,21 @@ export class AssetTrackingPage {
     this.question = page.getByRole('dialog');
     this.search = page.getByRole('searchbox', { name: 'Search in assets' });
     this.rows = page.getByRole('table', { name: 'Assets' }).locator('tbody').getByRole('row');
+    this.edit = page.getByRole('button', { name: 'Edit', exact: true });
     this.scan = page.getByRole('button', { name: 'Scan QR code' });
     this.scanner = page.getByRole('region', { name: 'Scan a label' });
   }
 
   async open(query = ''): Promise<this> {
     await this.page.goto(`/IT/AssetTracking${query}`);
+    await this.submit.or(this.edit).first().waitFor();
+    return this;
+  }
+
+  /** Opens by an address, which is for reading, and presses Edit. */
+  async openToEdit(query: string): Promise<this> {
+    await this.open(query);
+    await this.edit.click();
     await this.submit.waitFor();
     return this;
   }

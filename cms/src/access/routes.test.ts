@@ -76,6 +76,7 @@ const table: Row[] = [
   ['GET /api/asset-trackings', it_, 200],
   ['GET /api/asset-trackings/lookup', employees, 400],
   ['GET /api/asset-trackings/:id', it_, 404],
+  ['GET /api/asset-trackings/:id/handovers', it_, 404],
   ['POST /api/asset-trackings', it_, 400],
   ['PUT /api/asset-trackings/:id', it_, 404],
   ['DELETE /api/asset-trackings/:id', it_, 404],

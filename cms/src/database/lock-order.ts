@@ -40,6 +40,7 @@ export const guardedBy: Record<string, readonly string[]> = {
   ccbs: ['builds', 'qcrs'],
   qip_forms: ['builds'],
   strs: ['builds'],
+  asset_handovers: ['asset_trackings'],
   it_ticket_comments: ['it_tickets'],
   stored_pictures: ['up_users', 'it_tickets', 'home_pages', 'company_profiles'],
 };

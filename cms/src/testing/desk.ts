@@ -58,6 +58,7 @@ export const wholeDesk = async ({ db }: TestServer) => ({
   tickets: await db('it_tickets').orderBy('id'),
   thread: await db('it_ticket_comments').orderBy('id'),
   assets: await db('asset_trackings').orderBy('id'),
+  handovers: await db('asset_handovers').orderBy('id'),
   pictures: await db('stored_pictures').orderBy('id'),
   notifications: await db('notifications').orderBy('id'),
   audit: await db('audit_records').orderBy('id'),

@@ -7,8 +7,14 @@ export const managesAssets = managesTickets;
 
 export const assetTrackingPermissions = {
   'asset-tracking:list': { says: 'IT and admins list the assets (AST-02).', who: managesAssets },
-  'asset-tracking:read': { says: 'IT and admins read an asset (AST-02).', who: managesAssets },
-  'asset-tracking:write': { says: 'IT and admins keep the assets (AST-01, AST-03).', who: managesAssets },
+  'asset-tracking:read': {
+    says: 'IT and admins read an asset, and who has had it (AST-02, AST-07).',
+    who: managesAssets,
+  },
+  'asset-tracking:write': {
+    says: 'IT and admins keep the assets and hand them over (AST-01, AST-03, AST-07).',
+    who: managesAssets,
+  },
   'asset-tracking:lookup': {
     says: 'Employees, IT and admins look up number, name and location of one asset, to name it in a ticket.',
     who: anyOf(inGroup('Employee'), managesAssets),

@@ -16,12 +16,20 @@ const texts = {
 
 const dateSubmit = calendarDay(say.dateRequired);
 
+/** Username of who has the asset; null for nobody. AST-07 */
+const holder = z
+  .string({ error: say.holderInvalid })
+  .trim()
+  .min(1, { error: say.holderInvalid })
+  .max(60, { error: say.holderInvalid })
+  .nullable();
+
 /** POST /asset-trackings. AST-01 */
-export const assetInput = z.strictObject({ assetNumber, dateSubmit, ...texts });
+export const assetInput = z.strictObject({ assetNumber, dateSubmit, ...texts, holder: holder.optional() });
 
 /** PUT /asset-trackings/{id}: any part, and the revision it was based on. */
 export const assetPatch = z.strictObject({
-  ...z.object({ assetNumber, dateSubmit, ...texts }).partial().shape,
+  ...z.object({ assetNumber, dateSubmit, ...texts, holder }).partial().shape,
   revision: z.number().int().min(0).optional(),
 });
 
@@ -56,6 +64,11 @@ export interface AssetTracking {
   itemName: string;
   itemDescription: string;
   serialNumber: string;
+  /** Username and full name of who has it; null for nobody. AST-07 */
+  holder: string | null;
+  holderName: string | null;
+  /** Whoever has it cannot log in any more: it should be handed over. */
+  holderDisabled: boolean;
   /** How many tickets name it, and how many of those are not resolved. */
   ticketCount: number;
   openTicketCount: number;
@@ -64,6 +77,25 @@ export interface AssetTracking {
   updatedAt: string;
   availableActions: ('update' | 'delete')[];
 }
+
+/** A hand-over of an asset as the server answers with it. AST-07 */
+export interface AssetHandover {
+  id: number;
+  documentId: string;
+  /** Username and full name of who got it; null: it was given back. */
+  holder: string | null;
+  holderName: string | null;
+  /** Username and full name of who wrote it down. */
+  author: string;
+  authorName: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The form that hands an asset over: to whom. AST-07 */
+export const handOverForm = z.strictObject({ holder: z.string().min(1, { error: say.holderInvalid }) });
+
+export type HandOverForm = z.infer<typeof handOverForm>;
 
 export const blankAssetForm = (today: CalendarDay): AssetForm => ({
   dateSubmit: today,

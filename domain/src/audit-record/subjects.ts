@@ -66,7 +66,7 @@ const auditedKinds = {
   'asset-tracking': {
     says: 'IT and admins read an asset; its number, name and location are told to all employees (AST-02).',
     sees: managesAssets,
-    facts: ['assetNumber', 'itemName', 'location', 'dateSubmit'],
+    facts: ['assetNumber', 'itemName', 'location', 'dateSubmit', 'holder'],
     whole: ['itemDescription', 'serialNumber'],
   },
   'contract-data': {

@@ -120,7 +120,7 @@ test('[AST-01] two people who change an asset at once lose nothing', async ({ pa
   const { assetNumber } = await makeAsset(request, { assetNumber: 5_050_505 });
   const open = async (tab: typeof page, who: string) => {
     await logInAs(tab, who);
-    return new AssetTrackingPage(tab).open(`?search=${assetNumber}&open=${assetNumber}`);
+    return new AssetTrackingPage(tab).openToEdit(`?search=${assetNumber}&open=${assetNumber}`);
   };
   const context = await browser.newContext();
   const [mine, theirs] = [await open(page, 'it'), await open(await context.newPage(), 'it2')];

@@ -1,10 +1,10 @@
-import type { AssetPatch, AssetTracking } from '@intranet/domain';
+import type { AssetHandover, AssetPatch, AssetTracking } from '@intranet/domain';
 import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
 import { refuse, server } from './fake-server';
 
 /** What the fake server knows of assets; as new for each test. */
-export const store: { assets: AssetTracking[] } = { assets: [] };
+export const store: { assets: AssetTracking[]; handovers: AssetHandover[] } = { assets: [], handovers: [] };
 
 let count = 0;
 
@@ -20,6 +20,9 @@ export const anAsset = (facts: Partial<AssetTracking> = {}): AssetTracking => {
     itemName: 'Laptop',
     itemDescription: '14 inch, 32 GB memory',
     serialNumber: `LT5440-${count}`,
+    holder: null,
+    holderName: null,
+    holderDisabled: false,
     ticketCount: 0,
     openTicketCount: 0,
     revision: 3,
@@ -71,6 +74,9 @@ const handlers = [
     Object.assign(asset, data, { revision: asset.revision + 1 });
     return HttpResponse.json({ data: asset });
   }),
+  http.get('/api/asset-trackings/:id/handovers', () =>
+    HttpResponse.json({ data: store.handovers, meta: { pagination: { total: store.handovers.length } } }),
+  ),
   http.delete('/api/asset-trackings/:id', ({ params }) => {
     if (!known(params.id)) return refuse('not-found');
     store.assets = store.assets.filter(({ documentId }) => documentId !== params.id);
@@ -85,6 +91,7 @@ const handlers = [
 export function withAssets(): void {
   beforeEach(() => {
     store.assets = [];
+    store.handovers = [];
     server.use(...handlers);
   });
 }

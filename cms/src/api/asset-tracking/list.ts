@@ -1,4 +1,14 @@
-import { day, type List, longNumber, number, recordFields, text, searched } from '../../lists/list';
+import {
+  day,
+  flag,
+  fullName,
+  type List,
+  longNumber,
+  number,
+  recordFields,
+  text,
+  searched,
+} from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
 const tickets = (condition: string) =>
@@ -8,7 +18,7 @@ const tickets = (condition: string) =>
 export const assetList: List<'every'> = {
   table: 'asset_trackings',
   alias: 'a',
-  joins: {},
+  joins: { holder: 'left join up_users hp on hp.id = a.holder_id' },
   fields: {
     ...recordFields('a'),
     dateSubmit: day('a.date_submit'),
@@ -17,13 +27,20 @@ export const assetList: List<'every'> = {
     itemName: text('a.item_name'),
     itemDescription: text('a.item_description'),
     serialNumber: text('a.serial_number'),
-    search: searched([
-      'cast(a.asset_number as text)',
-      'a.location',
-      'a.item_name',
-      'a.item_description',
-      'a.serial_number',
-    ]),
+    holder: text('hp.username', { joins: ['holder'], nullable: true }),
+    holderName: text(fullName('hp'), { joins: ['holder'], nullable: true }),
+    holderDisabled: flag('coalesce(hp.blocked, false)', { joins: ['holder'] }),
+    search: searched(
+      [
+        'cast(a.asset_number as text)',
+        'a.location',
+        'a.item_name',
+        'a.item_description',
+        'a.serial_number',
+        fullName('hp'),
+      ],
+      ['holder'],
+    ),
     revision: number('a.revision'),
     // Answered, but nothing to go by: counting for all assets to sort a page of them would take long.
     tickets: number(tickets('1 = 1'), { hidden: 'server' }),

@@ -44,6 +44,7 @@ const indexes: Record<string, string> = {
   it_tickets_asset: 'it_tickets (asset_id)',
   it_ticket_comments_ticket: 'it_ticket_comments (ticket_id, id)',
   it_ticket_comments_author: 'it_ticket_comments (author_id, id desc)',
+  asset_handovers_asset: 'asset_handovers (asset_id, id)',
   asset_trackings_number_unique: 'unique asset_trackings (asset_number)',
   asset_trackings_date: 'asset_trackings (date_submit, id desc)',
   // With the column itself, pages far behind are counted off in the index only.

@@ -48,6 +48,7 @@ export const questions: Record<string, Question> = {
   'GET /api/it-tickets/:id/comments': takes('ticket'),
   'POST /api/it-tickets/:id/comments': takes('ticket', data({ text: 'And now?' })),
   'GET /api/asset-trackings/:id': takes('asset'),
+  'GET /api/asset-trackings/:id/handovers': takes('asset'),
   'PUT /api/asset-trackings/:id': takes('asset', data({ location: 'Building D' })),
   'DELETE /api/asset-trackings/:id': takes('asset'),
   'GET /api/projects/:id': takes('project'),

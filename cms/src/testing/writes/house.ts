@@ -264,6 +264,11 @@ export const houseWrites: Writes = {
       const { documentId } = await enteredAsset(it_);
       return () => it_.put(`/asset-trackings/${documentId}`, { data: { location: 'Elsewhere' } });
     },
+    'hand an asset over': async ({ as }) => {
+      const it_ = await as('it');
+      const { documentId } = await enteredAsset(it_, { holder: 'pm' });
+      return () => it_.put(`/asset-trackings/${documentId}`, { data: { holder: 'employee' } });
+    },
   },
   'DELETE /api/asset-trackings/:id': {
     'delete an asset that tickets name': async ({ as }) => {

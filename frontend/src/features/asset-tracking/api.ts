@@ -1,4 +1,4 @@
-import type { AssetInput, AssetPatch, AssetTracking, ItTicket } from '@intranet/domain';
+import type { AssetHandover, AssetInput, AssetPatch, AssetTracking, ItTicket } from '@intranet/domain';
 import { api } from '../../shared/http/client';
 import { getList, type Filters, type ListAnswer, type ListQuery } from '../../shared/http/lists';
 import { getRecord, postRecord, putRecord } from '../../shared/http/record';
@@ -57,4 +57,10 @@ export const listTicketsOf = (
 ): Promise<ListAnswer<ItTicket>> => {
   const filters = { asset: { $eq: id } };
   return getList<ItTicket>('/it-tickets', { filters, pagination: { page: 1, pageSize } }, signal);
+};
+
+/** Who has had an asset, the last first. AST-07 @param id documentId of the asset */
+export const listHandovers = async (id: string, signal: AbortSignal): Promise<AssetHandover[]> => {
+  const query = { sort: 'id:desc', pagination: { limit: -1 } } as const;
+  return (await getList<AssetHandover>(`${pathOf(id)}/handovers`, query, signal)).data;
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
-import { findAsset, listAssets, listTicketsOf } from './api';
+import { findAsset, listAssets, listHandovers, listTicketsOf } from './api';
 import { assetFilters } from './asset-query';
 
 /** The page of the table that is shown. AST-02 */
@@ -29,4 +29,11 @@ export const useTicketsOf = (assetId: string) =>
   useQuery({
     queryKey: [...keys.tickets, 'of-asset', assetId],
     queryFn: ({ signal }) => listTicketsOf(assetId, TICKETS, signal),
+  });
+
+/** Its key is none of a record below a form, so that a hand-over renews it. AST-07 */
+export const useHandovers = (assetId: string) =>
+  useQuery({
+    queryKey: [...keys.assets, 'handovers', assetId],
+    queryFn: ({ signal }) => listHandovers(assetId, signal),
   });

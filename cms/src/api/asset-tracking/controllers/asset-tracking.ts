@@ -1,11 +1,13 @@
 import { assetInput, assetMessages, assetPatch, Refusal, typedAssetNumber } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseDataKnowing } from '../../../http/parse';
+import { sendList } from '../../../lists/find';
 import { recordAnswers } from '../../../lists/record-answers';
+import { handoverList } from '../handover-list';
 import { assetList } from '../list';
 import service from '../services/asset-tracking';
 
-const { all, one, created, change, remove } = recordAnswers(assetList);
+const { see, all, one, created, change, remove } = recordAnswers(assetList);
 
 /** The number asked for. @throws Refusal bad-query */
 function askedNumber({ query }: Context): number {
@@ -20,12 +22,22 @@ export default {
 
   findOne: one,
 
+  async handovers(ctx: Context) {
+    await see(ctx, ctx.params.id);
+    await sendList(strapi, ctx, handoverList, { field: 'asset', operator: '$eq', values: [ctx.params.id] });
+  },
+
   async lookup(ctx: Context) {
     ctx.body = { data: await service.lookUp(strapi, askedNumber(ctx)), meta: {} };
   },
 
   async create(ctx: Context) {
-    const input = await parseDataKnowing(ctx, assetInput, () => ({ ticketCount: 0, openTicketCount: 0 }));
+    const input = await parseDataKnowing(ctx, assetInput, ({ holder }) => ({
+      ticketCount: 0,
+      openTicketCount: 0,
+      holderDisabled: false,
+      ...((holder ?? null) === null && { holderName: null }),
+    }));
     await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 

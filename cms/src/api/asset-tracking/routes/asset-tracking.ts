@@ -1,5 +1,6 @@
 import { assetInput, assetPatch } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
+import { handoverList } from '../handover-list';
 import { assetList } from '../list';
 
 export default routeList(
@@ -8,6 +9,9 @@ export default routeList(
     gives: 'number, itemName and location of the asset whose number is asked for: `?assetNumber=1234`',
   }),
   route('GET /asset-trackings/:id', 'asset-tracking.findOne', 'asset-tracking:read', { gives: assetList }),
+  route('GET /asset-trackings/:id/handovers', 'asset-tracking.handovers', 'asset-tracking:read', {
+    lists: handoverList,
+  }),
   route('POST /asset-trackings', 'asset-tracking.create', 'asset-tracking:write', {
     takes: assetInput,
     gives: assetList,

@@ -13,7 +13,7 @@ import { asDay, type Cell, sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { refuseStale } from '../../../database/revision';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
-import { asActor } from '../../../people/as-actor';
+import { asActor, idsByUsername } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 
 interface StoredAsset {
@@ -26,6 +26,7 @@ interface StoredAsset {
   item_name: string;
   item_description: string;
   serial_number: string;
+  holder_id: number | null;
   revision: number;
 }
 
@@ -36,13 +37,14 @@ const subjectOf = (asset: StoredAsset): Subject => ({
   name: `Asset ${asset.asset_number} (${asset.item_name})`,
 });
 
-const auditFacts = (asset: StoredAsset): Record<string, unknown> => ({
+const auditFacts = (asset: StoredAsset, holder: string | null): Record<string, unknown> => ({
   assetNumber: Number(asset.asset_number),
   dateSubmit: asDay(asset.date_submit),
   location: asset.location,
   itemName: asset.item_name,
   itemDescription: asset.item_description,
   serialNumber: asset.serial_number,
+  holder,
 });
 
 const columnsOf = (fields: AssetPatch): Record<string, unknown> =>
@@ -84,22 +86,67 @@ async function refuseTaken(
   throw Refusal.at('assetNumber', 'asset-number-taken');
 }
 
-/** Enter an asset. AST-01 @returns documentId @throws Refusal bad-input, asset-number-taken */
-async function create(strapi: Core.Strapi, actor: Actor, input: AssetInput): Promise<string> {
-  refuseFuture(input.dateSubmit);
-  return asActor(strapi, actor, async (trx) => {
-    await refuseTaken(trx, input.assetNumber, null);
-    const row = newRow();
-    await insertRow(trx, 'asset_trackings', { ...row, ...columnsOf(input), revision: 0 });
-    const asset = await lockAsset(trx, row.document_id);
-    await recordChange(trx, actor, 'asset-tracking.create', subjectOf(asset), {}, auditFacts(asset));
-    return row.document_id;
+/** The username of somebody; null for nobody. */
+async function usernameOf(trx: Transaction, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const person = await trx('up_users').where({ id }).first('username');
+  return person.username;
+}
+
+/**
+ * The id of the person who is to have an asset. Whoever hands it over holds them already, so that they stay active until
+ * the transaction ends. AST-07
+ * @throws Refusal no-such-person
+ */
+async function holderId(trx: Transaction, username: string): Promise<number> {
+  const person = await trx('up_users').where({ username, blocked: false }).first('id');
+  if (person) return person.id;
+  throw Refusal.at('holder', 'no-such-person');
+}
+
+/** Give an asset to somebody, or take it back, and write that down; nothing where they have it already. AST-07 */
+async function handOver(
+  trx: Transaction,
+  actor: Actor,
+  asset: StoredAsset,
+  holder: string | null | undefined,
+): Promise<void> {
+  if (holder === undefined) return;
+  // Whoever has been disabled keeps what they have until it is handed over.
+  if (holder === (await usernameOf(trx, asset.holder_id))) return;
+  const id = holder === null ? null : await holderId(trx, holder);
+  await trx('asset_trackings').where({ id: asset.id }).update({ holder_id: id });
+  await insertRow(trx, 'asset_handovers', {
+    ...newRow(),
+    asset_id: asset.id,
+    holder_id: id,
+    author_id: actor.id,
   });
 }
 
 /**
- * Change an asset.
- * @throws Refusal not-found, stale, bad-input, asset-number-taken
+ * Enter an asset. AST-01, AST-07
+ * @returns documentId
+ * @throws Refusal bad-input, asset-number-taken, no-such-person
+ */
+async function create(strapi: Core.Strapi, actor: Actor, input: AssetInput): Promise<string> {
+  refuseFuture(input.dateSubmit);
+  const work = async (trx: Transaction): Promise<string> => {
+    await refuseTaken(trx, input.assetNumber, null);
+    const row = newRow();
+    await insertRow(trx, 'asset_trackings', { ...row, ...columnsOf(input), revision: 0 });
+    const asset = await lockAsset(trx, row.document_id);
+    await handOver(trx, actor, asset, input.holder ?? undefined);
+    const facts = auditFacts(asset, input.holder ?? null);
+    await recordChange(trx, actor, 'asset-tracking.create', subjectOf(asset), {}, facts);
+    return row.document_id;
+  };
+  return asActor(strapi, actor, work, (trx) => idsByUsername(trx, [input.holder]));
+}
+
+/**
+ * Change an asset, or hand it over.
+ * @throws Refusal not-found, stale, bad-input, asset-number-taken, no-such-person
  */
 async function update(
   strapi: Core.Strapi,
@@ -108,23 +155,25 @@ async function update(
   { revision, ...patch }: AssetPatch,
 ): Promise<void> {
   refuseFuture(patch.dateSubmit);
-  await asActor(strapi, actor, async (trx) => {
+  const work = async (trx: Transaction): Promise<void> => {
     const asset = await lockAsset(trx, documentId);
     refuseStale(revision, asset);
     await refuseTaken(trx, patch.assetNumber, asset.id);
     await trx('asset_trackings')
       .where({ id: asset.id })
       .update({ ...columnsOf(patch), revision: asset.revision + 1, updated_at: new Date() });
+    await handOver(trx, actor, asset, patch.holder);
     const changed = await lockAsset(trx, documentId);
     await recordChange(
       trx,
       actor,
       'asset-tracking.update',
       subjectOf(changed),
-      auditFacts(asset),
-      auditFacts(changed),
+      auditFacts(asset, await usernameOf(trx, asset.holder_id)),
+      auditFacts(changed, await usernameOf(trx, changed.holder_id)),
     );
-  });
+  };
+  await asActor(strapi, actor, work, (trx) => idsByUsername(trx, [patch.holder]));
 }
 
 /**
@@ -137,8 +186,10 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
     const tickets = () => trx('it_tickets').where({ asset_id: asset.id });
     await tickets().orderBy('id').forNoKeyUpdate().select('id');
     await tickets().update({ asset_id: null, asset_number: asset.asset_number, asset_name: asset.item_name });
+    await trx('asset_handovers').where({ asset_id: asset.id }).delete();
     await trx('asset_trackings').where({ id: asset.id }).delete();
-    await recordChange(trx, actor, 'asset-tracking.delete', subjectOf(asset), auditFacts(asset), {});
+    const facts = auditFacts(asset, await usernameOf(trx, asset.holder_id));
+    await recordChange(trx, actor, 'asset-tracking.delete', subjectOf(asset), facts, {});
   });
 }
 

@@ -48,7 +48,19 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
     value: ({ assetNumber }) => assetNumber,
     rowHeader: true,
   },
-  words('location'),
+  {
+    ...words('location'),
+    cell: (asset) => (
+      <span className="asset-words">
+        {asset.location}
+        {asset.holderName !== null && (
+          <small className="asset-holder">
+            <bdi>{asset.holderName}</bdi>
+          </small>
+        )}
+      </span>
+    ),
+  },
   words('itemName'),
   words('itemDescription'),
   words('serialNumber'),

@@ -2,18 +2,23 @@ import { assetMessages as say, type AssetTracking, typedAssetNumber } from '@int
 import { NotLoaded } from '../../../shared/ui/loaded';
 import { useAssetOfNumber } from '../hooks';
 import { AssetForm } from './asset-form';
+import { AssetReading } from './asset-reading';
 import { AssetTickets } from './asset-tickets';
+import { Handovers } from './handovers';
 
 interface AssetDeskProps {
   /** The number of the asset that is open, as it stands in the address; null for none. */
   openNumber: string | null;
+  /** It was opened to be changed; otherwise it is read first. */
+  editing: boolean;
+  onEdit: () => void;
   onSaved: (saved: AssetTracking) => void;
   onClose: () => void;
   onDeleted: (asset: AssetTracking) => void;
   onPrint: (asset: AssetTracking) => void;
 }
 
-/** The form above the table: of the open asset with its tickets, or of a new one. AST-01, AST-05 */
+/** Above the table: the open asset with its tickets and hand-overs, or the form of a new one. AST-01, AST-05, AST-07 */
 export function AssetDesk({ openNumber, ...rest }: AssetDeskProps) {
   const number = openNumber === null ? null : typedAssetNumber(openNumber);
   if (number !== null) return <OpenAsset number={number} {...rest} />;
@@ -41,8 +46,13 @@ function OpenAsset({ number, ...rest }: Omit<AssetDeskProps, 'openNumber'> & { n
   }
   return (
     <>
-      <AssetForm key={asset.documentId} initial={asset} assetNumber={null} {...rest} />
+      {rest.editing ? (
+        <AssetForm key={asset.documentId} initial={asset} assetNumber={null} {...rest} />
+      ) : (
+        <AssetReading key={asset.documentId} asset={asset} {...rest} />
+      )}
       <AssetTickets asset={asset} />
+      <Handovers asset={asset} />
     </>
   );
 }

@@ -1,16 +1,14 @@
-import { type AssetTracking, mayOpen } from '@intranet/domain';
+import type { AssetTracking } from '@intranet/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { today } from '../../../shared/lib/today';
-import { pathTo } from '../../../shared/navigation/paths';
-import { useActor } from '../../../shared/session/use-session';
 import { fieldLabels } from '../asset-words';
 import { useAssetForm } from '../use-asset-form';
+import { AssetLinks } from './asset-links';
 import { DeleteAsset } from './delete-asset';
 
 interface AssetFormProps {
@@ -90,25 +88,5 @@ export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: As
         />
       )}
     </section>
-  );
-}
-
-/** What else can be done with an asset that is there. */
-function AssetLinks({ asset, onPrint }: { asset: AssetTracking; onPrint: (asset: AssetTracking) => void }) {
-  const actor = useActor();
-  return (
-    <p className="asset-links">
-      <button type="button" className="btn btn-sm btn-secondary" onClick={() => onPrint(asset)}>
-        Print label
-      </button>
-      {mayOpen(actor, 'SubmitSupportTicket') && (
-        <Link
-          className="btn btn-sm btn-secondary"
-          to={`${pathTo('SubmitSupportTicket')}?asset=${asset.assetNumber}`}
-        >
-          Report a problem
-        </Link>
-      )}
-    </p>
   );
 }

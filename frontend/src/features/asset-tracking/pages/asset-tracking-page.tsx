@@ -12,7 +12,7 @@ import '../asset-tracking.css';
 
 const LabelModal = lazy(() => import('../components/label-modal'));
 
-/** AST-01 to AST-06. The number of the open asset stands in the address. */
+/** AST-01 to AST-07. The number of the open asset stands in the address. */
 export function AssetTrackingPage() {
   const isSmall = useSmallScreen();
   const { openId, open, close } = useOpenRecord();
@@ -21,10 +21,19 @@ export function AssetTrackingPage() {
   const [printing, setPrinting] = useState<AssetTracking[] | null>(null);
   const scanButton = useRef<HTMLButtonElement>(null);
 
-  const manage = useCallback((asset: AssetTracking) => open(String(asset.assetNumber)), [open]);
+  /** The asset that Manage or Edit was pressed for; what a label or an address opens is read first. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const manage = useCallback(
+    (asset: AssetTracking) => {
+      setEdited(String(asset.assetNumber));
+      open(String(asset.assetNumber));
+    },
+    [open],
+  );
   const scanned = useCallback(
     (assetNumber: number) => {
       setScanning(false);
+      setEdited(null);
       open(String(assetNumber));
     },
     [open],
@@ -35,6 +44,7 @@ export function AssetTrackingPage() {
   };
   const saved = (asset: AssetTracking) => {
     chosen.renew(asset);
+    setEdited(String(asset.assetNumber));
     // It was opened by another number, or by one that was nobody's yet.
     if (openId !== null && openId !== String(asset.assetNumber)) open(String(asset.assetNumber));
   };
@@ -66,6 +76,8 @@ export function AssetTrackingPage() {
         {isSmall && scanning && <Scanner onNumber={scanned} onClose={stopScanning} />}
         <AssetDesk
           openNumber={openId}
+          editing={openId !== null && edited === openId}
+          onEdit={() => setEdited(openId)}
           onSaved={saved}
           onClose={close}
           onDeleted={deleted}

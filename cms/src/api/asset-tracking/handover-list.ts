@@ -1,0 +1,24 @@
+import { fullName, type List, recordFields, text } from '../../lists/list';
+import { seenWithPermission } from '../../lists/sight';
+
+/** Who was given an asset, when and by whom. AST-07 */
+export const handoverList: List<'every'> = {
+  table: 'asset_handovers',
+  alias: 'o',
+  joins: {
+    asset: 'join asset_trackings a on a.id = o.asset_id',
+    holder: 'left join up_users hp on hp.id = o.holder_id',
+    author: 'join up_users u on u.id = o.author_id',
+  },
+  fields: {
+    ...recordFields('o'),
+    holder: text('hp.username', { joins: ['holder'], nullable: true }),
+    holderName: text(fullName('hp'), { joins: ['holder'], nullable: true }),
+    author: text('u.username', { joins: ['author'] }),
+    authorName: text(fullName('u'), { joins: ['author'] }),
+    asset: text('a.document_id', { joins: ['asset'], hidden: 'filter' }),
+  },
+  ...seenWithPermission('asset-tracking:read'),
+  wholeAllowed: true,
+  wholeMax: 2000,
+};

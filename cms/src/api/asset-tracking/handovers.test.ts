@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../testing/databases/database';
+import { anAsset, enteredAsset, wholeDesk } from '../../testing/desk';
+import { expectRefusal } from '../../testing/expect-refusal';
+import type { Answer, Client, Json } from '../../testing/http';
+import { NO_MAIL_SERVER } from '../../testing/mails';
+import { startServer, type TestServer } from '../../testing/server';
+import { idOf } from '../../testing/users';
+
+let server: TestServer;
+let it_: Client;
+
+beforeAll(async () => {
+  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
+  it_ = await server.as('it');
+});
+afterAll(() => server.stop());
+
+const put = ({ documentId }: Json, data: object, client = it_): Promise<Answer> =>
+  client.put(`/asset-trackings/${documentId}`, { data });
+
+const given = async (asset: Json, holder: string | null): Promise<Json> => {
+  const { status, body, text } = await put(asset, { holder });
+  expect(status, text).toBe(200);
+  return body.data;
+};
+
+const handovers = async ({ documentId }: Json, client = it_): Promise<Json[]> =>
+  (await client.get(`/asset-trackings/${documentId}/handovers?sort=id&pagination[limit]=-1`)).body.data;
+
+const holders = async (asset: Json) => (await handovers(asset)).map(({ holder }) => holder);
+
+describe('who has an asset', () => {
+  it('[AST-07] is written down with each hand-over, and nobody has a new one', async () => {
+    const asset = await enteredAsset(it_);
+    expect(asset).toMatchObject({ holder: null, holderName: null, holderDisabled: false });
+    expect(await handovers(asset)).toEqual([]);
+    expect(await given(asset, 'employee')).toMatchObject({
+      holder: 'employee',
+      holderName: expect.any(String),
+      revision: 1,
+    });
+    // Said again, it is no hand-over.
+    await given(asset, 'employee');
+    await given(asset, 'pm');
+    expect(await given(asset, null)).toMatchObject({ holder: null, holderName: null });
+    expect(await holders(asset)).toEqual(['employee', 'pm', null]);
+    expect((await handovers(asset))[0]).toMatchObject({ author: 'it', authorName: expect.any(String) });
+    const audit: Json[] = await server
+      .db('audit_records')
+      .where({ subject_id: asset.documentId })
+      .orderBy('id');
+    expect(audit.map(({ after }) => (typeof after === 'string' ? JSON.parse(after) : after).holder)).toEqual([
+      undefined,
+      'employee',
+      undefined,
+      'pm',
+      null,
+    ]);
+  });
+
+  it('[AST-07] is said when it is entered, and found by a search', async () => {
+    const asset = await enteredAsset(it_, { holder: 'developer2' });
+    expect(asset).toMatchObject({ holder: 'developer2' });
+    expect(await holders(asset)).toEqual(['developer2']);
+    const filters = `filters[search][$contains]=${encodeURIComponent(asset.holderName)}`;
+    const { data } = (await it_.get(`/asset-trackings?${filters}`)).body;
+    expect(data.map(({ documentId }: Json) => documentId)).toContain(asset.documentId);
+  });
+
+  it('[AST-07] may be anybody who is active, and stays named once disabled, until it is handed over', async () => {
+    const admin = await server.as('administrator');
+    const asset = await enteredAsset(it_, { holder: 'developer2' });
+    const id = await idOf(server, 'developer2');
+    expect((await admin.post(`/users/${id}/disable`)).status).toBe(200);
+    try {
+      const kept = (await it_.get(`/asset-trackings/${asset.documentId}`)).body.data;
+      expect(kept).toMatchObject({ holder: 'developer2', holderDisabled: true });
+      // What does not hand it over is saved as ever.
+      expect((await put(asset, { holder: 'developer2', location: 'Elsewhere' })).status).toBe(200);
+      const before = await wholeDesk(server);
+      const other = await it_.get(`/asset-trackings?pagination[pageSize]=1&sort=id`);
+      expectRefusal(await put(other.body.data[0], { holder: 'developer2' }), 'no-such-person');
+      expectRefusal(
+        await it_.post('/asset-trackings', { data: anAsset({ holder: 'developer2' }) }),
+        'no-such-person',
+      );
+      expect(await wholeDesk(server)).toEqual(before);
+      expect(await given(asset, 'pm')).toMatchObject({ holder: 'pm', holderDisabled: false });
+    } finally {
+      expect((await admin.post(`/users/${id}/enable`)).status).toBe(200);
+    }
+  });
+
+  it.each<[string, unknown]>([
+    ['nobody of that name', 'nobody-at-all'],
+    ['an empty name', ''],
+    ['a number', 7],
+    ['a long name', 'x'.repeat(61)],
+    ['a list', ['pm']],
+  ])('[AST-07] [REL-02] refuses %s, and changes nothing', async (_what, holder) => {
+    const asset = await enteredAsset(it_);
+    const before = await wholeDesk(server);
+    const { status, body } = await put(asset, { holder });
+    expect([400, 409]).toContain(status);
+    expect(body.error.details.errors[0].path).toBe('holder');
+    expect(await wholeDesk(server)).toEqual(before);
+  });
+
+  it('[AST-07] [SEC-02] is for IT to hand over and to look up; a colleague gets neither, not even of their own', async () => {
+    const asset = await enteredAsset(it_, { holder: 'employee' });
+    for (const person of ['employee', 'administration', 'customer'] as const) {
+      const client = await server.as(person);
+      expectRefusal(await put(asset, { holder: null }, client), 'forbidden');
+      expectRefusal(await client.get(`/asset-trackings/${asset.documentId}/handovers`), 'forbidden');
+    }
+    expectRefusal(await it_.get('/asset-trackings/nothing/handovers'), 'not-found');
+    expect(await holders(asset)).toEqual(['employee']);
+    expect(await handovers(asset, await server.as('administrator'))).toHaveLength(1);
+  });
+
+  it('[AST-03, AST-07] goes with an asset that is deleted', async () => {
+    const asset = await enteredAsset(it_, { holder: 'pm' });
+    expect((await it_.delete(`/asset-trackings/${asset.documentId}`)).status).toBe(204);
+    expect(await server.db('asset_handovers').where({ asset_id: asset.id })).toEqual([]);
+  });
+
+  it('[AST-07] [REL-03] of simultaneous hand-overs on one revision exactly one is done and written down', async () => {
+    const clients = await Promise.all(server.instances.map((instance) => instance.as('it')));
+    for (let round = 0; round < 3; round += 1) {
+      const asset = await enteredAsset(it_);
+      const wanted = ['employee', 'pm', 'cm', 'ccb', 'developer', 'supervisor'];
+      const answers = await Promise.all(
+        wanted.map((holder, index) => put(asset, { holder, revision: 0 }, clients[index % clients.length]!)),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+      const { data } = (await it_.get(`/asset-trackings/${asset.documentId}`)).body;
+      expect(await holders(asset)).toEqual([data.holder]);
+    }
+  });
+
+  it('[AST-07] [REL-03] whoever is disabled at this moment is given nothing any more', async () => {
+    const admin = await server.as('administrator');
+    const id = await idOf(server, 'developer');
+    const asset = await enteredAsset(it_);
+    const [disabled, handed] = await Promise.all([
+      admin.post(`/users/${id}/disable`),
+      put(asset, { holder: 'developer' }),
+    ]);
+    expect(disabled.status).toBe(200);
+    if (handed.status !== 200) expect(handed.body.error.details.code).toBe('no-such-person');
+    expect((await admin.post(`/users/${id}/enable`)).status).toBe(200);
+  });
+});

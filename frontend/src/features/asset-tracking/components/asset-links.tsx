@@ -1,0 +1,29 @@
+import { type AssetTracking, mayOpen } from '@intranet/domain';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { useActor } from '../../../shared/session/use-session';
+
+interface AssetLinksProps {
+  asset: AssetTracking;
+  onPrint: (asset: AssetTracking) => void;
+}
+
+/** What else can be done with an asset that is there. */
+export function AssetLinks({ asset, onPrint }: AssetLinksProps) {
+  const actor = useActor();
+  return (
+    <p className="asset-links">
+      <button type="button" className="btn btn-sm btn-secondary" onClick={() => onPrint(asset)}>
+        Print label
+      </button>
+      {mayOpen(actor, 'SubmitSupportTicket') && (
+        <Link
+          className="btn btn-sm btn-secondary"
+          to={`${pathTo('SubmitSupportTicket')}?asset=${asset.assetNumber}`}
+        >
+          Report a problem
+        </Link>
+      )}
+    </p>
+  );
+}

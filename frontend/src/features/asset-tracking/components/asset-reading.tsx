@@ -1,0 +1,55 @@
+import type { AssetTracking } from '@intranet/domain';
+import { useEffect, useRef } from 'react';
+import { formatDay } from '../../../shared/lib/format-date';
+import { Fact } from '../../../shared/ui/fact';
+import { Icon } from '../../../shared/ui/icon';
+import { fieldLabels } from '../asset-words';
+import { AssetLinks } from './asset-links';
+import { HandOver } from './hand-over';
+
+interface AssetReadingProps {
+  asset: AssetTracking;
+  onEdit: () => void;
+  onClose: () => void;
+  onPrint: (asset: AssetTracking) => void;
+}
+
+/** An asset to be read, as it opens after a scan: who has it, and what it is. AST-05, AST-07 */
+export function AssetReading({ asset, onEdit, onClose, onPrint }: AssetReadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="card asset-reading" aria-labelledby="asset-form-heading">
+      <div className="card-head">
+        <h2 id="asset-form-heading" ref={heading} tabIndex={-1}>
+          Asset {asset.assetNumber}: {asset.itemName}
+        </h2>
+        <span className="badge-line">
+          <button type="button" className="btn btn-primary" onClick={onEdit}>
+            <Icon name="write" /> Edit
+          </button>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Back to the list
+          </button>
+        </span>
+      </div>
+      <dl className="facts">
+        <Fact label="Holder">
+          {asset.holderName === null ? null : (
+            <>
+              {asset.holderName}
+              {asset.holderDisabled && <span className="asset-former"> (disabled, to be handed over)</span>}
+            </>
+          )}
+        </Fact>
+        <Fact label={fieldLabels.location}>{asset.location}</Fact>
+        <Fact label="Open tickets">{asset.openTicketCount}</Fact>
+        <Fact label={fieldLabels.itemDescription}>{asset.itemDescription}</Fact>
+        <Fact label={fieldLabels.serialNumber}>{asset.serialNumber}</Fact>
+        <Fact label={fieldLabels.dateSubmit}>{formatDay(asset.dateSubmit)}</Fact>
+      </dl>
+      <HandOver asset={asset} />
+      <AssetLinks asset={asset} onPrint={onPrint} />
+    </section>
+  );
+}
