@@ -134,6 +134,7 @@ const table: Row[] = [
   ['GET /api/home-pages/:id', signedIn, 404],
   ['PUT /api/home-pages/:id', administrators, 404],
   ['GET /api/company-profile', signedIn, 200],
+  ['GET /api/company-profile/front-door', open, 200],
   ['PUT /api/company-profile', administrators, 400],
   ['GET /api/calendar-events', signedIn, 200],
   ['GET /api/calendar-events/:id', signedIn, 404],

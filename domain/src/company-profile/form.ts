@@ -25,6 +25,12 @@ export const companyProfileForm = z
 
 export type CompanyProfileForm = z.infer<typeof companyProfileForm>;
 
+/** What the log-in screen shows of the company, to everybody. SES-18 */
+export interface FrontDoor {
+  name: string;
+  logo: { id: number; url: string } | null;
+}
+
 /** The company profile as the server answers with it. DAT-01 */
 export interface CompanyProfileRecord {
   documentId: string;

@@ -3,6 +3,10 @@ import type { Permission } from '../access/permission.js';
 
 export const companyProfilePermissions = {
   'company-profile:read': { says: 'Everyone who is logged in knows the company they work for.', who: anyone },
+  'company-profile:greet': {
+    says: 'Everyone who comes to log in sees the company’s name and logo.',
+    who: 'public',
+  },
   'company-profile:update': {
     says: 'Administration and admins edit the company profile.',
     who: isAdministrator,

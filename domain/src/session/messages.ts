@@ -8,4 +8,6 @@ export const sessionMessages = {
     'The server cannot be reached right now. Your session and what you typed are kept, and this page tries again by itself.',
   serverOutOfReach: 'The server cannot be reached right now. Your session is kept; please try again.',
   idleWarning: 'You will be logged out in two minutes, because nothing has happened here for a while.',
+  /** @param title of the screen that was asked for. SES-19 */
+  noAccess: (title: string) => `“${title}” is not open to you. If you need it, please ask IT.`,
 } as const;

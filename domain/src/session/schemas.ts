@@ -4,9 +4,9 @@ import type { GroupName, RoleName } from '../access/actor.js';
 /** POST /auth/local. The identifier is an e-mail or a username. SES-01. */
 export const loginInput = z.strictObject({
   identifier: z
-    .string({ error: 'Please enter your e-mail.' })
+    .string({ error: 'Please enter your e-mail or username.' })
     .trim()
-    .min(1, { error: 'Please enter your e-mail.' })
+    .min(1, { error: 'Please enter your e-mail or username.' })
     .max(320),
   password: z
     .string({ error: 'Please enter your password.' })

@@ -1,7 +1,8 @@
-import { inSitePath, mayOpen, redirectTarget, routeNameAt } from '@intranet/domain';
+import { inSitePath, mayOpen, redirectTarget, routeNameAt, screens } from '@intranet/domain';
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { ApiError } from '../shared/http/api-error';
 import { pathTo, pathToLogin } from '../shared/navigation/paths';
+import { noteRefused } from '../shared/navigation/refused-screen';
 import { checkSession } from '../shared/session/check';
 import { actorOf, type Session } from '../shared/session/session';
 
@@ -20,7 +21,10 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<GuardAnswe
   if (check.kind === 'none') throw redirect(pathToLogin(pathname + search + hash));
   if (check.session.mustChangePassword) throw redirect(pathTo('ResetPassword'));
   const name = routeNameAt(pathname);
-  if (name && !mayOpen(actorOf(check.session), name)) throw redirect(pathTo('Home'));
+  if (name && !mayOpen(actorOf(check.session), name)) {
+    noteRefused(name);
+    throw redirect(pathTo('Home'));
+  }
   return { trouble: check.kind === 'unknown' ? check.trouble : null };
 }
 
@@ -55,4 +59,11 @@ export function afterLogin(session: Session, query: URLSearchParams): string {
   const wanted = query.get('redirect_to');
   if (wanted !== null) return redirectTarget(wanted, actorOf(session));
   return inSitePath(query.get('from')) ?? pathTo('Home');
+}
+
+/** The title of the screen that the person asked for before the log-in; nothing for Home, and for what is no screen. SES-18 */
+export function goalOf(query: URLSearchParams): string | undefined {
+  const path = inSitePath(query.get('from'));
+  const name = path === null ? undefined : routeNameAt(new URL(path, location.origin).pathname);
+  return name && name !== 'Home' ? screens[name].title : undefined;
 }

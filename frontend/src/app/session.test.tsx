@@ -12,12 +12,20 @@ vi.mock('../shared/rich-text/bullet-editor', () => import('../testing/plain-edit
 withFakeServer();
 
 const fillIn = async (user: ReturnType<typeof openApp>['user'], password = office.password) => {
-  await user.type(await screen.findByLabelText('Email'), 'employee@intranet.example');
+  await user.type(await screen.findByLabelText('E-mail or username'), 'employee@intranet.example');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 };
 
 describe('logging in', () => {
+  it('[SES-18] shows whose portal it is and where the person was going, with the focus in the first field', async () => {
+    openApp('/Project-Overview/Review-QPR/abc1');
+    const field = await screen.findByLabelText('E-mail or username');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(await screen.findByText(office.company.name)).toBeVisible();
+    expect(screen.getByText('To open “Review QPR”.')).toBeVisible();
+  });
+
   it('[SES-01] opens Home for the right e-mail and password', async () => {
     const { user, address } = openApp('/Login');
     await fillIn(user);
@@ -35,7 +43,7 @@ describe('logging in', () => {
     expect(await screen.findByText(sessionMessages.wrongCredentials)).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(screen.getByLabelText('Email')).toHaveValue('employee@intranet.example');
+    expect(screen.getByLabelText('E-mail or username')).toHaveValue('employee@intranet.example');
   });
 
   it('[SEC-06] says so when there were too many attempts', async () => {
@@ -48,9 +56,9 @@ describe('logging in', () => {
   it('[SES-01] asks for both fields, and the first empty one takes the focus', async () => {
     const { user } = openApp('/Login');
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText('Please enter your e-mail.')).toBeVisible();
+    expect(await screen.findByText('Please enter your e-mail or username.')).toBeVisible();
     expect(screen.getByText('Please enter your password.')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('E-mail or username')).toHaveFocus();
     expect(timesAsked('POST /auth/local')).toBe(0);
   });
 
@@ -183,12 +191,13 @@ describe('the check of each navigation', () => {
     expect(screen.getByText(sessionMessages.expired)).toBeVisible();
   });
 
-  it('[SES-06] a screen of another group leads Home', async () => {
+  it('[SES-06, SES-19] a screen of another group leads Home, which says so', async () => {
     logIn(aPerson({ username: 'customer', groups: [] }));
     const { address } = openApp('/WAR-Reports/Create-New-Report');
     await heading(/Emma/);
     expect(address()).toBe('/');
     expect(screen.queryByText('Quick Submit')).not.toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('“Create New Report” is not open to you.');
   });
 
   it('[SES-06] [SES-15] a person who lost their group meanwhile is led Home at the next navigation', async () => {

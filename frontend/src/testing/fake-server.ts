@@ -112,6 +112,9 @@ const handlers = [
     '/api/company-profile',
     guarded(() => HttpResponse.json({ data: office.company })),
   ),
+  http.get('/api/company-profile/front-door', () =>
+    HttpResponse.json({ data: { name: office.company.name, logo: office.company.logo } }),
+  ),
   http.get(
     '/api/calendar-events',
     guarded(({ query }) => list(office.events, query)),

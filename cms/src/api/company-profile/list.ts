@@ -1,5 +1,10 @@
+import type { CompanyProfileRecord } from '@intranet/domain';
 import { json, type List, number, recordFields, text } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
+
+/** Where the logo is read, which needs no session. HOM-04 */
+export const logoOf = (id: unknown): CompanyProfileRecord['logo'] =>
+  id === null ? null : { id: Number(id), url: `/api/files/${Number(id)}` };
 
 /** The company's name, address and contact: one record. */
 export const companyProfileList: List<'every'> = {
@@ -20,6 +25,6 @@ export const companyProfileList: List<'every'> = {
     logoId: number('p.id', { joins: ['logo'], nullable: true, hidden: 'server' }),
   },
   ...seenWithPermission('company-profile:read'),
-  derived: ({ logoId }) => ({ logo: logoId === null ? null : { id: logoId, url: `/api/files/${logoId}` } }),
+  derived: ({ logoId }) => ({ logo: logoOf(logoId) }),
   wholeAllowed: true,
 };

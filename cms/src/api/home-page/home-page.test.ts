@@ -245,6 +245,22 @@ describe('the company profile', () => {
     await expectNoOrphans();
   });
 
+  it('[SES-18] shows name and logo, and nothing else, to who comes to log in', async () => {
+    const door = async () => (await server.anonymous.get('/company-profile/front-door')).body;
+    const { data: profile } = (await administration.get('/company-profile')).body;
+    expect(await door()).toEqual({ data: { name: profile.name, logo: null }, meta: {} });
+    const to = {
+      ref: 'company-profile',
+      refId: profile.documentId,
+      field: 'logo',
+      revision: profile.revision,
+    };
+    const [{ id }] = (await upload(administration, to, await picture('png'))).body;
+    expect((await door()).data.logo).toEqual({ id, url: `/api/files/${id}` });
+    expect((await server.anonymous.get(`/files/${id}`)).status).toBe(200);
+    await administration.delete(`/upload/files/${id}?revision=${profile.revision + 1}`);
+  });
+
   it('is read by everyone and edited by Administration', async () => {
     const { data } = (await (await server.as('customer')).get('/company-profile')).body;
     expect(data).toMatchObject({

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { AlertArea } from '../../shared/ui/alert-area';
 import { AlertsProvider } from '../../shared/ui/alerts';
+import { useFrontDoor } from '../../shared/company/use-front-door';
 import { Logo } from './top-bar/logo';
 import { Arrival } from './arrival';
 
@@ -9,14 +10,25 @@ export function GuestLayout() {
   return (
     <AlertsProvider>
       <main className="guest">
-        <div className="guest-brand">
-          <Logo />
-          <span>Company Intranet</span>
-        </div>
+        <Brand />
         <AlertArea />
         <Outlet />
         <Arrival />
       </main>
     </AlertsProvider>
+  );
+}
+
+/** Whose portal it is; the place for the name is kept, so that nothing moves when it comes. */
+function Brand() {
+  const { data: company } = useFrontDoor();
+  return (
+    <div className="guest-brand">
+      {company?.logo ? <img src={company.logo.url} alt="" /> : <Logo />}
+      <span>
+        <span className="guest-company">{company?.name}</span>
+        <span>Company Intranet</span>
+      </span>
+    </div>
   );
 }

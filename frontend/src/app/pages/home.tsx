@@ -1,4 +1,5 @@
-import { can, isStaff } from '@intranet/domain';
+import { can, isStaff, screens, sessionMessages } from '@intranet/domain';
+import { useEffect } from 'react';
 import { CompanyCalendar } from '../../features/calendar-event/components/company-calendar';
 import { CustomerDates } from '../../features/calendar-event/components/customer-dates';
 import { OwnReports } from '../../features/submitted-qpr/components/own-reports';
@@ -7,10 +8,23 @@ import { DraftsAtAGlance } from '../../features/war-report/components/drafts-at-
 import { QuickSubmit } from '../../features/war-report/components/quick-submit';
 import { WeekAtAGlance } from '../../features/war-report/components/week-at-a-glance';
 import { WaitingForYou } from '../../features/waiting/components/waiting-for-you';
+import { forgetRefused, refusedScreen } from '../../shared/navigation/refused-screen';
 import { useActor } from '../../shared/session/use-session';
+import { useAlerts } from '../../shared/ui/alerts';
+
+/** Says why somebody is at Home who wanted to go elsewhere. SES-19 */
+function useRefusedScreen(): void {
+  const alerts = useAlerts();
+  useEffect(() => {
+    const name = refusedScreen();
+    if (name) alerts.failure(sessionMessages.noAccess(screens[name].title));
+    forgetRefused();
+  }, [alerts]);
+}
 
 /** Home brings features together, which do not know each other. A customer's is about their own reports. QPR-07, HOM-06 */
 export function Home() {
+  useRefusedScreen();
   const actor = useActor();
   if (!isStaff(actor))
     return (

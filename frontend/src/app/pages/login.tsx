@@ -1,9 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginPage } from '../../features/session/pages/login-page';
-import { afterLogin } from '../guard';
+import { afterLogin, goalOf } from '../guard';
 
 export function Login() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  return <LoginPage onLoggedIn={(session) => void navigate(afterLogin(session, query), { replace: true })} />;
+  return (
+    <LoginPage
+      goal={goalOf(query)}
+      onLoggedIn={(session) => void navigate(afterLogin(session, query), { replace: true })}
+    />
+  );
 }

@@ -17,6 +17,10 @@ const answer = async (ctx: Context) => sendRecord(ctx, companyProfileList, await
 export default {
   find: answer,
 
+  async frontDoor(ctx: Context) {
+    ctx.body = { data: await service.frontDoor(strapi), meta: {} };
+  },
+
   async update(ctx: Context) {
     const { actor } = ctx.state;
     const patch = await parseDataKnowing(ctx, companyProfilePatch, async () =>

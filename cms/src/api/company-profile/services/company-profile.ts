@@ -1,9 +1,11 @@
-import type { Actor, CompanyProfilePatch } from '@intranet/domain';
+import type { Actor, CompanyProfilePatch, FrontDoor } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { asActor } from '../../../people/as-actor';
 import { sentColumns } from '../../../database/columns';
+import { rawRows } from '../../../database/raw';
 import { refuseStale } from '../../../database/revision';
+import { companyProfileList, logoOf } from '../list';
 
 interface StoredProfile {
   id: number;
@@ -80,4 +82,12 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
   });
 }
 
-export default { update };
+/** What somebody sees of the company before they have logged in. SES-18 */
+async function frontDoor(strapi: Core.Strapi): Promise<FrontDoor> {
+  const { logo } = companyProfileList.joins;
+  const statement = `select c.name as name, p.id as logo_id from company_profiles c ${logo} order by c.id limit 1`;
+  const [row] = await rawRows<{ name: string; logo_id: number | null }>(strapi, 'front-door', statement, []);
+  return { name: row!.name, logo: logoOf(row!.logo_id) };
+}
+
+export default { update, frontDoor };

@@ -7,7 +7,7 @@ import './home-page.css';
 
 const loadError = 'There was an error retrieving the company’s news. Please try again later!';
 
-/** Carousel, employee spotlight and book of the month. HOM-01 */
+/** Employee spotlight, book of the month, and the carousel. HOM-01 */
 export const CompanyNews = () => (
   <Loaded query={useHomePageContent()} what="the company’s news" failure={loadError}>
     {(page) => <News page={page} />}
@@ -23,7 +23,6 @@ function News({ page }: { page: HomePage }) {
   }));
   return (
     <>
-      <Carousel label="Company pictures" slides={slides} />
       <div className="company-news">
         {page.spotlightTitle && (
           <FeatureCard
@@ -42,6 +41,7 @@ function News({ page }: { page: HomePage }) {
           />
         )}
       </div>
+      <Carousel label="Company pictures" slides={slides} />
     </>
   );
 }

@@ -38,8 +38,8 @@ export function HomePage({ first, main, beside, calendar }: HomePageProps) {
             <div className="home-main">{main}</div>
           </div>
         )}
-        <CompanyNews />
         {calendar}
+        <CompanyNews />
       </div>
     </>
   );

@@ -13,11 +13,20 @@ import { useAlerts } from '../../../shared/ui/alerts';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { useLogin } from '../hooks';
 
-/** @param props.onLoggedIn leads on to where the person was going */
-export function LoginPage({ onLoggedIn }: { onLoggedIn: (session: Session) => void }) {
+interface LoginPageProps {
+  /** The screen that the person was on the way to, by its title. */
+  goal: string | undefined;
+  /** Leads on to it. */
+  onLoggedIn: (session: Session) => void;
+}
+
+/** SES-01, SES-18 */
+export function LoginPage({ goal, onLoggedIn }: LoginPageProps) {
   const alerts = useAlerts();
   const form = useDomainForm(loginInput, { identifier: '', password: '' });
   const submit = useLogin(form, onLoggedIn);
+
+  useEffect(() => form.setFocus('identifier'), [form]);
 
   useEffect(() => {
     if (lastEndReason() === 'expired') alerts.failure(sessionMessages.expired);
@@ -26,9 +35,9 @@ export function LoginPage({ onLoggedIn }: { onLoggedIn: (session: Session) => vo
 
   return (
     <section className="card guest-card">
-      <PageHeader title="Log in" lead="Welcome back." />
+      <PageHeader title="Log in" lead={goal ? `To open “${goal}”.` : undefined} />
       <Form form={form} onSubmit={submit}>
-        <InputField name="identifier" label="Email" autoComplete="username" required />
+        <InputField name="identifier" label="E-mail or username" autoComplete="username" required />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
         <SubmitButton>Log in</SubmitButton>
       </Form>
