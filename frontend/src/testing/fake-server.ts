@@ -119,6 +119,10 @@ const handlers = [
     '/api/calendar-events',
     guarded(({ query }) => list(office.events, query)),
   ),
+  http.get(
+    '/api/submitted-qpr',
+    guarded(({ query }) => list([], query)),
+  ),
   http.post('/api/auth/local', async ({ request }) => {
     const { identifier, password } = (await request.json()) as Record<string, string>;
     const known = [office.user.email, office.user.username].includes(identifier ?? '');

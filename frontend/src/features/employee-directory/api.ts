@@ -18,13 +18,21 @@ const shown = [
 
 export type ListedPerson = PersonWith<(typeof shown)[number]>;
 
+/** Staff stand in the directory; customers, who are in no group, apart from them. DIR-01 */
+export type Whom = 'staff' | 'customers';
+
 /**
  * How everyone is asked for who can be called or written to. DIR-01
  * A person who sees more people than that asks for less; the others may not even name these fields.
  */
-export function directoryRequest(actor: Actor, pagination: NonNullable<ListQuery['pagination']>): ListQuery {
-  const filters = seesWholeUsers(actor)
-    ? { blocked: { $eq: false }, roleName: { $ne: 'Administrator' } }
-    : undefined;
-  return { ...(filters && { filters }), sort: 'lastName:asc', pagination, parts: shown.join() };
+export function directoryRequest(
+  actor: Actor,
+  whom: Whom,
+  pagination: NonNullable<ListQuery['pagination']>,
+): ListQuery {
+  const filters = {
+    groupNames: { $null: whom === 'customers' },
+    ...(seesWholeUsers(actor) && { blocked: { $eq: false }, roleName: { $ne: 'Administrator' } }),
+  };
+  return { filters, sort: 'lastName:asc', pagination, parts: shown.join() };
 }

@@ -1,5 +1,5 @@
 import { userMessages, type DirectoryPerson } from '@intranet/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '../../shared/http/keys';
@@ -62,13 +62,51 @@ it('[DIR-01] shows name, title, division, supervisor, and phones and e-mail as l
   );
 });
 
+it('[DIR-01] shows people as they are sorted, by last name under its letter', async () => {
+  answerWith([emma, aColleague('Zoë Müller'), aColleague('Ánna caldwell')]);
+  logIn();
+  openApp('/Resources/Employee-Directory');
+  expect(await screen.findByText('Caldwell, Emma')).toBeVisible();
+  const list = screen.getByRole('list', { name: 'People' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('strong')!.textContent)).toEqual([
+    'caldwell, Ánna',
+    'Caldwell, Emma',
+    'Müller, Zoë',
+  ]);
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['C', 'M']);
+});
+
+it('[DIR-01] asks for staff alone; customers are apart, and fetched when somebody wants to see them', async () => {
+  server.use(
+    http.get('/api/users', ({ request }) => {
+      const isApart = new URL(request.url).searchParams.get('filters[groupNames][$null]') === 'true';
+      const people = isApart ? [aColleague('Carmen Whitfield')] : [emma];
+      return HttpResponse.json(people, { headers: { 'X-Total-Count': '1' } });
+    }),
+  );
+  logIn();
+  const { user } = openApp('/Resources/Employee-Directory');
+  expect(await screen.findByText('Caldwell, Emma')).toBeVisible();
+  expect(lastAsked('GET /users')!.query.get('filters[groupNames][$null]')).toBe('false');
+  expect(screen.queryByText('Whitfield, Carmen')).toBeNull();
+  await user.click(screen.getByText('Customers', { selector: 'summary' }));
+  const customers = await screen.findByRole('list', { name: 'Customers' });
+  expect(customers).toHaveTextContent('Whitfield, Carmen');
+  expect(customers).not.toHaveTextContent('Caldwell');
+});
+
 it('[DIR-01] searches while somebody types, says how many were found, and keeps the words in the address', async () => {
   answerWith([emma, aColleague('Zoë Müller')]);
   logIn();
   const { user, address } = openApp('/Resources/Employee-Directory');
   await user.type(await screen.findByRole('searchbox'), 'zoe');
   expect(await screen.findByText('1 person found')).toBeVisible();
-  expect(screen.queryByText('Emma Caldwell', { selector: 'li *' })).toBeNull();
+  expect(screen.queryByText('Caldwell, Emma', { selector: 'li *' })).toBeNull();
   await waitFor(() => expect(address()).toBe('/Resources/Employee-Directory?search=zoe'), { timeout: 3000 });
   await user.type(screen.getByRole('searchbox'), 'xx');
   expect(await screen.findByText('Nobody matches your search')).toBeVisible();
@@ -106,12 +144,12 @@ it('[DIR-01] shows the first of 2,000 people before all of them have come, and f
   );
   logIn();
   const { user } = openApp('/Resources/Employee-Directory');
-  expect(await screen.findByText('Person Number1', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('Number1, Person', {}, { timeout: 4000 })).toBeVisible();
   expect(screen.getByText('2,000 people')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'number1999');
   expect(screen.queryByText('Nobody matches your search')).not.toBeInTheDocument();
   letAllCome();
-  expect(await screen.findByText('Person Number1999', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('Number1999, Person', {}, { timeout: 4000 })).toBeVisible();
 });
 
 it('[DIR-01] asks for unblocked people, and whoever sees more than the directory leaves out Administrators too', async () => {

@@ -5,6 +5,8 @@ import type { ListedPerson } from './api';
 export interface Entry {
   person: ListedPerson;
   text: string;
+  /** What they stand under: 'C'; '#' for a last name that begins with no letter. */
+  letter: string;
 }
 
 const order = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
@@ -32,7 +34,7 @@ export async function directoryOf(people: readonly ListedPerson[]): Promise<Entr
   const entries: Entry[] = [];
   for (const person of people.toSorted(byLastName)) {
     if (entries.length % PORTION === PORTION - 1) await pause();
-    entries.push({ person, text: textOf(person) });
+    entries.push({ person, text: textOf(person), letter: letterOf(person) });
   }
   return entries;
 }
@@ -41,6 +43,12 @@ const byLastName = (one: ListedPerson, other: ListedPerson): number =>
   order.compare(one.lastName, other.lastName) ||
   order.compare(one.firstName, other.firstName) ||
   one.id - other.id;
+
+/** Accents are left out, as they are when people are sorted. */
+function letterOf({ lastName }: ListedPerson): string {
+  const [first = ''] = foldText(lastName).trim();
+  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+}
 
 const isNumber = (word: string): boolean => /^[\d+().\-/]{3,}$/.test(word) && /\d/.test(word);
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { whenChanged } from '../../shared/http/changed';
 import { keys } from '../../shared/http/keys';
 import { listPeople } from '../../shared/people/list-people';
-import { directoryRequest, type ListedPerson } from './api';
+import { directoryRequest, type ListedPerson, type Whom } from './api';
 import { directoryOf } from './directory';
 
 /** As many as a screen shows. */
@@ -14,20 +14,20 @@ export const beginningQuery = (actor: Actor) =>
   queryOptions({
     queryKey: [...keys.people, 'directory-beginning'],
     queryFn: async ({ signal }) => {
-      const request = directoryRequest(actor, { page: 1, pageSize: FIRST });
+      const request = directoryRequest(actor, 'staff', { page: 1, pageSize: FIRST });
       const { data, meta } = await listPeople<ListedPerson>(request, signal);
       return { entries: await directoryOf(data), total: meta.pagination.total };
     },
   });
 
-export const directoryQuery = (actor: Actor) =>
+export const directoryQuery = (actor: Actor, whom: Whom = 'staff') =>
   queryOptions({
-    queryKey: [...keys.people, 'directory'],
+    queryKey: [...keys.people, whom === 'staff' ? 'directory' : 'directory-customers'],
     // Sorted once for all who ask, and not at all when nobody has changed.
     queryFn: (context) =>
       whenChanged(context, {
         path: '/users',
-        params: directoryRequest(actor, { limit: -1 }),
+        params: directoryRequest(actor, whom, { limit: -1 }),
         make: (people: ListedPerson[]) => directoryOf(people),
       }),
     structuralSharing: false,

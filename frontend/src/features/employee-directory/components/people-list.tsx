@@ -4,13 +4,23 @@ import { useGrowing } from '../hooks';
 import { PersonRow } from './person-row';
 
 /** A long list of which only what is near the screen has been drawn. */
-export const PeopleList = memo(function PeopleList({ found }: { found: readonly Entry[] }) {
+export const PeopleList = memo(function PeopleList({
+  found,
+  label = 'People',
+}: {
+  found: readonly Entry[];
+  label?: string;
+}) {
   const { count, end, isWhole } = useGrowing(found);
   return (
     <>
-      <ul className="directory-list" aria-label="People">
-        {found.slice(0, count).map(({ person }) => (
-          <PersonRow key={person.id} person={person} />
+      <ul className="directory-list" aria-label={label}>
+        {found.slice(0, count).map(({ person, letter }, index) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            letter={letter === found[index - 1]?.letter ? null : letter}
+          />
         ))}
       </ul>
       {!isWhole && <div ref={end} className="directory-more" />}

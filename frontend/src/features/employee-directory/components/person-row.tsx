@@ -7,15 +7,22 @@ import type { ListedPerson } from '../api';
 /** Only what a telephone can dial. */
 const dialled = (phone: string): string => phone.replaceAll(/[^\d+*#,;]/g, '');
 
+interface PersonRowProps {
+  person: ListedPerson;
+  /** Of the first person of a letter. */
+  letter: string | null;
+}
+
 /** A row on wide screens, a card on phones. It is not redrawn when only its place has changed. */
-export const PersonRow = memo(function PersonRow({ person }: { person: ListedPerson }) {
-  const { firstLastName, title, division, supervisorName, email } = person;
+export const PersonRow = memo(function PersonRow({ person, letter }: PersonRowProps) {
+  const { firstName, lastName, firstLastName, title, division, supervisorName, email } = person;
   return (
-    <li className="directory-person">
+    <li className={`directory-person${letter ? ' is-first' : ''}`}>
+      {letter && <h2 className="directory-letter">{letter}</h2>}
       <Picture url={person.profilePic?.url ?? null} name={firstLastName} />
       <div className="directory-who">
         <strong>
-          <bdi>{firstLastName}</bdi>
+          <bdi>{[lastName, firstName].filter(Boolean).join(', ')}</bdi>
         </strong>
         {title && <bdi>{title}</bdi>}
       </div>

@@ -1,6 +1,7 @@
 import { userMessages, screens } from '@intranet/domain';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { Customers } from '../components/customers';
 import { People } from '../components/people';
 import { useDirectory } from '../hooks';
 
@@ -15,6 +16,7 @@ export function DirectoryPage() {
           {(entries) => <People entries={entries} total={total} isComplete={isComplete} />}
         </Loaded>
       </section>
+      <Customers />
     </>
   );
 }
