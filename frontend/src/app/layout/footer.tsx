@@ -1,4 +1,5 @@
 import { useCompanyProfile } from '../../shared/company/use-company-profile';
+import { companyTimeName } from '../../shared/lib/format-date';
 import { companyTimeZone } from '../../shared/session/company-time-zone';
 
 /** SES-12. The company says its own name; until it is known the product's stands there. */
@@ -12,6 +13,7 @@ export function Footer() {
       <span>
         © {year} {name}. All rights reserved.
       </span>
+      <span>Times are the company’s: {companyTimeName()}</span>
       <span>Version {__APP_VERSION__}</span>
     </footer>
   );

@@ -89,3 +89,13 @@ it('saved reports lead to their editor, the rest to the list', async () => {
   await screen.findByRole('link', { name: 'All 6 saved reports' });
   expect(screen.getAllByRole('link', { name: 'Atlas' })).toHaveLength(5);
 });
+
+it('[RHY-04] a saved report of this week stands in This week alone, unless its line is gone', async () => {
+  office.reports = [
+    aReport({ documentId: 'now', projectTask: 'Atlas', ...week }),
+    aReport({ documentId: 'gone', projectTask: 'Borealis', ...week, availableActions: ['move'] }),
+  ];
+  openScreen('/', <DraftsAtAGlance />);
+  expect(await screen.findByRole('link', { name: 'Borealis' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Atlas' })).not.toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import { companyTimeZone } from '../session/company-time-zone';
 import { dossierDocument, dossierFileName, type Letterhead } from '@intranet/domain';
 import { createDossierPdf } from '../documents/create-report-pdf';
 import type { JobOptions } from '../documents/worker/messages';
@@ -19,7 +20,7 @@ export async function makeDossier(
   const document = dossierDocument(records, {
     ...by,
     moment: formatMoment,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: companyTimeZone(),
     madeAt: new Date().toISOString(),
   });
   return { blob: await createDossierPdf(document, options), fileName: dossierFileName(records.build) };

@@ -1,17 +1,35 @@
-/** Days and periods are written as in the PDFs; moments are written by the clock of the person who looks. */
+/** Days and periods are written as in the PDFs; moments by the company's clock, wherever the person sits. SES-20 */
 import { type CalendarDay, dayIn } from '@intranet/domain';
 import { companyTimeZone } from '../session/company-time-zone';
 
 export { formatDay, formatPeriod } from '@intranet/domain';
 
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** Making one costs more than using it a hundred times, and the zone is the same for a whole session. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function written(moment: string | number, options: Intl.DateTimeFormatOptions): string {
+  const timeZone = companyTimeZone();
+  const key = JSON.stringify([timeZone, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formats.set(key, format);
+  return format.format(new Date(moment));
+}
 
 /** 'Mar 2, 2026, 2:02 PM' */
-export const formatMoment = (moment: string | number): string => momentFormat.format(new Date(moment));
+export const formatMoment = (moment: string | number): string =>
+  written(moment, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The company's day at a moment. */
 export const companyDay = (moment: string): CalendarDay => dayIn(companyTimeZone(), new Date(moment));
 
-/** '14:02' */
-export const formatTime = (moment: number): string => timeFormat.format(new Date(moment));
+/** '2:02 PM' */
+export const formatTime = (moment: number): string => written(moment, { timeStyle: 'short' });
+
+/** 'Eastern Time' */
+export function companyTimeName(): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: companyTimeZone(),
+    timeZoneName: 'longGeneric',
+  });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')!.value;
+}

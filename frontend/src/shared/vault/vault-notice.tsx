@@ -1,4 +1,5 @@
-import { formatMoment, formatTime } from '../lib/format-date';
+import { companyDay, formatMoment, formatTime } from '../lib/format-date';
+import { today } from '../lib/today';
 import { Icon } from '../ui/icon';
 
 interface VaultNoticeProps {
@@ -10,7 +11,7 @@ interface VaultNoticeProps {
   onDismiss: () => void;
 }
 
-const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString();
+const isToday = (at: number): boolean => companyDay(new Date(at).toISOString()) === today();
 
 /** Says that a form shows what was typed before, and not what is saved. WAR-20. */
 export function VaultNotice({ at, overtaken = false, onDiscard, onDismiss }: VaultNoticeProps) {

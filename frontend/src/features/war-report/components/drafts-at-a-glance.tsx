@@ -1,7 +1,9 @@
-import { warReportMessages, type WarReport } from '@intranet/domain';
+import { warReportMessages, type WarReport, weekOf } from '@intranet/domain';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
+import { today } from '../../../shared/lib/today';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useDrafts } from '../hooks';
 import '../war-report.css';
@@ -9,40 +11,45 @@ import '../war-report.css';
 /** As many as fit beside everything else of Home; the rest is one click away. */
 const SHOWN = 5;
 
-/** The person's own saved reports, to go on with. */
+/** The person's saved reports of other weeks, to go on with; those of this week stand in This week. */
 export function DraftsAtAGlance() {
   const query = useDrafts();
+  const [{ startDate }] = useState(() => weekOf(today()));
+  const others = query.data?.filter((draft) => draft.startDate !== startDate || isLineGone(draft));
+  if (others?.length === 0 && !query.error) return null;
   return (
     <section className="card" aria-labelledby="drafts-heading">
-      <h2 id="drafts-heading">Saved reports</h2>
-      <Loaded query={query} what="saved reports" failure={warReportMessages.errorSavedList}>
+      <h2 id="drafts-heading">Saved for other weeks</h2>
+      <Loaded
+        query={{ ...query, data: others }}
+        what="saved reports"
+        failure={warReportMessages.errorSavedList}
+      >
         {(drafts) => <Drafts drafts={drafts} />}
       </Loaded>
     </section>
   );
 }
 
-const Drafts = ({ drafts }: { drafts: WarReport[] }) =>
-  drafts.length === 0 ? (
-    <p className="text-body-secondary mb-0">You have no saved reports.</p>
-  ) : (
-    <>
-      <ul className="plain-list">
-        {drafts.slice(0, SHOWN).map((draft) => (
-          <li key={draft.documentId}>
-            <span className="list-main">
-              <Link to={pathTo('New-War', draft.documentId)}>{draft.projectTask}</Link>
-              <small>
-                {formatPeriod(draft.startDate, draft.endDate)}
-                {draft.lastSaved && ` · saved ${formatMoment(draft.lastSaved)}`}
-              </small>
-              {draft.availableActions.includes('move') && (
-                <small className="line-gone">{warReportMessages.lineGone}</small>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {drafts.length > SHOWN && <Link to={pathTo('Edit-Saved-War')}>All {drafts.length} saved reports</Link>}
-    </>
-  );
+/** Nobody can submit it as it is, and This week knows no such line. WAR-13 */
+const isLineGone = ({ availableActions }: WarReport): boolean => availableActions.includes('move');
+
+const Drafts = ({ drafts }: { drafts: WarReport[] }) => (
+  <>
+    <ul className="plain-list">
+      {drafts.slice(0, SHOWN).map((draft) => (
+        <li key={draft.documentId}>
+          <span className="list-main">
+            <Link to={pathTo('New-War', draft.documentId)}>{draft.projectTask}</Link>
+            <small>
+              {formatPeriod(draft.startDate, draft.endDate)}
+              {draft.lastSaved && ` · saved ${formatMoment(draft.lastSaved)}`}
+            </small>
+            {isLineGone(draft) && <small className="line-gone">{warReportMessages.lineGone}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {drafts.length > SHOWN && <Link to={pathTo('Edit-Saved-War')}>All {drafts.length} saved reports</Link>}
+  </>
+);
