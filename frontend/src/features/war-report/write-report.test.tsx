@@ -404,7 +404,7 @@ describe('what is typed and not saved', () => {
     window.dispatchEvent(new Event('pagehide'));
     view.close();
     const again = openNew();
-    expect(await screen.findByText(/Restored from \d\d:\d\d/)).toBeVisible();
+    expect(await screen.findByText(/Restored from \d{1,2}:\d\d.[AP]M/)).toBeVisible();
     expect(screen.getByLabelText('Activity')).toHaveValue('Wrote the plan');
     expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveValue('Atlas');
     await press(again, 'Discard');
