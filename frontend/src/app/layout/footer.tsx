@@ -1,6 +1,5 @@
 import { useCompanyProfile } from '../../shared/company/use-company-profile';
-import { companyTimeName } from '../../shared/lib/format-date';
-import { companyTimeZone } from '../../shared/session/company-time-zone';
+import { companyTimeName, companyTimeZone } from '../../shared/session/company-time-zone';
 
 /** SES-12. The company says its own name; until it is known the product's stands there. */
 export function Footer() {

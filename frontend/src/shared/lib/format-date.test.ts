@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { logIn } from '../../testing/open-app';
 import { aPerson } from '../../testing/builders';
 import { forgetSession } from '../session/store';
-import { companyTimeName, formatMoment, formatTime } from './format-date';
+import { companyTimeName } from '../session/company-time-zone';
+import { formatMoment, formatTime } from './format-date';
 
 afterEach(() => forgetSession());
 

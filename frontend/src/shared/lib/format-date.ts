@@ -24,12 +24,3 @@ export const companyDay = (moment: string): CalendarDay => dayIn(companyTimeZone
 
 /** '2:02 PM' */
 export const formatTime = (moment: number): string => written(moment, { timeStyle: 'short' });
-
-/** 'Eastern Time' */
-export function companyTimeName(): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: companyTimeZone(),
-    timeZoneName: 'longGeneric',
-  });
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')!.value;
-}

@@ -15,3 +15,12 @@ export function companyTimeZone(): string {
   const zone = currentSession()?.companyTimeZone;
   return zone && isKnown(zone) ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
+
+/** 'Eastern Time' */
+export function companyTimeName(): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: companyTimeZone(),
+    timeZoneName: 'longGeneric',
+  });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')!.value;
+}
