@@ -37,6 +37,18 @@ test('[SES-10] lays the navigation over the page below 900 pixels and closes it 
   await expect(shell.heading).toHaveText('Saved Reports');
 });
 
+test('[SES-21] the menu shows the entry of the screen that is open, also after a direct load', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await logInAs(page, 'administrator');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Employee Directory' })).not.toBeInViewport();
+  await page.goto(screens['Employee-Directory'].path);
+  await expect(navigation.getByRole('link', { name: 'Employee Directory' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 /** Without the id of a record there is nothing to show: the nearest screen is where it is chosen or reported. */
 const leadsTo: Partial<Record<RouteName, string>> = {
   Asset: screens.SubmitSupportTicket.path,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -90,4 +90,20 @@ it('draws only the entries that begin or cease to be open', async () => {
   await user.click(link('Home'));
   await vi.waitFor(() => expect(here()).toEqual(['Home']));
   expect(vi.mocked(Icon).mock.calls.length).toBe(drawn + 2);
+});
+
+it('[SES-21] folds a section but for the entry that is open, and keeps it so', async () => {
+  localStorage.clear();
+  const { user } = open('/IT/TicketStatus');
+  const section = await screen.findByRole('button', { name: 'IT Support' });
+  expect(section).toHaveAttribute('aria-expanded', 'true');
+  await user.click(section);
+  expect(section).toHaveAttribute('aria-expanded', 'false');
+  expect(link('Ticket Status')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Submit a Support Ticket' })).not.toBeInTheDocument();
+  cleanup();
+  open('/');
+  expect(await screen.findByRole('button', { name: 'IT Support' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Ticket Status' })).not.toBeInTheDocument();
+  localStorage.clear();
 });

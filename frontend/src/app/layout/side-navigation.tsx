@@ -1,6 +1,7 @@
 import { navigationFor, routeNameAt, screens, type NavigationEntry, type RouteName } from '@intranet/domain';
-import { memo, useCallback, type MouseEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { useFoldedSections } from './folded-sections';
 import { pathTo } from '../../shared/navigation/paths';
 import { useActor } from '../../shared/session/use-session';
 import { Icon, type IconName } from '../../shared/ui/icon';
@@ -11,7 +12,10 @@ const iconOf = (route: RouteName): IconName => {
   return 'icon' in screen ? screen.icon : 'info';
 };
 
-/** The entries of the table of screens that this person sees, under their headings. SES-11. */
+/**
+ * The entries of the table of screens that this person sees, under their headings. A section that is folded shows of its
+ * entries the one that is open. SES-11, SES-21
+ */
 export function SideNavigation({ onLeave }: { onLeave: () => void }) {
   const here = routeNameAt(useLocation().pathname);
   const navigate = useNavigate();
@@ -23,17 +27,25 @@ export function SideNavigation({ onLeave }: { onLeave: () => void }) {
     [onLeave, navigate],
   );
   const entries = navigationFor(useActor());
+  const [folded, turn] = useFoldedSections();
+  const navigation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const entry = navigation.current?.querySelector('[aria-current]');
+    if (navigation.current && entry) bringIntoView(navigation.current, entry);
+  }, [here]);
   const sections = new Map<string | null, NavigationEntry[]>();
   for (const entry of entries) sections.set(entry.section, [...(sections.get(entry.section) ?? []), entry]);
   return (
-    <nav aria-label="Main">
+    <nav aria-label="Main" ref={navigation}>
       {[...sections].map(([section, group]) => (
         <div className="side-section" key={section}>
-          {section && <h2 id={headingId(section)}>{section}</h2>}
+          {section && <SectionHeading section={section} isFolded={folded.has(section)} onTurn={turn} />}
           <ul aria-labelledby={section ? headingId(section) : undefined}>
-            {group.map(({ route, label }) => (
-              <Entry key={route} route={route} label={label} isHere={route === here} onOpen={open} />
-            ))}
+            {group
+              .filter(({ route }) => section === null || !folded.has(section) || route === here)
+              .map(({ route, label }) => (
+                <Entry key={route} route={route} label={label} isHere={route === here} onOpen={open} />
+              ))}
           </ul>
         </div>
       ))}
@@ -42,6 +54,30 @@ export function SideNavigation({ onLeave }: { onLeave: () => void }) {
 }
 
 const headingId = (section: string): string => `side-${section.toLowerCase().replaceAll(' ', '-')}`;
+
+/** Moves the menu and not the page. */
+function bringIntoView(frame: Element, entry: Element): void {
+  const [outer, inner] = [frame.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) frame.scrollTop += inner.bottom - outer.bottom;
+  if (inner.top < outer.top) frame.scrollTop -= outer.top - inner.top;
+}
+
+interface SectionHeadingProps {
+  section: string;
+  isFolded: boolean;
+  onTurn: (section: string) => void;
+}
+
+const SectionHeading = memo(function SectionHeading({ section, isFolded, onTurn }: SectionHeadingProps) {
+  return (
+    <h2 id={headingId(section)}>
+      <button type="button" aria-expanded={!isFolded} onClick={() => onTurn(section)}>
+        {section}
+        <Icon name="down" />
+      </button>
+    </h2>
+  );
+});
 
 interface EntryProps {
   route: RouteName;

@@ -181,6 +181,18 @@ describe('Edit Home Page', () => {
     ]);
   });
 
+  it('[HOM-02] asks before what was typed is lost, and not when nothing was', async () => {
+    const { user, address } = await open();
+    await user.type(titles()[0]!, '!');
+    await user.click(screen.getByRole('link', { name: 'Visitor Log' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard changes' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(titles()[0]).toHaveValue(`${office.homePage.spotlightTitle}!`);
+    await user.type(titles()[0]!, '{Backspace}');
+    await user.click(screen.getByRole('link', { name: 'Company Profile' }));
+    await waitFor(() => expect(address()).toBe('/Administrator-Tools/Company-Profile'));
+  });
+
   it('[HOM-03] all titles and descriptions are required', async () => {
     const { user } = await open();
     for (const field of [...titles(), ...screen.getAllByRole('textbox', { name: 'Description' })])

@@ -144,6 +144,11 @@ export function useEditHome(initial: HomePage) {
     slots,
     setSlots,
     photos,
+    /** Something would be lost by leaving. */
+    isDirty:
+      form.formState.isDirty ||
+      Object.values(photos).some(Boolean) ||
+      slots.some(({ stored }, at) => stored === null || stored.id !== page.carousel[at]?.id),
     choosePhoto: (field: PhotoField, file: File) => setPhotos((before) => ({ ...before, [field]: file })),
     /** How often Submit was refused for its placeholders. */
     refusals,

@@ -2,6 +2,8 @@ import type { HomePage, HomePageForm } from '@intranet/domain';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { useLeaveQuestion } from '../../../shared/write/use-leave-question';
 import { useEditHome } from '../use-edit-home';
 import { CarouselEditor } from './carousel-editor';
 import { HomePreview } from './home-preview';
@@ -17,6 +19,7 @@ const labels: Record<keyof HomePageForm, string> = {
 
 export function EditHome({ initial }: { initial: HomePage }) {
   const desk = useEditHome(initial);
+  const leaving = useLeaveQuestion(desk.isDirty);
   return (
     <Form form={desk.form} onSubmit={desk.submit}>
       <div className="edit-home">
@@ -43,6 +46,17 @@ export function EditHome({ initial }: { initial: HomePage }) {
         </div>
         <HomePreview desk={desk} />
       </div>
+      <ConfirmModal
+        show={leaving.asked}
+        title="Discard changes"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        dangerous
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      >
+        What you changed on the home page has not been saved. Do you wish to discard it?
+      </ConfirmModal>
     </Form>
   );
 }

@@ -43,7 +43,8 @@ const columns: TableColumn<SubmissionRow>[] = [
 /** The staff of a supervisor, a row for each active charge line. WSS-02 */
 export function StaffModal({ status, onClose }: { status: SupervisorStatus; onClose: () => void }) {
   const titleId = useId();
-  const state = useLocalTableState({ id: 'name', desc: false });
+  // Whoever is late stands on top.
+  const state = useLocalTableState({ id: 'submitted', desc: false });
   return (
     <Modal show onHide={onClose} centered scrollable size="xl" aria-labelledby={titleId}>
       <Modal.Header closeButton closeLabel="Close">

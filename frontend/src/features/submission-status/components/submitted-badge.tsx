@@ -1,9 +1,7 @@
 import type { SupervisorStatus } from '@intranet/domain';
 
 export const SubmittedBadge = ({ submitted }: { submitted: boolean }) => (
-  <span className={`state-badge ${submitted ? 'is-submitted' : 'is-missing'}`}>
-    {submitted ? 'Yes' : 'No'}
-  </span>
+  <span className={`state-badge ${submitted ? 'is-submitted' : 'is-saved'}`}>{submitted ? 'Yes' : 'No'}</span>
 );
 
 /** Yes or No, and of how many rows. WSS-03 */

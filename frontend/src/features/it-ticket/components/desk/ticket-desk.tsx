@@ -15,7 +15,7 @@ import { today } from '../../../../shared/lib/today';
 import { SaidHere } from '../../../../shared/ui/said-here';
 import { ConfirmModal } from '../../../../shared/ui/confirm-modal';
 import { manageLabels, ticketName } from '../../ticket-words';
-import { useLeaveQuestion } from '../../use-leave-question';
+import { useLeaveQuestion } from '../../../../shared/write/use-leave-question';
 import { useManageTicket, type ManagedTicket } from '../../use-manage-ticket';
 import { ManageFields } from '../manage-fields';
 import { PriorityMark, StateBadge } from '../state-badge';
