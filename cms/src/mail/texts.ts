@@ -29,6 +29,18 @@ export const mailTexts = {
     view: { route: 'Home' },
   }),
 
+  /** For who was made by a file: nobody has chosen a password for them. IMP-01 */
+  accountInvited: (to: Addressee, username: string, code: string): MailText => ({
+    subject: 'Your Company Intranet account',
+    greeting: hello(to),
+    paragraphs: [
+      'An account on the Company Intranet has been made for you.',
+      `Username: ${username}`,
+      'With this link you choose a password. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.',
+    ],
+    link: { label: 'Choose a password', address: resetLinkAddress(code) },
+  }),
+
   passwordChanged: (to: Addressee): MailText => ({
     subject: 'Your password was changed',
     greeting: hello(to),

@@ -12,6 +12,9 @@ export const AUTH_LIMIT = '10kb';
 /** Three files of a megabyte as base64, and the message. */
 export const MAIL_LIMIT = '5mb';
 
+/** Five thousand rows of a spreadsheet. IMP-01 */
+const IMPORT_LIMIT = '5mb';
+
 /** The largest of these bodies takes this long over a line of 1.4 Mbit/s. */
 const READ_MS = 30_000;
 
@@ -22,7 +25,9 @@ const UPLOAD_PATH = '/api/upload';
 
 const limitOf = (path: string): string => {
   // The router takes any case.
-  if (path.toLowerCase().startsWith('/api/auth/')) return AUTH_LIMIT;
+  const asked = path.toLowerCase();
+  if (asked.startsWith('/api/auth/')) return AUTH_LIMIT;
+  if (asked.startsWith('/api/imports/')) return IMPORT_LIMIT;
   return path === '/api/email/send-with-attachments' ? MAIL_LIMIT : JSON_LIMIT;
 };
 

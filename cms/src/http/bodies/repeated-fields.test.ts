@@ -49,7 +49,7 @@ const creations = [
 const withoutFields = writingCalls.filter(
   (call) =>
     call.startsWith('DELETE ') ||
-    /\/(auth\/(?!local\/register)|email|upload|mail-queue|notifications|calendar-feed|preferences|it-tickets\/batch|war-reports\/(reminders|batch))/.test(
+    /\/(imports|auth\/(?!local\/register)|email|upload|mail-queue|notifications|calendar-feed|preferences|it-tickets\/batch|war-reports\/(reminders|batch))/.test(
       call,
     ) ||
     /\/(close|restart|reminders|disable|enable|password-reset)$/.test(call),

@@ -129,6 +129,45 @@ export const houseWrites: Writes = {
       return () => employee.put('/preferences', { data: { reminderMail: false } });
     },
   },
+  'POST /api/imports/contract-datas': {
+    'make two lines, change one': async (world) => {
+      const { project } = await aLine(world);
+      const administration = await world.as('administration');
+      const at = Date.now();
+      const rows = [
+        {
+          project: `File ${at}`,
+          division: 'Avionics',
+          supervisor: 'supervisor',
+          assigned: 'employee;developer',
+        },
+        { project, customer: 'Northwind', assigned: 'employee2' },
+        { project: `File 2 ${at}`, division: 'Avionics' },
+      ];
+      return () => administration.post('/imports/contract-datas', { data: { rows, dryRun: false } });
+    },
+  },
+  'POST /api/imports/asset-trackings': {
+    'enter two assets, hand one over': async ({ as }) => {
+      const it_ = await as('it');
+      const { assetNumber } = await enteredAsset(it_);
+      const rows = [anAsset(), { assetNumber, holder: 'employee' }, anAsset({ holder: 'developer' })];
+      return () => it_.post('/imports/asset-trackings', { data: { rows, dryRun: false } });
+    },
+  },
+  'POST /api/imports/visitors': {
+    'enter two visitors of today, correct one': async ({ as }) => {
+      const administration = await as('administration');
+      const lastName = `Sato ${Date.now()}`;
+      await administration.post('/visitors', { data: aVisitor({ lastName }) });
+      const rows = [
+        aVisitor({ lastName: `${lastName} A` }),
+        aVisitor({ lastName, personToSee: 'pm2' }),
+        aVisitor({ lastName: `${lastName} B` }),
+      ];
+      return () => administration.post('/imports/visitors', { data: { rows, dryRun: false } });
+    },
+  },
   'POST /api/contract-datas': {
     'make a line': async ({ as }) => {
       const administration = await as('administration');

@@ -95,6 +95,22 @@ export const peopleWrites: Writes = {
         });
     },
   },
+  'POST /api/imports/users': {
+    'make two people, change one': async (world) => {
+      const { username } = await somebody(world);
+      const it_ = await world.as('it');
+      const row = () => {
+        const { password: _password, ...fields } = aUser({ groups: ['Supervisor', 'CCB'] });
+        return fields;
+      };
+      const rows = [
+        { ...row(), reportsTo: 'supervisor' },
+        { username, title: 'Engineer', groups: 'Employee;CCB', lastName: 'Other' },
+        row(),
+      ];
+      return () => it_.post('/imports/users', { data: { rows, dryRun: false } });
+    },
+  },
   'POST /api/auth/local/register': {
     'create a user': async ({ as }) => {
       const it_ = await as('it');

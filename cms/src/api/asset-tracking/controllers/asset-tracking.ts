@@ -1,10 +1,12 @@
 import { assetInput, assetMessages, assetPatch, Refusal, typedAssetNumber } from '@intranet/domain';
 import type { Context } from 'koa';
+import { importRows } from '../../../imports/controller';
 import { parseDataKnowing } from '../../../http/parse';
 import { sendList } from '../../../lists/find';
 import { recordAnswers } from '../../../lists/record-answers';
 import { handoverList } from '../handover-list';
 import { assetList } from '../list';
+import { assetImport } from '../services/import';
 import service from '../services/asset-tracking';
 
 const { see, all, one, created, change, remove } = recordAnswers(assetList);
@@ -48,4 +50,6 @@ export default {
     }),
 
   delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
+
+  importRows: importRows(assetImport),
 };

@@ -1,5 +1,6 @@
 import { assetInput, assetPatch } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
+import { IMPORT_TERMS } from '../../../imports/controller';
 import { handoverList } from '../handover-list';
 import { assetList } from '../list';
 
@@ -21,4 +22,5 @@ export default routeList(
     gives: assetList,
   }),
   route('DELETE /asset-trackings/:id', 'asset-tracking.delete', 'asset-tracking:write', {}),
+  route('POST /imports/asset-trackings', 'asset-tracking.importRows', 'asset-tracking:write', IMPORT_TERMS),
 );

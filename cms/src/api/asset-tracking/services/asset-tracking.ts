@@ -65,7 +65,7 @@ async function lockAsset(trx: Transaction, documentId: string): Promise<StoredAs
 }
 
 /** Which day it is, the server knows, in the company's time zone. AST-01 */
-function refuseFuture(day: string | undefined): void {
+export function refuseFuture(day: string | undefined): void {
   if (day === undefined || day <= dayIn(settings().TZ_COMPANY, new Date())) return;
   const message = assetMessages.dateInFuture;
   throw Refusal.at('dateSubmit', 'bad-input', message);
@@ -125,56 +125,68 @@ async function handOver(
 }
 
 /**
- * Enter an asset. AST-01, AST-07
+ * Enter an asset, in a transaction that holds its holder. AST-01, AST-07
  * @returns documentId
  * @throws Refusal bad-input, asset-number-taken, no-such-person
  */
-async function create(strapi: Core.Strapi, actor: Actor, input: AssetInput): Promise<string> {
+export async function enterAsset(trx: Transaction, actor: Actor, input: AssetInput): Promise<string> {
   refuseFuture(input.dateSubmit);
-  const work = async (trx: Transaction): Promise<string> => {
-    await refuseTaken(trx, input.assetNumber, null);
-    const row = newRow();
-    await insertRow(trx, 'asset_trackings', { ...row, ...columnsOf(input), revision: 0 });
-    const asset = await lockAsset(trx, row.document_id);
-    await handOver(trx, actor, asset, input.holder ?? undefined);
-    const facts = auditFacts(asset, input.holder ?? null);
-    await recordChange(trx, actor, 'asset-tracking.create', subjectOf(asset), {}, facts);
-    return row.document_id;
-  };
-  return asActor(strapi, actor, work, (trx) => idsByUsername(trx, [input.holder]));
+  await refuseTaken(trx, input.assetNumber, null);
+  const row = newRow();
+  await insertRow(trx, 'asset_trackings', { ...row, ...columnsOf(input), revision: 0 });
+  const asset = await lockAsset(trx, row.document_id);
+  await handOver(trx, actor, asset, input.holder ?? undefined);
+  const facts = auditFacts(asset, input.holder ?? null);
+  await recordChange(trx, actor, 'asset-tracking.create', subjectOf(asset), {}, facts);
+  return row.document_id;
 }
 
+/** Enter an asset. @throws as enterAsset */
+const create = (strapi: Core.Strapi, actor: Actor, input: AssetInput): Promise<string> =>
+  asActor(
+    strapi,
+    actor,
+    (trx) => enterAsset(trx, actor, input),
+    (trx) => idsByUsername(trx, [input.holder]),
+  );
+
 /**
- * Change an asset, or hand it over.
+ * Change an asset, or hand it over, in a transaction that holds its holder.
  * @throws Refusal not-found, stale, bad-input, asset-number-taken, no-such-person
  */
-async function update(
-  strapi: Core.Strapi,
+export async function changeAsset(
+  trx: Transaction,
   actor: Actor,
   documentId: string,
   { revision, ...patch }: AssetPatch,
 ): Promise<void> {
   refuseFuture(patch.dateSubmit);
-  const work = async (trx: Transaction): Promise<void> => {
-    const asset = await lockAsset(trx, documentId);
-    refuseStale(revision, asset);
-    await refuseTaken(trx, patch.assetNumber, asset.id);
-    await trx('asset_trackings')
-      .where({ id: asset.id })
-      .update({ ...columnsOf(patch), revision: asset.revision + 1, updated_at: new Date() });
-    await handOver(trx, actor, asset, patch.holder);
-    const changed = await lockAsset(trx, documentId);
-    await recordChange(
-      trx,
-      actor,
-      'asset-tracking.update',
-      subjectOf(changed),
-      auditFacts(asset, await usernameOf(trx, asset.holder_id)),
-      auditFacts(changed, await usernameOf(trx, changed.holder_id)),
-    );
-  };
-  await asActor(strapi, actor, work, (trx) => idsByUsername(trx, [patch.holder]));
+  const asset = await lockAsset(trx, documentId);
+  refuseStale(revision, asset);
+  await refuseTaken(trx, patch.assetNumber, asset.id);
+  await trx('asset_trackings')
+    .where({ id: asset.id })
+    .update({ ...columnsOf(patch), revision: asset.revision + 1, updated_at: new Date() });
+  await handOver(trx, actor, asset, patch.holder);
+  const changed = await lockAsset(trx, documentId);
+  await recordChange(
+    trx,
+    actor,
+    'asset-tracking.update',
+    subjectOf(changed),
+    auditFacts(asset, await usernameOf(trx, asset.holder_id)),
+    auditFacts(changed, await usernameOf(trx, changed.holder_id)),
+  );
 }
+
+/** Change an asset, or hand it over. @throws as changeAsset */
+const update = (strapi: Core.Strapi, actor: Actor, documentId: string, patch: AssetPatch): Promise<void> =>
+  asActor(
+    strapi,
+    actor,
+    (trx) => changeAsset(trx, actor, documentId, patch),
+    (trx) => idsByUsername(trx, [patch.holder]),
+  );
 
 /**
  * Delete an asset. Tickets that name it keep its number and name as text: what was reported stays readable. AST-03

@@ -1,9 +1,11 @@
 import { assignmentBatch, contractDataInput, contractDataPatch } from '@intranet/domain';
 import type { Context } from 'koa';
+import { importRows } from '../../../imports/controller';
 import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { contractDataList } from '../list';
 import assignments from '../services/assigned-contract';
+import { lineImport } from '../services/import';
 import service from '../services/contract-data';
 
 const { all, one, created, change } = recordAnswers(contractDataList);
@@ -39,4 +41,6 @@ export default {
       const { usernames } = await parseDataKnowing(ctx, assignmentBatch, present);
       await assignments.unassign(strapi, actor, id, usernames);
     }),
+
+  importRows: importRows(lineImport),
 };

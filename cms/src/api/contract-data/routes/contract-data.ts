@@ -6,6 +6,7 @@ import {
   contractDataPatch,
 } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
+import { IMPORT_TERMS } from '../../../imports/controller';
 import { contractDataList } from '../list';
 import { assignmentList } from '../assignment-list';
 
@@ -49,4 +50,5 @@ export default routeList(
     gives: assignmentList,
   }),
   route('DELETE /assigned-contracts/:id', 'assigned-contract.delete', 'contract-data:write', {}),
+  route('POST /imports/contract-datas', 'contract-data.importRows', 'contract-data:write', IMPORT_TERMS),
 );

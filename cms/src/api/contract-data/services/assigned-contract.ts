@@ -69,6 +69,17 @@ const refuseDisabled = (line: StoredLine): void => {
   if (line.disabled) throw new Refusal('charge-line-disabled');
 };
 
+/** Assign people who are locked to a line that is locked. @throws as assign */
+export async function assignPeople(
+  trx: Transaction,
+  actor: Actor,
+  line: StoredLine,
+  usernames: readonly string[],
+): Promise<void> {
+  refuseDisabled(line);
+  for (const person of await findPeople(trx, usernames)) await assignOne(trx, actor, line, person);
+}
+
 /**
  * Assign people to a line, all or nothing.
  * @throws Refusal not-found, charge-line-disabled, no-such-person, no-report-writer, already-assigned
@@ -82,11 +93,7 @@ function assign(
   return asActor(
     strapi,
     actor,
-    async (trx) => {
-      const line = await lockLine(trx, lineId);
-      refuseDisabled(line);
-      for (const person of await findPeople(trx, usernames)) await assignOne(trx, actor, line, person);
-    },
+    async (trx) => assignPeople(trx, actor, await lockLine(trx, lineId), usernames),
     (trx) => idsByUsername(trx, usernames),
   );
 }

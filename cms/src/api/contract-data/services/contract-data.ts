@@ -81,89 +81,95 @@ const columnsOf = ({ project, division, customer, description, billable }: Contr
     ),
   );
 
-/** Make a charge line. CHG-01 @throws Refusal project-taken, no-such-supervisor */
-function create(strapi: Core.Strapi, actor: Actor, input: ContractDataInput): Promise<string> {
-  return asActor(
-    strapi,
-    actor,
-    async (trx) => {
-      await refuseTaken(trx, input.project, null);
-      const row = newRow();
-      await insertRow(trx, 'contract_datas', {
-        ...row,
-        billable: true,
-        ...columnsOf(input),
-        supervisor_id: await supervisorOf(trx, input.supervisor ?? null),
-        disabled: false,
-        revision: 0,
-      });
-      const line = await lockLine(trx, row.document_id);
-      await recordChange(
-        trx,
-        actor,
-        'contract-data.create',
-        subjectOf(line),
-        {},
-        await auditFacts(trx, line),
-      );
-      return row.document_id;
-    },
-    (trx) => idsByUsername(trx, [input.supervisor]),
-  );
+/** Make a charge line, in a transaction that holds its supervisor. CHG-01 @throws Refusal project-taken, no-such-supervisor */
+export async function makeLine(
+  trx: Transaction,
+  actor: Actor,
+  input: ContractDataInput,
+): Promise<StoredLine> {
+  await refuseTaken(trx, input.project, null);
+  const row = newRow();
+  await insertRow(trx, 'contract_datas', {
+    ...row,
+    billable: true,
+    ...columnsOf(input),
+    supervisor_id: await supervisorOf(trx, input.supervisor ?? null),
+    disabled: false,
+    revision: 0,
+  });
+  const line = await lockLine(trx, row.document_id);
+  await recordChange(trx, actor, 'contract-data.create', subjectOf(line), {}, await auditFacts(trx, line));
+  return line;
 }
 
+/** Make a charge line. @returns its documentId @throws as makeLine */
+const create = (strapi: Core.Strapi, actor: Actor, input: ContractDataInput): Promise<string> =>
+  asActor(
+    strapi,
+    actor,
+    async (trx) => (await makeLine(trx, actor, input)).document_id,
+    (trx) => idsByUsername(trx, [input.supervisor]),
+  );
+
 /**
- * Change a charge line, all or nothing. Its assignments are disabled and enabled with it; assignments and drafts know
+ * Change a charge line, all or nothing, in a transaction that holds its supervisor. Its assignments are disabled and enabled with it; assignments and drafts know
  * it by its id and so carry a new name at once, while submitted reports keep the name they were submitted under. CHG-04
  * @throws Refusal not-found, stale, project-taken, no-such-supervisor
  */
-function update(
-  strapi: Core.Strapi,
+export async function changeLine(
+  trx: Transaction,
   actor: Actor,
   documentId: string,
   patch: ContractDataPatch,
 ): Promise<void> {
-  return asActor(
+  const line = await lockLine(trx, documentId);
+  refuseStale(patch.revision, line);
+  if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
+  const now = new Date();
+  const before = await auditFacts(trx, line);
+  const supervisor =
+    patch.supervisor === undefined ? {} : { supervisor_id: await supervisorOf(trx, patch.supervisor) };
+  const fate = patch.disabled === undefined ? {} : { disabled: patch.disabled };
+  await trx('contract_datas')
+    .where({ id: line.id })
+    .update({
+      ...columnsOf(patch),
+      ...renamed(line.former_names, line.project, patch.project ?? line.project),
+      ...supervisor,
+      ...fate,
+      revision: line.revision + 1,
+      updated_at: now,
+    });
+  if (patch.disabled !== undefined && patch.disabled !== Boolean(line.disabled)) {
+    const assignments = () => trx('assigned_contracts').where({ contract_data_id: line.id });
+    await assignments().orderBy('id').forNoKeyUpdate().select('id');
+    await assignments().update({ disabled: patch.disabled, updated_at: now });
+  }
+  const changed = await lockLine(trx, documentId);
+  await recordChange(
+    trx,
+    actor,
+    'contract-data.update',
+    subjectOf(changed),
+    before,
+    await auditFacts(trx, changed),
+  );
+  await renameLineInNotices(trx, line.project, changed.project);
+}
+
+/** Change a charge line. @throws as changeLine */
+const update = (
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  patch: ContractDataPatch,
+): Promise<void> =>
+  asActor(
     strapi,
     actor,
-    async (trx) => {
-      const line = await lockLine(trx, documentId);
-      refuseStale(patch.revision, line);
-      if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
-      const now = new Date();
-      const before = await auditFacts(trx, line);
-      const supervisor =
-        patch.supervisor === undefined ? {} : { supervisor_id: await supervisorOf(trx, patch.supervisor) };
-      const fate = patch.disabled === undefined ? {} : { disabled: patch.disabled };
-      await trx('contract_datas')
-        .where({ id: line.id })
-        .update({
-          ...columnsOf(patch),
-          ...renamed(line.former_names, line.project, patch.project ?? line.project),
-          ...supervisor,
-          ...fate,
-          revision: line.revision + 1,
-          updated_at: now,
-        });
-      if (patch.disabled !== undefined && patch.disabled !== Boolean(line.disabled)) {
-        const assignments = () => trx('assigned_contracts').where({ contract_data_id: line.id });
-        await assignments().orderBy('id').forNoKeyUpdate().select('id');
-        await assignments().update({ disabled: patch.disabled, updated_at: now });
-      }
-      const changed = await lockLine(trx, documentId);
-      await recordChange(
-        trx,
-        actor,
-        'contract-data.update',
-        subjectOf(changed),
-        before,
-        await auditFacts(trx, changed),
-      );
-      await renameLineInNotices(trx, line.project, changed.project);
-    },
+    (trx) => changeLine(trx, actor, documentId, patch),
     (trx) => idsByUsername(trx, [patch.supervisor]),
   );
-}
 
 /** What renaming or disabling a line would touch. @throws Refusal not-found */
 async function consequences(strapi: Core.Strapi, documentId: string): Promise<ContractDataConsequences> {

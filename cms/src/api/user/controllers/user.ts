@@ -1,22 +1,17 @@
-import {
-  type Actor,
-  dayIn,
-  Refusal,
-  type RoleName,
-  userInput,
-  userMessages,
-  userPatch,
-} from '@intranet/domain';
+import { type Actor, Refusal, type RoleName, userInput, userPatch } from '@intranet/domain';
 import type { Context } from 'koa';
+import { importRows } from '../../../imports/controller';
 import { isNone, type Known } from '../../../http/bodies/needless';
 import { colleagueFacts } from '../../../people/own-facts';
-import { settings } from '../../../env/settings';
 import { parseBodyKnowing } from '../../../http/parse';
 import { answerByVersion } from '../../../http/version';
 import { answerRecord, findRecordById, findRows, wholeRecord } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query/query';
 import { userListFor, usersAskedFor } from '../list';
+import { refuseFutureBirth } from '../services/birth';
+import newUser from '../services/new-user';
 import password from '../services/password';
+import { userImport } from '../services/import';
 import service from '../services/user';
 
 /** Users go by their numeric id. */
@@ -34,13 +29,6 @@ const answer = async (ctx: Context, id: number, status = 200) => {
   ctx.status = status;
   ctx.body = answerRecord(ctx, list, await find(actor, id));
 };
-
-/** Today is the company's, which a schema cannot know. */
-function refuseFutureBirth(dob: string | undefined): void {
-  if (dob === undefined || dob <= dayIn(settings().TZ_COMPANY, new Date())) return;
-  const message = userMessages.dobInFuture;
-  throw Refusal.at('dob', 'bad-input', message);
-}
 
 /** What a user is when they are created, beside what was typed. USR-03, USR-04 */
 async function freshUser({
@@ -81,7 +69,7 @@ export default {
   async create(ctx: Context) {
     const input = await parseBodyKnowing(ctx, userInput, freshUser);
     refuseFutureBirth(input.dob);
-    await answer(ctx, await service.create(strapi, ctx.state.actor, input), 201);
+    await answer(ctx, await newUser.create(strapi, ctx.state.actor, input), 201);
   },
 
   async update(ctx: Context) {
@@ -119,4 +107,6 @@ export default {
       .select('id', 'name', 'description', 'type');
     ctx.body = { roles: rows };
   },
+
+  importRows: importRows(userImport),
 };

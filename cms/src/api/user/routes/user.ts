@@ -6,6 +6,7 @@ import {
   userPatch,
 } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
+import { IMPORT_TERMS } from '../../../imports/controller';
 import { wholeUserList } from '../list';
 import { SESSION } from '../../../session/answer';
 
@@ -37,4 +38,5 @@ export default routeList(
     takes: resetPasswordInput,
     gives: '`{"ok": true}`',
   }),
+  route('POST /imports/users', 'user.importRows', 'user:create', IMPORT_TERMS),
 );

@@ -3,7 +3,6 @@ import {
   losesLastAdministrator,
   NO_SUPERVISOR,
   Refusal,
-  type UserInput,
   type UserPatch,
   canHaveTickets,
   type Rights,
@@ -17,7 +16,7 @@ import { recordChange } from '../../../audit/record-change';
 import { renamed } from '../../../former-names/renamed';
 import { sentColumns } from '../../../database/columns';
 import { refuseStale } from '../../../database/revision';
-import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { inTransaction, type Transaction } from '../../../database/transaction';
 import { unassignEverywhere } from '../../../change-control/builds/assignments';
 import { handOverDuties } from '../../../change-control/people/hand-over';
 import { withdrawUnseen } from '../../../change-control/duties/withdraw-unseen';
@@ -26,11 +25,8 @@ import { mailTexts } from '../../../mail/texts';
 import { dropGathered } from '../../../outbox/digest';
 import { queueMail } from '../../../outbox/queue';
 import { redirectMails } from '../../../outbox/redirect';
-import { refuseGuessable } from '../../../session/guessable';
-import { hashPassword } from '../../../session/password';
 import { endAllSessions } from '../../../session/tokens';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { companyName } from '../../../people/company';
 import { usernameById } from '../../../people/names';
 import {
   administratorIds,
@@ -53,13 +49,13 @@ import { fullNameOf } from '../../../tickets/desk';
 import { findSupervisor, takeTurns } from './supervisor';
 
 /** Groups whose members are waited for in change control without being named in a record. BLD-06, BLD-07 */
-const isBoardGroup = (group: string): boolean => group === 'CM' || group === 'CCB';
+export const isBoardGroup = (group: string): boolean => group === 'CM' || group === 'CCB';
 
 /** Why something waits for somebody who was not waited for before. */
-const groupsChanged = 'It is up to you since your groups were changed.';
+export const groupsChanged = 'It is up to you since your groups were changed.';
 
 /** The columns of what was sent; what was not sent keeps its value. */
-const columnsOf = (fields: UserPatch): Record<string, unknown> =>
+export const columnsOf = (fields: UserPatch): Record<string, unknown> =>
   sentColumns({
     username: fields.username,
     email: fields.email,
@@ -73,10 +69,10 @@ const columnsOf = (fields: UserPatch): Record<string, unknown> =>
     real_color: fields.realColor,
   });
 
-const auditOf = async (trx: Transaction, person: LockedPerson) =>
+export const auditOf = async (trx: Transaction, person: LockedPerson) =>
   auditFacts(person, (await usernameById(trx, person.row.supervisor_id)) ?? NO_SUPERVISOR);
 
-const rightsOf = ({ row, facts }: LockedPerson): Rights => ({
+export const rightsOf = ({ row, facts }: LockedPerson): Rights => ({
   groups: facts.groups,
   supervisorId: row.supervisor_id,
 });
@@ -85,70 +81,24 @@ const rightsOf = ({ row, facts }: LockedPerson): Rights => ({
  * Whom a name of a supervisor means, or undefined where none was sent. Asked once the actor is locked: who renames
  * themselves at this moment must not become the supervisor under the new name.
  */
-async function namedId(trx: Transaction, username: string | undefined): Promise<number | null | undefined> {
+export async function namedId(
+  trx: Transaction,
+  username: string | undefined,
+): Promise<number | null | undefined> {
   return username === undefined ? undefined : ((await idsByUsername(trx, [username]))[0] ?? null);
 }
 
 /** Refuse what nobody does for themselves, in the field it was chosen in. USR-02, USR-03 */
-function refuseForOneself(actor: Actor, personId: number | null, before: Rights, patch: RightsPatch): void {
+export function refuseForOneself(
+  actor: Actor,
+  personId: number | null,
+  before: Rights,
+  patch: RightsPatch,
+): void {
   const limit = whyNotForOneself(actor, personId, before, patch);
   if (!limit) return;
   const { code, field: path } = limit;
   throw Refusal.at(path, code);
-}
-
-/**
- * Create a user: unblocked, confirmed, local, with a temporary password that goes to them by e-mail. USR-01 to USR-05.
- * @returns the new user's id
- * Who votes or reads the reports of others by it is told of to the administrators and their supervisor.
- * @throws Refusal username-taken, email-taken, guarded-groups, supervisor-oneself, no-such-supervisor,
- *   bad-input
- */
-async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Promise<number> {
-  const groups = input.groups ?? ['Employee'];
-  const nobody = { id: 0, role: 'Authenticated', groups: [], blocked: false } as const;
-  const refusal = whyNotChange(actor, nobody, [], groups);
-  if (refusal) throw new Refusal(refusal);
-  refuseGuessable(input.password, { ...input, company: await companyName(strapi.db.connection) });
-  const password = await hashPassword(input.password);
-  return inTransaction(strapi, async (trx) => {
-    await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
-    const supervisorId = await namedId(trx, input.reportsTo);
-    refuseForOneself(actor, null, { groups: [], supervisorId: null }, { supervisorId });
-    await refuseTaken(trx, input, null);
-    const id = await insertRow(trx, 'up_users', {
-      ...newRow(),
-      ...columnsOf(input),
-      password,
-      provider: 'local',
-      confirmed: true,
-      blocked: false,
-      temporary_password: true,
-      revision: 0,
-      supervisor_id: await findSupervisor(trx, input.reportsTo ?? '', null),
-    });
-    await setGroups(trx, id, groups);
-    const person = await lockPerson(trx, id);
-    // A person who comes onto the board is waited for where a vote is under way.
-    const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
-    await recordChange(trx, actor, 'user.create', subjectOf(person), {}, await auditOf(trx, person));
-    const to = { id, email: input.email, firstName: input.firstName };
-    await queueMail(
-      trx,
-      'account-created',
-      to,
-      mailTexts.accountCreated(to, input.username, input.password),
-      {
-        secret: true,
-      },
-    );
-    await tellOfRights(trx, actor, id, null, rightsOf(person));
-    if (votes) {
-      await recount(trx, actor, votes);
-      await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
-    }
-    return id;
-  });
 }
 
 /** Which fields of the account change their value; the rules about guarded groups ask for them. */
@@ -158,61 +108,71 @@ const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
   );
 
 /**
- * Edit a user. USR-08: a stale revision, a taken name, a guarded change, a circle are refused, and then nothing of it
+ * Edit a user in a transaction that holds them, their supervisor and, where groups change, the administrators. USR-08: a stale revision, a taken name, a guarded change, a circle are refused, and then nothing of it
  * is stored. A changed e-mail is told to the old address, reset links that were sent there die, and what waits to be
  * sent goes to the new one. Who comes to vote or to read the reports of others is told of (`tellOfRights`).
  * @throws Refusal not-found, stale, forbidden, own-groups, own-supervisor, supervisor-oneself, guarded-groups, guarded-person, last-administrator, username-taken,
  *   email-taken, no-such-supervisor, reporting-circle
  */
+export async function changeUser(
+  trx: Transaction,
+  actor: Actor,
+  id: number,
+  patch: UserPatch,
+): Promise<void> {
+  // Who leaves the board may be the last one missing, and may have to leave their tickets.
+  const votes = patch.groups ? await lockOpenVotes(trx) : null;
+  if (patch.groups) await lockTicketsOfAssignee(trx, id);
+  const others = patch.groups ? await otherAdministrators(trx, id) : 0;
+  const person = await lockSeenPerson(trx, actor, id);
+  const { row, facts } = person;
+  const refusal = whyNotChange(actor, facts, changedFields(person, patch), patch.groups);
+  if (refusal) throw new Refusal(refusal);
+  const supervisorId = await namedId(trx, patch.reportsTo);
+  refuseForOneself(actor, id, rightsOf(person), { groups: patch.groups, supervisorId });
+  refuseStale(patch.revision, row);
+  if (patch.groups && losesLastAdministrator(facts, patch.groups, others)) {
+    throw new Refusal('last-administrator');
+  }
+  await refuseTaken(trx, patch, id);
+  const before = await auditOf(trx, person);
+  const supervisor =
+    patch.reportsTo === undefined ? {} : { supervisor_id: await findSupervisor(trx, patch.reportsTo, id) };
+  const { firstName: first_name = row.first_name, lastName: last_name = row.last_name } = patch;
+  await changePerson(trx, person, {
+    ...columnsOf(patch),
+    ...renamed(row.former_names, fullNameOf(row), fullNameOf({ first_name, last_name })),
+    ...supervisor,
+  });
+  if (patch.groups) await setGroups(trx, id, patch.groups);
+  const after = await lockPerson(trx, id);
+  await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
+  await tellOfRights(trx, actor, id, rightsOf(person), rightsOf(after));
+  if (votes) {
+    await recount(trx, actor, votes);
+    await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
+  }
+  if (patch.groups) await withdrawUnseen(trx, { ...after.facts, username: after.row.username });
+  if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);
+  await renamePersonInNotices(trx, id, fullNameOf(row), fullNameOf(after.row));
+  if (after.row.email !== row.email) {
+    const { email, first_name: firstName } = after.row;
+    await redirectMails(trx, id, row.email, email);
+    await moveResetLink(trx, { id, email, firstName, blocked: facts.blocked });
+    const old = { id, email: row.email, firstName: row.first_name };
+    await queueMail(trx, 'email-changed', old, mailTexts.emailChanged(old, email));
+  }
+  if (facts.groups.some((group) => !after.facts.groups.includes(group))) await dropGathered(trx, id);
+}
+
+/** Edit a user. @throws as changeUser */
 function update(strapi: Core.Strapi, actor: Actor, id: number, patch: UserPatch): Promise<void> {
   return inTransaction(strapi, async (trx) => {
     if (patch.reportsTo !== undefined) await takeTurns(trx);
     const administrators = patch.groups ? await administratorIds(trx) : [];
     const supervisors = await idsByUsername(trx, [patch.reportsTo]);
     await lockActor(trx, actor, [id, ...administrators, ...supervisors], 'change');
-    // Who leaves the board may be the last one missing, and may have to leave their tickets.
-    const votes = patch.groups ? await lockOpenVotes(trx) : null;
-    if (patch.groups) await lockTicketsOfAssignee(trx, id);
-    const others = patch.groups ? await otherAdministrators(trx, id) : 0;
-    const person = await lockSeenPerson(trx, actor, id);
-    const { row, facts } = person;
-    const refusal = whyNotChange(actor, facts, changedFields(person, patch), patch.groups);
-    if (refusal) throw new Refusal(refusal);
-    const supervisorId = await namedId(trx, patch.reportsTo);
-    refuseForOneself(actor, id, rightsOf(person), { groups: patch.groups, supervisorId });
-    refuseStale(patch.revision, row);
-    if (patch.groups && losesLastAdministrator(facts, patch.groups, others)) {
-      throw new Refusal('last-administrator');
-    }
-    await refuseTaken(trx, patch, id);
-    const before = await auditOf(trx, person);
-    const supervisor =
-      patch.reportsTo === undefined ? {} : { supervisor_id: await findSupervisor(trx, patch.reportsTo, id) };
-    const { firstName: first_name = row.first_name, lastName: last_name = row.last_name } = patch;
-    await changePerson(trx, person, {
-      ...columnsOf(patch),
-      ...renamed(row.former_names, fullNameOf(row), fullNameOf({ first_name, last_name })),
-      ...supervisor,
-    });
-    if (patch.groups) await setGroups(trx, id, patch.groups);
-    const after = await lockPerson(trx, id);
-    await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
-    await tellOfRights(trx, actor, id, rightsOf(person), rightsOf(after));
-    if (votes) {
-      await recount(trx, actor, votes);
-      await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
-    }
-    if (patch.groups) await withdrawUnseen(trx, { ...after.facts, username: after.row.username });
-    if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);
-    await renamePersonInNotices(trx, id, fullNameOf(row), fullNameOf(after.row));
-    if (after.row.email !== row.email) {
-      const { email, first_name: firstName } = after.row;
-      await redirectMails(trx, id, row.email, email);
-      await moveResetLink(trx, { id, email, firstName, blocked: facts.blocked });
-      const old = { id, email: row.email, firstName: row.first_name };
-      await queueMail(trx, 'email-changed', old, mailTexts.emailChanged(old, email));
-    }
-    if (facts.groups.some((group) => !after.facts.groups.includes(group))) await dropGathered(trx, id);
+    await changeUser(trx, actor, id, patch);
   });
 }
 
@@ -276,4 +236,4 @@ function enable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
   });
 }
 
-export default { create, update, disable, enable };
+export default { update, disable, enable };

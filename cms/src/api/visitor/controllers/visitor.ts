@@ -1,9 +1,11 @@
 import { visitorInput, visitorPatch } from '@intranet/domain';
 import type { Context } from 'koa';
+import { importRows } from '../../../imports/controller';
 import { parseDataKnowing } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { colleagueFacts } from '../../../people/own-facts';
 import { visitorList } from '../list';
+import { visitorImport } from '../services/import';
 import service from '../services/visitor';
 
 const { all, one, created, change, remove } = recordAnswers(visitorList);
@@ -28,4 +30,6 @@ export default {
     }),
 
   delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
+
+  importRows: importRows(visitorImport),
 };

@@ -1,5 +1,6 @@
 import { visitorInput, visitorPatch } from '@intranet/domain';
 import { route, routeList } from '../../../access/route';
+import { IMPORT_TERMS } from '../../../imports/controller';
 import { visitorList } from '../list';
 
 export default routeList(
@@ -8,4 +9,5 @@ export default routeList(
   route('POST /visitors', 'visitor.create', 'visitor:write', { takes: visitorInput, gives: visitorList }),
   route('PUT /visitors/:id', 'visitor.update', 'visitor:write', { takes: visitorPatch, gives: visitorList }),
   route('DELETE /visitors/:id', 'visitor.delete', 'visitor:delete', {}),
+  route('POST /imports/visitors', 'visitor.importRows', 'visitor:write', IMPORT_TERMS),
 );

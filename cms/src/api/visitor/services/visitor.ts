@@ -96,6 +96,9 @@ function refuseImpossibleTimes(times: VisitTimes, now: Date): void {
   if (fault) throw new Refusal('bad-input', { errors: [fault] }, fault.message);
 }
 
+/** The same at this moment. @throws Refusal bad-input */
+export const refuseVisitTimes = (times: VisitTimes): void => refuseImpossibleTimes(times, new Date());
+
 const momentOn = (day: CalendarDay, time: string): Date => momentAt(settings().TZ_COMPANY, day, time);
 
 /**
@@ -104,27 +107,30 @@ const momentOn = (day: CalendarDay, time: string): Date => momentAt(settings().T
  * @returns documentId
  * @throws Refusal bad-input
  */
-function create(strapi: Core.Strapi, actor: Actor, input: VisitorInput): Promise<string> {
+export async function enterVisitor(trx: Transaction, actor: Actor, input: VisitorInput): Promise<string> {
   const { dayOfVisit, arrival = null, departure = null } = input;
   const now = new Date();
-  return asActor(strapi, actor, async (trx) => {
-    const { day } = houseClock(now);
-    refuseImpossibleTimes({ dayOfVisit, arrival, departure }, now);
-    const row = newRow();
-    await insertRow(trx, 'visitors', {
-      ...row,
-      ...columnsOf({ ...input, email: input.email ?? undefined }),
-      host_id: await hostId(trx, input.personToSee),
-      signed_in_at: arrival && momentOn(dayOfVisit, arrival),
-      signed_out_at: departure && momentOn(dayOfVisit, departure),
-    });
-    if (dayOfVisit === day && departure === null)
-      await signIn(trx, actor, row.document_id, arrival ? momentOn(dayOfVisit, arrival) : now);
-    return row.document_id;
+  const { day } = houseClock(now);
+  refuseImpossibleTimes({ dayOfVisit, arrival, departure }, now);
+  const row = newRow();
+  await insertRow(trx, 'visitors', {
+    ...row,
+    ...columnsOf({ ...input, email: input.email ?? undefined }),
+    host_id: await hostId(trx, input.personToSee),
+    signed_in_at: arrival && momentOn(dayOfVisit, arrival),
+    signed_out_at: departure && momentOn(dayOfVisit, departure),
   });
+  if (dayOfVisit === day && departure === null)
+    await signIn(trx, actor, row.document_id, arrival ? momentOn(dayOfVisit, arrival) : now);
+  return row.document_id;
 }
 
-const clockOf = (stored: Cell): string | null => {
+/** Enter a visitor. @throws as enterVisitor */
+const create = (strapi: Core.Strapi, actor: Actor, input: VisitorInput): Promise<string> =>
+  asActor(strapi, actor, (trx) => enterVisitor(trx, actor, input));
+
+/** A moment as the clock of the house shows it, 'HH:MM'. */
+export const clockOf = (stored: Cell): string | null => {
   const moment = asMoment(stored);
   return moment === null ? null : timeIn(settings().TZ_COMPANY, new Date(moment));
 };
@@ -178,32 +184,39 @@ async function tellAfterCorrection(
  * Correct a visitor's entry and times, sign an expected one in, sign one out; each once, in this order.
  * @throws Refusal not-found, bad-input, visit-day-over, already-signed-in, not-signed-in, already-signed-out
  */
-function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: VisitorPatch): Promise<void> {
-  return asActor(strapi, actor, async (trx) => {
-    const now = new Date();
-    const visitor = await lock(trx, documentId);
-    if (!visitor) throw new Refusal('not-found');
-    const host = patch.personToSee === undefined ? {} : { host_id: await hostId(trx, patch.personToSee) };
-    const times = correctedTimes(visitor, patch, now);
-    const isSignedIn = visitor.signed_in_at !== null || times.signed_in_at !== undefined;
-    const dayIsOver = isNote(patch.dayOfVisit ?? asDay(visitor.day_of_visit)!, houseClock(now).day);
-    if (patch.signedIn) {
-      if (isSignedIn) throw new Refusal('already-signed-in');
-      if (dayIsOver) throw new Refusal('visit-day-over');
-    }
-    if (patch.signedOut) {
-      if (!isSignedIn && !patch.signedIn) throw new Refusal('not-signed-in');
-      if (visitor.signed_out_at !== null || times.signed_out_at) throw new Refusal('already-signed-out');
-      if (dayIsOver) throw new Refusal('visit-day-over');
-    }
-    await trx('visitors')
-      .where({ id: visitor.id })
-      .update({ ...columnsOf(patch), ...host, ...times, updated_at: now });
-    if (patch.signedIn) await signIn(trx, actor, documentId, now);
-    else if (!patch.signedOut) await tellAfterCorrection(trx, actor, visitor, now);
-    if (patch.signedOut) await trx('visitors').where({ id: visitor.id }).update({ signed_out_at: now });
-  });
+export async function correctVisitor(
+  trx: Transaction,
+  actor: Actor,
+  documentId: string,
+  patch: VisitorPatch,
+): Promise<void> {
+  const now = new Date();
+  const visitor = await lock(trx, documentId);
+  if (!visitor) throw new Refusal('not-found');
+  const host = patch.personToSee === undefined ? {} : { host_id: await hostId(trx, patch.personToSee) };
+  const times = correctedTimes(visitor, patch, now);
+  const isSignedIn = visitor.signed_in_at !== null || times.signed_in_at !== undefined;
+  const dayIsOver = isNote(patch.dayOfVisit ?? asDay(visitor.day_of_visit)!, houseClock(now).day);
+  if (patch.signedIn) {
+    if (isSignedIn) throw new Refusal('already-signed-in');
+    if (dayIsOver) throw new Refusal('visit-day-over');
+  }
+  if (patch.signedOut) {
+    if (!isSignedIn && !patch.signedIn) throw new Refusal('not-signed-in');
+    if (visitor.signed_out_at !== null || times.signed_out_at) throw new Refusal('already-signed-out');
+    if (dayIsOver) throw new Refusal('visit-day-over');
+  }
+  await trx('visitors')
+    .where({ id: visitor.id })
+    .update({ ...columnsOf(patch), ...host, ...times, updated_at: now });
+  if (patch.signedIn) await signIn(trx, actor, documentId, now);
+  else if (!patch.signedOut) await tellAfterCorrection(trx, actor, visitor, now);
+  if (patch.signedOut) await trx('visitors').where({ id: visitor.id }).update({ signed_out_at: now });
 }
+
+/** Correct a visitor's entry. @throws as correctVisitor */
+const update = (strapi: Core.Strapi, actor: Actor, documentId: string, patch: VisitorPatch): Promise<void> =>
+  asActor(strapi, actor, (trx) => correctVisitor(trx, actor, documentId, patch));
 
 /**
  * Delete a mistaken entry for good; the audit keeps what it said, and the person who was told of the visitor loses the notice.

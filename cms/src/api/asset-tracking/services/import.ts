@@ -1,0 +1,95 @@
+import { assetInput, type AssetInput, assetPatch, type AssetPatch, Refusal } from '@intranet/domain';
+import { asDay } from '../../../database/columns';
+import { check } from '../../../http/parse';
+import { differing, type ImportWay, readFor, updateOf } from '../../../imports/rows';
+import { takeImportTurn } from '../../../imports/turns';
+import { idsByUsername, lockActor } from '../../../people/as-actor';
+import { changeAsset, enterAsset, refuseFuture } from './asset-tracking';
+
+interface Present extends Record<string, unknown> {
+  documentId: string;
+  assetNumber: number;
+}
+
+interface Known {
+  assets: Map<unknown, Present>;
+  /** Whom assets can be given to. */
+  active: Set<string>;
+}
+
+type Step = { input: AssetInput } | { documentId: string; patch: AssetPatch };
+
+const holderOf = (step: Step): string | null | undefined =>
+  'input' in step ? step.input.holder : step.patch.holder;
+
+/** Assets out of a file, by their numbers. IMP-01 */
+export const assetImport: ImportWay<Known, Step> = {
+  kind: 'asset-trackings',
+
+  async read(db, rows) {
+    const numbers = rows
+      .map(({ values }) => values.assetNumber)
+      .filter((value): value is number => typeof value === 'number');
+    const assets = await readFor(numbers, (some) =>
+      db('asset_trackings as a')
+        .leftJoin('up_users as h', 'h.id', 'a.holder_id')
+        .whereIn('a.asset_number', some)
+        .select('a.*', 'h.username as holder'),
+    );
+    const people = await db('up_users').where({ blocked: false }).select('username');
+    return {
+      active: new Set(people.map(({ username }) => username)),
+      assets: new Map(
+        assets.map((row) => [
+          Number(row.asset_number),
+          {
+            documentId: row.document_id,
+            assetNumber: Number(row.asset_number),
+            dateSubmit: asDay(row.date_submit),
+            location: row.location,
+            itemName: row.item_name,
+            itemDescription: row.item_description,
+            serialNumber: row.serial_number,
+            holder: row.holder,
+          },
+        ]),
+      ),
+    };
+  },
+
+  judge({ assets, active }) {
+    const seen = new Map<unknown, number>();
+    return ({ index, values }) => {
+      const number = values.assetNumber;
+      const asset = assets.get(number);
+      const earlier = seen.get(number);
+      const input = asset ? check(values, assetPatch) : check(values, assetInput);
+      if (earlier !== undefined) {
+        const message = `Row ${earlier + 1} is about the same asset.`;
+        throw Refusal.at('assetNumber', 'bad-input', message);
+      }
+      seen.set(number, index);
+      refuseFuture(input.dateSubmit);
+      const changed = asset ? differing(input, asset) : input;
+      if (changed.holder && !active.has(changed.holder)) throw Refusal.at('holder', 'no-such-person');
+      if (!asset) return { fate: 'create', step: { input: check(values, assetInput) }, changed: [] };
+      const { documentId } = asset;
+      return updateOf(changed, () => ({ documentId, patch: changed }));
+    };
+  },
+
+  async lock(trx, actor, steps) {
+    await takeImportTurn(trx, 'asset-trackings');
+    await lockActor(trx, actor, await idsByUsername(trx, [...new Set(steps.map(holderOf))]));
+    const ids = steps.flatMap((step) => ('documentId' in step ? [step.documentId] : []));
+    await readFor(ids, (some) =>
+      trx('asset_trackings').whereIn('document_id', some).orderBy('id').forNoKeyUpdate().select('id'),
+    );
+  },
+
+  async write(trx, actor, step) {
+    if ('input' in step) await enterAsset(trx, actor, step.input);
+    else await changeAsset(trx, actor, step.documentId, step.patch);
+    return undefined;
+  },
+};

@@ -1,0 +1,146 @@
+import {
+  contractDataInput,
+  type ContractDataInput,
+  contractDataPatch,
+  type ContractDataPatch,
+  Refusal,
+} from '@intranet/domain';
+import { check } from '../../../http/parse';
+import { differing, folded, type ImportWay, type Judged, readFor, updateOf } from '../../../imports/rows';
+import { takeImportTurn } from '../../../imports/turns';
+import { idsByUsername, lockActor } from '../../../people/as-actor';
+import { inGroup } from '../../../people/membership';
+import { supervises } from '../../../people/supervisors';
+import { assignPeople } from './assigned-contract';
+import { changeLine, lockLine, makeLine } from './contract-data';
+
+interface Present extends Record<string, unknown> {
+  documentId: string;
+  disabled: boolean;
+  assigned: string[];
+}
+
+interface Person {
+  username: string;
+  blocked: boolean | number;
+  supervises: boolean | number;
+  reports: boolean | number;
+}
+
+interface Known {
+  lines: Map<string, Present>;
+  people: Map<string, Person>;
+}
+
+interface Step {
+  documentId: string | null;
+  input: ContractDataInput | null;
+  patch: ContractDataPatch;
+  /** Who is newly on the line. */
+  assigned: string[];
+}
+
+/** @throws Refusal as assigning by hand does */
+function refuseAssigned(usernames: readonly string[], people: Known['people'], line?: Present): void {
+  if (usernames.length > 0 && line?.disabled) throw Refusal.at('assigned', 'charge-line-disabled');
+  for (const username of usernames) {
+    const person = people.get(username);
+    const said = (sentence: string): string => `${sentence} (${username})`;
+    if (!person || person.blocked)
+      throw Refusal.at('assigned', 'no-such-person', said('There is no active user of this name.'));
+    if (!person.reports)
+      throw Refusal.at('assigned', 'no-report-writer', said(new Refusal('no-report-writer').message));
+  }
+}
+
+/** Charge lines out of a file, by their names; who is named there is put on them, and nobody is taken off. IMP-01 */
+export const lineImport: ImportWay<Known, Step> = {
+  kind: 'contract-datas',
+
+  async read(db) {
+    const lines = await db('contract_datas as c')
+      .leftJoin('up_users as s', 's.id', 'c.supervisor_id')
+      .select('c.*', 's.username as supervisor');
+    const assignments: { line: number; username: string }[] = await db('assigned_contracts as a')
+      .join('up_users as u', 'u.id', 'a.person_id')
+      .select('a.contract_data_id as line', 'u.username');
+    const people: Person[] = await db('up_users as u').select('u.username', 'u.blocked', {
+      supervises: db.raw(`case when ${supervises('u')} then 1 else 0 end`),
+      reports: db.raw(`case when ${inGroup('u.id', 'Employee')} then 1 else 0 end`),
+    });
+    const onLine = new Map<number, string[]>();
+    for (const { line, username } of assignments) onLine.set(line, [...(onLine.get(line) ?? []), username]);
+    return {
+      people: new Map(people.map((person) => [person.username, person])),
+      lines: new Map(
+        lines.map((row) => [
+          folded(row.project),
+          {
+            documentId: row.document_id,
+            project: row.project,
+            division: row.division,
+            supervisor: row.supervisor,
+            customer: row.customer,
+            description: row.description,
+            billable: Boolean(row.billable),
+            disabled: Boolean(row.disabled),
+            assigned: onLine.get(row.id) ?? [],
+          },
+        ]),
+      ),
+    };
+  },
+
+  judge({ lines, people }) {
+    const seen = new Map<string, number>();
+    return ({ index, values: { assigned: named = [], ...values } }): Judged<Step> => {
+      const key = folded(values.project);
+      const line = lines.get(key);
+      const input = line ? check(values, contractDataPatch) : check(values, contractDataInput);
+      const earlier = seen.get(key);
+      if (earlier !== undefined) {
+        const message = `Row ${earlier + 1} is about the same charge line.`;
+        throw Refusal.at('project', 'bad-input', message);
+      }
+      seen.set(key, index);
+      // The name is what finds the line: other capital letters rename nothing.
+      const { project: _project, ...fields } = input;
+      const patch = line ? differing(fields, line) : fields;
+      if (patch.supervisor && !people.get(patch.supervisor)?.supervises)
+        throw Refusal.at('supervisor', 'no-such-supervisor');
+      const all = Array.isArray(named) ? named.map(String) : [];
+      const assigned = all.filter((username) => !line?.assigned.includes(username));
+      refuseAssigned(assigned, people, line);
+      if (!line) {
+        const made = check(values, contractDataInput);
+        return { fate: 'create', step: { documentId: null, input: made, patch: {}, assigned }, changed: [] };
+      }
+      const changes = { ...patch, ...(assigned.length > 0 && { assigned }) };
+      return updateOf(changes, () => ({ documentId: line.documentId, input: null, patch, assigned }));
+    };
+  },
+
+  async lock(trx, actor, steps) {
+    await takeImportTurn(trx, 'contract-datas');
+    const names = steps.flatMap(({ input, patch, assigned }) => [
+      input?.supervisor,
+      patch.supervisor,
+      ...assigned,
+    ]);
+    const ids = await readFor(names, (some) => idsByUsername(trx, some));
+    await lockActor(trx, actor, ids);
+    await readFor(
+      steps.flatMap(({ documentId }) => (documentId === null ? [] : [documentId])),
+      (some) =>
+        trx('contract_datas').whereIn('document_id', some).orderBy('id').forNoKeyUpdate().select('id'),
+    );
+  },
+
+  async write(trx, actor, { documentId, input, patch, assigned }) {
+    const made = input && (await makeLine(trx, actor, input));
+    if (documentId !== null && Object.keys(patch).length > 0) await changeLine(trx, actor, documentId, patch);
+    if (assigned.length === 0) return undefined;
+    const id = made?.document_id ?? documentId ?? '';
+    return async () => assignPeople(trx, actor, await lockLine(trx, id), assigned);
+  },
+};

@@ -1,0 +1,227 @@
+import {
+  type Actor,
+  canSeeUser,
+  type GroupName,
+  importedUserInput,
+  losesLastAdministrator,
+  makesCircle,
+  NO_SUPERVISOR,
+  type PersonFacts,
+  Refusal,
+  roleFor,
+  userPatch,
+  whyNotChange,
+  whyNotForOneself,
+} from '@intranet/domain';
+import { asDay } from '../../../database/columns';
+import type { Reader } from '../../../database/transaction';
+import { check } from '../../../http/parse';
+import { differing, folded, type Judged, type SentRow, textIn, updateOf } from '../../../imports/rows';
+import { groupNames, isAdministrator } from '../../../people/membership';
+import { asGroupNames } from '../../../session/groups';
+import { refuseFutureBirth } from './birth';
+import type { PersonStep } from './import';
+
+interface PresentFields extends Record<string, unknown> {
+  username: string;
+  email: string;
+  reportsTo: string;
+}
+
+interface Present {
+  facts: PersonFacts;
+  supervisorId: number | null;
+  fields: PresentFields;
+}
+
+/** Everybody, by id. */
+export type ImportedPeople = Map<number, Present>;
+
+/** Reads everybody once. */
+export async function readPeople(db: Reader): Promise<ImportedPeople> {
+  const rows = await db('up_users as u')
+    .leftJoin('up_users as s', 's.id', 'u.supervisor_id')
+    .orderBy('u.id')
+    .select('u.*', 's.username as reports_to', {
+      administrator: db.raw(`case when ${isAdministrator('u.id')} then 1 else 0 end`),
+      groups: db.raw(groupNames('u.id')),
+    });
+  return new Map(
+    rows.map((row) => {
+      const groups = asGroupNames(row.groups);
+      const role = row.administrator ? 'Administrator' : 'Authenticated';
+      const fields = {
+        username: row.username,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        dob: asDay(row.dob),
+        workPhone: row.work_phone,
+        workCellPhone: row.work_cell_phone,
+        title: row.title,
+        division: row.division,
+        realColor: row.real_color,
+        reportsTo: row.reports_to ?? NO_SUPERVISOR,
+        groups,
+      };
+      const facts = { id: row.id, role, groups, blocked: Boolean(row.blocked) } as const;
+      return [row.id, { facts, supervisorId: row.supervisor_id, fields }];
+    }),
+  );
+}
+
+/** Somebody as they will be once the whole file is in. */
+interface Future {
+  username: string;
+  email: string;
+  facts: PersonFacts;
+  /** As the file or the record says it; null for nobody. */
+  reportsTo: string | null;
+}
+
+/** The person that each row is about: their id, or a number below zero for somebody new. */
+function seatsOf(people: ImportedPeople, rows: readonly SentRow[]): number[] {
+  const byName = new Map<string, number>();
+  const byMail = new Map<string, number>();
+  for (const [id, { fields }] of people) {
+    byName.set(folded(fields.username), id);
+    byMail.set(folded(fields.email), id);
+  }
+  return rows.map((row, index) => {
+    const username = textIn(row, 'username');
+    const email = textIn(row, 'email');
+    return byName.get(folded(username)) ?? byMail.get(folded(email)) ?? -1 - index;
+  });
+}
+
+/** What a row's person will be, with what it says of them; what cannot be read stays as it is. */
+function futureOf(seat: number, { values }: SentRow, present: Present | undefined): Future {
+  const sent = importedUserInput.partial().safeParse(values);
+  const said = sent.success ? sent.data : {};
+  const groups: readonly GroupName[] = said.groups ?? present?.facts.groups ?? ['Employee'];
+  const reportsTo = said.reportsTo ?? present?.fields.reportsTo ?? NO_SUPERVISOR;
+  return {
+    username: said.username ?? present?.fields.username ?? '',
+    email: said.email ?? present?.fields.email ?? '',
+    facts: { id: seat, role: roleFor(groups), groups, blocked: present?.facts.blocked ?? false },
+    reportsTo: reportsTo === NO_SUPERVISOR ? null : reportsTo,
+  };
+}
+
+const supervises = ({ blocked, groups, role }: PersonFacts): boolean =>
+  !blocked && groups.includes('Supervisor') && role !== 'Administrator';
+
+/** Where several will have one name or address, whoever had it, or asked for it first. */
+function ownersOf(
+  futures: ReadonlyMap<number, Future>,
+  people: ImportedPeople,
+  rowOf: ReadonlyMap<number, number>,
+  field: 'username' | 'email',
+): Map<string, number> {
+  const owners = new Map<string, number>();
+  // What somebody has now is theirs until the file is in: rows are written one after the other.
+  for (const [id, { fields }] of people) owners.set(folded(fields[field]), id);
+  for (const seat of rowOf.keys()) {
+    const wanted = folded(futures.get(seat)?.[field]);
+    if (!owners.has(wanted)) owners.set(wanted, seat);
+  }
+  return owners;
+}
+
+/** Judges people by the rules of a single write, as everything will be once the whole file is in. USR-01 to USR-03, IMP-01 */
+export function judgePeople(
+  people: ImportedPeople,
+  rows: readonly SentRow[],
+  actor: Actor,
+): (row: SentRow) => Judged<PersonStep> {
+  const seats = seatsOf(people, rows);
+  /** The first row about somebody. */
+  const rowOf = new Map<number, number>();
+  const futures = new Map<number, Future>();
+  for (const [id, present] of people)
+    futures.set(id, futureOf(id, { index: 0, values: {}, fault: null }, present));
+  for (const [index, seat] of seats.entries()) {
+    if (rowOf.has(seat)) continue;
+    rowOf.set(seat, index);
+    futures.set(seat, futureOf(seat, rows[index]!, people.get(seat)));
+  }
+  const named = { username: new Map<string, number>(), email: new Map<string, number>() };
+  for (const field of ['username', 'email'] as const) named[field] = ownersOf(futures, people, rowOf, field);
+  const byExactName = new Map([...futures].map(([seat, { username }]) => [username, seat]));
+  const aboveOf = (seat: number): number | null => {
+    const name = futures.get(seat)?.reportsTo ?? null;
+    return name === null ? null : (byExactName.get(name) ?? null);
+  };
+  const administrators = [...futures.values()].filter(
+    ({ facts }) => facts.id > 0 && facts.role === 'Administrator' && !facts.blocked,
+  );
+
+  return (row) => {
+    const seat = seats[row.index]!;
+    const earlier = rowOf.get(seat)!;
+    if (earlier !== row.index) refuseSecond(row, earlier);
+    const present = people.get(seat);
+    // Whom the actor does not see has the name nevertheless.
+    if (present && !canSeeUser(actor, present.facts)) throw Refusal.at('username', 'username-taken');
+    const sent = present ? check(row.values, userPatch) : check(row.values, importedUserInput);
+    refuseFutureBirth(sent.dob);
+    const future = futures.get(seat)!;
+    for (const [field, code] of [
+      ['username', 'username-taken'],
+      ['email', 'email-taken'],
+    ] as const) {
+      const owner = named[field].get(folded(future[field]));
+      if (owner === seat) continue;
+      const before = owner === undefined ? undefined : rowOf.get(owner);
+      if (owner !== undefined && owner < 0 && before !== undefined) refuseSecond(row, before, field);
+      throw Refusal.at(field, code);
+    }
+    const changed = present ? differing(sent, present.fields) : sent;
+    const { groups, reportsTo } = changed;
+    const before = present?.facts ?? { id: 0, role: 'Authenticated', groups: [], blocked: false };
+    const after = present ? groups : (groups ?? ['Employee']);
+    const refusal = whyNotChange(actor, before, present ? Object.keys(changed) : [], after);
+    if (refusal === 'guarded-groups') throw Refusal.at('groups', refusal);
+    if (refusal) throw Refusal.at(changed.email === undefined ? 'username' : 'email', refusal);
+    const above = reportsTo === undefined ? undefined : supervisorFor(seat, future, byExactName);
+    const limit = whyNotForOneself(
+      actor,
+      present ? seat : null,
+      { groups: before.groups, supervisorId: present?.supervisorId ?? null },
+      { groups: present ? groups : undefined, supervisorId: above },
+    );
+    if (limit) throw Refusal.at(limit.field, limit.code);
+    if (above !== undefined && above !== null) {
+      const supervisor = futures.get(above);
+      if (!supervisor || !supervises(supervisor.facts)) throw Refusal.at('reportsTo', 'no-such-supervisor');
+      if (makesCircle(seat, above, aboveOf)) throw Refusal.at('reportsTo', 'reporting-circle');
+    }
+    if (groups && present && losesLastAdministrator(before, groups, administrators.length))
+      throw Refusal.at('groups', 'last-administrator');
+    const place = { seat, above: aboveOf(seat) };
+    if (!present) {
+      const input = check(row.values, importedUserInput);
+      return { fate: 'create', step: { ...place, change: { input } }, changed: [] };
+    }
+    return updateOf(changed, () => ({ ...place, change: { patch: changed } }));
+  };
+}
+
+/** Whom a row puts somebody below: null for nobody. @throws Refusal no-such-supervisor, reporting-circle */
+function supervisorFor(
+  seat: number,
+  { reportsTo }: Future,
+  byExactName: ReadonlyMap<string, number>,
+): number | null {
+  if (reportsTo === null) return null;
+  const found = byExactName.get(reportsTo);
+  if (found === undefined) throw Refusal.at('reportsTo', 'no-such-supervisor');
+  if (found === seat) throw Refusal.at('reportsTo', 'reporting-circle');
+  return found;
+}
+
+/** @throws Refusal of the second of two rows about one person */
+function refuseSecond({ values }: SentRow, earlier: number, field?: 'username' | 'email'): never {
+  const path = field ?? (values.username === undefined ? 'email' : 'username');
+  throw Refusal.at(path, 'bad-input', `Row ${earlier + 1} is about the same person.`);
+}

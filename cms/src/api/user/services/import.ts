@@ -1,0 +1,104 @@
+import { type ImportedUserInput, type UserPatch } from '@intranet/domain';
+import { lockOpenVotes } from '../../../change-control/votes/recount';
+import type { Transaction } from '../../../database/transaction';
+import { type ImportWay, readFor } from '../../../imports/rows';
+import { type Addressee, mailTexts } from '../../../mail/texts';
+import { queueMail } from '../../../outbox/queue';
+import { idsByUsername, lockActor } from '../../../people/as-actor';
+import { administratorIds } from '../../../people/person';
+import { makeResetCode } from '../../../people/reset-link';
+import { lockTicketsOfAssignee } from '../../../tickets/lock';
+import { type ImportedPeople, judgePeople, readPeople } from './import-rules';
+import { makePerson } from './new-user';
+import { takeTurns } from './supervisor';
+import { changeUser } from './user';
+
+/** What is done for a row; `seat` is the person's id, and a number below zero for somebody new. */
+export interface PersonStep {
+  seat: number;
+  /** Whom they are to report to, where the file has that person too. */
+  above: number | null;
+  change: { input: ImportedUserInput } | { patch: UserPatch };
+  /** Of the first change of groups: everybody whose groups change, whose tickets are held from then on. */
+  regrouped?: readonly number[];
+}
+
+/** Managers before those who report to them, so that nobody is put below somebody who is not there yet. USR-03 */
+function managersFirst(steps: readonly PersonStep[]): PersonStep[] {
+  const bySeat = new Map(steps.map((step) => [step.seat, step]));
+  const placed = new Set<PersonStep>();
+  for (const step of steps) {
+    const chain: PersonStep[] = [];
+    for (
+      let one: PersonStep | undefined = step;
+      one && !placed.has(one) && !chain.includes(one);
+      one = one.above === null ? undefined : bySeat.get(one.above)
+    )
+      chain.push(one);
+    for (const one of chain.toReversed()) placed.add(one);
+  }
+  // The new ones first, but for those below somebody whom the file changes: people come first in the order of locks.
+  const early = new Set<PersonStep>();
+  for (const step of placed) {
+    const above = step.above === null ? undefined : bySeat.get(step.above);
+    if (step.seat < 0 && (!above || early.has(above))) early.add(step);
+  }
+  const late = [...placed].filter((step) => !early.has(step));
+  return [...early, ...withTickets(late)];
+}
+
+const changesGroups = ({ change }: PersonStep): boolean =>
+  'patch' in change && change.patch.groups !== undefined;
+
+/** Votes and tickets come after people in the order of locks, and before what a change tells: all at its first. */
+function withTickets(steps: readonly PersonStep[]): PersonStep[] {
+  const regrouped = steps
+    .filter(changesGroups)
+    .map(({ seat }) => seat)
+    .toSorted((one, other) => one - other);
+  return steps.map((step, index) => (index === 0 && regrouped.length > 0 ? { ...step, regrouped } : step));
+}
+
+/** Nobody chooses a password for them: a link in the mail does. ACC-05 */
+const invite = async (trx: Transaction, to: Addressee, username: string): Promise<void> => {
+  const code = await makeResetCode(trx, to.id, 'it');
+  const text = mailTexts.accountInvited(to, username, code);
+  await queueMail(trx, 'account-created', to, text, { secret: true });
+};
+
+/** People out of a file, by username or e-mail. IMP-01 */
+export const userImport: ImportWay<ImportedPeople, PersonStep> = {
+  kind: 'users',
+  read: readPeople,
+  judge: judgePeople,
+  ordered: (steps) => {
+    const indexOf = new Map(steps.map(({ step, index }) => [step.seat, index]));
+    const ordered = managersFirst(steps.map(({ step }) => step));
+    return ordered.map((step) => ({ step, index: indexOf.get(step.seat) ?? 0 }));
+  },
+
+  async lock(trx, actor, steps) {
+    await takeTurns(trx);
+    const changing = steps.filter(({ seat }) => seat > 0);
+    const named = steps.map(({ change }) => ('input' in change ? change.input : change.patch).reportsTo);
+    const supervisors = await readFor(named, (some) => idsByUsername(trx, some));
+    const administrators = await administratorIds(trx);
+    const ids = changing.map(({ seat }) => seat);
+    await lockActor(trx, actor, [...ids, ...supervisors, ...administrators], 'change');
+  },
+
+  async write(trx, actor, { seat, change, regrouped = [] }) {
+    if (regrouped.length > 0) await lockOpenVotes(trx);
+    for (const id of regrouped) await lockTicketsOfAssignee(trx, id);
+    if ('patch' in change) {
+      await changeUser(trx, actor, seat, change.patch);
+      return undefined;
+    }
+    const { input } = change;
+    const { tell } = await makePerson(trx, actor, input, {
+      password: null,
+      send: (to) => invite(trx, to, input.username),
+    });
+    return tell;
+  },
+};

@@ -1,0 +1,111 @@
+import {
+  type Actor,
+  type GroupName,
+  type ImportedUserInput,
+  Refusal,
+  type UserInput,
+  whyNotChange,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../../audit/record-change';
+import { handOverDuties } from '../../../change-control/people/hand-over';
+import { lockOpenVotes, recount } from '../../../change-control/votes/recount';
+import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { type Addressee, mailTexts } from '../../../mail/texts';
+import { queueMail } from '../../../outbox/queue';
+import { idsByUsername, lockActor } from '../../../people/as-actor';
+import { companyName } from '../../../people/company';
+import { lockPerson, setGroups, subjectOf } from '../../../people/person';
+import { refuseTaken } from '../../../people/refuse-taken';
+import { tellOfRights } from '../../../people/rights-news';
+import { refuseGuessable } from '../../../session/guessable';
+import { hashPassword } from '../../../session/password';
+import { findSupervisor } from './supervisor';
+import { auditOf, columnsOf, groupsChanged, isBoardGroup, namedId, refuseForOneself, rightsOf } from './user';
+
+/** How somebody new comes in, and what they are sent. */
+interface Welcome {
+  /** Hashed; null for somebody who chooses one by a link. */
+  password: string | null;
+  send: (to: Addressee) => Promise<void>;
+}
+
+interface NewPerson {
+  id: number;
+  /** Tells them and others; several new ones are told of once all are there. */
+  tell: () => Promise<void>;
+}
+
+/** @throws Refusal guarded-groups */
+function refuseGroups(actor: Actor, groups: readonly GroupName[]): void {
+  const nobody = { id: 0, role: 'Authenticated', groups: [], blocked: false } as const;
+  const refusal = whyNotChange(actor, nobody, [], groups);
+  if (refusal) throw Refusal.at('groups', refusal);
+}
+
+/**
+ * Make a user in a transaction that holds their supervisor: unblocked, confirmed, local. USR-01 to USR-05.
+ * Who votes or reads the reports of others by it is told of to the administrators and their supervisor.
+ * @throws Refusal username-taken, email-taken, guarded-groups, supervisor-oneself, no-such-supervisor
+ */
+export async function makePerson(
+  trx: Transaction,
+  actor: Actor,
+  input: ImportedUserInput,
+  welcome: Welcome,
+): Promise<NewPerson> {
+  const groups = input.groups ?? ['Employee'];
+  refuseGroups(actor, groups);
+  const supervisorId = await namedId(trx, input.reportsTo);
+  refuseForOneself(actor, null, { groups: [], supervisorId: null }, { supervisorId });
+  await refuseTaken(trx, input, null);
+  const id = await insertRow(trx, 'up_users', {
+    ...newRow(),
+    ...columnsOf(input),
+    password: welcome.password,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    temporary_password: welcome.password !== null,
+    revision: 0,
+    supervisor_id: await findSupervisor(trx, input.reportsTo ?? '', null),
+  });
+  await setGroups(trx, id, groups);
+  const person = await lockPerson(trx, id);
+  await recordChange(trx, actor, 'user.create', subjectOf(person), {}, await auditOf(trx, person));
+  return {
+    id,
+    tell: async () => {
+      // A person who comes onto the board is waited for where a vote is under way.
+      const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
+      await welcome.send({ id, email: input.email, firstName: input.firstName });
+      await tellOfRights(trx, actor, id, null, rightsOf(person));
+      if (!votes) return;
+      await recount(trx, actor, votes);
+      await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
+    },
+  };
+}
+
+/**
+ * Create a user with a temporary password that goes to them by e-mail. USR-01 to USR-05.
+ * @returns the new user's id
+ * @throws Refusal bad-input, and as makePerson
+ */
+async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Promise<number> {
+  refuseGroups(actor, input.groups ?? []);
+  refuseGuessable(input.password, { ...input, company: await companyName(strapi.db.connection) });
+  const password = await hashPassword(input.password);
+  return inTransaction(strapi, async (trx) => {
+    await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
+    const send = (to: Addressee) => {
+      const text = mailTexts.accountCreated(to, input.username, input.password);
+      return queueMail(trx, 'account-created', to, text, { secret: true });
+    };
+    const { id, tell } = await makePerson(trx, actor, input, { password, send });
+    await tell();
+    return id;
+  });
+}
+
+export default { create };

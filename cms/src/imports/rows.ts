@@ -1,0 +1,112 @@
+import {
+  type Actor,
+  type CellFault,
+  changesSaid,
+  type ImportedRow,
+  type ImportKind,
+  Refusal,
+  saidOf,
+} from '@intranet/domain';
+import type { Reader, Transaction } from '../database/transaction';
+
+/** A row of a file whose cells are read. */
+export interface SentRow {
+  /** Its place among the rows, from 0. */
+  index: number;
+  /** What it says, by fields; what it says nothing of is left out. */
+  values: Record<string, unknown>;
+  fault: CellFault | null;
+}
+
+/** What is to be done for a row; null where nothing differs. */
+export type Judged<Step> = { fate: 'create' | 'update'; step: Step; changed: readonly string[] } | null;
+
+/** What is to be done, and for which row. */
+export interface Placed<Step> {
+  index: number;
+  step: Step;
+}
+
+/** What is left to do for a row. */
+export type Afterwards = () => Promise<void>;
+
+/** How the rows of one list come in: the one place that differs between lists. IMP-01 */
+export interface ImportWay<Known, Step> {
+  kind: ImportKind;
+  /** Everything that the rules ask for, for all rows at once: as few statements for 5,000 rows as for one. */
+  read: (db: Reader, rows: readonly SentRow[]) => Promise<Known>;
+  /** Judges the rows one after the other, in their order. @throws Refusal of a row, as a single write does */
+  judge: (known: Known, rows: readonly SentRow[], actor: Actor) => (row: SentRow) => Judged<Step>;
+  /** Takes turns with other imports and locks what the steps need, in the order of locks. */
+  lock: (trx: Transaction, actor: Actor, steps: readonly Step[]) => Promise<void>;
+  /** In which order the steps are written; as they stand where it is left out. */
+  ordered?: (steps: readonly Placed<Step>[]) => readonly Placed<Step>[];
+  /**
+   * The single write, in the transaction of all. What it answers is done once every row is written: locks of a later kind
+   * come after all of an earlier one (database/lock-order.ts).
+   */
+  write: (trx: Transaction, actor: Actor, step: Step) => Promise<Afterwards | undefined>;
+}
+
+/** What a refusal says of a row, with the field that it is about. */
+export function sentenceOf(kind: ImportKind, refusal: Refusal): string {
+  const { errors }: { errors?: { path: string; message: string }[] } = refusal.details;
+  const [first] = errors ?? [];
+  return first ? saidOf(kind, first.path, first.message) : refusal.message;
+}
+
+/** The answer for a row. */
+export function answerFor(
+  kind: ImportKind,
+  { index }: SentRow,
+  judged: Judged<unknown> | Refusal,
+): ImportedRow {
+  const row = index + 1;
+  if (judged instanceof Refusal) return { row, fate: 'refuse', message: sentenceOf(kind, judged) };
+  if (judged === null) return { row, fate: 'same', message: 'Nothing differs.' };
+  const { fate, changed } = judged;
+  return { row, fate, message: fate === 'create' ? 'New.' : changesSaid(kind, changed) };
+}
+
+/** A value as a text to compare by, whatever its capital letters; what is no text is an empty one. */
+export const folded = (value: unknown): string =>
+  typeof value === 'string' ? value.trim().toLowerCase() : '';
+
+/** A text of a row, for looking records up before anything is judged. */
+export const textIn = ({ values }: SentRow, name: string): string | null => {
+  const value = values[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** More values than these in one statement are refused by SQLite. */
+const AT_ONCE = 500;
+
+/** Reads what belongs to many values, in as few statements as the databases take. */
+export async function readFor<Value, Row>(
+  values: Iterable<Value>,
+  read: (some: Value[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const all = [...new Set(values)];
+  const found: Row[] = [];
+  for (let first = 0; first < all.length; first += AT_ONCE)
+    found.push(...(await read(all.slice(first, first + AT_ONCE))));
+  return found;
+}
+
+const plain = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted().join() : (value ?? ''));
+
+/** What of the fields sent differs from the record. */
+export const differing = <Fields extends object>(
+  sent: Fields,
+  present: Record<string, unknown>,
+): Partial<Fields> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the same fields
+  Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => plain(value) !== plain(present[name])),
+  ) as Partial<Fields>;
+
+/** A change of what differs, or null where nothing does. */
+export const updateOf = <Step>(patch: object, step: () => Step): Judged<Step> => {
+  const changed = Object.keys(patch);
+  return changed.length === 0 ? null : { fate: 'update', step: step(), changed };
+};

@@ -1,0 +1,147 @@
+import {
+  type Actor,
+  fieldsOfRow,
+  type ImportAnswer,
+  type ImportedRow,
+  type ImportInput,
+  Refusal,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { setImmediate as turn } from 'node:timers/promises';
+import { inTransaction, type Reader, type Transaction } from '../database/transaction';
+import { refusalBehind } from '../http/errors';
+import {
+  type Afterwards,
+  answerFor,
+  type ImportWay,
+  type Judged,
+  type Placed,
+  sentenceOf,
+  type SentRow,
+} from './rows';
+
+/** So many rows are worked through before others have their turn. */
+const CHUNK = 100;
+
+/** A row that the database, or a rule, refused only when it was written. */
+class RowRefused extends Error {
+  constructor(
+    readonly index: number,
+    readonly reason: unknown,
+  ) {
+    super('A row was refused.');
+  }
+}
+
+/** Lets the other requests on, every now and then. */
+const breathe = async (index: number): Promise<void> => {
+  if (index % CHUNK === CHUNK - 1) await turn();
+};
+
+interface Plan<Step> {
+  answers: ImportedRow[];
+  steps: Placed<Step>[];
+}
+
+async function planOf<Known, Step>(
+  db: Reader,
+  actor: Actor,
+  rows: readonly SentRow[],
+  way: ImportWay<Known, Step>,
+): Promise<Plan<Step>> {
+  const judge = way.judge(await way.read(db, rows), rows, actor);
+  const plan: Plan<Step> = { answers: [], steps: [] };
+  for (const row of rows) {
+    const judged = judgedOr(() => {
+      if (row.fault) throw Refusal.at(row.fault.path, 'bad-input', row.fault.message);
+      return judge(row);
+    });
+    plan.answers.push(answerFor(way.kind, row, judged));
+    if (judged !== null && !(judged instanceof Refusal))
+      plan.steps.push({ index: row.index, step: judged.step });
+    await breathe(row.index);
+  }
+  return plan;
+}
+
+function judgedOr<Step>(judge: () => Judged<Step>): Judged<Step> | Refusal {
+  try {
+    return judge();
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure;
+    throw failure;
+  }
+}
+
+const isClean = ({ answers }: Plan<unknown>): boolean => answers.every(({ fate }) => fate !== 'refuse');
+
+/** The steps in the order in which they are written, each with its row. */
+const inOrder = <Known, Step>(way: ImportWay<Known, Step>, { steps }: Plan<Step>): readonly Placed<Step>[] =>
+  way.ordered ? way.ordered(steps) : steps;
+
+/** Writes the rows, and then what is left of each. @throws RowRefused */
+async function writeAll<Known, Step>(
+  trx: Transaction,
+  actor: Actor,
+  way: ImportWay<Known, Step>,
+  steps: readonly Placed<Step>[],
+): Promise<void> {
+  const left: { index: number; finish: Afterwards }[] = [];
+  const forRow = <T>(index: number, work: Promise<T>): Promise<T> =>
+    work.catch((reason: unknown) => {
+      throw new RowRefused(index, reason);
+    });
+  for (const [count, { index, step }] of steps.entries()) {
+    const finish = await forRow(index, way.write(trx, actor, step));
+    if (finish) left.push({ index, finish });
+    await breathe(count);
+  }
+  for (const [count, { index, finish }] of left.entries()) {
+    await forRow(index, finish());
+    await breathe(count);
+  }
+}
+
+/**
+ * Rows of a file: judged, and then all written in one transaction, or none. A row is judged by the rules of a single write,
+ * which has the last word when it is written. IMP-01
+ * @returns what becomes of each row; `done` when everything is stored
+ */
+export async function runImport<Known, Step>(
+  strapi: Core.Strapi,
+  actor: Actor,
+  { rows: cells, dryRun }: ImportInput,
+  way: ImportWay<Known, Step>,
+): Promise<ImportAnswer> {
+  const began = performance.now();
+  const rows = cells.map((row, index) => ({ index, ...fieldsOfRow(way.kind, row) }));
+  const plan = await planOf(strapi.db.connection, actor, rows, way);
+  if (dryRun || !isClean(plan)) return { rows: plan.answers, done: false };
+  if (plan.steps.length === 0) return { rows: plan.answers, done: true };
+  try {
+    return await inTransaction(strapi, async (trx) => {
+      await way.lock(
+        trx,
+        actor,
+        plan.steps.map(({ step }) => step),
+      );
+      // Somebody may have written since: what counts is what there is under the locks.
+      const last = await planOf(trx, actor, rows, way);
+      if (!isClean(last)) return { rows: last.answers, done: false };
+      await writeAll(trx, actor, way, inOrder(way, last));
+      return { rows: last.answers, done: true };
+    });
+  } catch (failure) {
+    if (!(failure instanceof RowRefused)) throw failure;
+    const refusal = refusalBehind(failure.reason, began);
+    // The server's own faults are no fate of a row.
+    if (!refusal || refusal.status >= 500 || refusal.status === 401) throw failure.reason;
+    const message = sentenceOf(way.kind, refusal);
+    return {
+      rows: plan.answers.map((answer, index) =>
+        index === failure.index ? { ...answer, fate: 'refuse', message } : answer,
+      ),
+      done: false,
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { changesSaid, fieldsOfRow, saidOf } from './cells.js';
+import { importFields, importKinds } from './fields.js';
+import { importInput } from './schemas.js';
+
+it.each([
+  ['users', { groups: 'Employee; IT,Employee' }, { groups: ['Employee', 'IT'] }],
+  ['users', { groups: ['IT', 'CM'] }, { groups: ['IT', 'CM'] }],
+  ['users', { username: '  ada ', title: '  ', workPhone: null }, { username: 'ada' }],
+  ['contract-datas', { billable: 'Yes' }, { billable: true }],
+  ['contract-datas', { billable: 'n' }, { billable: false }],
+  ['contract-datas', { billable: 'maybe' }, { billable: 'maybe' }],
+  ['asset-trackings', { assetNumber: '0042' }, { assetNumber: 42 }],
+  ['asset-trackings', { assetNumber: 42 }, { assetNumber: 42 }],
+  ['asset-trackings', { assetNumber: '4.2' }, { assetNumber: '4.2' }],
+  ['asset-trackings', { dateSubmit: '2026-01-05T00:00:00Z' }, { dateSubmit: '2026-01-05' }],
+  ['visitors', { arrival: '9:05' }, { arrival: '09:05' }],
+  ['visitors', { arrival: '1:05:30 PM' }, { arrival: '13:05' }],
+  ['visitors', { arrival: '12:10 am' }, { arrival: '00:10' }],
+  ['visitors', { arrival: 'noon' }, { arrival: 'noon' }],
+] as const)('[IMP-01] a row of %s says %j as %j', (kind, row, values) => {
+  const read = { ...row, ...('groups' in row && Array.isArray(row.groups) && { groups: [...row.groups] }) };
+  expect(fieldsOfRow(kind, read as never)).toEqual({ values, fault: null });
+});
+
+it('[IMP-01] a field that is none is named, and a password says why', () => {
+  expect(fieldsOfRow('visitors', { hat: 'red' }).fault).toEqual({
+    path: 'hat',
+    message: 'This field is not accepted here.',
+  });
+  expect(fieldsOfRow('users', { password: 'x' }).fault?.message).toMatch(/^Passwords are not imported/);
+});
+
+it('[IMP-01] a sentence names the field by its heading', () => {
+  expect(saidOf('users', 'groups.0', 'No.')).toBe('Groups: No.');
+  expect(saidOf('users', '', 'No.')).toBe('No.');
+  expect(changesSaid('users', ['title', 'division'])).toBe('Changes Title, Division.');
+});
+
+it('[IMP-01] no heading stands for two fields of a list', () => {
+  for (const kind of importKinds) {
+    const headings = importFields[kind].flatMap(({ name, label, also = [] }) => [
+      ...new Set([name, label, ...also].map((text) => text.toLowerCase())),
+    ]);
+    expect(headings.toSorted()).toEqual([...new Set(headings)].toSorted());
+  }
+});
+
+it('[IMP-01] at most 5,000 rows come at once', () => {
+  const rows = (count: number) => Array.from({ length: count }, () => ({ a: '1' }));
+  const isTaken = (count: number) => importInput.safeParse({ rows: rows(count), dryRun: true }).success;
+  expect([0, 1, 5_000, 5_001].map(isTaken)).toEqual([false, true, true, false]);
+});

@@ -1,0 +1,88 @@
+import { typedAssetNumber } from '../asset-tracking/number.js';
+import { type CellKind, type ImportField, importFields, type ImportKind } from './fields.js';
+import type { ImportCell } from './schemas.js';
+
+/** What is wrong with a cell. */
+export interface CellFault {
+  path: string;
+  message: string;
+}
+
+const yes = ['yes', 'y', 'true', '1', 'x', 'billable'];
+const no = ['no', 'n', 'false', '0', 'non-billable'];
+
+const names = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[;,\n]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+];
+
+function flag(text: string): boolean | string {
+  const given = text.toLowerCase();
+  if (yes.includes(given)) return true;
+  return no.includes(given) ? false : text;
+}
+
+/** 'H:MM' or 'HH:MM:SS', as spreadsheets write a time, as 'HH:MM'. */
+function clock(text: string): string {
+  const found = /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/i.exec(text);
+  if (!found) return text;
+  const [, hours = '', minutes = '', half] = found;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/** What a text stands for; one that cannot be understood stays a text, which the schema of the field refuses. */
+const readers: Record<CellKind, (text: string) => unknown> = {
+  text: (text) => text,
+  names,
+  flag,
+  day: (text) => text.replace(/^(\d{4}-\d{2}-\d{2})T00:00.*$/, '$1'),
+  time: clock,
+  'asset-number': (text) => typedAssetNumber(text) ?? text,
+};
+
+const textOf = (cell: ImportCell): string => {
+  if (cell === null) return '';
+  return (Array.isArray(cell) ? cell.join(';') : String(cell)).trim();
+};
+
+/**
+ * The fields that a row says something of, as a body of a single write has them. An empty cell says nothing: it leaves
+ * what is there. IMP-01
+ */
+export function fieldsOfRow(
+  kind: ImportKind,
+  row: Readonly<Record<string, ImportCell>>,
+): { values: Record<string, unknown>; fault: CellFault | null } {
+  const values: Record<string, unknown> = {};
+  for (const [name, cell] of Object.entries(row)) {
+    const field = importFields[kind].find((one) => one.name === name);
+    if (!field) return { values, fault: { path: name, message: unknownField(name) } };
+    const text = textOf(cell);
+    if (text !== '') values[name] = readers[field.kind ?? 'text'](text);
+  }
+  return { values, fault: null };
+}
+
+const unknownField = (name: string): string =>
+  name === 'password'
+    ? 'Passwords are not imported: everyone new gets a link to choose one.'
+    : 'This field is not accepted here.';
+
+/** A sentence that names the field it is about. */
+export function saidOf(kind: ImportKind, path: string, message: string): string {
+  const [name = ''] = path.split('.');
+  const label = importFields[kind].find((field: ImportField) => field.name === name)?.label ?? name;
+  return label === '' ? message : `${label}: ${message}`;
+}
+
+/** Which fields a row changes, for people: 'Changes Title, Division.' */
+export const changesSaid = (kind: ImportKind, changed: readonly string[]): string =>
+  `Changes ${importFields[kind]
+    .filter(({ name }) => changed.includes(name))
+    .map(({ label }) => label)
+    .join(', ')}.`;
