@@ -317,6 +317,15 @@ describe('charge lines, assets and visitors out of a file', () => {
     await send(client, 'visitors', [row], false);
     await send(client, 'visitors', [row], false);
     expect(await mailsTo(server.db, 'pm@intranet.example')).toHaveLength(mails + 1);
+    // Build Report names them in full, with the day before the time.
+    const { first_name: first, last_name: last } = await server
+      .db('up_users')
+      .where({ username: 'pm' })
+      .first();
+    const past = aVisitor();
+    await send(client, 'visitors', [past], false);
+    const named = { ...past, personToSee: `${first} ${last}`, arrival: `${String(past.dayOfVisit)} 09:15` };
+    expect(fates(await send(client, 'visitors', [named], true))).toEqual(['same']);
     // Who comes twice a day stands twice in the log.
     const twice = [
       aVisitor({ lastName: 'Twice' }),

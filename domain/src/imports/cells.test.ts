@@ -14,6 +14,7 @@ it.each([
   ['asset-trackings', { assetNumber: 42 }, { assetNumber: 42 }],
   ['asset-trackings', { assetNumber: '4.2' }, { assetNumber: '4.2' }],
   ['asset-trackings', { dateSubmit: '2026-01-05T00:00:00Z' }, { dateSubmit: '2026-01-05' }],
+  ['visitors', { arrival: '2026-03-02 09:05' }, { arrival: '09:05' }],
   ['visitors', { arrival: '9:05' }, { arrival: '09:05' }],
   ['visitors', { arrival: '1:05:30 PM' }, { arrival: '13:05' }],
   ['visitors', { arrival: '12:10 am' }, { arrival: '00:10' }],

@@ -26,9 +26,9 @@ function flag(text: string): boolean | string {
   return no.includes(given) ? false : text;
 }
 
-/** 'H:MM' or 'HH:MM:SS', as spreadsheets write a time, as 'HH:MM'. */
+/** 'H:MM' or 'HH:MM:SS', as spreadsheets write a time, perhaps behind its day, as 'HH:MM'. */
 function clock(text: string): string {
-  const found = /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/i.exec(text);
+  const found = /^(?:\d{4}-\d{2}-\d{2} )?(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/i.exec(text);
   if (!found) return text;
   const [, hours = '', minutes = '', half] = found;
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);

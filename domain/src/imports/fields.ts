@@ -70,9 +70,14 @@ const asset: readonly ImportField[] = [
     required: true,
   },
   { name: 'itemName', label: 'Item name', also: ['name', 'item'], required: true },
-  { name: 'itemDescription', label: 'Item description', also: ['description'], required: true },
+  {
+    name: 'itemDescription',
+    label: 'Item description',
+    also: ['description', 'asset description'],
+    required: true,
+  },
   { name: 'serialNumber', label: 'Serial number', also: ['serial', 'serial no'], required: true },
-  { name: 'location', label: 'Location', also: ['place', 'room'], required: true },
+  { name: 'location', label: 'Location', also: ['place', 'room', 'asset location'], required: true },
   { name: 'holder', label: 'Holder', also: ['with', 'given to', 'username'] },
 ];
 
@@ -90,7 +95,12 @@ const visitor: readonly ImportField[] = [
     required: true,
   },
   { name: 'arrival', label: 'Arrival', also: ['arrived', 'time in', 'signed in', 'in'], kind: 'time' },
-  { name: 'departure', label: 'Departure', also: ['departed', 'left', 'time out', 'out'], kind: 'time' },
+  {
+    name: 'departure',
+    label: 'Departure',
+    also: ['departed', 'left', 'time out', 'signed out', 'out'],
+    kind: 'time',
+  },
 ];
 
 /** The columns of each list, in the order of its export. IMP-01 */

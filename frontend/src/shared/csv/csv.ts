@@ -3,7 +3,7 @@ import { unparse } from 'papaparse';
 export type CsvCell = string | number | null;
 
 /** What spreadsheets take for a formula, also behind spaces and in the wide forms of East Asian keyboards. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+export const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
  * A table as a CSV file. Every cell stands in quotes: a spreadsheet that divides cells at semicolons or tabs would find

@@ -17,6 +17,8 @@ interface Present extends Record<string, unknown> {
   dayOfVisit: string;
   arrival: string | null;
   departure: string | null;
+  /** What the person to see is called, where they are of the company. */
+  host: string[];
 }
 
 type Step = { input: VisitorInput } | { documentId: string; patch: VisitorPatch };
@@ -37,7 +39,17 @@ export const visitorImport: ImportWay<Known, Step> = {
   async read(db, rows) {
     const days = rows.map((row) => textIn(row, 'dayOfVisit')).filter((day) => day !== null);
     const stored = await readFor(days, (some) =>
-      db('visitors').whereIn('day_of_visit', some).orderBy('id').select(),
+      db('visitors as v')
+        .leftJoin('up_users as h', 'h.id', 'v.host_id')
+        .whereIn('v.day_of_visit', some)
+        .orderBy('v.id')
+        .select(
+          'v.*',
+          'h.username',
+          'h.email as host_email',
+          'h.first_name as host_first',
+          'h.last_name as host_last',
+        ),
     );
     const known: Known = new Map();
     for (const row of stored) {
@@ -48,6 +60,10 @@ export const visitorImport: ImportWay<Known, Step> = {
         email: row.email,
         companyName: row.company_name,
         personToSee: row.person_to_see,
+        host:
+          row.username === null
+            ? []
+            : [row.username, row.host_email, `${row.host_first} ${row.host_last}`].map(folded),
         dayOfVisit: asDay(row.day_of_visit)!,
         arrival: clockOf(row.signed_in_at),
         departure: clockOf(row.signed_out_at),
@@ -80,6 +96,8 @@ export const visitorImport: ImportWay<Known, Step> = {
       }
       visits.splice(visits.indexOf(visit), 1);
       const { firstName: _f, lastName: _l, companyName: _c, dayOfVisit: _d, ...rest } = values;
+      // An export names the person to see in full; it is the same person.
+      if (visit.host.includes(folded(rest.personToSee))) delete rest.personToSee;
       const patch = differing(check(rest, visitorPatch), visit);
       const { arrival = visit.arrival, departure = visit.departure } = patch;
       if (patch.arrival !== undefined || patch.departure !== undefined)

@@ -1,6 +1,8 @@
 import { assetMessages as say, type AssetTracking } from '@intranet/domain';
 import { useMemo } from 'react';
 import { DownloadButton } from '../../../shared/documents/download-button';
+import { keys } from '../../../shared/http/keys';
+import { ImportButton } from '../../../shared/import/import-button';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
@@ -32,13 +34,16 @@ export function AssetsCard({ chosen, onManage, onPrint }: AssetsCardProps) {
       headed
       className="assets"
       action={
-        <DownloadButton
-          size="small"
-          make={(onProgress) => downloadAssets(search, onProgress)}
-          failure={say.fetchP5}
-        >
-          CSV report
-        </DownloadButton>
+        <>
+          <ImportButton kind="asset-trackings" what="assets" touches={[keys.assets]} />{' '}
+          <DownloadButton
+            size="small"
+            make={(onProgress) => downloadAssets(search, onProgress)}
+            failure={say.fetchP5}
+          >
+            CSV report
+          </DownloadButton>
+        </>
       }
       search="Search in assets"
       filters={<LabelTools rows={assets.data ?? []} chosen={chosen} onPrint={onPrint} />}

@@ -1,6 +1,8 @@
 import { contractDataMessages, type ContractData, screens } from '@intranet/domain';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keys } from '../../../shared/http/keys';
+import { ImportButton } from '../../../shared/import/import-button';
 import { fullNameOf, useActiveSupervisors } from '../../../shared/people/use-people';
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { ListCard } from '../../../shared/table/list-card';
@@ -61,6 +63,13 @@ export function ContractDataPage() {
         <ListCard
           title={showsDisabled ? 'Disabled charge lines' : 'Active charge lines'}
           headed
+          action={
+            <ImportButton
+              kind="contract-datas"
+              what="charge lines"
+              touches={[keys.chargeLines, keys.assignments]}
+            />
+          }
           search="Search charge lines"
           filters={
             <FilterCheckbox

@@ -1,6 +1,8 @@
 import { userMessages, type UserRecord, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { keys } from '../../../shared/http/keys';
+import { ImportButton } from '../../../shared/import/import-button';
 import { pathTo } from '../../../shared/navigation/paths';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
@@ -29,9 +31,12 @@ export function UsersPage() {
         title={screens['View-Edit-User-Page'].title}
         lead={disabled ? 'People who cannot log in any more.' : 'People who can log in.'}
         action={
-          <Link className="btn btn-primary" to={pathTo('Create-New-User')}>
-            <Icon name="plus" /> Create New User
-          </Link>
+          <>
+            <ImportButton kind="users" what="people" touches={[keys.people]} />{' '}
+            <Link className="btn btn-primary" to={pathTo('Create-New-User')}>
+              <Icon name="plus" /> Create New User
+            </Link>
+          </>
         }
       />
       <ListCard

@@ -1,6 +1,8 @@
 import { isExpected, isNote, visitorMessages, type Visitor, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keys } from '../../../shared/http/keys';
+import { ImportButton } from '../../../shared/import/import-button';
 import { today } from '../../../shared/lib/today';
 import { ListCard } from '../../../shared/table/list-card';
 import { rowsWith } from '../../../shared/table/rows-with';
@@ -109,14 +111,17 @@ export function VisitorLogPage() {
           className="visitors"
           headed
           action={
-            <button
-              type="button"
-              className="btn btn-sm btn-secondary"
-              aria-disabled={!ready}
-              onClick={() => ready && void saveVisitorLog(found)}
-            >
-              <Icon name="download" /> Build Report
-            </button>
+            <>
+              <ImportButton kind="visitors" what="visitors" touches={[keys.visitors]} />{' '}
+              <button
+                type="button"
+                className="btn btn-sm btn-secondary"
+                aria-disabled={!ready}
+                onClick={() => ready && void saveVisitorLog(found)}
+              >
+                <Icon name="download" /> Build Report
+              </button>
+            </>
           }
           columns={columns}
           query={visitors}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from 'vitest';
+import { daysAreOpen, matchColumns, rememberColumns, rowsFor } from './columns';
+import { decode, tableOf, UnreadableFile } from './read-table';
+
+beforeEach(() => localStorage.clear());
+
+it.each([',', ';', '\t'])('[IMP-01] reads columns divided by %j, with quotes and lines in a cell', (mark) => {
+  const text =
+    ['Username', 'Title'].join(mark) + '\r\n' + ['ada', `"A ""B""${mark}\nC"`].join(mark) + '\r\n\r\n';
+  expect(tableOf(`\uFEFF${text}`)).toEqual({
+    headings: ['Username', 'Title'],
+    rows: [['ada', `A "B"${mark}\nC`]],
+  });
+});
+
+it('[IMP-01] reads UTF-8, UTF-16 and what old spreadsheets of Windows write', () => {
+  const utf16 = new Uint8Array([0xff, 0xfe, 0xe9, 0x00]);
+  expect([decode(new TextEncoder().encode('é')), decode(utf16), decode(new Uint8Array([0xe9]))]).toEqual([
+    'é',
+    'é',
+    'é',
+  ]);
+});
+
+it.each(['', 'Username\n', `a\n${'x\n'.repeat(5_001)}`])(
+  '[IMP-01] says why a file cannot come in',
+  (text) => {
+    expect(() => tableOf(text)).toThrow(UnreadableFile);
+  },
+);
+
+it('[IMP-01] takes off the mark that an export puts before a formula', () => {
+  expect(tableOf(`a\n"'=1+1"\n"'tis"\n`).rows).toEqual([['=1+1'], ["'tis"]]);
+});
+
+it('[IMP-01] finds columns by their headings, and remembers another choice', () => {
+  const table = { headings: ['E-Mail', 'login', 'Nickname', 'first_name'], rows: [] };
+  const found = matchColumns('users', table);
+  expect(found).toMatchObject({ email: 0, username: 1, firstName: 3, lastName: -1 });
+  rememberColumns('users', { ...found, lastName: 2 }, table);
+  expect(matchColumns('users', table)).toMatchObject({ email: 0, lastName: 2 });
+});
+
+it.each([
+  ['11/24/2026', '2026-11-24'],
+  ['24.11.2026', '2026-11-24'],
+  ['24/11/2026', '2026-11-24'],
+  ['2026-11-24', '2026-11-24'],
+])('[IMP-01] knows by itself which day %s is', (cell, day) => {
+  const table = { headings: ['Date of birth'], rows: [[cell]] };
+  const columns = matchColumns('users', table);
+  expect(daysAreOpen('users', columns, table)).toBe(false);
+  expect(rowsFor('users', columns, table, 'month first')).toEqual([{ dob: day }]);
+});
+
+it('[IMP-01] asks where a day can be read in two ways', () => {
+  const table = { headings: ['Date of birth'], rows: [['03/04/2026']] };
+  const columns = matchColumns('users', table);
+  expect(daysAreOpen('users', columns, table)).toBe(true);
+  expect(rowsFor('users', columns, table, 'month first')).toEqual([{ dob: '2026-03-04' }]);
+  expect(rowsFor('users', columns, table, 'day first')).toEqual([{ dob: '2026-04-03' }]);
+});

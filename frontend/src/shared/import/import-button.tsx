@@ -1,0 +1,29 @@
+import type { ImportKind } from '@intranet/domain';
+import { lazy, Suspense, useState } from 'react';
+import type { Touched } from '../http/keys';
+
+const ImportModal = lazy(() => import('./import-modal'));
+
+interface ImportButtonProps {
+  kind: ImportKind;
+  /** What comes in: 'people'. */
+  what: string;
+  touches: readonly Touched[];
+}
+
+/** Opens the dialog that brings the rows of a file into a list. IMP-01 */
+export function ImportButton(props: ImportButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-sm btn-secondary" onClick={() => setOpen(true)}>
+        Import CSV
+      </button>
+      {open && (
+        <Suspense>
+          <ImportModal {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { type ImportAnswer, type ImportKind } from '@intranet/domain';
+import { useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { api } from '../http/client';
+import type { Touched } from '../http/keys';
+import { BusyButton } from '../ui/busy-button';
+import { useWrite } from '../write/use-write';
+import { ColumnChoice } from './column-choice';
+import { type Columns, daysAreOpen, type DayOrder, matchColumns, rememberColumns, rowsFor } from './columns';
+import { Fates } from './fates';
+import { readTable, type Table, UnreadableFile } from './read-table';
+
+interface ImportModalProps {
+  kind: ImportKind;
+  what: string;
+  touches: readonly Touched[];
+  onClose: () => void;
+}
+
+/** A large file takes longer than other requests. */
+const TIMEOUT_MS = 125_000;
+
+const post = async (kind: ImportKind, rows: object[], dryRun: boolean): Promise<ImportAnswer> => {
+  const body = { data: { rows, dryRun } };
+  return (await api.post<{ data: ImportAnswer }>(`/imports/${kind}`, body, { timeout: TIMEOUT_MS })).data
+    .data;
+};
+
+/** Choose a file, match its columns, see what becomes of each row, and then all or nothing. IMP-01 */
+export default function ImportModal({ kind, what, touches, onClose }: ImportModalProps) {
+  const id = useId();
+  const [table, setTable] = useState<Table | null>(null);
+  const [columns, setColumns] = useState<Columns>({});
+  const [order, setOrder] = useState<DayOrder | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null);
+
+  const choose = async (file: File | undefined) => {
+    setTable(null);
+    setAnswer(null);
+    setTrouble(null);
+    setOrder(null);
+    if (!file) return;
+    try {
+      const read = await readTable(file);
+      setTable(read);
+      setColumns(matchColumns(kind, read));
+    } catch (failure) {
+      setTrouble(failure instanceof UnreadableFile ? failure.message : 'This file cannot be read.');
+    }
+  };
+  const asksOrder = table !== null && daysAreOpen(kind, columns, table);
+  const ready = table !== null && (!asksOrder || order !== null);
+  const rows = () => (table ? rowsFor(kind, columns, table, order ?? 'month first') : []);
+  const keep = (judged: ImportAnswer) => setAnswer(judged);
+  const check = useWrite<void, ImportAnswer>({
+    send: () => post(kind, rows(), true),
+    inDialog: true,
+    onDone: (judged) => {
+      if (table) rememberColumns(kind, columns, table);
+      keep(judged);
+    },
+  });
+  const store = useWrite<void, ImportAnswer>({
+    send: () => post(kind, rows(), false),
+    inDialog: true,
+    touches,
+    onDone: keep,
+  });
+  const busy = check.busy || store.busy;
+  const problem = trouble ?? store.problem ?? check.problem;
+  const refused = answer?.rows.some(({ fate }) => fate === 'refuse') ?? false;
+  const changes = answer?.rows.filter(({ fate }) => fate === 'create' || fate === 'update').length ?? 0;
+
+  return (
+    <Modal
+      show
+      onHide={() => !busy && onClose()}
+      size="xl"
+      scrollable
+      fullscreen="sm-down"
+      backdrop="static"
+      aria-labelledby={`${id}-title`}
+    >
+      <Modal.Header closeButton closeLabel="Close">
+        <Modal.Title as="h2" id={`${id}-title`}>
+          Import {what}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body tabIndex={0}>
+        <label className="form-label" htmlFor={`${id}-file`}>
+          CSV file
+        </label>
+        <input
+          id={`${id}-file`}
+          className="form-control"
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv"
+          disabled={busy}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+        <p className="field-hint" id={`${id}-hint`}>
+          As a spreadsheet saves it, with a heading and at most 5,000 rows. Empty cells change nothing.
+        </p>
+        {problem && (
+          <p className="alert alert-danger" role="alert">
+            {problem}
+          </p>
+        )}
+        {table && !answer?.done && (
+          <ColumnChoice
+            kind={kind}
+            table={table}
+            columns={columns}
+            disabled={busy}
+            onChange={(changed) => {
+              setColumns(changed);
+              setAnswer(null);
+            }}
+          />
+        )}
+        {asksOrder && !answer?.done && (
+          <div className="mb-3">
+            <label className="form-label" htmlFor={`${id}-order`}>
+              How are days such as 03/04/2026 written in this file?
+            </label>
+            <select
+              id={`${id}-order`}
+              className="form-select"
+              value={order ?? ''}
+              disabled={busy}
+              onChange={({ target: { value } }) => {
+                setOrder(value === 'day first' || value === 'month first' ? value : null);
+                setAnswer(null);
+              }}
+            >
+              <option value="">Please choose</option>
+              <option value="month first">Month first: March 4</option>
+              <option value="day first">Day first: April 3</option>
+            </select>
+          </div>
+        )}
+        <div aria-live="polite">
+          {busy && <p>{store.busy ? 'Importing …' : `Checking ${table?.rows.length} rows …`}</p>}
+          {answer && table && !busy && <Fates answer={answer} table={table} />}
+        </div>
+      </Modal.Body>
+      <Modal.Footer>
+        <button type="button" className="btn btn-secondary" disabled={busy} onClick={onClose}>
+          {answer?.done ? 'Close' : 'Cancel'}
+        </button>
+        {!answer && (
+          <BusyButton look="primary" busy={busy} ready={ready} onClick={() => check.run()}>
+            Check rows
+          </BusyButton>
+        )}
+        {answer && !answer.done && (
+          <BusyButton look="primary" busy={busy} ready={!refused && changes > 0} onClick={() => store.run()}>
+            Import {changes} {changes === 1 ? 'row' : 'rows'}
+          </BusyButton>
+        )}
+      </Modal.Footer>
+    </Modal>
+  );
+}

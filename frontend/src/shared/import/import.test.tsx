@@ -1,0 +1,116 @@
+import type { ImportFate } from '@intranet/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPerson } from '../../testing/builders';
+import { lastAsked, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { heading, logIn, openApp } from '../../testing/open-app';
+import { saveFile } from '../documents/save-file';
+
+vi.mock('../documents/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+withFakeServer();
+
+/** What the server says of the rows, one after the other. */
+let fates: ImportFate[];
+
+beforeEach(() => {
+  localStorage.clear();
+  fates = ['create'];
+  logIn(aPerson({ username: 'administration', groups: ['Administration'] }));
+  server.use(
+    http.get('/api/visitors', () => HttpResponse.json({ data: [], meta: { pagination: { total: 0 } } })),
+    http.get('/api/users', () => HttpResponse.json([])),
+    http.post('/api/imports/visitors', async ({ request }) => {
+      const { data } = (await request.json()) as { data: { dryRun: boolean } };
+      const rows = fates.map((fate, index) => ({ row: index + 1, fate, message: `Because ${index + 1}` }));
+      return HttpResponse.json({ data: { rows, done: !data.dryRun && !fates.includes('refuse') }, meta: {} });
+    }),
+  );
+});
+
+const open = async () => {
+  openApp('/Visitor-Log');
+  await heading('Visitor Log');
+  fireEvent.click(screen.getByRole('button', { name: 'Import CSV' }));
+  return within(await screen.findByRole('dialog', { name: 'Import visitors' }));
+};
+
+/** The browser of these tests does not read files. */
+const fileOf = (text: string): File =>
+  Object.assign(new File([text], 'visitors.csv'), {
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+  });
+
+const choose = (dialog: ReturnType<typeof within>, text: string) =>
+  fireEvent.change(dialog.getByLabelText('CSV file'), { target: { files: [fileOf(text)] } });
+
+const file = 'First name;Last name;Company;Host;Date\r\nYuki;Sato;Northwind;pm;24.11.2026\r\n';
+
+describe('importing a file', () => {
+  it('[IMP-01] matches the columns, shows what becomes of each row, and then imports', async () => {
+    const dialog = await open();
+    choose(dialog, file);
+    const host = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Person to see/ });
+    expect(host.selectedOptions[0]!.textContent).toBe('Host');
+    fireEvent.click(dialog.getByRole('button', { name: 'Check rows' }));
+    expect(await dialog.findByText('1 new.')).toBeVisible();
+    expect(dialog.getByText('Because 1')).toBeVisible();
+    expect(lastAsked('POST /imports/visitors')!.body).toEqual({
+      data: {
+        rows: [
+          {
+            firstName: 'Yuki',
+            lastName: 'Sato',
+            companyName: 'Northwind',
+            personToSee: 'pm',
+            dayOfVisit: '2026-11-24',
+          },
+        ],
+        dryRun: true,
+      },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
+    expect(await dialog.findByText('Success! Imported: 1 new.')).toBeVisible();
+    expect(timesAsked('POST /imports/visitors')).toBe(2);
+    expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
+  it('[IMP-01] imports nothing while a row is refused, and gives those rows as a file', async () => {
+    fates = ['create', 'refuse'];
+    const dialog = await open();
+    choose(dialog, `${file}Ada;Byron;Engines;pm;24.11.2026\r\n`);
+    fireEvent.click(await dialog.findByRole('button', { name: 'Check rows' }));
+    expect(await dialog.findByText('1 new, 1 refused.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Import 1 row' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Only refused rows' }));
+    expect(dialog.queryByText('Because 1')).toBeNull();
+    expect(dialog.getByText('Because 2')).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Download refused rows' }));
+    await waitFor(() =>
+      expect(vi.mocked(saveFile)).toHaveBeenCalledWith(expect.any(Blob), 'refused-rows.csv'),
+    );
+  });
+
+  it('[IMP-01] asks how days are written where a file does not tell', async () => {
+    const dialog = await open();
+    choose(dialog, file.replace('24.11.2026', '03/04/2026'));
+    const order = await dialog.findByRole('combobox', { name: /^How are days/ });
+    expect(dialog.getByRole('button', { name: 'Check rows' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.change(order, { target: { value: 'day first' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Check rows' }));
+    await dialog.findByText('1 new.');
+    const { data } = lastAsked('POST /imports/visitors')!.body as { data: { rows: object[] } };
+    expect(data.rows[0]).toMatchObject({ dayOfVisit: '2026-04-03' });
+  });
+
+  it.each([
+    ['', 'This file is empty.'],
+    ['First name\r\n', 'This file has a heading and no rows.'],
+    ['PK\u0003\u0004', 'This is a workbook. Please save it as CSV in the spreadsheet first.'],
+  ])('[IMP-01] says why %j cannot come in', async (text, words) => {
+    const dialog = await open();
+    choose(dialog, text);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  });
+});

@@ -1,0 +1,61 @@
+import { parse } from 'papaparse';
+import { formula } from '../csv/csv';
+
+/** Larger files than this are no list of a company. IMP-01 */
+const FILE_MAX = 20 * 1024 * 1024;
+
+/** So many rows come in at once; the server says so too. */
+const ROWS_MAX = 5_000;
+
+export interface Table {
+  headings: string[];
+  rows: string[][];
+}
+
+/** A file that is none of ours, in words fit to show. */
+export class UnreadableFile extends Error {}
+
+/** UTF-8 and UTF-16 by their marks, UTF-8 by its form, and what old spreadsheets of Windows write otherwise. */
+export function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The mark that an export puts before what would run as a formula is taken off again. VIS-02 */
+const unmarked = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** @throws UnreadableFile */
+export function tableOf(text: string): Table {
+  // No more is read than can come in, so that a huge file does not stop the page.
+  const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+    preview: ROWS_MAX + 2,
+    delimitersToGuess: [',', ';', '\t', '|'],
+  });
+  const [headings = [], ...rows] = data;
+  if (headings.length === 0) throw new UnreadableFile('This file is empty.');
+  if (rows.length === 0) throw new UnreadableFile('This file has a heading and no rows.');
+  if (rows.length > ROWS_MAX)
+    throw new UnreadableFile('At most 5,000 rows can be imported at once. Please divide the file.');
+  return {
+    headings: headings.map((heading) => unmarked(heading).trim()),
+    rows: rows.map((row) => row.map(unmarked)),
+  };
+}
+
+/** The table in a file. @throws UnreadableFile */
+export async function readTable(file: File): Promise<Table> {
+  if (file.size > FILE_MAX) throw new UnreadableFile('This file is larger than 20 MB.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // What packs its content, as .xlsx does, is no text.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw new UnreadableFile('This is a workbook. Please save it as CSV in the spreadsheet first.');
+  return tableOf(decode(bytes));
+}
