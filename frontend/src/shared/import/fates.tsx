@@ -77,10 +77,14 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
           <tbody>
             {listed.slice(0, SHOWN).map(({ row, fate, message }) => (
               <tr key={row}>
-                <th scope="row">{row}</th>
-                <td>{words[fate]}</td>
-                <td className="text-break">{message}</td>
-                <td className="text-break">
+                <th scope="row" data-label="Row">
+                  {row}
+                </th>
+                <td data-label="Fate">{words[fate]}</td>
+                <td className="text-break" data-label="Why">
+                  {message}
+                </td>
+                <td className="text-break" data-label="Content">
                   {table.rows[row - 1]?.filter(Boolean).slice(0, 4).join(', ').slice(0, 120)}
                 </td>
               </tr>
