@@ -80,6 +80,8 @@ function targetOf(record: FoundRecord, actor: Actor): string {
   const { kind, documentId, number, draft } = record;
   if (draft) return screenAddress('New-War', documentId);
   const route = screenFor(actor, kind) ?? 'Home';
+  // To be read, beside its list. RHY-05
+  if (kind === 'war-report') return `${screenAddress(route)}?open=${encodeURIComponent(documentId)}`;
   const key = listsBy[route]?.(record);
   if (key !== undefined) return `${screenAddress(route)}?search=${encodeURIComponent(key)}`;
   return screenAddress(

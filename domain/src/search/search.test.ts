@@ -117,6 +117,7 @@ describe('hits', () => {
       '/Resources/Employee-Directory?search=zoe',
     ],
     [aRecord({ kind: 'war-report', draft: true }), memberOf('Employee'), '/WAR-Reports/New-War/abc'],
+    [aRecord({ kind: 'war-report' }), memberOf('Employee'), '/WAR-Reports/View-Submitted-Reports?open=abc'],
     [
       aRecord({ kind: 'contract-data', name: 'A & B' }),
       memberOf('Administration'),

@@ -111,6 +111,36 @@ describe('the saved reports', () => {
 });
 
 describe('the submitted reports', () => {
+  it('[RHY-05] the period opens a report to be read, in the address, with the ones before and after it', async () => {
+    office.reports = [
+      aReport({
+        documentId: 'new1',
+        projectTask: 'Borealis',
+        submitted: true,
+        activity: '<ul><li><p>Second</p></li></ul>',
+      }),
+      aReport({
+        documentId: 'old1',
+        projectTask: 'Atlas',
+        submitted: true,
+        activity: '<ul><li><p>First</p></li></ul>',
+      }),
+    ];
+    logIn();
+    const { user, address } = openSubmitted();
+    const opener = await screen.findByRole('button', { name: /^Read .*Borealis/ });
+    await user.click(opener);
+    const reader = within(await screen.findByRole('dialog', { name: 'Weekly report' }));
+    expect(await reader.findByText('Second')).toBeVisible();
+    expect(address()).toMatch(/[?&]open=new1$/);
+    await user.click(reader.getByRole('button', { name: 'Previous' }));
+    expect(await reader.findByText('First')).toBeVisible();
+    expect(address()).toMatch(/[?&]open=old1$/);
+    await user.click(reader.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /^Read .*Atlas/ })).toHaveFocus();
+  });
+
   it('[WAR-12] an employee sees Date Range, Project and Action, of submitted reports only', async () => {
     office.reports = [aReport({ submitted: true }), aReport({ projectTask: 'Unfinished' })];
     logIn();

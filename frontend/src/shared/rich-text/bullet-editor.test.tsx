@@ -289,6 +289,19 @@ describe('the bullet editor as a field', () => {
     expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-disabled')).toBe('false');
   });
 
+  it.each([
+    ['the first bullet, which has no level to go to', 'a', false, false],
+    ['a bullet that can go down', 'b', false, true],
+    ['a bullet of the first level, which cannot go up', 'b', true, false],
+    ['a bullet of the second level', 'c', true, true],
+  ])('[WAR-02] Tab in %s', (_which, text, shiftKey, stays) => {
+    const { editor, select } = editorWith('<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>');
+    select(text);
+    const press = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true, bubbles: true });
+    editor.view.dom.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(stays);
+  });
+
   it('has a toolbar of one Tab stop, walked by arrow keys, with pressed states', async () => {
     show({ start: list });
     const user = userEvent.setup();

@@ -161,8 +161,8 @@ export default function BulletEditor(props: BulletEditorProps) {
         <EditorContent editor={editor} />
       </div>
       <div id={helpId} className="form-text">
-        Tab and Shift+Tab move a bullet one level in or out. To leave the text by keyboard, press Escape, then
-        Tab.
+        Tab and Shift+Tab move a bullet one level in or out, and leave the text where there is no level to go
+        to. Escape, then Tab leaves it from anywhere.
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { WarReport } from '@intranet/domain';
 import { formatPeriod } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { opens } from '../../../shared/table/use-open-record';
 import { ReportFiles } from '../../../shared/report-files/report-files';
 
 const name: TableColumn<WarReport> = {
@@ -10,12 +11,22 @@ const name: TableColumn<WarReport> = {
   rowHeader: true,
 };
 
-const rest = (nameless: boolean): TableColumn<WarReport>[] => [
+const rest = (nameless: boolean, onRead: (report: string) => void): TableColumn<WarReport>[] => [
   {
     id: 'startDate',
     header: 'Date Range',
     value: (report) => report.startDate,
-    cell: (report) => formatPeriod(report.startDate, report.endDate),
+    cell: (report) => (
+      <button
+        type="button"
+        className="btn btn-link text-start p-0"
+        aria-label={`Read ${formatPeriod(report.startDate, report.endDate)}, ${report.projectTask}, ${report.firstLastName}`}
+        onClick={() => onRead(report.documentId)}
+        {...opens(report.documentId)}
+      >
+        {formatPeriod(report.startDate, report.endDate)}
+      </button>
+    ),
     rowHeader: nameless,
   },
   { id: 'projectTask', header: 'Project', value: (report) => report.projectTask },
@@ -28,6 +39,8 @@ const rest = (nameless: boolean): TableColumn<WarReport>[] => [
   },
 ];
 
-/** A person who sees only their own reports needs no names. WAR-12. */
-export const ownColumns = rest(true);
-export const columnsOfMany = [name, ...rest(false)];
+/** A person who sees only their own reports needs no names. The period opens the report to be read. WAR-12, RHY-05 */
+export const submittedColumns = (
+  seesOthers: boolean,
+  onRead: (report: string) => void,
+): TableColumn<WarReport>[] => (seesOthers ? [name, ...rest(false, onRead)] : rest(true, onRead));

@@ -1,10 +1,13 @@
 import { isAdministrator, isSupervisor, warReportMessages, screens } from '@intranet/domain';
 import { useActor } from '../../../shared/session/use-session';
+import { useMemo } from 'react';
+import { ReportReader } from '../../../shared/report-files/report-reader';
 import { ListCard } from '../../../shared/table/list-card';
+import { useOpenRecord } from '../../../shared/table/use-open-record';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { columnsOfMany, ownColumns } from '../components/submitted-columns';
+import { submittedColumns } from '../components/submitted-columns';
 import { SubmittedFilters } from '../components/submitted-filters';
 import { useReportPage } from '../hooks';
 import { submittedQuery } from '../submitted-query';
@@ -17,6 +20,9 @@ export function SubmittedReportsPage() {
   const state = useTableState({ id: 'startDate', desc: true });
   const { filter, narrow } = useSubmittedFilter();
   const reports = useReportPage(submittedQuery(state.view, filter, actor.username));
+  const { openId, open, close } = useOpenRecord();
+  const columns = useMemo(() => submittedColumns(seesOthers, open), [seesOthers, open]);
+  const shown = reports.data?.map(({ documentId }) => documentId) ?? [];
   return (
     <>
       <PageHeader
@@ -27,7 +33,7 @@ export function SubmittedReportsPage() {
         title="Submitted reports"
         search={seesOthers ? 'Name or project' : 'Project'}
         filters={<SubmittedFilters filter={filter} onNarrow={narrow} seesOthers={seesOthers} />}
-        columns={seesOthers ? columnsOfMany : ownColumns}
+        columns={columns}
         query={reports}
         rowId={(report) => report.documentId}
         state={state}
@@ -36,6 +42,14 @@ export function SubmittedReportsPage() {
         noMatch="No submitted report matches these filters"
         empty={<Empty icon="sent" title="There are no submitted reports yet" />}
       />
+      {openId !== null && (
+        <ReportReader
+          report={openId}
+          among={shown.includes(openId) ? shown : [openId]}
+          onTurn={open}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
