@@ -12,6 +12,8 @@ const prepareSqlite = (connection: SqliteConnection, done: (error: null, connect
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('busy_timeout = 5000');
+  // A table gets a column by being made again beside itself; triggers of other tables name it in the meantime.
+  connection.pragma('legacy_alter_table = on');
   addFunctions(connection);
   done(null, connection);
 };

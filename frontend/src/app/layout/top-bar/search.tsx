@@ -8,6 +8,9 @@ import { pageTitle } from '../../../shared/ui/page-title';
 const loadDialog = () => import('../../../features/search/components/search-dialog');
 const SearchDialog = lazy(loadDialog);
 
+/** Ahead of its use; if the server is away just then, the use asks again, and says so if it must. */
+const loadAhead = () => void loadDialog().catch(() => undefined);
+
 /** A screen that somebody only passes through is no place. */
 const STAY_MS = 1500;
 
@@ -40,7 +43,7 @@ export function Search() {
   const [open, setOpen] = useState(false);
   useRecentPlaces();
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialog(), LOAD_MS);
+    const timer = setTimeout(loadAhead, LOAD_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -61,7 +64,7 @@ export function Search() {
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'}
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={loadAhead}
       >
         <Icon name="search" />
         <span className="search-button-text">Search</span>
