@@ -6,6 +6,13 @@ import type { Schema } from '../http/schema';
 // oxlint-disable-next-line typescript/no-explicit-any
 export type BodySchema = Schema<any> | ((today: string) => Schema<any>);
 
+/** A parameter behind the question mark of a call that is no list. */
+export interface Asked {
+  kind: 'text' | 'day' | 'flag' | 'number';
+  says: string;
+  required?: true;
+}
+
 /**
  * What a route takes and gives. docs/http.md is made of it, and parsing a body holds controllers to it.
  */
@@ -16,6 +23,12 @@ export interface Terms {
   gives?: List | string;
   /** Instead: its records, page by page. */
   lists?: List;
+  /** All of them at once, whatever is asked for. */
+  whole?: true;
+  /** What may stand behind the question mark, by name; of a list that is known anyway. */
+  asks?: Readonly<Record<string, Asked>>;
+  /** Where it is another status than its kind of call has: see `statusOf`. */
+  status?: 201;
 }
 
 /** A row of a feature's route list. */
@@ -26,10 +39,30 @@ export interface RouteRow {
   config: { auth: false; policies: { name: string; config: { permission: PermissionName } }[] };
 }
 
-const termsOfRows = new Map<string, Terms>();
+/** All that is said of a route. */
+export interface StatedRoute {
+  /** 'GET /api/war-reports/:id' */
+  call: string;
+  /** 'war-report.findOne' */
+  handler: string;
+  permission: PermissionName;
+  terms: Terms;
+}
+
+const stated = new Map<string, StatedRoute>();
 
 /** What a row of the route list says of itself. @param row 'POST /api/war-reports', as `routeRow` names it */
-export const termsOf = (row: string): Terms | undefined => termsOfRows.get(row);
+export const termsOf = (row: string): Terms | undefined => stated.get(row)?.terms;
+
+/** Every row of the route lists that are loaded: in the server, all of them. IMP-04 */
+export const statedRoutes = (): StatedRoute[] => [...stated.values()];
+
+/** With which status a call that went well is answered. */
+export function statusOf({ handler, terms: { gives, lists, status } }: StatedRoute): 200 | 201 | 204 {
+  if (status) return status;
+  if (gives === undefined && !lists) return 204;
+  return handler.endsWith('.create') && typeof gives === 'object' ? 201 : 200;
+}
 
 /**
  * One row of a route list: what is called, what answers, who may, and on what terms.
@@ -41,7 +74,8 @@ export const termsOf = (row: string): Terms | undefined => termsOfRows.get(row);
  */
 export function route(call: string, handler: string, permission: PermissionName, terms: Terms): RouteRow {
   const [method, path = '/'] = call.split(' ');
-  termsOfRows.set(`${method} /api${path}`, terms);
+  const named = `${method} /api${path}`;
+  stated.set(named, { call: named, handler, permission, terms });
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every route in the code is read at the start
     method: method as RouteRow['method'],
@@ -50,6 +84,12 @@ export function route(call: string, handler: string, permission: PermissionName,
     config: { auth: false, policies: [{ name: 'global::permission', config: { permission } }] },
   };
 }
+
+/** From a day to a day, both included. */
+export const PERIOD = {
+  from: { kind: 'day', says: 'the first day' },
+  to: { kind: 'day', says: 'the last day' },
+} as const satisfies Terms['asks'];
 
 /** A feature's route list as Strapi loads it. */
 export const routeList = (...routes: RouteRow[]) => ({ type: 'content-api' as const, routes });

@@ -154,6 +154,7 @@ const table: Row[] = [
   ['POST /api/notifications/:id/read', signedIn, 404],
   ['DELETE /api/notifications/:id', signedIn, 404],
   ['GET /api/audit-records', administrators, 200],
+  ['GET /api/openapi.json', [...it_, 'administration'], 200],
   ['GET /api/jobs', it_, 200],
   ['GET /api/mail-queue', it_, 200],
   ['GET /api/mail-queue/state', it_, 200],

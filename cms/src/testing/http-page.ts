@@ -1,81 +1,14 @@
-import { jsonSchemaOf, permissions, refusals } from '@intranet/domain';
-import type { BodySchema, Terms } from '../access/route';
+import { fieldsInWords, permissions, refusals, variantsOf } from '@intranet/domain';
+import type { Terms } from '../access/route';
 import type { Field, List } from '../lists/list';
+import { answeredFields, bodySchema, isBare } from '../openapi/schemas';
 import { type DescribedRoute, productRoutes } from './product-routes';
-
-/** The part of a JSON Schema that bodies of ours have. */
-interface Shape {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Shape[];
-  oneOf?: Shape[];
-  items?: Shape;
-  properties?: Record<string, Shape>;
-  required?: string[];
-  format?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-}
-
-const quoted = (value: unknown): string => JSON.stringify(value);
-
-const range = (low: number | undefined, high: number | undefined, unit: string): string => {
-  // As zod writes "a whole number" without bounds.
-  const most = high === undefined || high >= Number.MAX_SAFE_INTEGER ? undefined : high;
-  const least = low === undefined || low <= Number.MIN_SAFE_INTEGER ? undefined : low;
-  if (least !== undefined && most !== undefined) return ` of ${least} to ${most}${unit}`;
-  if (most !== undefined) return ` of at most ${most}${unit}`;
-  return least === undefined || least === 0 ? '' : ` of at least ${least}${unit}`;
-};
-
-/** What a value must be, in a few words. */
-function said(shape: Shape): string {
-  const choices = shape.anyOf ?? shape.oneOf;
-  if (choices) return choices.map(said).join(' or ');
-  if (shape.const !== undefined) return quoted(shape.const);
-  if (shape.enum) return shape.enum.map(quoted).join(', ');
-  switch (shape.type) {
-    case 'string':
-      return shape.format === 'date'
-        ? 'day'
-        : `text${range(undefined, shape.maxLength, ' characters')}${shape.minLength ? ', not empty' : ''}`;
-    case 'integer':
-      return `whole number${range(shape.minimum, shape.maximum, '')}`;
-    case 'array':
-      return `list${range(shape.minItems, shape.maxItems, '')}: ${shape.items ? said(shape.items) : 'any'}`;
-    case 'object':
-      // An object whose fields are looked at later has none to name.
-      return shape.properties ? `{ ${fieldsOf(shape).join('; ')} }` : 'any fields';
-    case 'boolean':
-      return 'true or false';
-    default:
-      return shape.type ?? 'checked by the server';
-  }
-}
-
-const fieldsOf = ({ properties = {}, required = [] }: Shape): string[] =>
-  Object.entries(properties).map(
-    ([name, shape]) => `\`${name}\`${required.includes(name) ? '' : '?'} ${said(shape)}`,
-  );
-
-const shapeOf = (schema: BodySchema): Shape =>
-  jsonSchemaOf((typeof schema === 'function' ? schema('2026-01-05') : schema) as never) as Shape;
-
-/** Bodies of these are bare; all others are inside of "data". */
-const isBare = (call: string): boolean => / \/api\/(auth|users|upload)(\/|$)/.test(call);
 
 function takesOf(call: string, takes: NonNullable<Terms['takes']>): string[] {
   if (typeof takes === 'string') return [`- takes ${takes}`];
-  const shape = shapeOf(takes);
   const bare = isBare(call) ? ', bare' : '';
-  const variants = shape.oneOf ?? shape.anyOf ?? [shape];
-  return variants.map(
-    (variant, index) => `- ${index === 0 ? `takes${bare}` : 'or'}: ${fieldsOf(variant).join('; ')}`,
+  return variantsOf(bodySchema(takes)).map(
+    (variant, index) => `- ${index === 0 ? `takes${bare}` : 'or'}: ${fieldsInWords(variant).join('; ')}`,
   );
 }
 
@@ -92,8 +25,7 @@ const kinds: Record<Field['kind'], string> = {
 const nameOf = ({ table }: List): string => `\`${table}\``;
 
 const listed = (list: List): string =>
-  Object.entries(list.fields)
-    .filter(([, { hidden }]) => !hidden)
+  answeredFields(list)
     .map(([name, { kind, nullable }]) => `\`${name}\` ${kinds[kind]}${nullable ? ' or null' : ''}`)
     .join('; ');
 
@@ -104,13 +36,19 @@ function givesOf(call: string, { gives, lists }: Terms): string {
   return gives ? `- gives ${which} record of ${nameOf(gives)}` : '- gives 204, no body';
 }
 
+const asksOf = (asks: NonNullable<Terms['asks']>): string =>
+  `- asks: ${Object.entries(asks)
+    .map(([name, { says, required }]) => `\`${name}\`${required ? '' : '?'} ${says}`)
+    .join('; ')}`;
+
 function linesOf({ call, permission, terms }: DescribedRoute): string {
-  const { takes } = terms;
+  const { takes, asks } = terms;
   return [
     `### \`${call}\``,
     '',
     permissions[permission].says,
     '',
+    ...(asks ? [asksOf(asks)] : []),
     ...(takes === undefined ? [] : takesOf(call, takes)),
     givesOf(call, terms),
     '',
@@ -123,7 +61,7 @@ const refusalLine = ([code, { status, message }]: [string, { status: number; mes
 const intro = `# HTTP
 
 Made from the route rows and the schemas by \`access/http-page.test.ts\`, which fails when this page and the product differ; with
-\`-u\` the test writes it again. Who is answered what is in [access.md](access.md).
+\`-u\` the test writes it again. Who is answered what is in [access.md](access.md). The same rows give \`GET /api/openapi.json\` (OpenAPI 3.1).
 
 Base \`/api\`, JSON. \`Authorization: Bearer <jwt>\`; a token lives ten minutes, \`/auth/refresh\` renews it by a cookie that
 scripts cannot read, and it ends at once with its session.

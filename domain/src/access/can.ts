@@ -11,6 +11,7 @@ import { jobPermissions } from '../job/permissions.js';
 import { mailQueuePermissions } from '../mail-queue/permissions.js';
 import { notificationPermissions } from '../notification/permissions.js';
 import { preferencePermissions } from '../preference/permissions.js';
+import { openapiPermissions } from '../openapi/permissions.js';
 import { projectPermissions } from '../project/permissions.js';
 import { qcrPermissions } from '../qcr/permissions.js';
 import { qipFormPermissions } from '../qip-form/permissions.js';
@@ -28,13 +29,14 @@ import { warReportPermissions } from '../war-report/permissions.js';
 import { type Actor, anyone } from './actor.js';
 import type { Permission } from './permission.js';
 
-/** Every permission of the product. A route, a menu entry and a button name one of these. @internal for its test */
+/** Every permission of the product. A route, a menu entry and a button name one of these.*/
 export const permissions = {
   ...sessionPermissions,
   ...userPermissions,
   ...notificationPermissions,
   ...mailQueuePermissions,
   ...jobPermissions,
+  ...openapiPermissions,
   ...auditRecordPermissions,
   ...storedPicturePermissions,
   ...calendarEventPermissions,

@@ -41,6 +41,7 @@ it('[SES-11] [CHG-07] [VIS-01] administrators find the tools of Administration, 
     'Company Profile',
     'Audit Log',
     'Report Statistics',
+    'API Reference',
   ]);
   expect(labels(person('Employee', 'Supervisor', 'IT'))).not.toContain('Manage Contract Data');
 });
@@ -69,6 +70,15 @@ it('[CHT-01] [CHT-02] [CHT-03] [SES-11] each sees the statistics that are for th
 it('[SEC-08] [SES-11] the audit log is for administrators', () => {
   expect(labels(person('Administration'))).toContain('Audit Log');
   expect(labels(person('Employee', 'IT'))).not.toContain('Audit Log');
+});
+
+it('[IMP-04] [SES-11] the API is shown to IT and administrators', () => {
+  for (const group of groupNames)
+    expect(labels(person(group)).includes('API Reference'), group).toBe(
+      ['IT', 'Administration'].includes(group),
+    );
+  expect(labels({ ...person('Admin'), role: 'Administrator' })).toContain('API Reference');
+  expect(labels(person())).not.toContain('API Reference');
 });
 
 it('[SES-11] a customer, who is in no group, finds Home and the QPR form', () => {

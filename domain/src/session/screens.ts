@@ -241,6 +241,13 @@ export const screens = {
     menu: { section: 'Resources' },
     icon: 'people',
   },
+  'API-Reference': {
+    path: '/Resources/API-Reference',
+    title: 'API Reference',
+    may: 'openapi:read',
+    menu: { section: 'Resources' },
+    icon: 'code',
+  },
 
   'Create-New-User': {
     path: '/Create-New-User',

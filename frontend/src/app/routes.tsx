@@ -65,6 +65,9 @@ const contents: Record<Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPas
       ...page(() => import('../features/employee-directory/pages/directory-page'), 'DirectoryPage'),
     },
   },
+  'API-Reference': {
+    '': page(() => import('../features/api-reference/pages/api-reference-page'), 'ApiReferencePage'),
+  },
   'Create-New-User': { '': page(() => import('../features/user/pages/create-user-page'), 'CreateUserPage') },
   'View-Edit-User-Page': { '': page(() => import('../features/user/pages/users-page'), 'UsersPage') },
   'Edit-User': {

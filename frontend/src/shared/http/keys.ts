@@ -6,6 +6,7 @@ import type { InvalidateQueryFilters, QueryKey } from '@tanstack/react-query';
  */
 export const keys = {
   account: ['own-account'],
+  api: ['openapi'],
   assets: ['asset-trackings'],
   assetLookup: ['asset-lookup'],
   assignments: ['assigned-contracts'],

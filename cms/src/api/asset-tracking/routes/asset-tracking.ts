@@ -7,6 +7,7 @@ import { assetList } from '../list';
 export default routeList(
   route('GET /asset-trackings', 'asset-tracking.find', 'asset-tracking:list', { lists: assetList }),
   route('GET /asset-trackings/lookup', 'asset-tracking.lookup', 'asset-tracking:lookup', {
+    asks: { assetNumber: { kind: 'number', says: 'as it stands on the label', required: true } },
     gives: 'number, itemName and location of the asset whose number is asked for: `?assetNumber=1234`',
   }),
   route('GET /asset-trackings/:id', 'asset-tracking.findOne', 'asset-tracking:read', { gives: assetList }),

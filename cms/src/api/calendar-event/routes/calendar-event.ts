@@ -20,7 +20,7 @@ export default routeList(
   }),
   route('DELETE /calendar-events/:id', 'calendar-event.delete', 'calendar-event:write', {}),
   route('GET /calendar-feed', 'calendar-feed.own', 'calendar-feed:own', { gives: FEED }),
-  route('POST /calendar-feed', 'calendar-feed.renew', 'calendar-feed:own', { gives: FEED }),
+  route('POST /calendar-feed', 'calendar-feed.renew', 'calendar-feed:own', { gives: FEED, status: 201 }),
   route('DELETE /calendar-feed', 'calendar-feed.revoke', 'calendar-feed:own', {}),
   route('GET /calendar-feeds/:address', 'calendar-feed.read', 'calendar-feed:read', {
     gives: 'the company calendar as text/calendar (RFC 5545)',

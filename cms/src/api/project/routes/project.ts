@@ -4,7 +4,10 @@ import { projectList, projectNameList } from '../list';
 
 export default routeList(
   route('GET /projects', 'project.find', 'project:list', { lists: projectList }),
-  route('GET /projects/names', 'project.names', 'project:names', { lists: projectNameList }),
+  route('GET /projects/names', 'project.names', 'project:names', {
+    lists: projectNameList,
+    whole: true,
+  }),
   route('GET /projects/:id', 'project.findOne', 'project:read', { gives: projectList }),
   route('GET /projects/:id/eligible-qcrs', 'project.eligibleQcrs', 'project:eligible-qcrs', {
     gives: 'change requests that a build of the project may take, those of other projects marked',

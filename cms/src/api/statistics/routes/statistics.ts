@@ -1,6 +1,7 @@
-import { route, routeList } from '../../../access/route';
+import { PERIOD, route, routeList } from '../../../access/route';
 
-const series = (what: string): { gives: string } => ({
+const series = (what: string) => ({
+  asks: PERIOD,
   gives: `\`{"series"}\`: ${what}; each with name, title, unit, finding and points (\`?from=&to=\`: days, the last 26 weeks without them)`,
 });
 

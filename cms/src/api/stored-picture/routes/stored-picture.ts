@@ -4,6 +4,7 @@ import { storedPictureList } from '../list';
 export default routeList(
   route('POST /upload', 'stored-picture.upload', 'stored-picture:upload', {
     takes: 'multipart/form-data: files, ref, refId, field and, if it was seen, revision',
+    status: 201,
     gives: 'id and url of each picture, as a bare list; X-Revision has the new revision of the record',
   }),
   route('GET /upload/files', 'stored-picture.find', 'stored-picture:list', { lists: storedPictureList }),

@@ -4,6 +4,7 @@ import { route, routeList } from '../../../access/route';
 /** Before /war-reports/:id, which would take the name for an id. */
 export default routeList(
   route('GET /war-reports/submission-status', 'submission-status.find', 'submission-status:read', {
+    asks: { billable: { kind: 'flag', says: 'true: billable charge lines only' } },
     gives:
       'every supervisor with the charge lines of their people, submitted or not (`?billable=true`: only billable lines)',
   }),

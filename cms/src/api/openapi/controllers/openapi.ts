@@ -1,0 +1,16 @@
+import type { ApiDocument } from '@intranet/domain';
+import type { Context } from 'koa';
+import { statedRoutes } from '../../../access/route';
+import { answerByVersion } from '../../../http/version';
+import { describeApi } from '../../../openapi/document';
+
+let described: ApiDocument | undefined;
+
+export default {
+  /** The rows do not change while the server runs. IMP-04 */
+  read(ctx: Context) {
+    answerByVersion(ctx);
+    described ??= describeApi(statedRoutes(), strapi.config.get('info.version', '0'));
+    ctx.body = described;
+  },
+};

@@ -1,0 +1,193 @@
+import { exampleOf } from '@intranet/domain';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Answer, Client, Json } from '../../testing/http';
+import { people, type Person } from '../../testing/people';
+import { startServer, type TestServer } from '../../testing/server';
+
+interface Operation {
+  verb: string;
+  template: string;
+  said: Json;
+}
+
+let server: TestServer;
+let described: Json;
+let operations: Operation[];
+const clients = new Map<Person, Client>();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+
+beforeAll(async () => {
+  server = await startServer();
+  for (const person of people) clients.set(person, await server.as(person));
+  described = (await clients.get('administrator')!.get('/openapi.json')).body;
+  ajv.addSchema(described, 'api');
+  operations = Object.entries<Json>(described.paths).flatMap(([template, verbs]) =>
+    Object.entries<Json>(verbs).map(([verb, said]) => ({ verb: verb.toUpperCase(), template, said })),
+  );
+});
+afterAll(() => server.stop());
+
+/** A schema of the document, with what it refers to. */
+const validatorOf = (schema: Json): ValidateFunction =>
+  ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')));
+
+const nobodys = (template: string): string => template.replaceAll(/\{\w+\}/g, 'zzzzzzzzzzzzzzzzzzzzzzzz');
+
+const answerSchema = ({ said }: Operation): Json =>
+  said.responses[200]?.content?.['application/json']?.schema ?? null;
+
+const bodySchema = ({ said }: Operation): Json => said.requestBody?.content?.['application/json']?.schema;
+
+it('[IMP-04] every call of it is there, and refuses whoever has no session as it says', async () => {
+  for (const { verb, template, said } of operations) {
+    const { status } = await server.anonymous.call(verb, nobodys(template));
+    const call = `${verb} ${template}: ${status}`;
+    const open =
+      said.security.length === 0 || said.security.some((way: Json) => Object.keys(way).length === 0);
+    expect([405, 500, 501], call).not.toContain(status);
+    if (!open) expect(status, call).toBe(401);
+    if (said.security.length === 0) expect(status, call).not.toBe(401);
+    // A path that is not there is 404 too; for one that is, a session is asked for first.
+    if (open && !template.includes('{')) expect(status, call).not.toBe(404);
+  }
+});
+
+it('[IMP-04] each list and record is as its schema says, for everybody who is answered', async () => {
+  const faults = new Set<string>();
+  const answered = new Set<string>();
+  for (const operation of operations.filter(({ verb }) => verb === 'GET')) {
+    const { template } = operation;
+    const schema = answerSchema(operation);
+    if (!schema) continue;
+    const validate = validatorOf(schema);
+    for (const [person, client] of clients) {
+      for (const address of await addresses(client, template)) {
+        const { status, body } = await client.get(address);
+        expect([200, 403, 404], `${person} ${address}`).toContain(status);
+        if (status !== 200) continue;
+        answered.add(template);
+        if (!validate(body)) {
+          const [first] = validate.errors ?? [];
+          faults.add(`${template}: ${first?.instancePath.replaceAll(/\/\d+/g, '/n')} ${first?.message}`);
+        }
+      }
+    }
+  }
+  expect([...faults]).toEqual([]);
+  expect(answered.size).toBeGreaterThan(30);
+});
+
+/** The address of a list, or those of the first records of the list above a single one. */
+async function addresses(client: Client, template: string): Promise<string[]> {
+  const [above = '', behind] = template.split('/{id}');
+  if (behind === undefined) return [template];
+  const { status, body } = await client.get(above);
+  if (status !== 200) return [];
+  const rows: Json[] = Array.isArray(body) ? body : body.data;
+  return rows.slice(0, 3).map((row) => `${above}/${above === '/users' ? row.id : row.documentId}${behind}`);
+}
+
+/** Something that no field of ours is. */
+const NONSENSE = { thisIs: ['nothing'] };
+
+/** A body for each field that its schema names, with nonsense in that field, and one with a field that is not named. */
+function brokenBodies(schema: Json): { field: string; body: Json }[] {
+  const inner = schema.properties?.data ?? schema;
+  const wrap = (body: Json) => (schema.properties?.data ? { data: body } : body);
+  const variants: Json[] = inner.oneOf ?? inner.anyOf ?? [inner];
+  const fields = Object.keys(variants[0].properties ?? {});
+  const bodies = [...fields, 'noFieldOfOurs'].map((field) => ({ field, body: wrap({ [field]: NONSENSE }) }));
+  const validate = validatorOf(schema);
+  // Of a field that is looked at later the schema says nothing.
+  return bodies.filter(({ body }) => !validate(body));
+}
+
+/** Whoever gets as far as the body, with the address of a record where there is one in the call. */
+async function whoIsHeard({
+  verb,
+  template,
+}: Operation): Promise<{ address: string; client: Client } | null> {
+  for (const client of clients.values())
+    for (const address of await addresses(client, template)) {
+      const { status } = await client.call(verb, address, { data: { noFieldOfOurs: 1 }, noFieldOfOurs: 1 });
+      if (status === 400) return { address, client };
+    }
+  return null;
+}
+
+it('[IMP-04] a body that breaks its schema is refused with 400 and the field, by every call', async () => {
+  const heard: string[] = [];
+  const unheard: string[] = [];
+  for (const operation of operations) {
+    const schema = bodySchema(operation);
+    if (!schema) continue;
+    const call = `${operation.verb} ${operation.template}`;
+    const who = await whoIsHeard(operation);
+    if (!who) {
+      unheard.push(call);
+      continue;
+    }
+    heard.push(call);
+    const bodies = brokenBodies(schema);
+    expect(bodies.length, call).toBeGreaterThan(0);
+    for (const { field, body } of bodies) {
+      const answer: Answer = await who.client.call(operation.verb, who.address, body);
+      expect(answer.status, `${call} ${field}: ${answer.text}`).toBe(400);
+      const paths: string[] = answer.body.error.details.errors.map(({ path }: Json) => path);
+      expect(paths.length, `${call} ${field}: ${answer.text}`).toBeGreaterThan(0);
+    }
+  }
+  expect(unheard).toEqual([]);
+  expect(heard.length).toBeGreaterThan(30);
+});
+
+it('[IMP-04] the example of every body keeps its schema', () => {
+  const faults = operations.flatMap((operation) => {
+    const schema = bodySchema(operation);
+    const validate = schema && validatorOf(schema);
+    if (!schema || validate(exampleOf(schema))) return [];
+    return [`${operation.template} ${validate.errors?.[0]?.instancePath} ${validate.errors?.[0]?.message}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('[IMP-04] what it names behind the question mark is taken, and nothing else by a list', async () => {
+  const examples: Record<string, string> = {
+    from: '2026-01-05',
+    to: '2026-03-01',
+    billable: 'true',
+    q: 'atlas',
+    kinds: 'person',
+    limit: '5',
+    assetNumber: '1',
+    username: 'employee',
+    sort: 'id:asc',
+    parts: 'id',
+  };
+  const known = ['filters', 'pagination'];
+  for (const { template, said } of operations.filter(({ verb }) => verb === 'GET')) {
+    const asked: Json[] = said.parameters.filter((one: Json) => one.in === 'query');
+    if (asked.length === 0 || template.includes('{')) continue;
+    const simple = asked.filter(({ name }) => !known.includes(name));
+    const query = simple.map(({ name }) => `${name}=${examples[name]}`).join('&');
+    const statuses = new Set<number>();
+    for (const client of clients.values()) {
+      const { status } = await client.get(`${template}?${query}`);
+      statuses.add(status);
+      if (simple.length === asked.length) continue;
+      const wrong = await client.get(`${template}?${query}&noFieldOfOurs=1`);
+      expect([400, 403], `${template} ${wrong.status}`).toContain(wrong.status);
+    }
+    expect(
+      [...statuses].filter((status) => ![200, 403, 404].includes(status)),
+      template,
+    ).toEqual([]);
+    expect(
+      [...statuses].some((status) => status !== 403),
+      template,
+    ).toBe(true);
+  }
+});

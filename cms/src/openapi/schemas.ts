@@ -1,0 +1,125 @@
+import { type ApiSchema, jsonSchemaOf, namesIn, refusals } from '@intranet/domain';
+import type { BodySchema } from '../access/route';
+import type { Field, List } from '../lists/list';
+
+/** A Monday: what a schema asks of today is the same on every day. */
+const SOME_DAY = '2026-01-05';
+
+/** What a body must be. */
+export const bodySchema = (schema: BodySchema): ApiSchema =>
+  jsonSchemaOf(typeof schema === 'function' ? schema(SOME_DAY) : schema);
+
+/** Bodies of these are bare; all others are inside of "data". */
+export const isBare = (call: string): boolean => / \/api\/(auth|users|upload)(\/|$)/.test(call);
+
+const kinds: Record<Field['kind'], ApiSchema> = {
+  text: { type: 'string' },
+  number: { type: 'number' },
+  longNumber: { type: 'number' },
+  flag: { type: 'boolean' },
+  day: { type: 'string', format: 'date' },
+  moment: { type: 'string', format: 'date-time' },
+  json: {},
+};
+
+const fieldSchema = ({ kind, nullable }: Field): ApiSchema => {
+  const schema = kinds[kind];
+  return nullable && schema.type ? { ...schema, type: [String(schema.type), 'null'] } : schema;
+};
+
+/** The fields that a list answers with, and those alone by which it is narrowed. */
+export const answeredFields = (list: List): [string, Field][] =>
+  Object.entries(list.fields).filter(([name, { hidden }]) => !hidden && (list.read?.includes(name) ?? true));
+
+const askedFields = ({ fields }: List): string[] =>
+  namesIn(fields).filter((name) => fields[name]?.hidden !== 'server');
+
+/**
+ * A record of a list. It has more than this: what its screen shows beside its own fields.
+ * @param inParts who asks gets some of the fields only
+ */
+export const recordSchema = (list: List, inParts: boolean): ApiSchema => {
+  const fields = answeredFields(list);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])),
+    required: inParts ? ['id'] : fields.map(([name]) => name),
+    additionalProperties: true,
+  };
+};
+
+export const ref = (name: string): ApiSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** `filters[…]` of a list. */
+export const filtersSchema = (list: List): ApiSchema => ({
+  type: 'object',
+  propertyNames: { enum: [...askedFields(list), '$and', '$or'] },
+  additionalProperties: ref('Filter'),
+});
+
+/** `sort` of a list. */
+export const sortSchema = (list: List): ApiSchema => ({
+  type: 'string',
+  pattern: `^(${askedFields(list).join('|')})(:(asc|desc))?$`,
+});
+
+const count: ApiSchema = { type: 'integer', minimum: 0 };
+
+/** What several calls refer to. */
+export const sharedSchemas: Readonly<Record<string, ApiSchema>> = {
+  Filter: {
+    description:
+      'A value that the field has, or what it is compared with: $eq, $ne, $in, $lt, $lte, $gt, $gte, $null, $contains, $containsi, $startsWith, $words. Under $and and $or, a list of filters.',
+    anyOf: [{ type: ['string', 'number', 'boolean'] }, { type: 'object' }, { type: 'array', items: {} }],
+  },
+  Paging: {
+    type: 'object',
+    description: 'page and pageSize (25 without it), or start and limit; limit=-1 where a screen shows all.',
+    properties: {
+      page: { type: 'integer', minimum: 1 },
+      pageSize: { type: 'integer', minimum: 1, maximum: 100 },
+      start: count,
+      limit: { type: 'integer', minimum: -1, maximum: 100 },
+    },
+    additionalProperties: false,
+  },
+  Pagination: {
+    type: 'object',
+    properties: { page: count, pageSize: count, pageCount: count, start: count, limit: count, total: count },
+    required: ['total'],
+    additionalProperties: false,
+  },
+  Refusal: {
+    type: 'object',
+    properties: {
+      data: { type: 'null' },
+      error: {
+        type: 'object',
+        properties: {
+          status: { type: 'integer' },
+          name: { type: 'string' },
+          message: { type: 'string', description: 'Can be shown to people.' },
+          details: {
+            type: 'object',
+            properties: {
+              code: { type: 'string', enum: namesIn(refusals) },
+              errors: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  properties: { path: { type: 'string' }, message: { type: 'string' } },
+                  required: ['path', 'message'],
+                },
+              },
+            },
+            required: ['code'],
+            additionalProperties: true,
+          },
+        },
+        required: ['status', 'name', 'message', 'details'],
+      },
+    },
+    required: ['data', 'error'],
+    additionalProperties: false,
+  },
+};

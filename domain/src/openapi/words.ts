@@ -1,0 +1,60 @@
+import type { ApiSchema } from './schemas.js';
+
+const quoted = (value: unknown): string => JSON.stringify(value);
+
+function range(low: number | undefined, high: number | undefined, unit: string): string {
+  // As zod writes "a whole number" without bounds.
+  const most = high === undefined || high >= Number.MAX_SAFE_INTEGER ? undefined : high;
+  const least = low === undefined || low <= Number.MIN_SAFE_INTEGER ? undefined : low;
+  if (least !== undefined && most !== undefined) return ` of ${least} to ${most}${unit}`;
+  if (most !== undefined) return ` of at most ${most}${unit}`;
+  return least === undefined || least === 0 ? '' : ` of at least ${least}${unit}`;
+}
+
+/** What a value must be, in a few words: 'text of at most 50 characters, not empty'. IMP-04 @internal for its test */
+export function schemaInWords(schema: ApiSchema): string {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.map(schemaInWords).join(' or ');
+  if (schema.const !== undefined) return quoted(schema.const);
+  if (schema.enum) return schema.enum.map(quoted).join(', ');
+  switch (schema.type) {
+    case 'string':
+      return schema.format === 'date'
+        ? 'day'
+        : `text${range(undefined, schema.maxLength, ' characters')}${schema.minLength ? ', not empty' : ''}`;
+    case 'integer':
+      return `whole number${range(schema.minimum, schema.maximum, '')}`;
+    case 'array':
+      return `list${range(schema.minItems, schema.maxItems, '')}: ${schema.items ? schemaInWords(schema.items) : 'any'}`;
+    case 'object':
+      // An object whose fields are looked at later has none to name.
+      return schema.properties ? `{ ${fieldsInWords(schema).join('; ')} }` : 'any fields';
+    case 'boolean':
+      return 'true or false';
+    default:
+      return schema.type === undefined ? 'checked by the server' : [schema.type].flat().join(' or ');
+  }
+}
+
+/** A field of an object, in words. */
+export interface FieldInWords {
+  name: string;
+  required: boolean;
+  words: string;
+}
+
+/** The fields of an object, in their order. */
+export const fieldsOf = ({ properties = {}, required = [] }: ApiSchema): FieldInWords[] =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    required: required.includes(name),
+    words: schemaInWords(schema),
+  }));
+
+/** The same as texts: '`title`? text'. @internal docs/http.md is made of them, by a test */
+export const fieldsInWords = (schema: ApiSchema): string[] =>
+  fieldsOf(schema).map(({ name, required, words }) => `\`${name}\`${required ? '' : '?'} ${words}`);
+
+/** The ways in which a body may be written: mostly one. */
+export const variantsOf = (schema: ApiSchema): readonly ApiSchema[] =>
+  schema.oneOf ?? schema.anyOf ?? [schema];
