@@ -30,9 +30,11 @@ import { tidyIncoming } from './pictures/incoming';
 import { openPictures } from './pictures/store';
 import { keepSearchIndexes } from './search/keep';
 import { fillEmptyDatabase } from './seed';
+import { startWebhookWorker } from './webhooks/worker';
 
 const startLock = holdStartLock();
 let outbox: ReturnType<typeof startOutboxWorker> | undefined;
+let webhooks: ReturnType<typeof startWebhookWorker> | undefined;
 let watch: ReturnType<typeof watchDatabase> | undefined;
 let jobs: ReturnType<typeof startJobs> | undefined;
 let tidying: ReturnType<typeof tidyIncoming> | undefined;
@@ -79,6 +81,7 @@ export default {
       await answerRequests();
       await digests();
     });
+    webhooks = startWebhookWorker(strapi);
     jobs = startJobs(strapi);
     tidying = tidyIncoming();
   },
@@ -86,7 +89,7 @@ export default {
   /** Before the database is closed. */
   async destroy() {
     tidying?.stop();
-    await Promise.all([jobs?.stop(), outbox?.stop()]);
+    await Promise.all([jobs?.stop(), outbox?.stop(), webhooks?.stop()]);
     watch?.stop();
     await stopWideReads();
     stopEncoder();

@@ -163,3 +163,8 @@ export * from './war-report/report-document.js';
 export * from './war-report/schemas.js';
 export * from './war-report/weeks-query.js';
 export * from './war-report/weeks.js';
+export * from './webhook/kinds.js';
+export * from './webhook/messages.js';
+export * from './webhook/permissions.js';
+export * from './webhook/rules.js';
+export * from './webhook/schemas.js';

@@ -28,5 +28,6 @@ it('[SEC-04] a route that takes a body names its schema', async () => {
     'POST /api/users/:id/disable',
     'POST /api/users/:id/enable',
     'POST /api/users/:id/password-reset',
+    'POST /api/webhooks/:id/secret',
   ]);
 });

@@ -24,6 +24,7 @@ const samples: Record<AnnouncementName, string[]> = {
   }),
   'visitor-arrived': said('visitor-arrived', { visitor: 'Ada Roe', company: 'Acme' }),
   'project-manager': said('project-manager', { project: 'Cygnus' }),
+  'webhook-paused': said('webhook-paused', { webhook: 'Chat', why: 'It answered 500.' }),
 };
 
 const rights: RightsFacts = {

@@ -24,6 +24,7 @@ interface FactsOf {
   'weeks-owed': { by: string; owed: readonly OwedLine[] };
   'visitor-arrived': { visitor: string; company: string };
   'project-manager': { project: string };
+  'webhook-paused': { webhook: string; why: string };
 }
 
 /** What a mail says. */
@@ -103,5 +104,15 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     subject: ({ project }) => managesNow(project).replace(/\.$/, ''),
     paragraphs: ({ project }) => [managesNow(project), managesFromNow],
     route: 'ManageProjects',
+  },
+  'webhook-paused': {
+    type: 'Webhook',
+    bell: ({ webhook }) => `The webhook ${webhook} is paused: what was sent to it was not taken.`,
+    subject: ({ webhook }) => `The webhook ${webhook} is paused`,
+    paragraphs: ({ webhook, why }) => [
+      `What was sent to the webhook ${webhook} was not taken, however often it was tried: ${why}`,
+      'Nothing is sent to it until an administrator resumes it. Until then events wait, for 30 days.',
+    ],
+    route: 'Webhooks',
   },
 };

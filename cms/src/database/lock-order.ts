@@ -18,6 +18,7 @@ export const lockOrder = [
   { kind: 'calendar event', table: 'calendar_events' },
   { kind: 'home page', table: 'home_pages' },
   { kind: 'company profile', table: 'company_profiles' },
+  { kind: 'webhook', table: 'webhooks' },
   { kind: 'outage of the mail server', table: 'mail_outages' },
   { kind: 'notification', table: 'notifications' },
   { kind: 'mail for a digest', table: 'gathered_mails' },
@@ -46,4 +47,4 @@ export const guardedBy: Record<string, readonly string[]> = {
 };
 
 /** Written and never changed, and unique in nothing: nobody waits for these. */
-export const onlyWritten: readonly string[] = ['audit_records', 'build_histories'];
+export const onlyWritten: readonly string[] = ['audit_records', 'build_histories', 'webhook_deliveries'];

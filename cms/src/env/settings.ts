@@ -124,6 +124,10 @@ const variables = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silent']).optional(),
   LOG_FORMAT: z.enum(['json', 'pretty'], { error: 'must be json or pretty' }).optional(),
+  WEBHOOK_ALLOW_PRIVATE: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('false')
+    .transform((value) => value === 'true'),
   APP_KEYS: list.pipe(z.array(z.string().min(16)).min(1)),
   JWT_SECRET: secret,
   ADMIN_JWT_SECRET: secret,

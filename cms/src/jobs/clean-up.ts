@@ -9,6 +9,9 @@ const KEEP_SENT_MS = 90 * 24 * 3_600_000;
 /** Notices that were dealt with are kept this long: no screen shows them, but a client may list them. */
 const KEEP_READ_MS = 180 * 24 * 3_600_000;
 
+/** What was sent to webhooks, or waits for one that is paused, is kept this long. WHK-04 */
+const KEEP_DELIVERIES_MS = 30 * 24 * 3_600_000;
+
 /** Longer than any upload takes. */
 const LEFT_OVER_MS = 3_600_000;
 
@@ -42,3 +45,4 @@ export const removeSessions = runOut('strapi_sessions', 'absolute_expires_at < ?
 export const removeResetLinks = runOut('password_resets', 'expires_at < ?', 0);
 export const removeSentMails = runOut('outbox_mails', "state = 'sent' and sent_at < ?", KEEP_SENT_MS);
 export const removeNotices = runOut('notifications', 'notified and updated_at < ?', KEEP_READ_MS);
+export const removeDeliveries = runOut('webhook_deliveries', 'created_at < ?', KEEP_DELIVERIES_MS);

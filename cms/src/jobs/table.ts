@@ -2,6 +2,7 @@ import type { JobName } from '@intranet/domain';
 import { remindOfWeek } from '../weekly-reports/remind-of-week';
 import { sweepCounters } from '../session/throttle';
 import {
+  removeDeliveries,
   removeLeftOverPictures,
   removeNotices,
   removeResetLinks,
@@ -28,11 +29,13 @@ export const jobs: Readonly<Record<JobName, Timed | typeof worker>> = {
   'send-mails': worker,
   'send-digests': worker,
   'send-reset-links': worker,
+  'send-webhooks': worker,
   'remove-sessions': everyTenMinutes(removeSessions),
   'remove-failed-log-ins': everyTenMinutes(sweepCounters),
   'remove-reset-links': everyTenMinutes(removeResetLinks),
   'remove-sent-mails': everyTenMinutes(removeSentMails),
   'remove-notices': everyTenMinutes(removeNotices),
+  'remove-deliveries': everyTenMinutes(removeDeliveries),
   'remove-pictures': everyTenMinutes(removeLeftOverPictures),
   'remind-of-week': { everyMs: 60_000, run: remindOfWeek },
 };

@@ -1,4 +1,11 @@
-import { type Actor, changeTicket, dayIn, type TicketEvent, type TicketFacts } from '@intranet/domain';
+import {
+  type Actor,
+  changeTicket,
+  dayIn,
+  type TicketEvent,
+  type TicketFacts,
+  webhookKindOfTicket,
+} from '@intranet/domain';
 import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
@@ -6,7 +13,16 @@ import { changeLines } from './changes';
 import type { DeskPerson } from '../people/it-members';
 import { fullNameOf } from './desk';
 import { tell } from './news';
-import { addToThread, auditFacts, factsOf, lockTicket, type StoredTicket, subjectOf } from './stored-ticket';
+import { raiseEvent } from '../webhooks/raise';
+import {
+  addToThread,
+  auditFacts,
+  factsOf,
+  lockTicket,
+  type StoredTicket,
+  subjectOf,
+  ticketEvent,
+} from './stored-ticket';
 
 /** The company's day. */
 export const today = (): string => dayIn(settings().TZ_COMPANY, new Date());
@@ -69,6 +85,7 @@ export async function changeStored(
   await recordChange(trx, actor, action, subjectOf(changed), before, after);
   await recordInThread(trx, actor, changed, event, { formerly, reason });
   await tell(trx, actor, changed, event, reason === undefined ? { changes } : { reason });
+  await raiseEvent(trx, actor, webhookKindOfTicket(event), { ...ticketEvent(changed), event });
 }
 
 /**

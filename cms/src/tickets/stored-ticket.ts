@@ -1,4 +1,10 @@
-import { recordNumber, Refusal, type TicketComment, type TicketFacts } from '@intranet/domain';
+import {
+  recordNumber,
+  Refusal,
+  type TicketComment,
+  type TicketFacts,
+  type WebhookFacts,
+} from '@intranet/domain';
 import type { Subject } from '../audit/record-change';
 import { asDay, type Cell } from '../database/columns';
 import { lockRow, newRow, type Transaction } from '../database/transaction';
@@ -46,6 +52,16 @@ export const factsOf = (ticket: StoredTicket): TicketFacts => ({
 
 /** How people call a ticket. DAT-03 */
 export const nameOf = ({ id }: Pick<StoredTicket, 'id'>): string => recordNumber('ticket', id);
+
+/** How webhooks name a ticket. WHK-05 */
+export const ticketEvent = (ticket: StoredTicket): WebhookFacts => ({
+  record: 'it-ticket',
+  documentId: ticket.document_id,
+  number: nameOf(ticket),
+  priority: ticket.priority,
+  resolved: Boolean(ticket.resolved),
+  assigned: ticket.assignee_id !== null,
+});
 
 /** How the audit names a ticket. SEC-08 */
 export const subjectOf = (ticket: StoredTicket): Subject => ({

@@ -26,6 +26,7 @@ import { userPermissions } from '../user/permissions.js';
 import { visitorPermissions } from '../visitor/permissions.js';
 import { waitingPermissions } from '../waiting/permissions.js';
 import { warReportPermissions } from '../war-report/permissions.js';
+import { webhookPermissions } from '../webhook/permissions.js';
 import { type Actor, anyone } from './actor.js';
 import type { Permission } from './permission.js';
 
@@ -37,6 +38,7 @@ export const permissions = {
   ...mailQueuePermissions,
   ...jobPermissions,
   ...openapiPermissions,
+  ...webhookPermissions,
   ...auditRecordPermissions,
   ...storedPicturePermissions,
   ...calendarEventPermissions,

@@ -137,6 +137,12 @@ const auditedKinds = {
     facts: ['to'],
     whole: [],
   },
+  webhook: {
+    says: 'Admins set webhooks (WHK-01); their addresses may hold what opens them.',
+    sees: isAdmin,
+    facts: ['name', 'kinds', 'active'],
+    whole: ['url'],
+  },
   mail: {
     says: 'IT and admins see the mail queue, never what the mails say (NOT-05).',
     sees: nobody,

@@ -11,6 +11,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; does: string }>
     title: 'Answer forgotten passwords',
     does: 'Writes the links that people have asked for, every few seconds.',
   },
+  'send-webhooks': {
+    title: 'Send webhooks',
+    does: 'Sends what waits for other systems, every few seconds.',
+  },
   'remove-sessions': { title: 'Remove sessions', does: 'Removes log-ins whose time has ended.' },
   'remove-failed-log-ins': {
     title: 'Remove counts of failed log-ins',
@@ -21,6 +25,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; does: string }>
   'remove-notices': {
     title: 'Remove read notices',
     does: 'Removes notices of the bell that were dealt with more than 180 days ago.',
+  },
+  'remove-deliveries': {
+    title: 'Remove deliveries of webhooks',
+    does: 'Removes what was sent, or waits, for more than 30 days.',
   },
   'remove-pictures': {
     title: 'Remove unused pictures',

@@ -3,11 +3,13 @@ export const jobNames = [
   'send-mails',
   'send-digests',
   'send-reset-links',
+  'send-webhooks',
   'remove-sessions',
   'remove-failed-log-ins',
   'remove-reset-links',
   'remove-sent-mails',
   'remove-notices',
+  'remove-deliveries',
   'remove-pictures',
   'remind-of-week',
 ] as const;

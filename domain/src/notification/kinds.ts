@@ -22,6 +22,7 @@ export const notificationKinds = {
   'Report Due': { leadsTo: 'New-War', record: 'there' },
   'Weeks Owed': { leadsTo: 'My-Weeks', record: 'none' },
   'Mail Queue': { leadsTo: 'Mail-Queue', record: 'none' },
+  Webhook: { leadsTo: 'Webhooks', record: 'none' },
   'User Access': { leadsTo: 'Audit-Log', record: 'none' },
   'Reporting Line': { leadsTo: 'Submitted-War', record: 'none' },
   'Own Access': { leadsTo: 'My-Account', record: 'none' },

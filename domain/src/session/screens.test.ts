@@ -81,6 +81,11 @@ it('[IMP-04] [SES-11] the API is shown to IT and administrators', () => {
   expect(labels(person())).not.toContain('API Reference');
 });
 
+it('[WHK-01] [SES-11] webhooks are for admins alone', () => {
+  for (const group of groupNames) expect(labels(person(group)), group).not.toContain('Webhooks');
+  expect(labels({ ...person('Admin'), role: 'Administrator' })).toContain('Webhooks');
+});
+
 it('[SES-11] a customer, who is in no group, finds Home and the QPR form', () => {
   expect(labels(person())).toEqual(['Home', 'QPR Form']);
 });

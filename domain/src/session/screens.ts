@@ -78,6 +78,14 @@ export const screens = {
     menu: { section: 'Administrator Tools' },
     icon: 'record',
   },
+  Webhooks: {
+    path: '/Administrator-Tools/Webhooks',
+    title: 'Webhooks',
+    may: 'webhook:manage',
+    takesId: true,
+    menu: { section: 'Administrator Tools' },
+    icon: 'plug',
+  },
 
   'Create-New-Report': {
     path: '/WAR-Reports/Create-New-Report',

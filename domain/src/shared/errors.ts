@@ -53,6 +53,11 @@ export const refusals = {
   },
   internal: { status: 500, message: 'Something went wrong on the server. Please try again later.' },
 
+  'too-many-webhooks': {
+    status: 409,
+    message: 'There are as many webhooks as there can be. Delete one that nobody needs any more.',
+  },
+
   // People
   'username-taken': { status: 409, message: 'Username Invalid or Already in Use' },
   'email-taken': { status: 409, message: 'Email Invalid or Already in Use' },

@@ -65,6 +65,10 @@ const contents: Record<Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPas
       ...page(() => import('../features/employee-directory/pages/directory-page'), 'DirectoryPage'),
     },
   },
+  Webhooks: {
+    '': page(() => import('../features/webhook/pages/webhooks-page'), 'WebhooksPage'),
+    '/:id': page(() => import('../features/webhook/pages/webhook-page'), 'WebhookPage'),
+  },
   'API-Reference': {
     '': page(() => import('../features/api-reference/pages/api-reference-page'), 'ApiReferencePage'),
   },

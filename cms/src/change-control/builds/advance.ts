@@ -6,11 +6,13 @@ import {
   type Outcome,
   Refusal,
   isVoteStage,
+  recordNumber,
 } from '@intranet/domain';
 import { recordChange, type Subject } from '../../audit/record-change';
 import type { Transaction } from '../../database/transaction';
 import { type Doer, type Happening, recordHistory } from '../records/history';
 import { announceBuild, votesAt } from '../telling/news';
+import { raiseEvent } from '../../webhooks/raise';
 import { plansOf } from './plans';
 import { keepRound } from '../votes/rounds';
 import { columnsOf, type LockedBuild, stateOf, type StoredBuild, type StoredProject } from '../records/rows';
@@ -96,5 +98,16 @@ export async function applyEvent(
     auditOf(state),
   );
   await announceBuild(trx, actor, project, after, { before, result, happenings, lost });
+  if (moved)
+    await raiseEvent(trx, actor, 'build.moved', {
+      record: 'build',
+      documentId: build.document_id,
+      number: recordNumber('build', build.id),
+      project: project.document_id,
+      outcome: result,
+      from: before.stage,
+      to: state.stage,
+      status: state.status,
+    });
   return after;
 }

@@ -7,6 +7,7 @@ import {
   type QcrOutcome,
   type QcrStatus,
   isVoteStage,
+  recordNumber,
 } from '@intranet/domain';
 import { recordChange, type Subject } from '../../audit/record-change';
 import type { Transaction } from '../../database/transaction';
@@ -15,6 +16,7 @@ import { attachToBuild } from '../builds/attach';
 import { type Doer, type Happening, recordHistory } from '../records/history';
 import { type Board, votersOf } from '../people/members';
 import { announceQcr } from '../telling/qcr-news';
+import { raiseEvent } from '../../webhooks/raise';
 import { keepRound } from './rounds';
 import { type LockedBuild, type LockedQcr, qcrColumnsOf, qcrStateOf, type StoredQcr } from '../records/rows';
 
@@ -96,6 +98,15 @@ export async function applyQcrOutcome(
     { ...state },
   );
   await announceQcr(trx, actor, locked, after, { outcome, happening });
+  await raiseEvent(trx, actor, 'qcr.decided', {
+    record: 'qcr',
+    documentId: qcr.document_id,
+    number: recordNumber('qcr', qcr.id),
+    project: project.document_id,
+    outcome: result,
+    disposition: state.selectedDisposition,
+    status: state.status,
+  });
   if (attach && openBuild) await attachToBuild(trx, actor, { project, build: openBuild }, after);
 }
 

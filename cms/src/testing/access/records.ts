@@ -139,6 +139,7 @@ export const records = {
     ['own', oldest('notifications', 'n', 'n.person_id = :me')],
     ["another's", oldest('notifications', 'n', 'n.person_id <> :me')],
   ],
+  webhook: [['any', oldest('webhooks', 'h', '1 = 1')]],
   mail: [['a failed one', oldest('outbox_mails', 'm', "m.state = 'failed'")]],
   picture: [
     ['own face', pictureOf('user', `s.record_id = ${myDocument}`)],

@@ -35,6 +35,7 @@ export const keys = {
   tickets: ['it-tickets'],
   visitors: ['visitors'],
   waiting: ['waiting'],
+  webhooks: ['webhooks'],
 } as const satisfies Record<string, QueryKey>;
 
 /** What a write renews: all of a kind, or what a filter of TanStack Query finds. */

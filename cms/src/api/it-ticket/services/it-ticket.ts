@@ -20,9 +20,11 @@ import { changeStored, stateColumns, today } from '../../../tickets/change';
 import { assignable, assigneeId } from '../../../tickets/desk';
 import { lockPeopleOf, lockTicketOf } from '../../../tickets/lock';
 import { tell } from '../../../tickets/news';
+import { raiseEvent } from '../../../webhooks/raise';
 import {
   auditFacts,
   factsOf,
+  ticketEvent,
   lockTicket,
   namedAsset,
   type StoredTicket,
@@ -68,6 +70,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: ItTicketInput): Promis
     const ticket = await lockTicket(trx, row.document_id);
     await recordChange(trx, actor, 'it-ticket.create', subjectOf(ticket), {}, await auditFacts(trx, ticket));
     await tell(trx, actor, ticket, 'submitted');
+    await raiseEvent(trx, actor, 'ticket.opened', ticketEvent(ticket));
     return row.document_id;
   });
 }

@@ -9,6 +9,7 @@ import { insertRow, lockRow, newRow, type Transaction } from '../../../database/
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
+import { raiseEvent } from '../../../webhooks/raise';
 
 interface StoredQpr {
   id: number;
@@ -64,6 +65,13 @@ async function close(
   await recordChange(trx, actor, `submitted-qpr.${outcome}`, subject, before, {
     status,
     pmComments: comments,
+  });
+  await raiseEvent(trx, actor, 'qpr.decided', {
+    record: 'submitted-qpr',
+    documentId: qpr.document_id,
+    number: name,
+    project: project.document_id,
+    outcome,
   });
 }
 

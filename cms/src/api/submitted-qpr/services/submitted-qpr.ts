@@ -5,6 +5,7 @@ import { announceQpr } from '../../../change-control/telling/qpr-news';
 import { lockProject, type StoredProject } from '../../../change-control/records/rows';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { refuseBeyondHour } from '../../../outbox/hourly-limit';
+import { raiseEvent } from '../../../webhooks/raise';
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 
@@ -47,6 +48,12 @@ function create(strapi: Core.Strapi, actor: Actor, input: QprInput): Promise<str
     const name = recordNumber('qpr', id);
     const subject = { type: 'submitted-qpr', documentId: row.document_id, name } as const;
     await recordChange(trx, actor, 'submitted-qpr.create', subject, {}, { ...input });
+    await raiseEvent(trx, actor, 'qpr.submitted', {
+      record: 'submitted-qpr',
+      documentId: row.document_id,
+      number: name,
+      project: project.document_id,
+    });
     return row.document_id;
   });
 }

@@ -15,6 +15,7 @@ import { type Binding, rowsIn } from '../../../database/raw';
 import { lockClause, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { insertShown, recordIn } from '../../../lists/insert';
 import type { Row } from '../../../lists/list';
+import { raiseEvent } from '../../../webhooks/raise';
 import { asActor, type HeldPerson } from '../../../people/as-actor';
 import { warReportList } from '../list';
 
@@ -121,6 +122,15 @@ const fate = (author: HeldPerson, line: Line, submit: boolean, now: Date): Recor
 const isOfSameDays = (draft: StoredReport, { start_date, end_date }: Content): boolean =>
   asDay(draft.start_date) === start_date && asDay(draft.end_date) === end_date;
 
+/** Tell other systems that a report is in: whose, and of which days; not what it says. WHK-05 */
+const raiseSubmitted = (
+  trx: Transaction,
+  actor: Actor,
+  documentId: string,
+  { start_date: startDate, end_date: endDate }: Content,
+): Promise<void> =>
+  raiseEvent(trx, actor, 'report.submitted', { record: 'war-report', documentId, startDate, endDate });
+
 /**
  * Save a new draft, or submit a report. Submitting while there is a draft of the same author, line and days submits
  * that draft, with the values given; a draft of other days stays as it is beside the submitted report. WAR-06, WAR-07,
@@ -153,9 +163,12 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
       await trx('war_reports')
         .where({ id: draft.id })
         .update({ ...row, updated_at: now });
+      if (input.submitted) await raiseSubmitted(trx, actor, draft.document_id, content);
       return recordIn(trx, warReportList, actor, draft.document_id);
     }
-    return insertShown(trx, warReportList, actor, { ...newRow(now), ...row, author_id: actor.id });
+    const made = newRow(now);
+    if (input.submitted) await raiseSubmitted(trx, actor, made.document_id, content);
+    return insertShown(trx, warReportList, actor, { ...made, ...row, author_id: actor.id });
   });
 }
 
@@ -205,6 +218,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Wa
     await trx('war_reports')
       .where({ id: report.id })
       .update({ ...row, updated_at: now });
+    if (submit) await raiseSubmitted(trx, actor, documentId, content);
   });
 }
 

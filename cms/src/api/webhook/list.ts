@@ -1,0 +1,54 @@
+import { webhookState } from '@intranet/domain';
+import { flag, type List, longText, moment, number, recordFields, text } from '../../lists/list';
+import { seenWithPermission } from '../../lists/sight';
+
+/** The webhooks; never their secrets. WHK-01 */
+export const webhookList: List<'every'> = {
+  table: 'webhooks',
+  alias: 'w',
+  joins: {},
+  fields: {
+    ...recordFields('w'),
+    name: text('w.name'),
+    url: text('w.url'),
+    active: flag('w.active'),
+    failingSince: moment('w.failing_since', { nullable: true }),
+    pausedAt: moment('w.paused_at', { nullable: true }),
+    lastError: longText('w.last_error', { nullable: true }),
+    nextAt: moment('w.next_at'),
+    waiting: number(
+      "(select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'pending')",
+    ),
+    revision: number('w.revision'),
+    kindNames: text('w.kinds', { hidden: 'server' }),
+  },
+  ...seenWithPermission('webhook:manage'),
+  derived: ({ kindNames, active, pausedAt, failingSince }) => ({
+    kinds: String(kindNames).trim().split(' '),
+    state: webhookState({ active: Boolean(active), pausedAt, failingSince }),
+  }),
+  wholeAllowed: true,
+};
+
+/** What was sent to the webhooks, or waits. WHK-04 */
+export const deliveryList: List<'every'> = {
+  table: 'webhook_deliveries',
+  alias: 'd',
+  joins: { webhook: 'join webhooks w on w.id = d.webhook_id' },
+  fields: {
+    ...recordFields('d'),
+    webhook: text('w.document_id', { joins: ['webhook'] }),
+    eventId: text('d.event_id'),
+    kind: text('d.kind'),
+    payload: longText('d.payload'),
+    state: text('d.state'),
+    attempts: number('d.attempts'),
+    status: number('d.status', { nullable: true }),
+    answer: longText('d.answer', { nullable: true }),
+    error: longText('d.error', { nullable: true }),
+    triedAt: moment('d.tried_at', { nullable: true }),
+    tookMs: number('d.took_ms', { nullable: true }),
+  },
+  ...seenWithPermission('webhook:manage'),
+  wholeAllowed: false,
+};

@@ -1,0 +1,180 @@
+import {
+  type Actor,
+  MAX_WEBHOOKS,
+  OLD_SECRET_MS,
+  Refusal,
+  type WebhookInput,
+  type WebhookKind,
+  type WebhookPatch,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange, type Subject } from '../../../audit/record-change';
+import { sentColumns } from '../../../database/columns';
+import { refuseStale } from '../../../database/revision';
+import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { asActor } from '../../../people/as-actor';
+import { checkedAddress } from '../../../webhooks/check-address';
+import { queueDelivery, queueTest } from '../../../webhooks/raise';
+import { newSecret, seal } from '../../../webhooks/seal';
+
+interface StoredWebhook {
+  id: number;
+  document_id: string;
+  name: string;
+  url: string;
+  kinds: string;
+  active: boolean | number;
+  secret: string;
+  revision: number;
+}
+
+/** A secret is in the answer of the call that makes it, and nowhere else. WHK-01 */
+export interface WithSecret {
+  documentId: string;
+  secret: string;
+}
+
+/** As events look for them: each between two spaces, once, in the order in which they were chosen. */
+const kindsColumn = (kinds: readonly WebhookKind[]): string => ` ${[...new Set(kinds)].join(' ')} `;
+
+const subjectOf = ({ document_id, name }: StoredWebhook): Subject => ({
+  type: 'webhook',
+  documentId: document_id,
+  name,
+});
+
+const auditFacts = ({ name, url, kinds, active }: StoredWebhook): Record<string, unknown> => ({
+  name,
+  url,
+  kinds: kinds.trim().split(' '),
+  active: Boolean(active),
+});
+
+async function lockWebhook(trx: Transaction, documentId: string): Promise<StoredWebhook> {
+  const webhook = await lockRow<StoredWebhook>(trx, 'webhooks', { document_id: documentId });
+  if (!webhook) throw new Refusal('not-found');
+  return webhook;
+}
+
+/** What a new one is answered with beside what was sent. */
+const fresh = { waiting: 0, failingSince: null, pausedAt: null, lastError: null, revision: 0 };
+
+/** What ends a pause, and tries at once. */
+const resumed = () => ({ paused_at: null, failing_since: null, last_error: null, next_at: new Date() });
+
+/** Set a webhook. WHK-01, WHK-02 @throws Refusal bad-input, too-many-webhooks */
+async function create(strapi: Core.Strapi, actor: Actor, input: WebhookInput): Promise<WithSecret> {
+  const url = await checkedAddress(input.url);
+  const secret = newSecret();
+  return asActor(strapi, actor, async (trx) => {
+    const row = newRow();
+    await insertRow(trx, 'webhooks', {
+      ...row,
+      name: input.name ?? url.hostname.slice(0, 80),
+      url: url.href,
+      kinds: kindsColumn(input.kinds),
+      active: input.active ?? true,
+      secret: seal(secret),
+      next_at: new Date(),
+      revision: 0,
+    });
+    // Counted with this one: of two at the same moment that see each other too late there is one more than there should be.
+    const [counted] = await trx('webhooks').count({ n: '*' });
+    if (Number(counted?.n) > MAX_WEBHOOKS) throw new Refusal('too-many-webhooks');
+    const webhook = await lockWebhook(trx, row.document_id);
+    await recordChange(trx, actor, 'webhook.create', subjectOf(webhook), {}, auditFacts(webhook));
+    return { documentId: row.document_id, secret };
+  });
+}
+
+/** Change a webhook; `active: true` also ends a pause. WHK-01 @throws Refusal not-found, stale, bad-input */
+async function update(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  { name, url, kinds, active, revision }: WebhookPatch,
+): Promise<void> {
+  const address = url === undefined ? undefined : (await checkedAddress(url)).href;
+  await asActor(strapi, actor, async (trx) => {
+    const webhook = await lockWebhook(trx, documentId);
+    refuseStale(revision, webhook);
+    await trx('webhooks')
+      .where({ id: webhook.id })
+      .update({
+        ...sentColumns({ name, url: address, kinds: kinds && kindsColumn(kinds), active }),
+        ...(active === true && resumed()),
+        revision: webhook.revision + 1,
+        updated_at: new Date(),
+      });
+    const changed = await lockWebhook(trx, documentId);
+    await recordChange(
+      trx,
+      actor,
+      'webhook.update',
+      subjectOf(changed),
+      auditFacts(webhook),
+      auditFacts(changed),
+    );
+  });
+}
+
+/** Remove a webhook with all that was sent to it, or waits. @throws Refusal not-found */
+function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<void> {
+  return asActor(strapi, actor, async (trx) => {
+    const webhook = await lockWebhook(trx, documentId);
+    await trx('webhook_deliveries').where({ webhook_id: webhook.id }).delete();
+    await trx('webhooks').where({ id: webhook.id }).delete();
+    await recordChange(trx, actor, 'webhook.delete', subjectOf(webhook), auditFacts(webhook), {});
+  });
+}
+
+/** A new secret; the one before still signs beside it for a day. WHK-01 @throws Refusal not-found */
+function renewSecret(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<WithSecret> {
+  const secret = newSecret();
+  return asActor(strapi, actor, async (trx) => {
+    const webhook = await lockWebhook(trx, documentId);
+    await trx('webhooks')
+      .where({ id: webhook.id })
+      .update({
+        secret: seal(secret),
+        previous_secret: webhook.secret,
+        previous_until: new Date(Date.now() + OLD_SECRET_MS),
+        revision: webhook.revision + 1,
+        updated_at: new Date(),
+      });
+    await recordChange(trx, actor, 'webhook.new-secret', subjectOf(webhook), {}, {});
+    return { documentId, secret };
+  });
+}
+
+/**
+ * Send a delivery again, as it was and under its own id, or a test; behind what waits already. WHK-04
+ * @param delivery documentId of what is sent again; undefined for a test
+ * @returns documentId of the new delivery
+ * @throws Refusal not-found
+ */
+function send(
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  delivery: string | undefined,
+): Promise<string> {
+  return asActor(strapi, actor, async (trx) => {
+    const webhook = await lockWebhook(trx, documentId);
+    if (delivery === undefined) {
+      const id = await queueTest(trx, actor, webhook.id);
+      await recordChange(trx, actor, 'webhook.test', subjectOf(webhook), {}, {});
+      return id;
+    }
+    const known = await trx('webhook_deliveries')
+      .where({ document_id: delivery, webhook_id: webhook.id })
+      .first('kind', 'event_id', 'payload');
+    if (!known) throw new Refusal('not-found');
+    const { kind, event_id: eventId, payload } = known;
+    const id = await queueDelivery(trx, [webhook.id], { kind, eventId, payload });
+    await recordChange(trx, actor, 'webhook.send-again', subjectOf(webhook), {}, {});
+    return id;
+  });
+}
+
+export default { fresh, create, update, remove, renewSecret, send };

@@ -1,0 +1,95 @@
+import { lookup as ask } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** What is on the internet and nowhere else is what is left: IANA's special-purpose networks of IPv4. WHK-02 */
+const special = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, bits, 'ipv4');
+
+/** Of IPv6, what is given out is 2000::/3; mapped, translated, local and private addresses are all outside of it. */
+const given = new BlockList();
+given.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(network, bits, 'ipv6');
+
+/** Of every computer by itself: what clouds tell their computers stands here. Refused also where private ones are allowed. */
+const ofTheLink = new BlockList();
+ofTheLink.addSubnet('169.254.0.0', 16, 'ipv4');
+ofTheLink.addSubnet('fe80::', 10, 'ipv6');
+ofTheLink.addAddress('fd00:ec2::254', 'ipv6');
+ofTheLink.addAddress('100.100.100.200', 'ipv4');
+ofTheLink.addSubnet('0.0.0.0', 8, 'ipv4');
+ofTheLink.addSubnet('224.0.0.0', 3, 'ipv4');
+ofTheLink.addSubnet('ff00::', 8, 'ipv6');
+ofTheLink.addAddress('::', 'ipv6');
+
+/** The IPv4 address within a mapped one, written either way: '::ffff:10.0.0.1', '::ffff:a00:1'. */
+function mapped(address: string): string | null {
+  const [, dotted, high, low] =
+    /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(address) ?? [];
+  if (dotted) return dotted;
+  if (!high || !low) return null;
+  const [one, other] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return `${one >> 8}.${one & 255}.${other >> 8}.${other & 255}`;
+}
+
+/**
+ * May a webhook go to this address? WHK-02
+ * @param allowPrivate the company allows its own network
+ */
+export function isReachable(address: string, allowPrivate: boolean): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  const within = family === 6 ? mapped(address) : null;
+  if (within !== null) return isReachable(within, allowPrivate);
+  const kind = family === 6 ? 'ipv6' : 'ipv4';
+  if (ofTheLink.check(address, kind)) return false;
+  if (allowPrivate) return true;
+  return !special.check(address, kind) && (family === 4 || given.check(address, 'ipv6'));
+}
+
+/** A name that leads to an address that nothing may be sent to. */
+export class PrivateAddressError extends Error {
+  constructor(readonly host: string) {
+    super(`${host} leads to an address of a private network.`);
+  }
+}
+
+/** The host of an address as sockets take it: an IPv6 address without its brackets. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * Finds the addresses of a name and gives them only if all of them may be reached. A connection asks this itself, so it
+ * goes to the very addresses that were looked at, whatever the name leads to a moment later. WHK-02
+ */
+export const checkedLookup =
+  (allowPrivate: boolean): LookupFunction =>
+  (host, options, done) => {
+    ask(host, { ...options, all: true }, (fault, addresses) => {
+      if (fault) return done(fault, '', 0);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isReachable(address, allowPrivate)))
+        return done(new PrivateAddressError(host), '', 0);
+      return options.all ? done(null, addresses) : done(null, first.address, first.family);
+    });
+  };

@@ -1,0 +1,125 @@
+import { nextTryIn } from '@intranet/domain';
+import { createId } from '@paralleldrive/cuid2';
+import type { Core } from '@strapi/strapi';
+import { isPostgres, rawRows } from '../database/raw';
+import { inTransaction, type Transaction } from '../database/transaction';
+import type { Sent } from './send';
+import { tellOfPause } from './tell-of-pause';
+
+/** A webhook that this worker alone sends to now: so what it gets is in order. WHK-03, decisions/0068 */
+export interface ClaimedWebhook {
+  id: number;
+  name: string;
+  url: string;
+  secret: string;
+  previous_secret: string | null;
+  previous_until: Date | number | null;
+  claim: string;
+}
+
+export interface PendingDelivery {
+  id: number;
+  event_id: string;
+  payload: string;
+  attempts: number;
+}
+
+/** A worker that has noted nothing for this long is taken for dead: longer than any receiver has for its answer. */
+const LOCK_MS = 45_000;
+
+const claimStatement = (postgres: boolean): string => `
+  with due as materialized (
+    select w.id from webhooks w
+    where w.active = ? and w.paused_at is null and w.next_at <= ? and (w.claimed_until is null or w.claimed_until <= ?)
+      and exists (select 1 from webhook_deliveries d where d.webhook_id = w.id and d.state = 'pending')
+      and not exists (select 1 from mail_outages where kind = 'held' and ended_at is null)
+    order by w.next_at, w.id limit 1 ${postgres ? 'for update of w skip locked' : ''})
+  update webhooks set claim = ?, claimed_until = ? where id in (select id from due)
+  returning id, name, url, secret, previous_secret, previous_until, claim`;
+
+const after = (ms: number): Date => new Date(Date.now() + ms);
+
+/** Take a webhook for which something waits, so that no other worker has it. None while the data are a held copy. */
+export async function claimWebhook(strapi: Core.Strapi): Promise<ClaimedWebhook | null> {
+  const now = new Date();
+  const [row] = await rawRows<ClaimedWebhook>(strapi, 'webhook-claim', claimStatement(isPostgres(strapi)), [
+    true,
+    now,
+    now,
+    createId(),
+    after(LOCK_MS),
+  ]);
+  return row ?? null;
+}
+
+const nextStatement = `select id, event_id, payload, attempts from webhook_deliveries
+  where webhook_id = ? and state = 'pending' order by id limit 1`;
+
+/** What is to be sent to it next: the oldest that waits. */
+export async function nextDelivery(
+  strapi: Core.Strapi,
+  { id }: ClaimedWebhook,
+): Promise<PendingDelivery | null> {
+  const [row] = await rawRows<PendingDelivery>(strapi, 'webhook-next', nextStatement, [id]);
+  return row ?? null;
+}
+
+/** Let it go: others may send to it. */
+export async function release(strapi: Core.Strapi, { id, claim }: ClaimedWebhook): Promise<void> {
+  const statement = 'update webhooks set claim = null, claimed_until = null where id = ? and claim = ?';
+  await rawRows(strapi, 'webhook-released', statement, [id, claim]);
+}
+
+interface Outcome {
+  delivery: object;
+  webhook: object;
+  paused: boolean;
+}
+
+function outcomeOf(sent: Sent, attempts: number, failingSince: unknown): Outcome {
+  if (sent.error === null) {
+    const webhook = { failing_since: null, last_error: null, claimed_until: after(LOCK_MS) };
+    return { delivery: { state: 'delivered' }, webhook, paused: false };
+  }
+  const failing = { failing_since: failingSince ?? new Date(), last_error: sent.error };
+  const free = { claim: null, claimed_until: null };
+  const wait = nextTryIn({ status: sent.status, attempts });
+  if (wait !== null)
+    return { delivery: {}, webhook: { ...failing, ...free, next_at: after(wait) }, paused: false };
+  const webhook = { ...failing, ...free, paused_at: new Date() };
+  return { delivery: { state: 'failed' }, webhook, paused: true };
+}
+
+/**
+ * Note what came of a delivery, as long as the claim is still this worker's. One that has failed for good pauses its
+ * webhook, and the administrators are told in the same transaction. WHK-03
+ * @returns whether there is more to be sent
+ */
+export const noteSent = (
+  strapi: Core.Strapi,
+  { id, claim, name }: ClaimedWebhook,
+  delivery: PendingDelivery,
+  sent: Sent,
+): Promise<boolean> =>
+  inTransaction(strapi, async (trx: Transaction) => {
+    const held = await trx('webhooks').where({ id, claim }).forNoKeyUpdate().first('failing_since');
+    if (!held) return false;
+    const attempts = delivery.attempts + 1;
+    const outcome = outcomeOf(sent, attempts, held.failing_since);
+    const now = new Date();
+    await trx('webhook_deliveries')
+      .where({ id: delivery.id, state: 'pending' })
+      .update({
+        ...outcome.delivery,
+        attempts,
+        status: sent.status,
+        answer: sent.answer,
+        error: sent.error,
+        took_ms: sent.tookMs,
+        tried_at: now,
+        updated_at: now,
+      });
+    await trx('webhooks').where({ id }).update(outcome.webhook);
+    if (outcome.paused) await tellOfPause(trx, name, sent.error ?? '');
+    return sent.error === null;
+  });

@@ -1,0 +1,14 @@
+import { announce } from '../announcements/announce';
+import type { Transaction } from '../database/transaction';
+import { isAdministrator, memberColumns, type MemberRow } from '../people/membership';
+
+/** Tell every admin that nothing is sent to a webhook any more. WHK-03 */
+export async function tellOfPause(trx: Transaction, webhook: string, why: string): Promise<void> {
+  const admins: MemberRow[] = await trx('up_users as u')
+    .where('u.blocked', false)
+    .whereRaw(isAdministrator('u.id'))
+    .orderBy('u.id')
+    .select(memberColumns);
+  for (const { id, email, first_name: firstName } of admins)
+    await announce(trx, { id, email, firstName }, 'webhook-paused', { webhook, why });
+}

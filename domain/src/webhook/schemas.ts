@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { plainText } from '../shared/text.js';
+import { type TEST_KIND, type WebhookKind, webhookKinds } from './kinds.js';
+
+const name = plainText({ required: 'Please enter a name.', max: 80 });
+
+const fields = {
+  url: z
+    .url({ error: 'Please enter an address that begins with https://.' })
+    .max(500, { error: 'Please use at most 500 characters.' }),
+  kinds: z
+    .array(z.enum(webhookKinds, { error: 'This is no kind of event.' }))
+    .min(1, { error: 'Please choose at least one event.' })
+    .max(webhookKinds.length, { error: 'Please choose each event once.' }),
+  active: z.boolean(),
+};
+
+const { url, kinds, active } = fields;
+
+/** POST /webhooks. One without a name is called after the host of its address. WHK-01 */
+export const webhookInput = z.strictObject({
+  name: name.optional(),
+  url,
+  kinds,
+  active: active.optional(),
+});
+
+/** PUT /webhooks/{id}. `active: true` also ends a pause. */
+export const webhookPatch = z.strictObject({
+  ...z.object({ name, ...fields }).partial().shape,
+  revision: z.number().int().min(0).optional(),
+});
+
+/** POST /webhooks/{id}/deliveries: sends that delivery again, or, without one, a test. WHK-04 */
+export const webhookSending = z.strictObject({ delivery: z.string().min(1).max(60).optional() });
+
+/** The form of a webhook: its kinds as one text, with a space between them. */
+export const webhookForm = z.strictObject({
+  name,
+  url,
+  kinds: z.string().min(1, { error: 'Please choose at least one event.' }),
+  active,
+});
+
+export type WebhookInput = z.infer<typeof webhookInput>;
+export type WebhookPatch = z.infer<typeof webhookPatch>;
+export type WebhookForm = z.infer<typeof webhookForm>;
+
+/** How it stands with a webhook: `failing` is tried again by itself, `paused` waits for an administrator. */
+export type WebhookState = 'active' | 'failing' | 'paused' | 'off';
+
+/** A webhook as the server answers with it. */
+export interface Webhook {
+  id: number;
+  documentId: string;
+  name: string;
+  url: string;
+  kinds: WebhookKind[];
+  active: boolean;
+  state: WebhookState;
+  failingSince: string | null;
+  pausedAt: string | null;
+  lastError: string | null;
+  nextAt: string;
+  /** How many deliveries wait. */
+  waiting: number;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+  /** In the answer that makes it, and in no other. */
+  secret?: string;
+}
+
+export type WebhookDeliveryState = 'pending' | 'delivered' | 'failed';
+
+/** What was, or is to be, sent to a webhook. WHK-04 */
+export interface WebhookDelivery {
+  id: number;
+  documentId: string;
+  /** The `webhook-id` of the request: the same in each try, and when it is sent again. */
+  eventId: string;
+  kind: WebhookKind | typeof TEST_KIND;
+  /** The body, as it is signed. */
+  payload: string;
+  state: WebhookDeliveryState;
+  attempts: number;
+  /** Of the last answer; null where there was none. */
+  status: number | null;
+  /** The beginning of the last answer. */
+  answer: string | null;
+  error: string | null;
+  triedAt: string | null;
+  tookMs: number | null;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -1,0 +1,90 @@
+import { deliveryStateWords, type WebhookDelivery, type WebhookDeliveryState } from '@intranet/domain';
+import { formatMoment } from '../../../shared/lib/format-date';
+import type { TableColumn } from '../../../shared/table/column';
+import { BusyButton } from '../../../shared/ui/busy-button';
+
+const looks: Record<WebhookDeliveryState, string> = {
+  pending: 'is-saved',
+  delivered: 'is-submitted',
+  failed: 'is-failed',
+};
+
+interface Actions {
+  busy: boolean;
+  onAgain: (delivery: WebhookDelivery) => void;
+}
+
+/** What was sent: when, what came of it, and Send again. WHK-04 */
+export const deliveryColumns = ({ busy, onAgain }: Actions): TableColumn<WebhookDelivery>[] => [
+  {
+    id: 'createdAt',
+    header: 'Event',
+    value: (delivery) => delivery.createdAt,
+    cell: (delivery) => (
+      <span className="list-main">
+        {delivery.kind}
+        <small>{formatMoment(delivery.createdAt)}</small>
+      </span>
+    ),
+    rowHeader: true,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    value: (delivery) => delivery.state,
+    cell: (delivery) => <StateOfDelivery delivery={delivery} />,
+  },
+  {
+    id: 'answer',
+    header: 'Answer',
+    value: (delivery) => delivery.answer ?? '',
+    sortable: false,
+    cell: (delivery) => <Answer delivery={delivery} />,
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    value: () => '',
+    sortable: false,
+    cell: (delivery) =>
+      delivery.state !== 'pending' && (
+        <span className="row-actions">
+          <BusyButton size="small" icon="again" busy={busy} turning={false} onClick={() => onAgain(delivery)}>
+            Send again{' '}
+            <span className="visually-hidden">
+              {delivery.kind} of {formatMoment(delivery.createdAt)}
+            </span>
+          </BusyButton>
+        </span>
+      ),
+  },
+];
+
+function StateOfDelivery({ delivery: { state, attempts, triedAt, tookMs } }: { delivery: WebhookDelivery }) {
+  return (
+    <div className="webhook-state">
+      <span className={`state-badge ${looks[state]}`}>{deliveryStateWords[state]}</span>
+      {attempts > 0 && <small>{attempts === 1 ? '1 try' : `${attempts} tries`}</small>}
+      {triedAt && (
+        <small>
+          {formatMoment(triedAt)}
+          {tookMs !== null && `, ${tookMs} ms`}
+        </small>
+      )}
+    </div>
+  );
+}
+
+function Answer({ delivery: { status, answer, error, payload } }: { delivery: WebhookDelivery }) {
+  return (
+    <div className="webhook-state">
+      {status !== null && <span>{status}</span>}
+      {error && <small className="webhook-error">{error}</small>}
+      <details className="webhook-details">
+        <summary>What was sent{answer ? ' and answered' : ''}</summary>
+        <pre>{payload}</pre>
+        {answer && <pre>{answer}</pre>}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { webhookKinds, webhookKindWords } from '@intranet/domain';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { kindsIn } from '../use-webhook-form';
+
+/** Which events, as boxes; the form has them as one text. WHK-01 */
+export function KindsField({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const chosen = kindsIn(String(field.value));
+  const toggle = (kind: (typeof webhookKinds)[number], on: boolean) =>
+    field.onChange(webhookKinds.filter((one) => (one === kind ? on : chosen.includes(one))).join(' '));
+  const error = fieldState.error?.message;
+  return (
+    <fieldset className="field is-required" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="form-label">{label}</legend>
+      {webhookKinds.map((kind, index) => (
+        <div className="form-check" key={kind}>
+          <input
+            id={`${id}-${kind}`}
+            type="checkbox"
+            className={`form-check-input${error ? ' is-invalid' : ''}`}
+            checked={chosen.includes(kind)}
+            onChange={(event) => toggle(kind, event.target.checked)}
+            onBlur={field.onBlur}
+            ref={index === 0 ? field.ref : undefined}
+          />
+          <label className="form-check-label" htmlFor={`${id}-${kind}`}>
+            {webhookKindWords[kind]}
+          </label>
+        </div>
+      ))}
+      {error && (
+        <div className="field-error" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { screenAddress, type Webhook, type WebhookState, webhookStateWords } from '@intranet/domain';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../../shared/lib/format-date';
+import type { TableColumn } from '../../../shared/table/column';
+
+const looks: Record<WebhookState, string> = {
+  active: 'is-submitted',
+  failing: 'is-saved',
+  paused: 'is-failed',
+  off: '',
+};
+
+/** How it stands with a webhook, and what went wrong last. WHK-03 */
+export function StateOfWebhook({ webhook }: { webhook: Webhook }) {
+  const { state, waiting, lastError, nextAt } = webhook;
+  return (
+    <div className="webhook-state">
+      <span className={`state-badge ${looks[state]}`}>{webhookStateWords[state]}</span>
+      {waiting > 0 && <small>{waiting === 1 ? '1 waits' : `${waiting} wait`}</small>}
+      {state === 'failing' && <small>Next try {formatMoment(nextAt)}</small>}
+      {lastError && <small className="webhook-error">{lastError}</small>}
+    </div>
+  );
+}
+
+export const webhookColumns: TableColumn<Webhook>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    value: (webhook) => webhook.name,
+    cell: (webhook) => (
+      <Link to={screenAddress('Webhooks', webhook.documentId)}>
+        <bdi>{webhook.name}</bdi>
+      </Link>
+    ),
+    rowHeader: true,
+  },
+  {
+    id: 'url',
+    header: 'Address',
+    value: (webhook) => webhook.url,
+    cell: (webhook) => <span className="webhook-address">{webhook.url}</span>,
+  },
+  {
+    id: 'kinds',
+    header: 'Events',
+    value: (webhook) => webhook.kinds.length,
+    cell: (webhook) => webhook.kinds.join(', '),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    value: (webhook) => webhookStateWords[webhook.state],
+    cell: (webhook) => <StateOfWebhook webhook={webhook} />,
+  },
+];

@@ -1,0 +1,108 @@
+import { type Webhook, webhookKindWords } from '@intranet/domain';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { BusyButton } from '../../../shared/ui/busy-button';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { Fact } from '../../../shared/ui/fact';
+import { useDelete, useRenewSecret, useResume, useSend } from '../hooks';
+import { SecretModal } from './secret-modal';
+import { StateOfWebhook } from './webhook-columns';
+import { WebhookFormModal } from './webhook-form-modal';
+
+type Asked = 'edit' | 'secret' | 'delete' | null;
+
+/** What a webhook is, and what can be done with it. WHK-01, WHK-03, WHK-04 */
+export function WebhookDesk({ webhook }: { webhook: Webhook }) {
+  const [asked, ask] = useState<Asked>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const sending = useSend(webhook);
+  const resuming = useResume(webhook);
+  const close = () => ask(null);
+  return (
+    <section className="card" aria-labelledby="webhook-heading">
+      <h2 id="webhook-heading">
+        <bdi>{webhook.name}</bdi>
+      </h2>
+      <dl className="facts">
+        <Fact label="Address">
+          <span className="webhook-address">{webhook.url}</span>
+        </Fact>
+        <Fact label="Events">{webhook.kinds.map((kind) => webhookKindWords[kind]).join('; ')}</Fact>
+        <dt>State</dt>
+        <dd>
+          <StateOfWebhook webhook={webhook} />
+        </dd>
+      </dl>
+      <div className="form-actions webhook-actions">
+        <button type="button" className="btn btn-quiet-danger" onClick={() => ask('delete')}>
+          Delete
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={() => ask('secret')}>
+          New secret
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={() => ask('edit')}>
+          Edit
+        </button>
+        {webhook.state === 'paused' && (
+          <BusyButton icon="play" busy={resuming.busy} onClick={() => resuming.run()}>
+            Resume
+          </BusyButton>
+        )}
+        <BusyButton look="primary" busy={sending.busy} onClick={() => sending.run(undefined)}>
+          Send a test
+        </BusyButton>
+      </div>
+      {asked === 'edit' && <WebhookFormModal initial={webhook} onSaved={close} onClose={close} />}
+      {asked === 'secret' && <NewSecret webhook={webhook} onSecret={setSecret} onClose={close} />}
+      {asked === 'delete' && <DeleteWebhook webhook={webhook} onClose={close} />}
+      {secret !== null && <SecretModal secret={secret} onClose={() => setSecret(null)} />}
+    </section>
+  );
+}
+
+interface NewSecretProps {
+  webhook: Webhook;
+  onSecret: (secret: string) => void;
+  onClose: () => void;
+}
+
+function NewSecret({ webhook, onSecret, onClose }: NewSecretProps) {
+  const renewing = useRenewSecret(webhook, onSecret, onClose);
+  return (
+    <ConfirmModal
+      show
+      title="New secret"
+      confirmLabel="Make a new secret"
+      busy={renewing.busy}
+      onConfirm={() => void renewing.run()}
+      onCancel={onClose}
+    >
+      <p className="mb-0">
+        The secret that <strong>{webhook.name}</strong> has now is good for another day. Give the new one to
+        the receiver until then.
+      </p>
+    </ConfirmModal>
+  );
+}
+
+function DeleteWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const navigate = useNavigate();
+  const removing = useDelete(webhook, () => void navigate(pathTo('Webhooks')), onClose);
+  return (
+    <ConfirmModal
+      show
+      dangerous
+      title="Delete webhook"
+      confirmLabel="Delete"
+      busy={removing.busy}
+      onConfirm={() => void removing.run()}
+      onCancel={onClose}
+    >
+      <p className="mb-0">
+        <strong>{webhook.name}</strong> is deleted with all that was sent to it, or waits. Do you wish to
+        continue?
+      </p>
+    </ConfirmModal>
+  );
+}

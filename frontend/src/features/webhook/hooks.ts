@@ -1,0 +1,80 @@
+import { type Webhook, webhookMessages as say } from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../../shared/http/keys';
+import { unlessAway } from '../../shared/session/unless-away';
+import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
+import type { TableView } from '../../shared/table/use-table-state';
+import { useWrite } from '../../shared/write/use-write';
+import {
+  deleteWebhook,
+  getWebhook,
+  listDeliveries,
+  listWebhooks,
+  renewSecret,
+  sendDelivery,
+  updateWebhook,
+} from './api';
+
+/** What is sent moves by itself, so it is looked at again while it is on the screen. */
+const LOOK_AGAIN_MS = 5_000;
+
+export const useWebhooks = () =>
+  useQuery({ queryKey: keys.webhooks, queryFn: unlessAway(({ signal }) => listWebhooks(signal)) });
+
+export const useWebhook = (id: string) =>
+  useQuery({
+    queryKey: [...keys.webhooks, 'one', id],
+    queryFn: unlessAway(({ signal }) => getWebhook(id, signal)),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export const useDeliveries = (id: string, view: TableView) =>
+  useServerTable(
+    [...keys.webhooks, 'deliveries', id],
+    (query, signal) => listDeliveries(id, query, signal),
+    tableQuery(view, {}),
+    { lookAgain: LOOK_AGAIN_MS },
+  );
+
+const touches = [keys.webhooks];
+
+/** A test, or a delivery that is sent again. WHK-04 */
+export const useSend = ({ documentId }: Webhook) =>
+  useWrite<string | undefined>({
+    send: (delivery) => sendDelivery(documentId, delivery),
+    success: (_, delivery) => (delivery === undefined ? say.test : say.again),
+    failure: say.sendError,
+    touches,
+  });
+
+/** Ends a pause. WHK-03 */
+export const useResume = ({ documentId }: Webhook) =>
+  useWrite({
+    send: () => updateWebhook(documentId, { active: true }),
+    success: say.saved,
+    failure: say.saveError,
+    touches,
+  });
+
+export const useRenewSecret = (
+  { documentId }: Webhook,
+  onDone: (secret: string) => void,
+  onEnd: () => void,
+) =>
+  useWrite<void, Webhook>({
+    send: () => renewSecret(documentId),
+    failure: say.rotateError,
+    touches,
+    onDone: ({ secret }) => secret !== undefined && onDone(secret),
+    onEnd,
+  });
+
+export const useDelete = ({ documentId }: Webhook, onDone: () => void, onEnd: () => void) =>
+  useWrite({
+    send: () => deleteWebhook(documentId),
+    success: say.deleted,
+    failure: say.deleteError,
+    touches: (_, worked) => (worked ? [] : touches),
+    onDone,
+    onEnd,
+  });

@@ -1,0 +1,65 @@
+import { screens, type Webhook, webhookMessages } from '@intranet/domain';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { BackLink } from '../../../shared/navigation/back-link';
+import { pathTo } from '../../../shared/navigation/paths';
+import { ListCard } from '../../../shared/table/list-card';
+import { useTableState } from '../../../shared/table/use-table-state';
+import { Empty } from '../../../shared/ui/load-states';
+import { Loaded } from '../../../shared/ui/loaded';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { deliveryColumns } from '../components/delivery-columns';
+import { WebhookDesk } from '../components/webhook-desk';
+import { useDeliveries, useSend, useWebhook } from '../hooks';
+import '../webhook.css';
+
+/** One webhook, with what was sent to it. WHK-04 */
+export function WebhookPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <BackLink fallback="Webhooks" />
+      <PageHeader title={screens.Webhooks.title} />
+      <Loaded
+        query={useWebhook(id)}
+        what="the webhook"
+        failure={webhookMessages.loadError}
+        missing={
+          <Empty icon="plug" title="This webhook does not exist any more">
+            <Link to={pathTo('Webhooks')}>All webhooks</Link>
+          </Empty>
+        }
+      >
+        {(webhook) => (
+          <div className="card-stack">
+            <WebhookDesk webhook={webhook} />
+            <Deliveries webhook={webhook} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Deliveries({ webhook }: { webhook: Webhook }) {
+  const state = useTableState({ id: 'createdAt', desc: true });
+  const deliveries = useDeliveries(webhook.documentId, state.view);
+  const { busy, run } = useSend(webhook);
+  const columns = useMemo(
+    () => deliveryColumns({ busy, onAgain: ({ documentId }) => void run(documentId) }),
+    [busy, run],
+  );
+  return (
+    <ListCard
+      title="Deliveries"
+      headed
+      columns={columns}
+      query={deliveries}
+      rowId={(delivery) => delivery.documentId}
+      state={state}
+      errorMessage={webhookMessages.deliveriesError}
+      noMatch="No delivery matches"
+      empty={<Empty icon="sent" title="Nothing has been sent yet" />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { screens, type Webhook, webhookMessages } from '@intranet/domain';
+import { useState } from 'react';
+import { ListCard } from '../../../shared/table/list-card';
+import { useTableState } from '../../../shared/table/use-table-state';
+import { Icon } from '../../../shared/ui/icon';
+import { Empty } from '../../../shared/ui/load-states';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { SecretModal } from '../components/secret-modal';
+import { webhookColumns } from '../components/webhook-columns';
+import { WebhookFormModal } from '../components/webhook-form-modal';
+import { useWebhooks } from '../hooks';
+import '../webhook.css';
+
+/** Which other systems are told of what. WHK-01 */
+export function WebhooksPage() {
+  const state = useTableState({ id: 'name', desc: false });
+  const webhooks = useWebhooks();
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const saved = ({ secret: made }: Webhook) => {
+    setAdding(false);
+    setSecret(made ?? null);
+  };
+  return (
+    <>
+      <PageHeader
+        title={screens.Webhooks.title}
+        lead="Other systems that are told what happens: ids, numbers and states, never what somebody wrote."
+        action={
+          <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
+            <Icon name="plus" /> Add webhook
+          </button>
+        }
+      />
+      <ListCard
+        title="Webhooks"
+        columns={webhookColumns}
+        query={webhooks}
+        rowId={(webhook) => webhook.documentId}
+        state={state}
+        errorMessage={webhookMessages.loadError}
+        noMatch="No webhook matches this search"
+        empty={<Empty icon="plug" title="No other system is told of anything yet" />}
+      />
+      {adding && <WebhookFormModal initial={null} onSaved={saved} onClose={() => setAdding(false)} />}
+      {secret !== null && <SecretModal secret={secret} onClose={() => setSecret(null)} />}
+    </>
+  );
+}
