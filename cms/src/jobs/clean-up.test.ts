@@ -111,6 +111,20 @@ const kept: [string, string, (days: number) => object, number[], number[]][] = [
     [-1],
   ],
   [
+    'deliveries of webhooks, whatever became of them: 30 days (WHK-04)',
+    'webhook_deliveries',
+    (days) => ({
+      webhook_id: 1,
+      event_id: `${days}`,
+      kind: 'webhook.test',
+      payload: '{}',
+      state: days % 2 ? 'pending' : 'delivered',
+      created_at: moment(days),
+    }),
+    [1, 28, 29, 31, 32],
+    [1, 28, 29],
+  ],
+  [
     'the audit log: for ever',
     'audit_records',
     (days) => ({ action: `${days}`, created_at: moment(days) }),
@@ -125,6 +139,7 @@ const namedBy: Record<string, string> = {
   strapi_sessions: 'session_id',
   attempt_counters: 'key',
   audit_records: 'action',
+  webhook_deliveries: 'event_id',
 };
 
 it.each(kept)('[OPS-07] %s', async (_what, table, row, written, expected) => {

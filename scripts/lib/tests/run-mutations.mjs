@@ -7,6 +7,7 @@ import { documentMutations } from '../../mutations/documents.mjs';
 import { screenMutations } from '../../mutations/screens.mjs';
 import { changeControlMutations } from '../../mutations/change-control.mjs';
 import { serverMutations } from '../../mutations/server.mjs';
+import { webhookMutations } from '../../mutations/webhooks.mjs';
 import { Failure } from '../failure.mjs';
 import { mutated, verdictOf } from './mutation.mjs';
 import { copyOfServer, copyOfSources } from './mutation-places.mjs';
@@ -40,7 +41,7 @@ const parts = {
     tool: 'node_modules/@stryker-mutator/core/bin/stryker.js',
   },
   server: {
-    mutations: [...changeControlMutations, ...serverMutations],
+    mutations: [...changeControlMutations, ...serverMutations, ...webhookMutations],
     needs: ['domain', 'server'],
     place: copyOfServer,
   },

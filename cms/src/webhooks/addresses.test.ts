@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { checkedLookup, hostOf, isReachable, PrivateAddressError } from './addresses';
+
+it.each([
+  // On the internet, and nowhere else.
+  ['93.184.215.14', true, true],
+  ['2606:2800:21f:cb07:6820:80da:af6b:8b2c', true, true],
+  // Of the own network: where a company allows it.
+  ['10.0.0.1', false, true],
+  ['172.16.0.1', false, true],
+  ['172.15.255.255', true, true],
+  ['172.32.0.0', true, true],
+  ['192.168.255.255', false, true],
+  ['127.0.0.1', false, true],
+  ['100.64.0.1', false, true],
+  ['100.128.0.1', true, true],
+  ['198.19.255.255', false, true],
+  ['::1', false, true],
+  ['fc00::1', false, true],
+  ['fdff::1', false, true],
+  ['::ffff:10.0.0.1', false, true],
+  ['::ffff:93.184.215.14', true, true],
+  ['64:ff9b::a00:1', false, true],
+  ['2001:db8::1', false, true],
+  ['2002:a00:1::', false, true],
+  ['2001::1', false, true],
+  // Where clouds tell their computers what opens them, and what is nobody's: never.
+  ['169.254.169.254', false, false],
+  ['::ffff:169.254.169.254', false, false],
+  ['::ffff:a9fe:a9fe', false, false],
+  ['fe80::1', false, false],
+  ['fd00:ec2::254', false, false],
+  ['100.100.100.200', false, false],
+  ['0.0.0.0', false, false],
+  ['::', false, false],
+  ['224.0.0.1', false, false],
+  ['255.255.255.255', false, false],
+  ['ff02::1', false, false],
+  ['no address', false, false],
+])('[WHK-02] %s is reached: %s, where private ones are allowed: %s', (address, reached, allowed) => {
+  expect(isReachable(address, false)).toBe(reached);
+  expect(isReachable(address, true)).toBe(allowed);
+});
+
+const look = (host: string, allowPrivate: boolean, all: boolean): Promise<unknown> =>
+  new Promise((resolve) => {
+    checkedLookup(allowPrivate)(host, { all }, (fault, address) => resolve(fault ?? address));
+  });
+
+it('[WHK-02] a connection gets the addresses of a name only if all of them may be reached', async () => {
+  expect(await look('localhost', false, true)).toBeInstanceOf(PrivateAddressError);
+  expect(await look('localhost', false, false)).toBeInstanceOf(PrivateAddressError);
+  expect(await look('localhost', true, false)).toMatch(/^(127\.0\.0\.1|::1)$/);
+  expect(await look('localhost', true, true)).toContainEqual({
+    address: expect.any(String),
+    family: expect.any(Number),
+  });
+  expect(await look('name.invalid', true, true)).toMatchObject({
+    code: expect.stringMatching(/ENOTFOUND|EAI_AGAIN/),
+  });
+  expect(hostOf(new URL('https://[2001:db8::1]:8443/'))).toBe('2001:db8::1');
+});
