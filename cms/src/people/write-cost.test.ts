@@ -40,7 +40,7 @@ describe('what a vote costs', () => {
     expect(await statementsOf(() => office.vote(build, 'CCB2', first!))).toHaveLength(15 + more);
     for (const voter of rest) await office.vote(build, 'CCB2', voter);
     const statements = await statementsOf(() => office.vote(build, 'CCB2', last));
-    expect(statements).toHaveLength(31 + more);
+    expect(statements).toHaveLength(32 + more);
     expect(those(statements, board)).toHaveLength(1);
   });
 
@@ -48,7 +48,7 @@ describe('what a vote costs', () => {
     const qcr = await office.qcr(await office.project());
     for (const voter of others) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => office.dispose(qcr, last, 'Approved'));
-    expect(statements).toHaveLength(46 + more);
+    expect(statements).toHaveLength(47 + more);
     expect(those(statements, profile)).toHaveLength(1);
     expect(those(statements, board)).toHaveLength(1);
     // The lock of the person who votes has told their name.
@@ -63,7 +63,7 @@ describe('what disabling somebody costs', () => {
     const qcr = await office.qcr(await office.project());
     for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => administrator.post(`/users/${leaver.id}/disable`));
-    expect(statements).toHaveLength(119 + more);
+    expect(statements).toHaveLength(120 + more);
     expect(those(statements, board)).toHaveLength(2);
     expect(those(statements, profile)).toHaveLength(1);
   });

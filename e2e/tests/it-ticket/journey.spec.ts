@@ -152,6 +152,7 @@ test('[TIC-03, TIC-04] from the list to a resolved ticket it takes three clicks 
   await desk.press(`Manage ${name}`);
   await expect(desk.heading).toContainText(name!);
   await desk.press('Resolve');
+  await expect(desk.page.getByLabel('What solved it?')).toBeFocused();
   await desk.page.keyboard.type('A setting was off.');
   await desk.press('Resolve ticket');
   await expect(desk.page.getByText('Success! Updated Support Ticket!')).toBeInViewport();
