@@ -38,6 +38,12 @@ async function keepNames(
   return names.size;
 }
 
+/** Keep all names that submitted reports stand under and that their people and lines do not have. @returns how many of each */
+export const keepFormerNames = async (trx: Transaction): Promise<[people: number, lines: number]> => [
+  await keepNames(trx, kept[0]),
+  await keepNames(trx, kept[1]),
+];
+
 /**
  * Reports of an earlier release may stand under names that their people and lines have no more, and are looked for by
  * what these were called: that is put together from the reports, once, in one go. CHG-04, WAR-13
@@ -45,10 +51,7 @@ async function keepNames(
  */
 export async function bringNamesForward(strapi: Core.Strapi, from: number): Promise<void> {
   if (from >= KEPT_NAMES) return;
-  const [people, lines] = await inTransaction(strapi, async (trx) => [
-    await keepNames(trx, kept[0]),
-    await keepNames(trx, kept[1]),
-  ]);
+  const [people, lines] = await inTransaction(strapi, keepFormerNames);
   if (people + lines > 0)
     strapi.log.info(`Reports stand under former names of ${people} people and ${lines} charge lines.`);
 }

@@ -8,8 +8,8 @@ export interface SeedPerson {
   passwordHash: string;
   firstName: string;
   lastName: string;
-  title: string;
-  division: string;
+  title: string | null;
+  division: string | null;
   role: RoleName;
   groups: readonly GroupName[];
   supervisor: string | null;
@@ -17,6 +17,10 @@ export interface SeedPerson {
   workCellPhone: string | null;
   dob: string | null;
   blocked: boolean;
+  realColor?: string | null;
+  lastLogin?: Date | null;
+  /** Now, unless it is said. */
+  createdAt?: Date;
 }
 
 /** Rows per statement: SQLite takes a limited number of bindings. */
@@ -29,6 +33,7 @@ export async function insertPeople(trx: Transaction, people: SeedPerson[]): Prom
     'up_users',
     people.map((person) => ({
       ...newRow(now),
+      created_at: person.createdAt ?? now,
       username: person.username,
       email: person.email,
       password: person.passwordHash,
@@ -42,6 +47,8 @@ export async function insertPeople(trx: Transaction, people: SeedPerson[]): Prom
       work_phone: person.workPhone,
       work_cell_phone: person.workCellPhone,
       dob: person.dob,
+      real_color: person.realColor ?? null,
+      last_login: person.lastLogin ?? null,
       revision: 0,
     })),
     BATCH / 10,

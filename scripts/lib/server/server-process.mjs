@@ -9,6 +9,7 @@ export const seedEntry = 'cms/dist/src/seed/run.js';
 export const administratorEntry = 'cms/dist/src/people/run-administrator.js';
 export const backupEntry = 'cms/dist/src/backup/run-backup.js';
 export const restoreEntry = 'cms/dist/src/backup/run-restore.js';
+export const importEntry = 'cms/dist/src/old-portal/run-import.js';
 
 /**
  * Sets what the server reads: from .env, then these defaults. What is set already is left alone.

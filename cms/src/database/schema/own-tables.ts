@@ -27,6 +27,9 @@ export const BUCKET_FOLDER_TABLE = 'intranet_bucket_folder';
 /** How many submitted reports each author has: kept by the database itself, for every write (report-counts.ts). */
 export const REPORT_COUNTS_TABLE = 'war_report_counts';
 
+/** Which record of ours each record of the old portal has become, so that none comes in twice. IMP-02 */
+export const OLD_RECORDS_TABLE = 'old_portal_records';
+
 /** What Strapi's schema does not know: counters and states that go without its columns. Moments are milliseconds since 1970. */
 export const ownTables: readonly OwnTable[] = [
   {
@@ -50,6 +53,13 @@ export const ownTables: readonly OwnTable[] = [
     create: `create table if not exists ${REPORT_COUNTS_TABLE} (
        author_id integer primary key, submitted integer not null)`,
     columns: { author_id: 'integer', submitted: 'integer' },
+  },
+  {
+    name: OLD_RECORDS_TABLE,
+    create: `create table if not exists ${OLD_RECORDS_TABLE} (
+       collection varchar(40) not null, old_id varchar(100) not null, document_id varchar(40) not null,
+       primary key (collection, old_id))`,
+    columns: { collection: 'text', old_id: 'text', document_id: 'text' },
   },
   {
     name: 'mail_outages',

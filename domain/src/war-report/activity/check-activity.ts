@@ -5,7 +5,7 @@ import { readSource } from './read-activity.js';
 import { depthOf } from './shape.js';
 import { activityToHtml } from './write.js';
 
-/** A week's activity fits twenty times; a megabyte is a mistake or worse. @internal for its test */
+/** A week's activity fits twenty times; a megabyte is a mistake or worse. */
 export const ACTIVITY_MAX_CHARS = 100_000;
 
 /** Why an activity is refused, in words for the screen. @internal for its test */

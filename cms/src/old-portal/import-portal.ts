@@ -1,0 +1,67 @@
+import { ImportTally } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { inTransaction, type Transaction } from '../database/transaction';
+import { settings } from '../env/settings';
+import { today } from '../env/today';
+import type { PortalFolder } from './folder';
+import { PortalError } from './portal-error';
+import type { PortalRun } from './run';
+import { bringAssignments, bringLines } from './steps/charge-lines';
+import { bringPeople } from './steps/people';
+import { bringReports } from './steps/reports';
+
+/** What comes in, in this order: each names what came before it. */
+const steps: readonly ((run: PortalRun) => Promise<void>)[] = [
+  bringPeople,
+  bringLines,
+  bringAssignments,
+  bringReports,
+];
+
+/** A number beside those of other turns. */
+const LOCK = 4_017_0200;
+
+/** One at a time, so that the second one sees what the first has made. On SQLite there is one writer anyway. */
+async function takeTurn(trx: Transaction): Promise<void> {
+  if (trx.client.dialect !== 'postgresql') return;
+  const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as taken', [LOCK]);
+  if (!rows[0].taken) throw new PortalError('another import is running');
+}
+
+/** Ends the transaction of a dry run. */
+class DryRunEnds extends Error {}
+
+/**
+ * Bring the data of the old portal in: all that fits, in one transaction, without a mail or a notice to anybody. A dry run does the
+ * same and takes it back at the end, so that it says what the real one will say. IMP-02, decisions/0066
+ * @returns what became of each record, by number and reason
+ * @throws PortalError, and then nothing has been written
+ */
+export async function importPortal(
+  strapi: Core.Strapi,
+  source: PortalFolder,
+  dryRun: boolean,
+): Promise<ImportTally> {
+  const tally = new ImportTally();
+  try {
+    await inTransaction(strapi, async (trx) => {
+      await takeTurn(trx);
+      const run: PortalRun = {
+        trx,
+        source,
+        tally,
+        zone: settings().TZ_COMPANY,
+        today: today(),
+        people: new Map(),
+        fullNames: new Map(),
+        blocked: new Set(),
+        lines: new Map(),
+      };
+      for (const step of steps) await step(run);
+      if (dryRun) throw new DryRunEnds();
+    });
+  } catch (end) {
+    if (!(end instanceof DryRunEnds)) throw end;
+  }
+  return tally;
+}

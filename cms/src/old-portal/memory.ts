@@ -1,0 +1,33 @@
+import type { OldCollection } from '@intranet/domain';
+import { OLD_RECORDS_TABLE } from '../database/schema/own-tables';
+import type { Transaction } from '../database/transaction';
+
+/** Rows of a statement: SQLite takes a limited number of bindings. */
+const BATCH = 400;
+
+/** The documentId that each record of a collection has become, by its key in the old portal. IMP-02 */
+export async function remembered(trx: Transaction, collection: OldCollection): Promise<Map<string, string>> {
+  const rows: { old_id: string; document_id: string }[] = await trx(OLD_RECORDS_TABLE)
+    .where({ collection })
+    .select('old_id', 'document_id');
+  return new Map(rows.map(({ old_id, document_id }) => [old_id, document_id]));
+}
+
+/** A record of the old portal, and what it has become. */
+export interface Remembered {
+  key: string;
+  documentId: string;
+}
+
+/** Remember what records have become, so that a later run leaves them alone. */
+export async function remember(
+  trx: Transaction,
+  collection: OldCollection,
+  records: readonly Remembered[],
+): Promise<void> {
+  await trx.batchInsert(
+    OLD_RECORDS_TABLE,
+    records.map(({ key, documentId }) => ({ collection, old_id: key, document_id: documentId })),
+    BATCH,
+  );
+}

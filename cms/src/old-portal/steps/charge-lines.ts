@@ -1,0 +1,149 @@
+import { type OldLine, readAssignment, readLine } from '@intranet/domain';
+import { recordMade } from '../../audit/record-change';
+import { insertRow, newRow } from '../../database/transaction';
+import { supervises } from '../../people/supervisors';
+import { remember, type Remembered } from '../memory';
+import { type KnownLine, low, momentOr, type PortalRun, sortedRecords } from '../run';
+
+interface StoredLine {
+  id: number;
+  document_id: string;
+  project: string;
+  division: string;
+  disabled: boolean | number;
+  former_names: string | null;
+}
+
+const known = ({ id, division, disabled }: StoredLine): KnownLine => ({
+  id,
+  division,
+  disabled: Boolean(disabled),
+});
+
+/** The lines that are here: by their names, and by what they were called where no other is called so. */
+async function linesHere({ trx, lines }: PortalRun): Promise<Map<string, StoredLine>> {
+  const rows: StoredLine[] = await trx('contract_datas')
+    .orderBy('id')
+    .select('id', 'document_id', 'project', 'division', 'disabled', 'former_names');
+  for (const row of rows)
+    for (const name of row.former_names?.split('\n') ?? []) lines.set(low(name), known(row));
+  for (const row of rows) lines.set(low(row.project), known(row));
+  return new Map(rows.map((row) => [row.document_id, row]));
+}
+
+/** A line that comes in, or that reports name and nobody keeps any more. */
+export async function makeLine(
+  { trx, lines }: PortalRun,
+  line: Omit<OldLine, 'supervisor'>,
+  supervisor: { id: number; username: string } | null,
+): Promise<string> {
+  const row = { ...newRow(), created_at: momentOr(line.createdAt, new Date()) };
+  const { project, division, customer, description, billable, disabled } = line;
+  const columns = { project, division, customer, description, billable, disabled };
+  const id = await insertRow(trx, 'contract_datas', {
+    ...row,
+    ...columns,
+    supervisor_id: supervisor?.id ?? null,
+    revision: 0,
+  });
+  lines.set(low(project), { id, division, disabled });
+  const subject = { type: 'contract-data', documentId: row.document_id, name: project } as const;
+  const facts = { ...columns, supervisor: supervisor?.username ?? null };
+  await recordMade(trx, 'contract-data.import', [{ subject, facts }]);
+  return row.document_id;
+}
+
+/** Charge lines, `contract-datas`. IMP-02 */
+export async function bringLines(run: PortalRun): Promise<void> {
+  const { trx, tally, zone, people, lines } = run;
+  const byDocumentId = await linesHere(run);
+  const idByName = new Map([...byDocumentId.values()].map((row) => [low(row.project), row.document_id]));
+  const supervising: { id: number; username: string }[] = await trx('up_users as u')
+    .whereRaw(supervises('u'))
+    .select('u.id', 'u.username');
+  const supervisors = new Map(supervising.map((one) => [one.id, one]));
+  const come: Remembered[] = [];
+  const names = new Set<string>();
+  for await (const { fresh, known: earlier } of sortedRecords(run, 'contract-datas')) {
+    for (const { record, documentId } of earlier) {
+      const row = byDocumentId.get(documentId);
+      const { project } = record.fields;
+      // Renamed here since: what the old portal says of it is about this one.
+      if (row && typeof project === 'string') lines.set(low(project), known(row));
+    }
+    for (const { key, ...record } of fresh) {
+      const read = readLine({ key, ...record }, zone);
+      if ('reason' in read) {
+        tally.unfit('contract-datas', key, read.reason);
+        continue;
+      }
+      const { values, notes } = read;
+      const name = low(values.project);
+      const here = idByName.get(name);
+      if (names.has(name)) tally.unfit('contract-datas', key, 'another record has the same name');
+      else if (here !== undefined) {
+        tally.there('contract-datas');
+        come.push({ key, documentId: here });
+      } else {
+        const id = values.supervisor === null ? undefined : people.get(low(values.supervisor));
+        const supervisor = (id !== undefined && supervisors.get(id)) || null;
+        if (values.supervisor !== null && supervisor === null)
+          notes.push('supervisor names nobody who supervises');
+        come.push({ key, documentId: await makeLine(run, values, supervisor) });
+        tally.made('contract-datas');
+        for (const note of notes) tally.note('contract-datas', key, note);
+      }
+      names.add(name);
+    }
+  }
+  await remember(trx, 'contract-datas', come);
+}
+
+/** Who may report on which charge line, `assigned-contracts`. IMP-02 */
+export async function bringAssignments(run: PortalRun): Promise<void> {
+  const { trx, tally, zone, people, lines, blocked } = run;
+  const stored: { document_id: string; person_id: number; contract_data_id: number }[] = await trx(
+    'assigned_contracts',
+  ).select('document_id', 'person_id', 'contract_data_id');
+  const here = new Map(stored.map((row) => [`${row.person_id} ${row.contract_data_id}`, row.document_id]));
+  const come: Remembered[] = [];
+  const rows: object[] = [];
+  const made = new Set<string>();
+  for await (const { fresh } of sortedRecords(run, 'assigned-contracts')) {
+    for (const record of fresh) {
+      const { key } = record;
+      const read = readAssignment(record, zone);
+      const unfit = (reason: string) => tally.unfit('assigned-contracts', key, reason);
+      if ('reason' in read) {
+        unfit(read.reason);
+        continue;
+      }
+      const { username, project, disabled, createdAt } = read.values;
+      const person = people.get(low(username));
+      const line = lines.get(low(project));
+      const pair = `${person} ${line?.id}`;
+      const present = here.get(pair);
+      if (person === undefined) unfit('username is nobody who is here');
+      else if (!line) unfit('project is no charge line');
+      else if (blocked.has(person)) unfit('the person is disabled');
+      else if (made.has(pair)) unfit('the person is assigned to it already');
+      else if (present !== undefined) {
+        tally.there('assigned-contracts');
+        come.push({ key, documentId: present });
+      } else {
+        const row = { ...newRow(), created_at: momentOr(createdAt, new Date()) };
+        made.add(pair);
+        rows.push({
+          ...row,
+          person_id: person,
+          contract_data_id: line.id,
+          disabled: disabled || line.disabled,
+        });
+        come.push({ key, documentId: row.document_id });
+        tally.made('assigned-contracts');
+      }
+    }
+  }
+  await trx.batchInsert('assigned_contracts', rows, 400);
+  await remember(trx, 'assigned-contracts', come);
+}

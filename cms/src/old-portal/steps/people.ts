@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import {
+  judgePeople,
+  judgeSupervisors,
+  type OldPerson,
+  oldRecord,
+  readPerson,
+  roleFor,
+} from '@intranet/domain';
+import { recordMade } from '../../audit/record-change';
+import { supervises } from '../../people/supervisors';
+import { insertPeople, type SeedPerson } from '../../seed/insert-people';
+import { hashPassword } from '../../session/password';
+import { recordsIn } from '../folder';
+import { remember } from '../memory';
+import { low, momentOr, type PortalRun, sortedRecords } from '../run';
+
+/** Names of the old groups by their ids. */
+async function groupNames({ source, tally }: PortalRun): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for await (const items of recordsIn(source, 'groups')) {
+    for (const record of items.flatMap((item) => oldRecord(item) ?? [])) {
+      const { name } = record.fields;
+      if (typeof name !== 'string') tally.unfit('groups', record.key, 'has no name');
+      else for (const id of record.ids) names.set(id, name);
+    }
+  }
+  return names;
+}
+
+interface StoredName {
+  id: number;
+  document_id: string;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  blocked: boolean | number;
+}
+
+const storedNames = ({ trx }: PortalRun): Promise<StoredName[]> =>
+  trx('up_users').select('id', 'document_id', 'username', 'email', 'first_name', 'last_name', 'blocked');
+
+const seedOf = (
+  person: OldPerson,
+  supervisor: string | null,
+  nobodysHash: string,
+  now: Date,
+): SeedPerson => ({
+  ...person,
+  passwordHash: person.passwordHash ?? nobodysHash,
+  role: roleFor(person.groups),
+  supervisor,
+  lastLogin: person.lastLogin === null ? null : new Date(person.lastLogin),
+  createdAt: momentOr(person.createdAt, now),
+});
+
+/** What the audit keeps of somebody who comes in. */
+const factsOf = (person: OldPerson, supervisor: string | null): Record<string, unknown> => {
+  const { username, email, firstName, lastName, dob, workPhone, workCellPhone, title, division } = person;
+  const { realColor, groups, blocked } = person;
+  const said = { username, email, firstName, lastName, dob, workPhone, workCellPhone, title, division };
+  return {
+    ...said,
+    realColor,
+    reportsTo: supervisor ?? 'None',
+    groups: groups.toSorted(),
+    role: roleFor(groups),
+    blocked,
+  };
+};
+
+async function make(run: PortalRun, people: readonly OldPerson[]): Promise<void> {
+  const { trx, tally } = run;
+  // One for all who choose another password: nobody has it.
+  const nobodysHash = await hashPassword(randomBytes(24).toString('base64url'));
+  const leading: { username: string }[] = await trx('up_users as u')
+    .whereRaw(supervises('u'))
+    .select('u.username');
+  const judged = judgeSupervisors(
+    people,
+    leading.map(({ username }) => username),
+  );
+  const now = new Date();
+  await insertPeople(
+    trx,
+    judged.map(({ person, supervisor }) => seedOf(person, supervisor, nobodysHash, now)),
+  );
+  const stored = new Map((await storedNames(run)).map((row) => [row.username, row.document_id]));
+  const documentIdOf = (person: OldPerson): string => stored.get(person.username)!;
+  await recordMade(
+    trx,
+    'user.import',
+    judged.map(({ person, supervisor }) => ({
+      subject: {
+        type: 'user',
+        documentId: documentIdOf(person),
+        name: `${person.firstName} ${person.lastName} (${person.username})`,
+      },
+      facts: factsOf(person, supervisor),
+    })),
+  );
+  await remember(
+    trx,
+    'users',
+    people.map((person) => ({ key: person.record.key, documentId: documentIdOf(person) })),
+  );
+  for (const { person, note } of judged) {
+    tally.made('users');
+    if (note !== null) tally.note('users', person.record.key, note);
+  }
+}
+
+/** Who is called how: as here, and above that as in the old portal, where somebody may have another name here by now. */
+async function nameEverybody(run: PortalRun, old: ReadonlyMap<string, string>): Promise<void> {
+  const rows = await storedNames(run);
+  const ids = new Map(rows.map(({ document_id, id }) => [document_id, id]));
+  for (const { id, username, first_name, last_name, blocked } of rows) {
+    run.people.set(low(username), id);
+    const full = low(`${first_name} ${last_name}`);
+    run.fullNames.set(full, run.fullNames.has(full) ? null : id);
+    if (blocked) run.blocked.add(id);
+  }
+  for (const [name, documentId] of old) {
+    const id = ids.get(documentId);
+    if (id !== undefined) run.people.set(name, id);
+  }
+}
+
+/** Accounts, with their groups, whom they report to, and the passwords that they have. IMP-02 */
+export async function bringPeople(run: PortalRun): Promise<void> {
+  const { trx, tally, zone } = run;
+  tally.begin('groups');
+  const groupsById = await groupNames(run);
+  const present = await storedNames(run);
+  const documentIds = new Map(present.map(({ id, document_id }) => [id, document_id]));
+  const oldNames = new Map<string, string>();
+  const people: OldPerson[] = [];
+  const notes = new Map<OldPerson, string[]>();
+  for await (const { fresh, known } of sortedRecords(run, 'users')) {
+    for (const { record, documentId } of known) {
+      const { username } = record.fields;
+      if (typeof username === 'string') oldNames.set(low(username), documentId);
+    }
+    for (const record of fresh) {
+      const read = readPerson(record, groupsById, zone);
+      if ('reason' in read) tally.unfit('users', record.key, read.reason);
+      else {
+        people.push(read.values);
+        notes.set(read.values, read.notes);
+      }
+    }
+  }
+  const made: OldPerson[] = [];
+  const same: { key: string; documentId: string }[] = [];
+  for (const fate of judgePeople(people, present)) {
+    const { key } = fate.person.record;
+    if ('reason' in fate) tally.unfit('users', key, fate.reason);
+    else if ('present' in fate) {
+      tally.there('users');
+      same.push({ key, documentId: documentIds.get(fate.present)! });
+    } else {
+      made.push(fate.person);
+      for (const note of notes.get(fate.person) ?? []) tally.note('users', key, note);
+    }
+  }
+  await remember(trx, 'users', same);
+  await make(run, made);
+  await nameEverybody(run, oldNames);
+}

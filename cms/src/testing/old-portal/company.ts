@@ -1,0 +1,109 @@
+import bcrypt from 'bcrypt';
+import { type Kept, type OldData, related } from './portal';
+
+/** What everybody's password was at the old portal. */
+export const OLD_PASSWORD = 'Old-Harbour-2019!';
+
+const hash = bcrypt.hashSync(OLD_PASSWORD, 5).replace(/^\$2b/, '$2a');
+
+let last = 100;
+const numbered = (fields: Record<string, unknown>): Kept => ({ id: (last += 1), ...fields });
+
+const group = (name: string) => numbered({ name });
+const groups = {
+  employee: group('Employee'),
+  supervisor: group('Supervisor'),
+  it: group('IT'),
+  cm: group('CM'),
+  ccb: group('CCB'),
+  pm: group('Project Manager'),
+  developer: group('Developer'),
+  admin: group('Admin'),
+};
+export type OldGroup = keyof typeof groups;
+
+/** An account. */
+export const aPerson = (username: string, of: OldGroup[], fields: Record<string, unknown> = {}): Kept => {
+  const [first = '', lastName = ''] = username.split('.');
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return numbered({
+    username,
+    email: `${username}@old.example`,
+    firstName: capital(first),
+    lastName: capital(lastName),
+    dob: '1980-02-29',
+    title: 'Engineer',
+    division: 'Avionics',
+    reportsTo: 'None',
+    blocked: false,
+    confirmed: true,
+    provider: 'local',
+    password: hash,
+    createdAt: '2020-01-02T15:00:00.000Z',
+    groups: related(of.map((name) => groups[name])),
+    role: related(numbered({ name: 'Authenticated' })),
+    ...fields,
+  });
+};
+
+export const aLine = (project: string, fields: Record<string, unknown> = {}): Kept =>
+  numbered({
+    project,
+    division: 'Avionics',
+    supervisor: 'olga.lead',
+    customer: 'Navy',
+    description: 'Old work',
+    billable: true,
+    disabled: false,
+    createdAt: '2020-02-03T15:00:00.000Z',
+    ...fields,
+  });
+
+export const anAssignment = (username: string, project: string): Kept =>
+  numbered({
+    username,
+    project,
+    email: `${username}@old.example`,
+    firstLastName: username,
+    division: 'Avionics',
+    disabled: false,
+    createdAt: '2020-03-04T15:00:00.000Z',
+  });
+
+export const aReport = (
+  username: string,
+  projectTask: string,
+  startDate: string,
+  fields: Record<string, unknown> = {},
+): Kept =>
+  numbered({
+    username,
+    projectTask,
+    firstLastName: username,
+    division: 'Avionics',
+    activity: '<ul><li>Worked</li></ul>',
+    startDate,
+    endDate: startDate,
+    submitted: true,
+    createdAt: `${startDate}T20:00:00.000Z`,
+    updatedAt: `${startDate}T20:00:00.000Z`,
+    ...fields,
+  });
+
+/** A company at the old portal, in which everything fits. */
+export const smallCompany = (): OldData => ({
+  groups: Object.values(groups),
+  users: [
+    aPerson('olga.lead', ['employee', 'supervisor']),
+    aPerson('otto.work', ['employee'], { reportsTo: 'olga.lead' }),
+    aPerson('oskar.help', ['employee', 'it']),
+    aPerson('odin.gone', [], { blocked: true }),
+  ],
+  'contract-datas': [aLine('OLD-1'), aLine('OLD-2', { billable: false, disabled: true })],
+  'assigned-contracts': [anAssignment('otto.work', 'OLD-1'), anAssignment('olga.lead', 'OLD-2')],
+  'war-reports': [
+    aReport('otto.work', 'OLD-1', '2024-03-04', { endDate: '2024-03-10', firstLastName: 'Otto Work' }),
+    aReport('otto.work', 'OLD-1', '2024-03-11', { submitted: false, lastSaved: '2024-03-12T10:00:00.000Z' }),
+    aReport('odin.gone', 'OLD-2', '2019-03-04'),
+  ],
+});

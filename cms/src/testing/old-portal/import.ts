@@ -1,0 +1,38 @@
+import { inject } from 'vitest';
+import type { CommandEnd } from '../processes/product';
+import { runProgram } from '../processes/product';
+import type { TestServer } from '../server';
+import { type OldData, portalFolder, type Shape } from './portal';
+
+/** Run `npm run import` with these words on the data of a server. */
+export const runImport = ({ variables }: TestServer, ...words: string[]): Promise<CommandEnd> =>
+  runProgram(inject('surroundings').serverFile, 'old-portal/run-import.js', words, variables);
+
+/** Import a company in one of the two shapes. */
+export async function importData(
+  server: TestServer,
+  data: OldData,
+  shape: Shape = 'v4',
+  ...flags: string[]
+): Promise<CommandEnd> {
+  return runImport(server, await portalFolder(data, shape), ...flags);
+}
+
+/** Everything that an import may write, counted. */
+export async function rowsOf({ db }: TestServer, tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) counts[table] = Number((await db(table).count({ n: '*' }).first())?.n);
+  return counts;
+}
+
+/** The tables in which an import leaves something, and those in which it must not. */
+export const written = [
+  'up_users',
+  'up_users_groups_lnk',
+  'contract_datas',
+  'assigned_contracts',
+  'war_reports',
+  'audit_records',
+  'old_portal_records',
+];
+export const silent = ['outbox_mails', 'gathered_mails', 'notifications', 'webhook_deliveries'];

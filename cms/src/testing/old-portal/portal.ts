@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inject } from 'vitest';
+
+/** The two ways in which the old portal answered: version 4 of Strapi, and version 5. */
+export const shapes = ['v4', 'flat'] as const;
+export type Shape = (typeof shapes)[number];
+
+/** A record of the old portal, before it is written in a shape. */
+export interface Kept {
+  id: number;
+  [field: string]: unknown;
+}
+
+/** A relation to other records, as `populate` brings them along. */
+class Related {
+  constructor(readonly to: Kept | Kept[] | null) {}
+}
+export const related = (to: Kept | Kept[] | null): unknown => new Related(to);
+
+/** Accounts and groups are flat in both, for they are a plugin's. */
+const flatInBoth = ['users', 'groups'];
+
+function shaped(kept: Kept, shape: Shape, wrapped = shape === 'v4'): object {
+  const { id, ...rest } = kept;
+  const inner = (one: Kept): object => shaped(one, shape, wrapped);
+  const fields = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => {
+      if (!(value instanceof Related)) return [name, value];
+      const to = Array.isArray(value.to) ? value.to.map(inner) : value.to && inner(value.to);
+      return [name, wrapped ? { data: to } : to];
+    }),
+  );
+  if (wrapped) return { id, attributes: fields };
+  return { id, ...(shape === 'flat' && { documentId: `doc${String(id).padStart(21, '0')}` }), ...fields };
+}
+
+/** The collections of an old portal. */
+export type OldData = Record<string, Kept[]>;
+
+/** The pages of a collection, as its list answers. */
+function pagesOf(collection: string, records: Kept[], shape: Shape, pageSize: number): unknown[] {
+  const items = (page: Kept[]) =>
+    page.map((one) => shaped(one, shape, shape === 'v4' && !flatInBoth.includes(collection)));
+  if (collection === 'users') return [items(records)];
+  const pageCount = Math.max(1, Math.ceil(records.length / pageSize));
+  return Array.from({ length: pageCount }, (_, index) => ({
+    data: items(records.slice(index * pageSize, (index + 1) * pageSize)),
+    meta: { pagination: { page: index + 1, pageSize, pageCount, total: records.length } },
+  }));
+}
+
+/** A folder with the answers of an old portal, a file for each page. */
+export async function portalFolder(data: OldData, shape: Shape, pageSize = 100): Promise<string> {
+  const folder = path.join(inject('surroundings').folder, `portal-${randomBytes(6).toString('hex')}`);
+  await mkdir(folder, { recursive: true });
+  for (const [collection, records] of Object.entries(data)) {
+    const pages = pagesOf(collection, records, shape, pageSize);
+    for (const [index, page] of pages.entries()) {
+      const name = pages.length === 1 ? `${collection}.json` : `${collection}.${index + 1}.json`;
+      await writeFile(path.join(folder, name), JSON.stringify(page));
+    }
+  }
+  return folder;
+}

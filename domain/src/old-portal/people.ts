@@ -1,0 +1,148 @@
+import { type GroupName, groupNames } from '../access/actor.js';
+import { makesCircle } from '../user/rules.js';
+import { administratorInput, NO_SUPERVISOR } from '../user/schemas.js';
+import { keptHash } from './passwords.js';
+import { from, readFields, type Reading, type ValuesOf } from './reading.js';
+import { type OldRecord, relationOf } from './record.js';
+import { flag, optionalDay, optionalMoment, optionalText, text } from './values.js';
+
+/** Accounts: a field of ours, and what the old portal has in its place. */
+const table = {
+  username: from('username', text(60)),
+  email: from('email', text(254)),
+  firstName: from('firstName', text(60)),
+  lastName: from('lastName', text(60)),
+  dob: from('dob', optionalDay),
+  workPhone: from('workPhone', optionalText(30)),
+  workCellPhone: from('workCellPhone', optionalText(30)),
+  title: from('title', optionalText(100)),
+  division: from('division', optionalText(100)),
+  realColor: from('realColor', optionalText(30)),
+  reportsTo: from('reportsTo', optionalText(60)),
+  blocked: from('blocked', flag(false)),
+  lastLogin: from('lastLogin', optionalMoment),
+  createdAt: from('createdAt', optionalMoment),
+};
+
+/** Somebody as the old portal has them. */
+export type OldPerson = ValuesOf<typeof table> & {
+  record: OldRecord;
+  groups: GroupName[];
+  /** Their bcrypt hash, or null when there is none that works here. */
+  passwordHash: string | null;
+};
+
+const isGroup = (name: unknown): name is GroupName => groupNames.some((known) => known === name);
+
+const faults: Readonly<Record<string, string>> = {
+  username: 'the username cannot be one here (2 to 30 letters, digits, ".", "_", "-")',
+  email: 'the e-mail is no address',
+};
+
+const namesOf = (relation: unknown, known: ReadonlyMap<string, string>): string[] =>
+  relationOf(relation).map(({ key, fields }) =>
+    typeof fields.name === 'string' ? fields.name : (known.get(key) ?? key),
+  );
+
+/**
+ * Read an account. Group Admin is what gives the role Administrator here, so who had the role is put into the group.
+ * @param groupsById names of the groups by their old ids, for answers that name ids only
+ */
+export function readPerson(
+  record: OldRecord,
+  groupsById: ReadonlyMap<string, string>,
+  zone: string,
+): Reading<OldPerson> {
+  const read = readFields(table, record, zone);
+  if ('reason' in read) return read;
+  const { values, notes } = read;
+  const { username, email, firstName, lastName } = values;
+  const checked = administratorInput.safeParse({ username, email, firstName, lastName });
+  if (!checked.success) {
+    const field = String(checked.error.issues[0]?.path[0]);
+    return { reason: faults[field] ?? `${field} cannot be stored` };
+  }
+  const names = namesOf(record.fields.groups, groupsById);
+  if (namesOf(record.fields.role, new Map()).includes('Administrator')) names.push('Admin');
+  const unknown = names.filter((name) => !isGroup(name));
+  // Who is disabled is in no group here, as the old portal took them away too.
+  const groups = values.blocked ? [] : [...new Set(names.filter(isGroup))];
+  const passwordHash = keptHash(record.fields.password);
+  const said = [
+    ...notes,
+    ...(unknown.length > 0 ? ['a group that is not there is left out'] : []),
+    ...(passwordHash === null ? ['no bcrypt hash: they choose a password by "Forgot password"'] : []),
+  ];
+  return { values: { ...values, ...checked.data, record, groups, passwordHash }, notes: said };
+}
+
+/** Somebody who is here already. */
+export interface PresentPerson {
+  id: number;
+  username: string;
+  email: string;
+}
+
+/** What becomes of an account: made, the same as one that is here, or neither. */
+export type PersonFate =
+  | { person: OldPerson; make: true }
+  | { person: OldPerson; present: number }
+  | { person: OldPerson; reason: string };
+
+const low = (name: string): string => name.toLowerCase();
+
+/**
+ * What becomes of each account, in the order in which they are judged: whoever may log in goes before who may not, so that of
+ * two with one e-mail the one that is in use comes in.
+ */
+export function judgePeople(people: readonly OldPerson[], present: readonly PresentPerson[]): PersonFate[] {
+  const idByName = new Map(present.map(({ id, username }) => [low(username), id]));
+  const emails = new Set(present.map(({ email }) => low(email)));
+  const names = new Set<string>();
+  return people
+    .toSorted((one, other) => Number(one.blocked) - Number(other.blocked))
+    .map((person): PersonFate => {
+      const name = low(person.username);
+      const email = low(person.email);
+      if (names.has(name)) return { person, reason: 'another record has the same username' };
+      names.add(name);
+      const id = idByName.get(name);
+      if (id !== undefined) return { person, present: id };
+      if (emails.has(email)) return { person, reason: 'somebody else has this e-mail' };
+      emails.add(email);
+      return { person, make: true };
+    });
+}
+
+/** Does this account supervise: unblocked, in group Supervisor, and no admin? USR-03 */
+const supervises = ({ blocked, groups }: Pick<OldPerson, 'blocked' | 'groups'>): boolean =>
+  !blocked && groups.includes('Supervisor') && !groups.includes('Admin');
+
+/**
+ * Whom each new account reports to, by usernames: null where the old portal names nobody who supervises, or a circle.
+ * @param made the accounts that are made
+ * @param supervisors usernames of those who supervise here already
+ */
+export function judgeSupervisors(
+  made: readonly OldPerson[],
+  supervisors: readonly string[],
+): { person: OldPerson; supervisor: string | null; note: string | null }[] {
+  const places = new Map(made.map(({ username }, index) => [low(username), index]));
+  const known = new Map([
+    ...supervisors.map((name): [string, string] => [low(name), name]),
+    ...made.filter(supervises).map(({ username }): [string, string] => [low(username), username]),
+  ]);
+  const above: (number | null)[] = made.map(() => null);
+  return made.map((person, index) => {
+    const named = person.reportsTo;
+    if (named === null || named === NO_SUPERVISOR) return { person, supervisor: null, note: null };
+    const supervisor = known.get(low(named));
+    if (supervisor === undefined)
+      return { person, supervisor: null, note: 'reportsTo names nobody who supervises' };
+    const place = places.get(low(supervisor)) ?? null;
+    if (makesCircle(index, place, (other) => above[other] ?? null))
+      return { person, supervisor: null, note: 'reportsTo goes in a circle' };
+    above[index] = place;
+    return { person, supervisor, note: null };
+  });
+}
