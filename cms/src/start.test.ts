@@ -39,6 +39,14 @@ describe('a start that cannot succeed', () => {
     ['S3_SECRET_KEY', 'short'],
     ['KEEP_ALIVE_SECONDS', '0'],
     ['KEEP_ALIVE_SECONDS', 'long'],
+    ['OIDC_ISSUER', 'http://id.firm.example'],
+    ['OIDC_ISSUER', 'id.firm.example'],
+    ['OIDC_ISSUER', 'https://user:S3cret-Pass@id.firm.example'],
+    ['OIDC_ISSUER', 'https://id.firm.example/?a=b'],
+    ['OIDC_CLIENT_SECRET', 'short'],
+    ['OIDC_CREATE', 'admin'],
+    ['PASSWORD_LOGIN', 'no'],
+    ['PASSWORD_LOGIN', 'off'],
     ['SEED', 'full'],
     ['TZ_COMPANY', 'Mars/Olympus_Mons'],
     ['TRUSTED_PROXIES', 'all'],
@@ -75,6 +83,24 @@ describe('a start that cannot succeed', () => {
       expect(lines).toHaveLength(1);
       expect(lines[0]).toMatch(
         new RegExp(`^Cannot start: ${name} is missing: S3_URL, .* or none of them\\.$`),
+      );
+      expect(lines[0]).not.toContain('S3cret-Pass');
+      expect(code).toBe(1);
+    },
+  );
+
+  it.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])(
+    '[SSO-01] a provider without its %s ends in one line that names it',
+    async (name) => {
+      const provider = {
+        OIDC_ISSUER: 'https://id.firm.example',
+        OIDC_CLIENT_ID: 'intranet',
+        OIDC_CLIENT_SECRET: 'S3cret-Pass',
+      };
+      const { code, lines } = await runToTheEnd({ ...provider, [name]: '' });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(
+        new RegExp(`^Cannot start: ${name} is missing: OIDC_ISSUER, .* or none of them\\.$`),
       );
       expect(lines[0]).not.toContain('S3cret-Pass');
       expect(code).toBe(1);

@@ -113,6 +113,7 @@ export * from './session/messages.js';
 export * from './session/routes.js';
 export * from './session/schemas.js';
 export * from './session/screens.js';
+export * from './session/sign-on.js';
 export * from './shared/calendar-day.js';
 export * from './shared/errors.js';
 export * from './shared/fold.js';

@@ -28,7 +28,7 @@ export interface Terms {
   /** What may stand behind the question mark, by name; of a list that is known anyway. */
   asks?: Readonly<Record<string, Asked>>;
   /** Where it is another status than its kind of call has: see `statusOf`. */
-  status?: 201;
+  status?: 201 | 302;
 }
 
 /** A row of a feature's route list. */
@@ -58,7 +58,7 @@ export const termsOf = (row: string): Terms | undefined => stated.get(row)?.term
 export const statedRoutes = (): StatedRoute[] => [...stated.values()];
 
 /** With which status a call that went well is answered. */
-export function statusOf({ handler, terms: { gives, lists, status } }: StatedRoute): 200 | 201 | 204 {
+export function statusOf({ handler, terms: { gives, lists, status } }: StatedRoute): 200 | 201 | 204 | 302 {
   if (status) return status;
   if (gives === undefined && !lists) return 204;
   return handler.endsWith('.create') && typeof gives === 'object' ? 201 : 200;

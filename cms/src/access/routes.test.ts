@@ -28,6 +28,8 @@ const table: Row[] = [
   ['POST /api/auth/reset-password', open, 400],
   ['POST /api/auth/change-password', signedIn, 400],
   ['POST /api/auth/local/register', it_, 400],
+  ['GET /api/auth/oidc/start', open, 404],
+  ['GET /api/auth/oidc/callback', open, 404],
   ['GET /api/users/me', signedIn, 200],
   ['GET /api/users', employees, 200],
   ['GET /api/users/:id', employees, 404],

@@ -31,6 +31,7 @@ export const lockOrder = [
  */
 export const guardedBy: Record<string, readonly string[]> = {
   strapi_sessions: ['up_users'],
+  oidc_links: ['up_users'],
   password_resets: ['up_users'],
   password_reset_requests: ['up_users'],
   up_users_groups_lnk: ['up_users'],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isAddressOrNetwork } from '../access/addresses';
+import { oidcOf, type OidcSettings, oidcVariables } from './oidc';
 
 /** Where the product's folders are, counted from the compiled file: cms/dist/src/env. */
 const root = path.resolve(__dirname, '../../../..');
@@ -128,6 +129,7 @@ const variables = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((value) => value === 'true'),
+  ...oidcVariables,
   APP_KEYS: list.pipe(z.array(z.string().min(16)).min(1)),
   JWT_SECRET: secret,
   ADMIN_JWT_SECRET: secret,
@@ -163,6 +165,8 @@ export interface Settings extends Omit<
   secure: boolean;
   /** Where pictures are kept; null: in DATA_DIR. */
   objectStore: ObjectStore | null;
+  /** The company's provider for log-ins; null: there is none. */
+  oidc: OidcSettings | null;
   /** Folder of the built single-page application. */
   spaDir: string;
   /** Root of the installed product. */
@@ -186,6 +190,13 @@ function objectStoreOf(given: Given): ObjectStore | null {
   throw new SettingsError(
     `${lacking[0]} is missing: ${ofObjectStore.join(', ')} are set together, or none of them.`,
   );
+}
+
+/** @throws SettingsError when only a part of it is there */
+function providerOf(given: Given): OidcSettings | null {
+  const oidc = oidcOf(given);
+  if (typeof oidc === 'string') throw new SettingsError(oidc);
+  return oidc;
 }
 
 /**
@@ -214,6 +225,7 @@ function readSettings(env: Record<string, string | undefined>): Settings {
     PUBLIC_URL: publicUrl,
     secure: publicUrl.startsWith('https:'),
     objectStore: objectStoreOf(settings),
+    oidc: providerOf(settings),
     spaDir: path.join(root, 'frontend', 'dist'),
     root,
   };

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type AdministratorInput, type GroupName, mayMailLink } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../audit/record-change';
-import { inTransaction, insertRow, newRow, type Transaction } from '../database/transaction';
+import { inTransaction, type Transaction } from '../database/transaction';
 import { SettingsError } from '../env/settings';
 import { resetLinkAddress } from '../mail/texts';
 import { hashPassword } from '../session/password';
-import { administratorIds, auditFacts, lockPerson, setGroups, subjectOf } from './person';
+import { insertPerson } from './insert-person';
+import { administratorIds, auditFacts, lockPerson, subjectOf } from './person';
 import { lockPeople } from './as-actor';
 import { refuseTaken } from './refuse-taken';
 import { livingLinks, makeResetCode } from './reset-link';
@@ -42,22 +43,16 @@ export async function makeFirstAdministrator(
       );
     }
     await refuseTaken(trx, input, null);
-    const id = await insertRow(trx, 'up_users', {
-      ...newRow(),
+    const columns = {
       username: input.username,
       email: input.email,
       first_name: input.firstName,
       last_name: input.lastName,
       password: unknown,
-      provider: 'local',
-      confirmed: true,
-      blocked: false,
-      revision: 0,
-    });
-    await setGroups(trx, id, GROUPS);
-    const person = await lockPerson(trx, id);
+    };
+    const person = await insertPerson(trx, columns, GROUPS);
     await recordChange(trx, null, 'user.create', subjectOf(person), {}, auditFacts(person, ''));
-    return resetLinkAddress(await makeResetCode(trx, id, 'it'));
+    return resetLinkAddress(await makeResetCode(trx, person.row.id, 'it'));
   });
 }
 

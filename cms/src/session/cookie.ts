@@ -4,6 +4,10 @@ import { settings } from '../env/settings';
 
 const REFRESH = 'intranet_refresh';
 const DEVICE = 'intranet_device';
+const SIGN_ON = 'intranet_sign_on';
+
+/** How long a log-in through the provider may take there. */
+export const SIGN_ON_SECONDS = 600;
 
 const options = (ctx: Context) => ({
   httpOnly: true,
@@ -36,3 +40,16 @@ export const readDeviceCookie = (ctx: Context): string | undefined =>
 /** It outlives sessions and log-outs: it opens nothing. SEC-06 */
 export const writeDeviceCookie = (ctx: Context, value: string): void =>
   write(ctx, DEVICE, value, { signed: false, maxAge: KNOWN_DEVICE_DAYS * 86_400_000 });
+
+/** A log-in through the provider that this browser has begun, sealed (sign-on/begun.ts). */
+export const readSignOnCookie = (ctx: Context): string | undefined =>
+  ctx.cookies.get(SIGN_ON, { signed: false });
+
+/** Lax: the provider leads back from its own site, and the browser must bring it then. Null takes it away. SSO-04 */
+export const writeSignOnCookie = (ctx: Context, value: string | null): void =>
+  write(ctx, SIGN_ON, value, {
+    signed: false,
+    sameSite: 'lax',
+    path: '/api/auth/oidc',
+    ...(value !== null && { maxAge: SIGN_ON_SECONDS * 1000 }),
+  });

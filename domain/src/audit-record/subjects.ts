@@ -43,6 +43,7 @@ const auditedKinds = {
       'role',
       'blocked',
       'chargeLines',
+      'cameInBy',
       ...pictures,
     ],
     whole: ['email', 'dob', 'workPhone', 'workCellPhone', 'title', 'division', 'realColor'],

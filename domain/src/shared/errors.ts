@@ -24,6 +24,8 @@ export const refusals = {
     status: 429,
     message: 'You have made too many of these within an hour. Please try again later.',
   },
+  'sign-on-refused': { status: 400, message: 'The log-in through the provider did not succeed.' },
+  'sign-on-away': { status: 503, message: 'The log-in through the provider is not possible right now.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   'password-change-required': { status: 403, message: 'Please change your temporary password first.' },
   'not-found': { status: 404, message: 'This does not exist, or you may not see it.' },

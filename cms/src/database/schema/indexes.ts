@@ -36,6 +36,8 @@ const indexes: Record<string, string> = {
   notifications_read: 'notifications (updated_at) where notified',
   password_resets_code_unique: 'unique password_resets (code_hash)',
   password_resets_person: 'password_resets (person_id)',
+  oidc_links_subject_unique: 'unique oidc_links (issuer, subject)',
+  oidc_links_person_unique: 'unique oidc_links (person_id, issuer)',
   stored_pictures_record: 'stored_pictures (owner, record_id)',
   webhook_deliveries_waiting: "webhook_deliveries (webhook_id, id) where state = 'pending'",
   webhook_deliveries_webhook: 'webhook_deliveries (webhook_id, id desc)',

@@ -9,6 +9,18 @@ export default routeList(
     gives: SESSION,
   }),
   route('POST /auth/logout', 'session.close', 'session:close', {}),
+  route('GET /auth/oidc/start', 'sign-on.begin', 'session:open', {
+    asks: {
+      redirect_to: { kind: 'text', says: 'where the person is going: a path of this site, or a screen' },
+    },
+    gives: 'a way to the provider of log-ins; 404 where none is set',
+    status: 302,
+  }),
+  route('GET /auth/oidc/callback', 'sign-on.finish', 'session:open', {
+    gives:
+      'a way to the log-in screen, with a session in the refresh cookie or the problem in `sso`; 404 where no provider is set',
+    status: 302,
+  }),
   route('GET /users/me', 'session.read', 'session:read', {
     gives: 'the own record with role and groups, bare',
   }),

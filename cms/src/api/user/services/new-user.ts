@@ -10,12 +10,13 @@ import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { handOverDuties } from '../../../change-control/people/hand-over';
 import { lockOpenVotes, recount } from '../../../change-control/votes/recount';
-import { inTransaction, insertRow, newRow, type Transaction } from '../../../database/transaction';
+import { inTransaction, type Transaction } from '../../../database/transaction';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
 import { companyName } from '../../../people/company';
-import { lockPerson, setGroups, subjectOf } from '../../../people/person';
+import { insertPerson } from '../../../people/insert-person';
+import { subjectOf } from '../../../people/person';
 import { refuseTaken } from '../../../people/refuse-taken';
 import { tellOfRights } from '../../../people/rights-news';
 import { refuseGuessable } from '../../../session/guessable';
@@ -59,19 +60,14 @@ export async function makePerson(
   const supervisorId = await namedId(trx, input.reportsTo);
   refuseForOneself(actor, null, { groups: [], supervisorId: null }, { supervisorId });
   await refuseTaken(trx, input, null);
-  const id = await insertRow(trx, 'up_users', {
-    ...newRow(),
+  const columns = {
     ...columnsOf(input),
     password: welcome.password,
-    provider: 'local',
-    confirmed: true,
-    blocked: false,
     temporary_password: welcome.password !== null,
-    revision: 0,
     supervisor_id: await findSupervisor(trx, input.reportsTo ?? '', null),
-  });
-  await setGroups(trx, id, groups);
-  const person = await lockPerson(trx, id);
+  };
+  const person = await insertPerson(trx, columns, groups);
+  const { id } = person.row;
   await recordChange(trx, actor, 'user.create', subjectOf(person), {}, await auditOf(trx, person));
   return {
     id,

@@ -1,0 +1,69 @@
+import { backFromProvider, Refusal, SIGNED_ON } from '@intranet/domain';
+import type { Context } from 'koa';
+import type { OidcSettings } from '../../../env/oidc';
+import { settings } from '../../../env/settings';
+import { readSignOnCookie, writeRefreshCookie, writeSignOnCookie } from '../../../session/cookie';
+import { rememberDevice } from '../../../session/known-device';
+import { beginSignOn } from '../../../session/sign-on/begin';
+import { openBegun } from '../../../session/sign-on/begun';
+import { comeIn } from '../../../session/sign-on/come-in';
+import { nameOfSignOnFault, problemOf } from '../../../session/sign-on/fault';
+import { finishSignOn } from '../../../session/sign-on/finish';
+import { noteInUse, throttled } from '../../../session/throttle';
+
+/** @throws Refusal not-found where no provider is set */
+function ownProvider(): OidcSettings {
+  const { oidc } = settings();
+  if (!oidc) throw new Refusal('not-found');
+  return oidc;
+}
+
+/** A parameter that is there once. */
+const one = (ctx: Context, name: string): string | null => {
+  const values = new URLSearchParams(ctx.querystring).getAll(name);
+  return values.length === 1 ? values[0]! : null;
+};
+
+export default {
+  /** To the provider; where it is away, back to the log-in screen, which says so. SSO-01 */
+  async begin(ctx: Context) {
+    const own = ownProvider();
+    const wanted = one(ctx, 'redirect_to');
+    try {
+      const { address, cookie } = await beginSignOn(own, wanted);
+      writeSignOnCookie(ctx, cookie);
+      ctx.redirect(address);
+    } catch (fault) {
+      strapi.log.error(`The provider of log-ins cannot be asked: ${nameOfSignOnFault(fault)}.`);
+      ctx.redirect(backFromProvider('away', wanted));
+    }
+  },
+
+  /**
+   * Back from the provider. Only the browser that has begun gets in: what it has begun is in its cookie. A callback
+   * with another state leaves that alone, so that nobody spoils a log-in by a link. SSO-04
+   */
+  async finish(ctx: Context) {
+    const own = ownProvider();
+    const kept = openBegun(readSignOnCookie(ctx));
+    const begun = kept && kept.state === one(ctx, 'state') ? kept : null;
+    if (begun) writeSignOnCookie(ctx, null);
+    const attempt = { purpose: 'sign-on', accounts: [], address: ctx.ip };
+    try {
+      const tokens = await throttled(strapi, attempt, async (inUseUntil) => {
+        const proven = await finishSignOn(strapi, own, begun, ctx.querystring);
+        const opened = await comeIn(strapi, proven, own.creates);
+        await noteInUse(strapi, ctx.ip, inUseUntil);
+        return opened;
+      });
+      writeRefreshCookie(ctx, tokens.refresh);
+      await rememberDevice(strapi, ctx, tokens.userId);
+      ctx.redirect(backFromProvider(SIGNED_ON, begun?.way));
+    } catch (fault) {
+      const problem = problemOf(fault);
+      if (problem === 'failed')
+        strapi.log.error(`A log-in through the provider failed: ${nameOfSignOnFault(fault)}.`);
+      ctx.redirect(backFromProvider(problem, begun?.way));
+    }
+  },
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** This computer, where nobody listens in between: tests and a provider beside the product. */
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** What tokens are trusted by comes from here, so nobody may change it on its way. */
+const issuer = z
+  .string()
+  .max(255, { error: 'must have at most 255 characters' })
+  .refine(
+    (value) => {
+      if (!URL.canParse(value)) return false;
+      const { protocol, hostname, username, password, search, hash } = new URL(value);
+      const safe = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+      return safe && !username && !password && !search && !hash;
+    },
+    { error: 'must be an address that starts with https://, without user, password or query' },
+  );
+
+/** The variables of the company's provider. SSO-01 */
+export const oidcVariables = {
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().max(255, { error: 'must have at most 255 characters' }).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  OIDC_LABEL: z
+    .string()
+    .trim()
+    .min(1, { error: 'must be what stands on the button' })
+    .max(60, { error: 'must have at most 60 characters' })
+    .default('Log in with your company account'),
+  OIDC_CREATE: z.enum(['employee'], { error: 'must be employee, or empty' }).optional(),
+  PASSWORD_LOGIN: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .transform((value) => value === 'on'),
+};
+
+type Given = z.infer<z.ZodObject<typeof oidcVariables>>;
+
+/** The company's provider, and what the product is there. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What stands on the button. */
+  label: string;
+  /** Is somebody made who is verified and unknown? */
+  creates: boolean;
+}
+
+/** All of them together are a provider; only some of them are a mistake. */
+const together = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/**
+ * The provider that is set, null where there is none, or the sentence that says what is missing. SSO-01
+ */
+export function oidcOf(given: Given): OidcSettings | null | string {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL, OIDC_CREATE, PASSWORD_LOGIN } = given;
+  if (OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET) {
+    return {
+      issuer: OIDC_ISSUER,
+      clientId: OIDC_CLIENT_ID,
+      clientSecret: OIDC_CLIENT_SECRET,
+      label: OIDC_LABEL,
+      creates: OIDC_CREATE === 'employee',
+    };
+  }
+  const lacking = together.filter((name) => given[name] === undefined);
+  if (lacking.length < together.length)
+    return `${lacking[0]} is missing: ${together.join(', ')} are set together, or none of them.`;
+  if (!PASSWORD_LOGIN)
+    return `PASSWORD_LOGIN is to be on where ${together.join(', ')} are not set: nobody but administrators could log in.`;
+  return null;
+}

@@ -1,0 +1,37 @@
+import { keptWay } from '@intranet/domain';
+import * as oidc from 'openid-client';
+import type { OidcSettings } from '../../env/oidc';
+import { settings } from '../../env/settings';
+import { sealBegun } from './begun';
+import { provider } from './provider';
+
+/** What is asked about a person: who they are, their address, and their name for the first log-in. */
+const SCOPE = 'openid email profile';
+
+/** Where the provider sends people back to. It is registered there, so no header of a request has a say. */
+export const callbackAddress = (): string => `${settings().PUBLIC_URL}/api/auth/oidc/callback`;
+
+/**
+ * Begin a log-in through the provider. SSO-01
+ * @param redirectTo where the person was going
+ * @returns the address at the provider, and what the browser keeps meanwhile
+ * @throws what the library throws while the provider is away
+ */
+export async function beginSignOn(
+  own: OidcSettings,
+  redirectTo: string | null,
+): Promise<{ address: string; cookie: string }> {
+  const config = await provider(own);
+  const verifier = oidc.randomPKCECodeVerifier();
+  const state = oidc.randomState();
+  const nonce = oidc.randomNonce();
+  const address = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: callbackAddress(),
+    scope: SCOPE,
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  return { address: address.href, cookie: sealBegun({ state, nonce, verifier, way: keptWay(redirectTo) }) };
+}

@@ -1,0 +1,150 @@
+import {
+  administratorInput,
+  newcomerFrom,
+  Refusal,
+  type SignOnPerson,
+  verifiedEmail,
+  whoComesIn,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { recordChange } from '../../audit/record-change';
+import { inTransaction, newRow, type Transaction } from '../../database/transaction';
+import { refusalFor } from '../../database/violations';
+import { lockPeople } from '../../people/as-actor';
+import { insertPerson } from '../../people/insert-person';
+import { auditFacts, type LockedPerson, lockPerson, subjectOf } from '../../people/person';
+import { refuseTaken } from '../../people/refuse-taken';
+import { openSession, type Tokens } from '../tokens';
+import { signOnRefusal } from './fault';
+import type { ProvenPerson } from './finish';
+
+/** How often somebody is looked for again who was changed, linked or made at the same moment. */
+const TRIES = 3;
+
+/** The audit's word for a log-in through the provider. SSO-03 */
+const BY_PROVIDER = 'OpenID Connect';
+
+interface Found {
+  linked: SignOnPerson | null;
+  named: SignOnPerson[];
+}
+
+/** Who is linked to the subject, and who has the verified address; with `issuer`'s account of each. */
+async function find(
+  trx: Transaction,
+  { issuer, claims }: ProvenPerson,
+  email: string | null,
+): Promise<Found> {
+  const people = () =>
+    trx('up_users as u')
+      .leftJoin('oidc_links as l', (join) => join.on('l.person_id', 'u.id').andOnVal('l.issuer', issuer))
+      .select<{ id: number; blocked: boolean | number; subject: string | null }[]>(
+        'u.id',
+        'u.blocked',
+        'l.subject',
+      );
+  const asPerson = ({
+    id,
+    blocked,
+    subject,
+  }: {
+    id: number;
+    blocked: boolean | number;
+    subject: string | null;
+  }) => ({
+    id,
+    blocked: Boolean(blocked),
+    subject,
+  });
+  const [linked] = (await people().where('l.subject', claims.sub)).map(asPerson);
+  if (linked || email === null) return { linked: linked ?? null, named: [] };
+  const named = await people().whereRaw('lower(u.email) = lower(?)', [email]).orderBy('u.id');
+  return { linked: null, named: named.map(asPerson) };
+}
+
+/** Make somebody at their first log-in: an employee without a password. @throws Refusal username-taken, email-taken */
+async function makeNewcomer(
+  trx: Transaction,
+  { claims }: ProvenPerson,
+  email: string,
+): Promise<LockedPerson> {
+  const rows = (await trx('up_users').select('username')) as { username: string }[];
+  const usernames = new Set(rows.map(({ username }) => username.toLowerCase()));
+  const fields = newcomerFrom(claims, email, (username) => usernames.has(username.toLowerCase()));
+  const { data: newcomer } = administratorInput.safeParse(fields);
+  if (!newcomer) throw signOnRefusal('no-name');
+  await refuseTaken(trx, newcomer, null);
+  const columns = {
+    username: newcomer.username,
+    email: newcomer.email,
+    first_name: newcomer.firstName,
+    last_name: newcomer.lastName,
+    password: null,
+    temporary_password: false,
+  };
+  const person = await insertPerson(trx, columns, ['Employee']);
+  await recordChange(trx, null, 'user.create', subjectOf(person), {}, auditFacts(person, ''));
+  return person;
+}
+
+async function link(trx: Transaction, person: LockedPerson, { issuer, claims }: ProvenPerson): Promise<void> {
+  await trx('oidc_links').insert({ ...newRow(), person_id: person.row.id, issuer, subject: claims.sub });
+  await recordChange(trx, person.row, 'user.link-provider', subjectOf(person), {}, { cameInBy: BY_PROVIDER });
+}
+
+/**
+ * Open the session as a password does. A temporary password, which was sent by mail, is of no use to somebody whom the
+ * provider lets in, and is taken away instead of being asked for. SSO-03
+ */
+async function open(trx: Transaction, person: LockedPerson): Promise<Tokens> {
+  const { id } = person.row;
+  await trx('up_users')
+    .where({ id, temporary_password: true })
+    .update({ password: null, temporary_password: false });
+  await trx('up_users').where({ id }).update({ last_login: new Date() });
+  await recordChange(trx, person.row, 'user.log-in', subjectOf(person), {}, { cameInBy: BY_PROVIDER });
+  return openSession(trx, id);
+}
+
+/** @returns null where somebody has become another one while this waited for their lock */
+async function tryOnce(trx: Transaction, proven: ProvenPerson, creates: boolean): Promise<Tokens | null> {
+  const email = verifiedEmail(proven.issuer, proven.claims);
+  const before = await find(trx, proven, email);
+  const ids = [before.linked, ...before.named].flatMap((person) => person?.id ?? []);
+  await lockPeople(trx, ids, 'change');
+  // Asked again under the lock: they may have been disabled, linked or renamed.
+  const { linked, named } = ids.length > 0 ? await find(trx, proven, email) : before;
+  const decision = whoComesIn(proven.claims.sub, linked, email, named, creates);
+  if (decision.kind === 'refuse') throw signOnRefusal(decision.problem);
+  if (decision.kind === 'create') {
+    const person = await makeNewcomer(trx, proven, email!);
+    await link(trx, person, proven);
+    return open(trx, person);
+  }
+  if (!ids.includes(decision.id)) return null;
+  const person = await lockPerson(trx, decision.id);
+  if (decision.kind === 'link') await link(trx, person, proven);
+  return open(trx, person);
+}
+
+/** Was somebody else quicker with the same person, name or link? */
+const isLostRace = (fault: unknown): boolean =>
+  (fault instanceof Refusal ? fault : refusalFor(fault))?.status === 409;
+
+/**
+ * Let in whom the provider has let in: found, linked at the first time, or made. All of it in one transaction with the
+ * session; who loses a race is looked for again. SSO-02, SSO-03
+ * @param creates are unknown people made?
+ * @throws Refusal sign-on-refused
+ */
+export async function comeIn(strapi: Core.Strapi, proven: ProvenPerson, creates: boolean): Promise<Tokens> {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    try {
+      const tokens = await inTransaction(strapi, (trx) => tryOnce(trx, proven, creates));
+      if (tokens) return tokens;
+    } catch (fault) {
+      if (tries === TRIES || !isLostRace(fault)) throw fault;
+    }
+  }
+  throw signOnRefusal('failed');
+}

@@ -1,0 +1,55 @@
+import type { SignOnClaims } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import * as oidc from 'openid-client';
+import type { OidcSettings } from '../../env/oidc';
+import { callbackAddress } from './begin';
+import { type BegunSignOn, useUp } from './begun';
+import { nameOfSignOnFault, problemBehind, signOnRefusal } from './fault';
+import { keepKeys, provider } from './provider';
+
+/** Whom the provider has let in. */
+export interface ProvenPerson {
+  issuer: string;
+  claims: SignOnClaims;
+}
+
+/**
+ * Exchange the code, and check all that the provider says: state, issuer, signature, audience, nonce, times. Where the
+ * token says no address, the provider is asked for it. SSO-04
+ */
+async function askProvider(own: OidcSettings, begun: BegunSignOn, query: string): Promise<ProvenPerson> {
+  const config = await provider(own);
+  const address = new URL(`${callbackAddress()}?${query}`);
+  const tokens = await oidc.authorizationCodeGrant(config, address, {
+    expectedState: begun.state,
+    expectedNonce: begun.nonce,
+    pkceCodeVerifier: begun.verifier,
+    idTokenExpected: true,
+  });
+  keepKeys(config);
+  const claims = tokens.claims()!;
+  const told = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
+  const more = told ? {} : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+  return { issuer: claims.iss, claims: { ...more, ...claims } };
+}
+
+/**
+ * Finish what this browser has begun. SSO-04
+ * @param query of the callback, as the browser brought it
+ * @throws Refusal sign-on-refused, sign-on-away
+ */
+export async function finishSignOn(
+  strapi: Core.Strapi,
+  own: OidcSettings,
+  begun: BegunSignOn | null,
+  query: string,
+): Promise<ProvenPerson> {
+  if (!begun || !(await useUp(strapi, begun))) throw signOnRefusal('ended');
+  try {
+    return await askProvider(own, begun, query);
+  } catch (fault) {
+    const problem = problemBehind(fault);
+    strapi.log.warn(`A log-in through the provider failed: ${problem} (${nameOfSignOnFault(fault)}).`);
+    throw signOnRefusal(problem);
+  }
+}

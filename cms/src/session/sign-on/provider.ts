@@ -1,0 +1,84 @@
+import * as oidc from 'openid-client';
+import type { OidcSettings } from '../../env/oidc';
+
+/** How long the provider may take for one answer. */
+const TIMEOUT_SECONDS = 5;
+
+/** How long what it says of itself is taken as it is. */
+const KNOWN_MS = 3_600_000;
+
+/** After so long a key that is not known is asked for; see the library's cache of keys. */
+const ASKS_AGAIN_AFTER_SECONDS = 60;
+
+let known: { metadata: oidc.ServerMetadata; until: number } | undefined;
+let underway: Promise<oidc.ServerMetadata> | undefined;
+let keys: oidc.ExportedJWKSCache | undefined;
+
+/** Only on this computer, by the settings. */
+const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
+
+const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, '');
+
+async function discover({ issuer, clientId }: OidcSettings): Promise<oidc.ServerMetadata> {
+  const execute = isPlain(issuer) ? [oidc.allowInsecureRequests] : [];
+  const found = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
+    timeout: TIMEOUT_SECONDS,
+    execute,
+  });
+  const metadata = found.serverMetadata();
+  // The library lets Microsoft's metadata name any tenant.
+  if (withoutSlash(metadata.issuer) !== withoutSlash(issuer))
+    throw new oidc.ClientError('the provider calls itself by another name than OIDC_ISSUER');
+  return metadata;
+}
+
+/** What the provider says of itself: asked at the first log-in, again after an hour, and after each failure. */
+async function metadataOf(settings: OidcSettings): Promise<oidc.ServerMetadata> {
+  if (known && known.until > Date.now()) return known.metadata;
+  underway ??= discover(settings).finally(() => (underway = undefined));
+  try {
+    known = { metadata: await underway, until: Date.now() + KNOWN_MS };
+  } catch (fault) {
+    // What it said before is better than nobody's log-in.
+    if (!known) throw fault;
+  }
+  return known.metadata;
+}
+
+/** How the product shows the provider who it is: as the provider wants it. */
+function clientAuthentication(
+  { clientSecret }: OidcSettings,
+  ways: readonly string[] | undefined,
+): oidc.ClientAuth {
+  return ways?.includes('client_secret_post')
+    ? oidc.ClientSecretPost(clientSecret)
+    : oidc.ClientSecretBasic(clientSecret);
+}
+
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * The provider, ready for one log-in. Signatures of tokens are checked although they come by TLS. SSO-04
+ * @throws what the library throws while the provider is away
+ */
+export async function provider(settings: OidcSettings): Promise<oidc.Configuration> {
+  const metadata = await metadataOf(settings);
+  const { issuer, clientId, clientSecret } = settings;
+  const auth = clientAuthentication(settings, metadata.token_endpoint_auth_methods_supported);
+  const config = new oidc.Configuration(metadata, clientId, { client_secret: clientSecret }, auth);
+  config.timeout = TIMEOUT_SECONDS;
+  if (isPlain(issuer)) oidc.allowInsecureRequests(config);
+  // Said to be older than they are: keys that the provider has changed a moment ago are asked for at once.
+  if (keys)
+    oidc.setJwksCache(config, {
+      ...keys,
+      uat: Math.min(keys.uat, nowInSeconds() - ASKS_AGAIN_AFTER_SECONDS),
+    });
+  oidc.enableNonRepudiationChecks(config);
+  return config;
+}
+
+/** Keep the keys that a log-in has asked for. */
+export function keepKeys(config: oidc.Configuration): void {
+  keys = oidc.getJwksCache(config) ?? keys;
+}

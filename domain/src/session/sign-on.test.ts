@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { administratorInput } from '../user/schemas.js';
+import {
+  backFromProvider,
+  isSignOnProblem,
+  keptWay,
+  newcomerFrom,
+  type SignOnClaims,
+  type SignOnPerson,
+  verifiedEmail,
+  whoComesIn,
+} from './sign-on.js';
+
+const ISSUER = 'https://id.firm.example';
+const ENTRA = 'https://login.microsoftonline.com/0a1b/v2.0';
+
+const person = (more: Partial<SignOnPerson> = {}): SignOnPerson => ({
+  id: 7,
+  blocked: false,
+  subject: null,
+  ...more,
+});
+
+describe('where a log-in through the provider leads back to', () => {
+  it.each([
+    [
+      '/WAR-Reports/Edit-Saved-Reports?page=2',
+      '/Login?sso=in&from=%2FWAR-Reports%2FEdit-Saved-Reports%3Fpage%3D2',
+    ],
+    ['Edit-Saved-War', '/Login?sso=in&redirect_to=Edit-Saved-War'],
+    ['SubmittedTicket/abc1', '/Login?sso=in&redirect_to=SubmittedTicket%2Fabc1'],
+  ])('[SSO-03] %s is kept', (wanted, back) => {
+    expect(backFromProvider('in', wanted)).toBe(back);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '/ok\r\nSet-Cookie: a=b',
+    '/\t/evil.example',
+    'Nowhere',
+    '/Login',
+    'Login',
+    'evil.example/x/y',
+    `/${'x'.repeat(1000)}`,
+    '',
+    null,
+  ])('[SSO-04] %j leads nowhere but Home', (wanted) => {
+    expect(keptWay(wanted)).toBeNull();
+    expect(backFromProvider('ended', wanted)).toBe('/Login?sso=ended');
+  });
+
+  it('[SSO-04] only what is in the table of problems is one', () => {
+    expect(isSignOnProblem('unknown')).toBe(true);
+    for (const other of ['in', 'toString', 'You were hacked', '', null])
+      expect(isSignOnProblem(other)).toBe(false);
+  });
+});
+
+describe('the address that a provider has verified', () => {
+  it.each<[string, string, Partial<SignOnClaims>, string | null]>([
+    ['verified', ISSUER, { email: ' a@firm.example ', email_verified: true }, 'a@firm.example'],
+    ['not verified', ISSUER, { email: 'a@firm.example', email_verified: false }, null],
+    ['without a word about it', ISSUER, { email: 'a@firm.example' }, null],
+    ['a text instead of a truth', ISSUER, { email: 'a@firm.example', email_verified: 'false' }, null],
+    ['no address', ISSUER, { email_verified: true }, null],
+    ['no text', ISSUER, { email: ['a@firm.example'], email_verified: true }, null],
+    ['of Microsoft, domain verified', ENTRA, { email: 'a@firm.example', xms_edov: true }, 'a@firm.example'],
+    [
+      'of Microsoft, domain verified, as a digit',
+      ENTRA,
+      { email: 'a@firm.example', xms_edov: '1' },
+      'a@firm.example',
+    ],
+    ['of Microsoft, domain not verified', ENTRA, { email: 'a@firm.example', xms_edov: '0' }, null],
+    ['of Microsoft, without a word about it', ENTRA, { email: 'a@firm.example' }, null],
+    [
+      'of somebody who looks like Microsoft',
+      'https://login.microsoftonline.com.evil.example/v2.0',
+      { email: 'a@firm.example', xms_edov: true },
+      null,
+    ],
+    ['Microsoft’s word from somebody else', ISSUER, { email: 'a@firm.example', xms_edov: true }, null],
+  ])('[SSO-02] %s', (_what, issuer, claims, email) => {
+    expect(verifiedEmail(issuer, { sub: 's', ...claims })).toBe(email);
+  });
+});
+
+describe('who comes in', () => {
+  const email = 'a@firm.example';
+  it.each<[string, Parameters<typeof whoComesIn>, ReturnType<typeof whoComesIn>]>([
+    ['who is linked', ['s', person({ subject: 's' }), null, [], false], { kind: 'log-in', id: 7 }],
+    [
+      'who is linked, whosever address it is by now',
+      ['s', person({ subject: 's' }), email, [person({ id: 8 })], true],
+      { kind: 'log-in', id: 7 },
+    ],
+    [
+      'nobody who is linked and disabled',
+      ['s', person({ subject: 's', blocked: true }), email, [], true],
+      { kind: 'refuse', problem: 'disabled' },
+    ],
+    ['who has the verified address', ['s', null, email, [person()], false], { kind: 'link', id: 7 }],
+    ['nobody without one', ['s', null, null, [], true], { kind: 'refuse', problem: 'unverified' }],
+    ['nobody unknown', ['s', null, email, [], false], { kind: 'refuse', problem: 'unknown' }],
+    ['somebody new where they are made', ['s', null, email, [], true], { kind: 'create' }],
+    [
+      'nobody disabled',
+      ['s', null, email, [person({ blocked: true })], true],
+      { kind: 'refuse', problem: 'disabled' },
+    ],
+    [
+      'nobody who is linked to another account',
+      ['s', null, email, [person({ subject: 't' })], true],
+      { kind: 'refuse', problem: 'other-account' },
+    ],
+    [
+      'none of two',
+      ['s', null, email, [person(), person({ id: 8 })], true],
+      { kind: 'refuse', problem: 'ambiguous' },
+    ],
+  ])('[SSO-02] %s', (_who, facts, decision) => {
+    expect(whoComesIn(...facts)).toEqual(decision);
+  });
+});
+
+describe('somebody who is made at the first log-in', () => {
+  const free = () => false;
+  it.each<[string, Partial<SignOnClaims>, string, string, string]>([
+    ['by both names', { given_name: 'Ada', family_name: 'King' }, 'ada.king', 'Ada', 'King'],
+    ['by the whole name', { name: 'Ada  Augusta King' }, 'ada.king', 'Ada', 'Augusta King'],
+    [
+      'by the name at the provider',
+      { name: 'Ada King', preferred_username: 'aking' },
+      'aking',
+      'Ada',
+      'King',
+    ],
+    ['by an address as name there', { name: 'Ada King', preferred_username: 'ak+1@x' }, 'ak1', 'Ada', 'King'],
+    ['without what no name holds', { name: 'Ada King', preferred_username: '..a/d' }, 'ad', 'Ada', 'King'],
+    ['not as nobody', { name: 'Ada King', preferred_username: 'None' }, 'ada.king', 'Ada', 'King'],
+  ])('[SSO-02] %s', (_how, claims, username, firstName, lastName) => {
+    const email = 'ada.king@firm.example';
+    const made = newcomerFrom({ sub: 's', ...claims }, email, free);
+    expect(made).toEqual({ username, email, firstName, lastName });
+    expect(administratorInput.safeParse(made).success).toBe(true);
+  });
+
+  it('[SSO-02] takes the next number where the username is somebody’s, and keeps to its length', () => {
+    const taken = new Set(['ada', 'ada2']);
+    const claims = { sub: 's', name: 'Ada King', preferred_username: 'ada' };
+    expect(newcomerFrom(claims, 'x@y.example', (name) => taken.has(name))?.username).toBe('ada3');
+    const long = { ...claims, preferred_username: 'a'.repeat(64), name: `Ada ${'k'.repeat(99)}` };
+    const made = newcomerFrom(long, 'x@y.example', (name) => name.endsWith('a'));
+    expect(made?.username).toBe(`${'a'.repeat(29)}2`);
+    expect(administratorInput.safeParse(made).success).toBe(true);
+  });
+
+  it.each<[string, Partial<SignOnClaims>]>([
+    ['no name at all', {}],
+    ['one name', { name: 'Ada' }],
+    ['names that are no texts', { given_name: 1, family_name: {} }],
+  ])('[SSO-02] is nobody with %s', (_what, claims) => {
+    expect(newcomerFrom({ sub: 's', ...claims }, 'a.k@firm.example', free)).toBeNull();
+  });
+});

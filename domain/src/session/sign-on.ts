@@ -1,0 +1,174 @@
+import { inSitePath, redirectTarget } from './routes.js';
+import { screens } from './screens.js';
+
+/** Why a log-in through the company's provider did not succeed, and what its person reads. SSO-02, SSO-04 */
+export const signOnProblems = {
+  unknown: 'There is no account here with your e-mail address. Please ask IT for one.',
+  unverified:
+    'Your e-mail address is not verified by the provider, so nobody can tell whose account is yours. Please ask IT.',
+  disabled: 'Your account here is disabled. Please ask IT if you need it.',
+  'other-account':
+    'Your account here belongs to another account of the provider. Log in with that one, or ask IT.',
+  ambiguous: 'More than one account here has your e-mail address. Please ask IT.',
+  'no-name': 'The provider says too little of you to make an account here. Please ask IT for one.',
+  ended: 'This log-in was begun too long ago or in another window. Please try again.',
+  declined: 'The provider did not let you in. Please try again, or ask IT.',
+  untrusted: 'The answer of the provider could not be trusted, so nobody was logged in. Please try again.',
+  away: 'The provider cannot be reached right now. Please try again in a minute.',
+  busy: 'Too many attempts to log in. Please wait a minute and try again.',
+  failed: 'You could not be logged in right now. Please try again in a minute.',
+} as const;
+
+export type SignOnProblem = keyof typeof signOnProblems;
+
+/** What `sso` says in the address of the log-in screen after a log-in that succeeded: the session is in the cookie. */
+export const SIGNED_ON = 'in';
+
+/** Is this text of an address one of the problems? Whatever else stands there is shown to nobody. */
+export const isSignOnProblem = (text: unknown): text is SignOnProblem =>
+  typeof text === 'string' && Object.hasOwn(signOnProblems, text);
+
+/** Longest place to go on to; it waits in a cookie meanwhile. */
+const LONGEST_WAY = 1000;
+
+/**
+ * What is kept of `redirect_to` while somebody is at the provider: a path of this site, or the name of a screen; null for
+ * everything else, above all for what leads elsewhere. SES-03, SES-04, SSO-04
+ */
+export function keptWay(redirectTo: string | null | undefined): string | null {
+  if (!redirectTo || redirectTo.length > LONGEST_WAY) return null;
+  if (redirectTo.startsWith('/')) return inSitePath(redirectTo);
+  return redirectTarget(redirectTo, null) === screens.Home.path ? null : redirectTo;
+}
+
+/**
+ * The address of the log-in screen to which a log-in through the provider leads back: always a path of this site.
+ * @param outcome `SIGNED_ON`, or the problem
+ * @param redirectTo where the person was going; asked again whether it may be kept
+ */
+export function backFromProvider(
+  outcome: typeof SIGNED_ON | SignOnProblem,
+  redirectTo: string | null | undefined,
+): string {
+  const way = keptWay(redirectTo);
+  const further =
+    way === null ? '' : `&${way.startsWith('/') ? 'from' : 'redirect_to'}=${encodeURIComponent(way)}`;
+  return `${screens.Login.path}?sso=${outcome}${further}`;
+}
+
+/** What is read of a person's token; the rest is nobody's business here. SSO-02 */
+export interface SignOnClaims {
+  /** The person at the provider, for ever. */
+  sub: string;
+  email?: unknown;
+  email_verified?: unknown;
+  /** Microsoft's word for it: the owner of the address's domain has been verified. */
+  xms_edov?: unknown;
+  given_name?: unknown;
+  family_name?: unknown;
+  name?: unknown;
+  preferred_username?: unknown;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** How the issuers of Microsoft Entra ID begin. */
+const MICROSOFT = 'https://login.microsoftonline.com/';
+
+/** It is written as a truth, a number or a text, by the kind of the account. */
+const microsoftsYes: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
+
+/**
+ * The address that the provider has verified, or null. Whoever may write any address into their own account of the provider
+ * must not come in as its owner. SSO-02
+ */
+export function verifiedEmail(issuer: string, claims: SignOnClaims): string | null {
+  const email = text(claims.email);
+  const byMicrosoft = issuer.startsWith(MICROSOFT) && microsoftsYes.has(claims.xms_edov);
+  return email !== '' && (claims.email_verified === true || byMicrosoft) ? email : null;
+}
+
+/** Somebody here, as a log-in through the provider sees them. */
+export interface SignOnPerson {
+  id: number;
+  blocked: boolean;
+  /** Their account of this provider; null while there is none. */
+  subject: string | null;
+}
+
+export type SignOnDecision =
+  | { kind: 'log-in' | 'link'; id: number }
+  | { kind: 'create' }
+  | { kind: 'refuse'; problem: SignOnProblem };
+
+const refuse = (problem: SignOnProblem): SignOnDecision => ({ kind: 'refuse', problem });
+
+/**
+ * Who comes in: the person of the subject once there is a link, first the one of the verified address. SSO-02
+ * @param linked who is linked to this subject
+ * @param email the verified address, or null
+ * @param named who has that address here
+ * @param mayCreate are unknown people made?
+ */
+export function whoComesIn(
+  subject: string,
+  linked: SignOnPerson | null,
+  email: string | null,
+  named: readonly SignOnPerson[],
+  mayCreate: boolean,
+): SignOnDecision {
+  if (linked) return linked.blocked ? refuse('disabled') : { kind: 'log-in', id: linked.id };
+  if (email === null) return refuse('unverified');
+  const [person, ...others] = named;
+  if (!person) return mayCreate ? { kind: 'create' } : refuse('unknown');
+  if (others.length > 0) return refuse('ambiguous');
+  if (person.blocked) return refuse('disabled');
+  // Somebody who was given a colleague's old address is not that colleague.
+  if (person.subject !== null && person.subject !== subject) return refuse('other-account');
+  return { kind: 'link', id: person.id };
+}
+
+/** A person that is made at their first log-in. */
+export interface NewcomerFields {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** As many letters as a name may have. */
+const NAME_MAX = 60;
+const USERNAME_MAX = 30;
+
+/** What may stand in a username, and first a letter or digit. USR-01 */
+const asUsername = (wanted: string): string => {
+  const fitting = wanted
+    .replace(/@.*$/su, '')
+    .replace(/[^\p{L}\p{N}._-]/gu, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '');
+  return fitting.length < 2 || fitting.toLowerCase() === 'none' ? '' : fitting;
+};
+
+const shortened = (name: string): string => [...name].slice(0, NAME_MAX).join('').trim();
+
+/**
+ * The fields of somebody who is made at their first log-in, for the rules of every new person to judge. SSO-02
+ * @param taken is this username somebody's? The next number is tried then
+ * @returns null where the provider says no name
+ */
+export function newcomerFrom(
+  claims: SignOnClaims,
+  email: string,
+  taken: (username: string) => boolean,
+): NewcomerFields | null {
+  const [first = '', ...rest] = text(claims.name).split(/\s+/u);
+  const firstName = shortened(text(claims.given_name) || first);
+  const lastName = shortened(text(claims.family_name) || rest.join(' '));
+  const wanted = asUsername(text(claims.preferred_username)) || asUsername(email);
+  if (!firstName || !lastName || !wanted) return null;
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : String(number);
+    const username = `${[...wanted].slice(0, USERNAME_MAX - suffix.length).join('')}${suffix}`;
+    if (!taken(username)) return { username, email, firstName, lastName };
+  }
+}
