@@ -24,6 +24,17 @@ const samples: Record<AnnouncementName, string[]> = {
   }),
   'visitor-arrived': said('visitor-arrived', { visitor: 'Ada Roe', company: 'Acme' }),
   'project-manager': said('project-manager', { project: 'Cygnus' }),
+  'second-factor-on': [
+    ...said('second-factor-on', { anew: false }),
+    ...said('second-factor-on', { anew: true }),
+  ],
+  'second-factor-turned-off': said('second-factor-turned-off', {}),
+  'second-factor-failed': said('second-factor-failed', { wrongCodes: 5 }),
+  'recovery-code-used': [
+    ...said('recovery-code-used', { left: 0 }),
+    ...said('recovery-code-used', { left: 9 }),
+  ],
+  'recovery-codes-made': said('recovery-codes-made', {}),
   'webhook-paused': said('webhook-paused', { webhook: 'Chat', why: 'It answered 500.' }),
 };
 

@@ -16,6 +16,15 @@ export interface OwedLine {
 const owedSentence = ({ project, weeks }: OwedLine): string =>
   `${project}: ${weeks.map((monday) => formatPeriod(monday, addDays(monday, 6))).join('; ')}`;
 
+/** What to do about something that only the person themselves does. */
+const ifNotYou = 'If this was not you, change your password now and tell IT.';
+
+const codesLeft = (left: number): string =>
+  left === 0 ? 'None is left. Make new ones in My Account.' : `${left} ${left === 1 ? 'is' : 'are'} left.`;
+
+const failedCodes = (count: number): string =>
+  `Somebody gave your right password and then ${count} wrong codes. If this was not you, somebody has your password: change it now and tell IT.`;
+
 /** What each announcement's texts are made of. */
 interface FactsOf {
   'charge-line-assigned': { project: string };
@@ -25,6 +34,11 @@ interface FactsOf {
   'visitor-arrived': { visitor: string; company: string };
   'project-manager': { project: string };
   'webhook-paused': { webhook: string; why: string };
+  'second-factor-on': { anew: boolean };
+  'second-factor-turned-off': object;
+  'second-factor-failed': { wrongCodes: number };
+  'recovery-code-used': { left: number };
+  'recovery-codes-made': object;
 }
 
 /** What a mail says. */
@@ -114,5 +128,49 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
       'Nothing is sent to it until an administrator resumes it. Until then events wait, for 30 days.',
     ],
     route: 'Webhooks',
+  },
+  'second-factor-on': {
+    type: 'Own Access',
+    bell: ({ anew }) => `Your second factor was set up${anew ? ' anew' : ''}. ${ifNotYou}`,
+    subject: ({ anew }) => `Your second factor was set up${anew ? ' anew' : ''}`,
+    paragraphs: ({ anew }) => [
+      anew
+        ? 'Your account asks for the codes of another app from now on, and your earlier recovery codes work no more.'
+        : 'Your account asks for a code of your app from now on, beside the password.',
+      ifNotYou,
+    ],
+    route: 'My-Account',
+  },
+  'second-factor-turned-off': {
+    type: 'Own Access',
+    bell: () => `Your second factor was turned off. ${ifNotYou}`,
+    subject: () => 'Your second factor was turned off',
+    paragraphs: () => ['Your account asks for the password alone from now on.', ifNotYou],
+    route: 'My-Account',
+  },
+  'second-factor-failed': {
+    type: 'Own Access',
+    bell: ({ wrongCodes }) => failedCodes(wrongCodes),
+    subject: () => 'Wrong codes were entered for your account',
+    paragraphs: ({ wrongCodes }) => [failedCodes(wrongCodes)],
+    route: 'My-Account',
+  },
+  'recovery-code-used': {
+    type: 'Own Access',
+    bell: ({ left }) => `A recovery code was used for your account. ${codesLeft(left)} ${ifNotYou}`,
+    subject: () => 'A recovery code was used for your account',
+    paragraphs: ({ left }) => [
+      'One of your recovery codes was used instead of a code of your app.',
+      codesLeft(left),
+      ifNotYou,
+    ],
+    route: 'My-Account',
+  },
+  'recovery-codes-made': {
+    type: 'Own Access',
+    bell: () => `New recovery codes were made for your account. ${ifNotYou}`,
+    subject: () => 'New recovery codes were made for your account',
+    paragraphs: () => ['Your earlier recovery codes work no more.', ifNotYou],
+    route: 'My-Account',
   },
 };

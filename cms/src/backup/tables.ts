@@ -1,5 +1,10 @@
 import { isSearchTable } from '../search/indexes';
-import { BUCKET_FOLDER_TABLE, type Kind, ownTables } from '../database/schema/own-tables';
+import {
+  BUCKET_FOLDER_TABLE,
+  type Kind,
+  LOG_IN_TICKETS_TABLE,
+  ownTables,
+} from '../database/schema/own-tables';
 
 /** A column as Strapi describes it in the schema that it stores with the data. */
 interface DefinedColumn {
@@ -54,6 +59,7 @@ const strapisOwn: readonly Definition[] = [
 export const emptied: Readonly<Record<string, string>> = {
   strapi_sessions:
     'Sessions end: a person who was logged in at the original is not logged in at a copy of it.',
+  [LOG_IN_TICKETS_TABLE]: 'Log-ins that were only begun at the original are begun again at a copy.',
   jobs: 'What the processes of the original did last, and when: a copy has processes of its own.',
   [BUCKET_FOLDER_TABLE]:
     'A copy has its pictures in a folder of its own, and does not touch those of the original.',

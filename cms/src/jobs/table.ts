@@ -1,5 +1,6 @@
 import type { JobName } from '@intranet/domain';
 import { remindOfWeek } from '../weekly-reports/remind-of-week';
+import { sweepTickets } from '../second-factor/tickets';
 import { sweepCounters } from '../session/throttle';
 import {
   removeDeliveries,
@@ -33,6 +34,7 @@ export const jobs: Readonly<Record<JobName, Timed | typeof worker>> = {
   'remove-sessions': everyTenMinutes(removeSessions),
   'remove-failed-log-ins': everyTenMinutes(sweepCounters),
   'remove-reset-links': everyTenMinutes(removeResetLinks),
+  'remove-log-in-tickets': everyTenMinutes(sweepTickets),
   'remove-sent-mails': everyTenMinutes(removeSentMails),
   'remove-notices': everyTenMinutes(removeNotices),
   'remove-deliveries': everyTenMinutes(removeDeliveries),

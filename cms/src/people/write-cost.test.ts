@@ -63,7 +63,7 @@ describe('what disabling somebody costs', () => {
     const qcr = await office.qcr(await office.project());
     for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => administrator.post(`/users/${leaver.id}/disable`));
-    expect(statements).toHaveLength(120 + more);
+    expect(statements).toHaveLength(121 + more);
     expect(those(statements, board)).toHaveLength(2);
     expect(those(statements, profile)).toHaveLength(1);
   });

@@ -1,13 +1,15 @@
 import { type LoginInput, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import { hasSecondFactor } from '../second-factor/stored';
+import { openTicket } from '../second-factor/tickets';
 import { type DeviceOwner, knownDevice } from './known-device';
 import { isPassword } from './password';
 import { noteInUse, throttled } from './throttle';
 import { openSessionAfter, type Tokens } from './tokens';
 
 const account = `
-  select id, password, blocked from up_users
+  select id, password, blocked, ${hasSecondFactor('up_users.id')} as second_factor from up_users
   where lower(email) = lower(?) or lower(username) = lower(?)
   order by case when lower(email) = lower(?) then 0 else 1 end`;
 
@@ -15,6 +17,7 @@ interface Account {
   id: number;
   password: string;
   blocked: boolean;
+  second_factor: boolean | number;
 }
 
 const noteLogIn =
@@ -30,6 +33,16 @@ async function openFor(strapi: Core.Strapi, { id, password }: Account): Promise<
   if (!tokens) throw new Refusal('wrong-credentials');
   return tokens;
 }
+
+/** The right password of somebody who has a second factor opens nothing yet. MFA-02 */
+async function ticketFor(strapi: Core.Strapi, found: Account): Promise<string> {
+  const ticket = await openTicket(strapi, found);
+  if (ticket === null) throw new Refusal('wrong-credentials');
+  return ticket;
+}
+
+/** What the right password opens: a session, or the way to the second step. */
+export type LoggedIn = { tokens: Tokens; owner: DeviceOwner } | { ticket: string };
 
 /** Where a log-in comes from. */
 export interface Origin {
@@ -51,14 +64,14 @@ const accountsOf = (identifier: string, found: Account | undefined): string[] =>
 /**
  * Log a person in by e-mail or username and password, and record lastLogin. SES-01, SES-02, SES-15.
  * Unknown, wrong and blocked get one and the same answer after the same time. SEC-06.
- * @returns what is handed out, and who has logged in with the password they have
+ * @returns what is handed out, and who has logged in with the password they have; a ticket where a code is wanted too (MFA-02)
  * @throws Refusal wrong-credentials, too-many-attempts
  */
 export async function logIn(
   strapi: Core.Strapi,
   { identifier, password }: LoginInput,
   { address, device }: Origin,
-): Promise<{ tokens: Tokens; owner: DeviceOwner }> {
+): Promise<LoggedIn> {
   const [found] = await rawRows<Account>(strapi, 'log-in', account, [identifier, identifier, identifier]);
   const attempt = {
     purpose: 'login',
@@ -69,6 +82,7 @@ export async function logIn(
   return throttled(strapi, attempt, async (inUseUntil) => {
     const matches = await isPassword(password, found?.password);
     if (!found || !matches || found.blocked) throw new Refusal('wrong-credentials');
+    if (found.second_factor) return { ticket: await ticketFor(strapi, found) };
     const tokens = await openFor(strapi, found);
     await noteInUse(strapi, address, inUseUntil);
     return { tokens, owner: found };

@@ -5,6 +5,16 @@ import { deleteFreeRows } from '../database/delete-rows';
 import { places, rawRows } from '../database/raw';
 import { networkOf } from './network';
 
+/** How many failures are allowed within how long, where it is not as with passwords. */
+export interface Limits {
+  windowSeconds: number;
+  perAccountAndAddress: number;
+  perAccount: number;
+  perKnownDevice: number;
+  /** What is said from then on; without it, that of log-ins. */
+  says?: string;
+}
+
 /** What is tried, on which account, from where. */
 export interface Attempt {
   /** Keeps the counters of different doors apart: 'login', 'change-password'. */
@@ -14,6 +24,7 @@ export interface Attempt {
   address: string;
   /** A device on which the owner has logged in before (known-device.ts); it has a counter of its own. */
   device?: string | null;
+  limits?: Limits;
 }
 
 /**
@@ -45,20 +56,20 @@ const addressCounter = ({ purpose, address }: Attempt, inUse: boolean): Counter 
   return counter(`${purpose}:address:${networkOf(address)}`, perAddress, end);
 };
 
-const accountCounters = ({ purpose, accounts, address }: Attempt): Counter[] =>
+const accountCounters = ({ purpose, accounts, address, limits = LOGIN_LIMITS }: Attempt): Counter[] =>
   accounts.map((account) => {
     const key = `${purpose}:both:${hashed(accountKey(account))}:${networkOf(address)}`;
-    return counter(key, LOGIN_LIMITS.perAccountAndAddress);
+    return counter(key, limits.perAccountAndAddress);
   });
 
 /** What is counted for one attempt. SEC-06 */
 const countersOf = (attempt: Attempt, inUse: boolean): Counter[] => {
-  const { purpose, accounts, device } = attempt;
-  if (device) return [counter(`${purpose}:device:${hashed(device)}`, LOGIN_LIMITS.perKnownDevice)];
+  const { purpose, accounts, device, limits = LOGIN_LIMITS } = attempt;
+  if (device) return [counter(`${purpose}:device:${hashed(device)}`, limits.perKnownDevice)];
   return [
     ...accountCounters(attempt),
     ...accounts.map((account) =>
-      counter(`${purpose}:account:${hashed(accountKey(account))}`, LOGIN_LIMITS.perAccount),
+      counter(`${purpose}:account:${hashed(accountKey(account))}`, limits.perAccount),
     ),
     addressCounter(attempt, inUse),
   ];
@@ -126,13 +137,17 @@ async function openCounters(strapi: Core.Strapi, attempt: Attempt): Promise<Open
   const keys = countersOf(attempt, false).map(({ key }) => key);
   const stored = await standing(strapi, [inUse, ...keys]);
   const counters = countersOf(attempt, stored.has(inUse));
-  if (counters.some(({ key, end }) => (stored.get(key)?.failures ?? 0) >= end)) throw tooMany();
+  if (counters.some(({ key, end }) => (stored.get(key)?.failures ?? 0) >= end)) throw tooMany(attempt);
   return { counters, inUseUntil: Number(stored.get(inUse)?.ends_at ?? 0) };
 }
 
-async function countFailure(strapi: Core.Strapi, counters: readonly Counter[]): Promise<void> {
+async function countFailure(
+  strapi: Core.Strapi,
+  attempt: Attempt,
+  counters: readonly Counter[],
+): Promise<void> {
   const now = Date.now();
-  const ends = now + LOGIN_LIMITS.windowSeconds * 1000;
+  const ends = now + (attempt.limits ?? LOGIN_LIMITS).windowSeconds * 1000;
   // In one order everywhere, so that two who count the same do not wait for one another.
   const keys = counters.map(({ key }) => key).toSorted();
   const rows = await rawRows<{ key: string; failures: number }>(
@@ -142,7 +157,7 @@ async function countFailure(strapi: Core.Strapi, counters: readonly Counter[]): 
     [...keys.flatMap((key) => [key, ends]), now, now],
   );
   const failures = new Map(rows.map((row) => [row.key, row.failures]));
-  if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) > limit)) throw tooMany();
+  if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) > limit)) throw tooMany(attempt);
 }
 
 /** A wrong password or code, as opposed to a fault of ours and to a new password that is refused. */
@@ -169,7 +184,7 @@ export async function throttled<T>(
     try {
       return await work(inUseUntil);
     } catch (error) {
-      if (isFailure(error)) await countFailure(strapi, counters);
+      if (isFailure(error)) await countFailure(strapi, attempt, counters);
       throw error;
     }
   });
@@ -186,8 +201,8 @@ export async function countRequest(strapi: Core.Strapi, attempt: Attempt): Promi
     strapi,
     counters.map(({ key }) => key),
   );
-  if (counters.some(({ key, limit }) => (stored.get(key)?.failures ?? 0) >= limit)) throw tooMany();
-  await countFailure(strapi, counters);
+  if (counters.some(({ key, limit }) => (stored.get(key)?.failures ?? 0) >= limit)) throw tooMany(attempt);
+  await countFailure(strapi, attempt, counters);
 }
 
 const inUseNow = `
@@ -205,7 +220,10 @@ export async function noteInUse(strapi: Core.Strapi, address: string, until: num
   if (until < old) await rawRows(strapi, 'throttle-in-use', inUseNow, [inUseKey(address), ends, old]);
 }
 
-const tooMany = () => new Refusal('too-many-attempts', { retryAfterSeconds: LOGIN_LIMITS.windowSeconds });
+function tooMany({ limits }: Attempt): Refusal {
+  const { windowSeconds: retryAfterSeconds } = limits ?? LOGIN_LIMITS;
+  return new Refusal('too-many-attempts', { retryAfterSeconds }, limits?.says);
+}
 
 /** Forget counters whose window has ended. */
 export async function sweepCounters(strapi: Core.Strapi): Promise<void> {

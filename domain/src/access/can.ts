@@ -16,6 +16,7 @@ import { projectPermissions } from '../project/permissions.js';
 import { qcrPermissions } from '../qcr/permissions.js';
 import { qipFormPermissions } from '../qip-form/permissions.js';
 import { searchPermissions } from '../search/permissions.js';
+import { secondFactorPermissions } from '../second-factor/permissions.js';
 import { sessionPermissions } from '../session/permissions.js';
 import { statisticsPermissions } from '../statistics/permissions.js';
 import { storedPicturePermissions } from '../stored-picture/permissions.js';
@@ -58,6 +59,7 @@ export const permissions = {
   ...warReportPermissions,
   ...waitingPermissions,
   ...preferencePermissions,
+  ...secondFactorPermissions,
   ...searchPermissions,
   ...itTicketPermissions,
   ...assetTrackingPermissions,

@@ -21,6 +21,10 @@ export const jobWords: Readonly<Record<JobName, { title: string; does: string }>
     does: 'Removes those whose time has ended.',
   },
   'remove-reset-links': { title: 'Remove reset links', does: 'Removes links whose hour has ended.' },
+  'remove-log-in-tickets': {
+    title: 'Remove begun log-ins',
+    does: 'Removes log-ins that wait for a second factor and whose five minutes have ended.',
+  },
   'remove-sent-mails': { title: 'Remove sent e-mails', does: 'Removes those sent more than 90 days ago.' },
   'remove-notices': {
     title: 'Remove read notices',

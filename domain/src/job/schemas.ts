@@ -7,6 +7,7 @@ export const jobNames = [
   'remove-sessions',
   'remove-failed-log-ins',
   'remove-reset-links',
+  'remove-log-in-tickets',
   'remove-sent-mails',
   'remove-notices',
   'remove-deliveries',

@@ -10,6 +10,8 @@ const statusOf: Record<number, readonly RefusalCode[]> = {
     'bad-json',
     'bad-query',
     'wrong-current-password',
+    'wrong-second-factor',
+    'second-factor-expired',
     'reset-link-dead',
     'not-a-picture',
     'qcr-status-required',

@@ -93,6 +93,23 @@ export const refusals = {
   'already-disabled': { status: 409, message: 'This user is disabled already.' },
   'not-disabled': { status: 409, message: 'This user is not disabled.' },
   'wrong-current-password': { status: 400, message: 'The current password is not correct.' },
+  'wrong-second-factor': {
+    status: 400,
+    message: 'This code is not right, or was used already. Please wait for the next one and try again.',
+  },
+  'second-factor-expired': {
+    status: 400,
+    message: 'This log-in has taken too long or was ended. Please log in again.',
+  },
+  'second-factor-not-begun': {
+    status: 409,
+    message: 'This set-up is over. Please begin again.',
+  },
+  'second-factor-unreadable': {
+    status: 409,
+    message: 'The second factor of this account can no longer be read. Please ask IT to reset it.',
+  },
+  'second-factor-off': { status: 409, message: 'There is no second factor to do this with.' },
   'reset-link-dead': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
   'not-a-picture': { status: 400, message: 'Please choose a jpeg, png or tiff picture.' },
   'picture-too-large': { status: 413, message: 'The chosen picture is too large, maximum file size is 1MB!' },

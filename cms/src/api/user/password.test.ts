@@ -489,7 +489,7 @@ describe('a temporary password', () => {
     expect((await me(client)).body.mustChangePassword).toBe(true);
     const routes = (await server.ask<string[]>('routes')).filter((call) => /^\w+ \/api\//.test(call));
     const open =
-      /\/auth\/(local$|refresh|logout|forgot|reset|change|oidc)|\/users\/me$|\/calendar-feeds\/|\/company-profile\/front-door$/;
+      /\/auth\/(local$|refresh|logout|forgot|reset|change|oidc|second-factor$)|\/users\/me$|\/calendar-feeds\/|\/company-profile\/front-door$/;
     const guarded = routes.filter((call) => !open.test(call));
     expect(guarded.length).toBeGreaterThan(40);
     for (const call of guarded) {

@@ -30,6 +30,9 @@ export const REPORT_COUNTS_TABLE = 'war_report_counts';
 /** Which record of ours each record of the old portal has become, so that none comes in twice. IMP-02 */
 export const OLD_RECORDS_TABLE = 'old_portal_records';
 
+/** Log-ins whose password was right and whose second factor has not come yet. */
+export const LOG_IN_TICKETS_TABLE = 'log_in_tickets';
+
 /** What Strapi's schema does not know: counters and states that go without its columns. Moments are milliseconds since 1970. */
 export const ownTables: readonly OwnTable[] = [
   {
@@ -47,6 +50,32 @@ export const ownTables: readonly OwnTable[] = [
     create: `create table if not exists attempt_counters (
        key varchar(200) primary key, failures integer not null, ends_at bigint not null)`,
     columns: { key: 'text', failures: 'integer', ends_at: 'bigint' },
+  },
+  {
+    name: 'second_factors',
+    create: `create table if not exists second_factors (
+       person_id integer primary key, secret varchar(200), enabled_at bigint, last_step integer not null,
+       pending_secret varchar(200), pending_until bigint)`,
+    columns: {
+      person_id: 'integer',
+      secret: 'text',
+      enabled_at: 'bigint',
+      last_step: 'integer',
+      pending_secret: 'text',
+      pending_until: 'bigint',
+    },
+  },
+  {
+    name: 'recovery_codes',
+    create: `create table if not exists recovery_codes (
+       person_id integer not null, code_hash varchar(60) not null, primary key (person_id, code_hash))`,
+    columns: { person_id: 'integer', code_hash: 'text' },
+  },
+  {
+    name: LOG_IN_TICKETS_TABLE,
+    create: `create table if not exists ${LOG_IN_TICKETS_TABLE} (
+       hash varchar(60) primary key, person_id integer not null, expires_at bigint not null, tries integer not null)`,
+    columns: { hash: 'text', person_id: 'integer', expires_at: 'bigint', tries: 'integer' },
   },
   {
     name: REPORT_COUNTS_TABLE,

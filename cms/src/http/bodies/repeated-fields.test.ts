@@ -52,7 +52,7 @@ const ofNoOther = ['POST /api/webhooks'];
 const withoutFields = writingCalls.filter(
   (call) =>
     call.startsWith('DELETE ') ||
-    /\/(imports|auth\/(?!local\/register)|email|upload|mail-queue|notifications|calendar-feed|preferences|it-tickets\/batch|war-reports\/(reminders|batch))/.test(
+    /\/(imports|auth\/(?!local\/register)|users\/me\/|email|upload|mail-queue|notifications|calendar-feed|preferences|it-tickets\/batch|war-reports\/(reminders|batch))/.test(
       call,
     ) ||
     /\/(close|restart|reminders|disable|enable|password-reset|secret|deliveries)$/.test(call),

@@ -1,13 +1,20 @@
 import { changeControlWrites } from './change-control';
 import { houseWrites } from './house';
 import { peopleWrites } from './people';
+import { secondFactorWrites } from './second-factor';
 import { webhookWrites } from './webhooks';
 import type { Prepare, Writes } from './world';
 
 export { type Prepare, type Send, type World, worldOf } from './world';
 
 /** Every route that writes, and how. A test that goes through them refuses a new route until it is here. */
-const writes: Writes = { ...peopleWrites, ...houseWrites, ...changeControlWrites, ...webhookWrites };
+const writes: Writes = {
+  ...peopleWrites,
+  ...secondFactorWrites,
+  ...houseWrites,
+  ...changeControlWrites,
+  ...webhookWrites,
+};
 
 /** The calls of all routes that write. */
 export const writingCalls: string[] = Object.keys(writes);

@@ -21,9 +21,13 @@ const answer = async (ctx: Context, tokens: Tokens) => {
 export default {
   async open(ctx: Context) {
     const input = parseBody(ctx, loginInput);
-    const { tokens, owner } = await logIn(strapi, input, { address: ctx.ip, device: readDeviceCookie(ctx) });
-    makeKnown(ctx, owner);
-    await answer(ctx, tokens);
+    const opened = await logIn(strapi, input, { address: ctx.ip, device: readDeviceCookie(ctx) });
+    if ('ticket' in opened) {
+      ctx.body = { secondFactor: true, ticket: opened.ticket };
+      return;
+    }
+    makeKnown(ctx, opened.owner);
+    await answer(ctx, opened.tokens);
   },
 
   async renew(ctx: Context) {

@@ -3,7 +3,10 @@ import { route, routeList } from '../../../access/route';
 import { SESSION } from '../../../session/answer';
 
 export default routeList(
-  route('POST /auth/local', 'session.open', 'session:open', { takes: loginInput, gives: SESSION }),
+  route('POST /auth/local', 'session.open', 'session:open', {
+    takes: loginInput,
+    gives: `${SESSION}; \`{"secondFactor": true, "ticket"}\` for who has a second factor: the ticket goes to /auth/second-factor within five minutes`,
+  }),
   route('POST /auth/refresh', 'session.renew', 'session:renew', {
     takes: 'nothing but the refresh cookie',
     gives: SESSION,

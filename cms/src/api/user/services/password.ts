@@ -18,6 +18,7 @@ import { lockActor, lockPeople } from '../../../people/as-actor';
 import { companyName } from '../../../people/company';
 import { lockSeenPerson, type StoredPerson, subjectOf } from '../../../people/person';
 import { hashOfCode, livingLinks, queueResetLink } from '../../../people/reset-link';
+import { endTickets } from '../../../second-factor/tickets';
 import { type PasswordOwner, refuseGuessable } from '../../../session/guessable';
 import { hashPassword, isPassword } from '../../../session/password';
 import { endAllSessions, openSession, type Tokens } from '../../../session/tokens';
@@ -36,6 +37,7 @@ async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash:
     .where({ id: to.id })
     .update({ password: hash, temporary_password: false, updated_at: new Date() });
   await trx('password_resets').where({ person_id: to.id }).delete();
+  await endTickets(trx, to.id);
   await endAllSessions(strapi, to.id);
   await queueMail(trx, 'password-changed', to, mailTexts.passwordChanged(to));
 }

@@ -25,6 +25,7 @@ import { mailTexts } from '../../../mail/texts';
 import { dropGathered } from '../../../outbox/digest';
 import { queueMail } from '../../../outbox/queue';
 import { redirectMails } from '../../../outbox/redirect';
+import { endTickets } from '../../../second-factor/tickets';
 import { endAllSessions } from '../../../session/tokens';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
 import { usernameById } from '../../../people/names';
@@ -197,6 +198,7 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
     await trx('assigned_contracts').where({ person_id: id }).delete();
     await lockTicketsOfAssignee(trx, id);
     await trx('password_resets').where({ person_id: id }).delete();
+    await endTickets(trx, id);
     await endAllSessions(strapi, id);
     const after = await lockPerson(trx, id);
     await recordChange(trx, actor, 'user.disable', subjectOf(person), before, {

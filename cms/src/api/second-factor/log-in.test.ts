@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../testing/databases/database';
+import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
+import type { Answer, Client } from '../../testing/http';
+import { cookiesOf, renew, tryLogIn } from '../../testing/log-in';
+import { codeIn, lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import {
+  appCode,
+  type Enrolled,
+  enrolled,
+  forgetUsedCodes,
+  inMidStep,
+  ticketOf,
+  wrongCode,
+} from '../../testing/second-factor';
+import { startServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let anonymous: Client;
+let it_: Client;
+beforeAll(async () => {
+  // Several instances on one database are real on PostgreSQL only.
+  server = await startServer({
+    instances: onPostgres ? 2 : 1,
+    env: { ...NO_MAIL_SERVER, LOG_LEVEL: 'debug', TRUSTED_PROXIES: '1' },
+  });
+  ({ anonymous } = server);
+  it_ = await server.as('it');
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db('attempt_counters').delete());
+
+let turn = 0;
+/** By each instance in turn. */
+const give = (ticket: string, code: string, headers: Record<string, string> = {}): Promise<Answer> => {
+  const instance = server.instances[(turn += 1) % server.instances.length]!;
+  return instance.anonymous.with(headers).post('/auth/second-factor', { ticket, code });
+};
+
+const codesOf = (answers: Answer[]): Record<string, number> => {
+  const codes: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const code = status === 200 ? 'in' : body.error.details.code;
+    codes[code] = (codes[code] ?? 0) + 1;
+  }
+  return codes;
+};
+
+const times = (count: number, work: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+const sessionsOf = async ({ id }: Enrolled): Promise<number> =>
+  (await server.db('strapi_sessions').where({ user_id: String(id), status: 'active' })).length;
+
+/** A ticket whose five minutes are over. */
+const endTicketsOf = ({ id }: Enrolled) =>
+  server
+    .db('log_in_tickets')
+    .where({ person_id: id })
+    .update({ expires_at: Date.now() - 1 });
+
+describe('the second step of a log-in', () => {
+  it('[MFA-02] the right password gives a ticket and no session, a code the same answer as a log-in without it', async () => {
+    const person = await enrolled(server);
+    const sessions = await sessionsOf(person);
+    const first = await tryLogIn(anonymous, person.email, person.password);
+    expect(first.status).toBe(200);
+    expect(Object.keys(first.body).toSorted()).toEqual(['secondFactor', 'ticket']);
+    expect(first.body.secondFactor).toBe(true);
+    expect(cookiesOf(first)).toBe('');
+    expect(await sessionsOf(person)).toBe(sessions);
+    expectRefusal(
+      await anonymous.with({ authorization: `Bearer ${first.body.ticket}` }).get('/users/me'),
+      'no-session',
+    );
+
+    const before = Date.now() - 1000;
+    const second = await give(first.body.ticket, appCode(person.secret));
+    expect(second.status, second.text).toBe(200);
+    expect(second.body.user.username).toBe(person.username);
+    expect(Date.parse(second.body.user.lastLogin)).toBeGreaterThan(before);
+    const plain = await tryLogIn(anonymous, 'employee');
+    expect(Object.keys(second.body)).toEqual(Object.keys(plain.body));
+    const client = anonymous.with({ authorization: `Bearer ${second.body.jwt}` });
+    expect((await client.get('/users/me')).status).toBe(200);
+    expect((await renew(anonymous, cookiesOf(second))).status).toBe(200);
+    expect(cookiesOf(second)).toContain('intranet_device=');
+  });
+
+  it('[MFA-02] a wrong password is answered like that of anybody else', async () => {
+    const person = await enrolled(server);
+    const wrong = await tryLogIn(anonymous, person.username, 'Wrong-Pass-2026!');
+    expectRefusal(wrong, 'wrong-credentials');
+    expect(wrong.text).toBe((await tryLogIn(anonymous, 'nobody.at.all', 'Wrong-Pass-2026!')).text);
+  });
+
+  it('[MFA-02] codes are taken with spaces, and a step early or late; two steps are too many', async () => {
+    const person = await enrolled(server);
+    const typed = (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `;
+    for (const steps of [-1, 1]) {
+      await forgetUsedCodes(server);
+      await inMidStep();
+      const answer = await give(await ticketOf(server, person), typed(appCode(person.secret, steps)));
+      expect(answer.status, answer.text).toBe(200);
+    }
+    await forgetUsedCodes(server);
+    for (const steps of [-3, 3]) {
+      const answer = await give(await ticketOf(server, person), appCode(person.secret, steps));
+      expectRefusal(answer, 'wrong-second-factor');
+    }
+  });
+
+  it('[MFA-02] a code is good once, and none before it is good after it', async () => {
+    const person = await enrolled(server);
+    const [earlier, now] = [appCode(person.secret, -1), appCode(person.secret)];
+    expect((await give(await ticketOf(server, person), now)).status).toBe(200);
+    for (const code of [now, earlier]) {
+      const { errors } = expectRefusal(
+        await give(await ticketOf(server, person), code),
+        'wrong-second-factor',
+      );
+      expect(errors[0].path).toBe('code');
+    }
+    expect((await give(await ticketOf(server, person), appCode(person.secret, 1))).status).toBe(200);
+  });
+
+  it('[MFA-02] of ten log-ins that bring one code at the same moment, one gets in', async () => {
+    const person = await enrolled(server);
+    const tickets: string[] = [];
+    for (let index = 0; index < 10; index += 1) tickets.push(await ticketOf(server, person));
+    const code = appCode(person.secret);
+    const answers = await times(10, (index) => give(tickets[index]!, code));
+    expect(codesOf(answers).in).toBe(1);
+    for (const { status } of answers) expect([200, 400, 429]).toContain(status);
+  });
+
+  it('[MFA-02] of four who bring one ticket and good codes at the same moment, one gets in', async () => {
+    const person = await enrolled(server);
+    const ticket = await ticketOf(server, person);
+    await inMidStep();
+    const codes = [appCode(person.secret, -1), appCode(person.secret), ...person.recoveryCodes.slice(0, 2)];
+    const answers = await times(4, (index) => give(ticket, codes[index]!));
+    expect(codesOf(answers)).toEqual({ in: 1, 'second-factor-expired': 3 });
+  });
+
+  it('[MFA-02] a ticket dies after five minutes, with a log-in, a new password, a block, and with the second factor', async () => {
+    const [late, used, changed, reset, blocked, off] = [
+      await enrolled(server),
+      await enrolled(server),
+      await enrolled(server),
+      await enrolled(server),
+      await enrolled(server),
+      await enrolled(server),
+    ];
+    const people = [late, used, changed, reset, blocked, off];
+    const tickets: string[] = [];
+    for (const person of people) tickets.push(await ticketOf(server, person));
+    const [row] = await server.db('log_in_tickets').where({ person_id: late.id });
+    expect(Number(row.expires_at) - Date.now()).toBeLessThanOrEqual(300_000);
+    expect(Number(row.expires_at) - Date.now()).toBeGreaterThan(240_000);
+    expect(JSON.stringify(row)).not.toContain(tickets[0]);
+
+    await endTicketsOf(late);
+    expect((await give(await ticketOf(server, used), used.recoveryCodes[0]!)).status).toBe(200);
+    const wanted = 'Second-Pass-2026!';
+    const change = { password: wanted, passwordConfirmation: wanted };
+    await changed.client.post('/auth/change-password', { currentPassword: changed.password, ...change });
+    await it_.post(`/users/${reset.id}/password-reset`);
+    const code = codeIn((await lastMailTo(server.db, reset.email)).text);
+    expect((await anonymous.post('/auth/reset-password', { code, ...change })).status).toBe(200);
+    await it_.post(`/users/${blocked.id}/disable`);
+    await it_.post(`/users/${blocked.id}/enable`);
+    const proof = { currentPassword: off.password, code: off.recoveryCodes[0] };
+    expect((await off.client.post('/users/me/second-factor/turn-off', proof)).status).toBe(200);
+    await forgetUsedCodes(server);
+    for (const [index, person] of people.entries()) {
+      const answer = await give(tickets[index]!, appCode(person.secret));
+      expect({ index, code: answer.body.error?.details.code }).toEqual({
+        index,
+        code: 'second-factor-expired',
+      });
+    }
+    // A password that a link has set asks for the code as well; without a second factor the password is enough.
+    expect((await tryLogIn(anonymous, reset.username, wanted)).body.secondFactor).toBe(true);
+    expect((await tryLogIn(anonymous, off.username, off.password)).body.jwt).toBeDefined();
+  });
+
+  it('[MFA-02, REL-03] a block or a new password at the moment of the code leaves no session behind', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const person = await enrolled(server);
+      const ticket = await ticketOf(server, person);
+      const [answer] = await Promise.all([
+        give(ticket, appCode(person.secret)),
+        it_.post(`/users/${person.id}/disable`),
+      ]);
+      expect([200, 400]).toContain(answer.status);
+      expect(await sessionsOf(person)).toBe(0);
+      expect(await server.db('log_in_tickets').where({ person_id: person.id })).toEqual([]);
+    }
+  });
+
+  it('[MFA-02, REL-02] what is no ticket or no code is refused, whatever it is', async () => {
+    const person = await enrolled(server);
+    const ticket = await ticketOf(server, person);
+    for (const code of ['', '12345', '1234567', 'ABCD', 'x'.repeat(61), null, 123456, { $ne: null }, ['1']]) {
+      expectFieldError(await anonymous.post('/auth/second-factor', { ticket, code }), 'code');
+    }
+    for (const none of ['', 'x'.repeat(101), null, { $ne: null }]) {
+      expectFieldError(
+        await anonymous.post('/auth/second-factor', { ticket: none, code: '123456' }),
+        'ticket',
+      );
+    }
+    expectRefusal(await give('no-ticket-at-all', '123456'), 'second-factor-expired');
+    expectRefusal(await give('%00\u2028', '123456'), 'second-factor-expired');
+    // No such body has used up a try.
+    expect((await give(ticket, appCode(person.secret))).status).toBe(200);
+  });
+});
+
+describe('guessing at codes', () => {
+  it('[MFA-03] a ticket takes five wrong codes, also of thirty at the same moment; then the right one is too late', async () => {
+    const person = await enrolled(server);
+    const ticket = await ticketOf(server, person);
+    const wrong = wrongCode(person.secret);
+    const answers = await times(30, () => give(ticket, wrong));
+    const { 'wrong-second-factor': compared = 0 } = codesOf(answers);
+    expect(compared).toBeLessThanOrEqual(5);
+    expect(compared).toBeGreaterThan(0);
+    await server.db('attempt_counters').delete();
+    expectRefusal(await give(ticket, appCode(person.secret)), 'second-factor-expired');
+  });
+
+  it('[MFA-03] five wrong codes stand in the audit, and the owner hears that somebody has the password, once an hour', async () => {
+    const person = await enrolled(server);
+    const guess = async () => {
+      const ticket = await ticketOf(server, person);
+      for (let index = 0; index < 5; index += 1) await give(ticket, wrongCode(person.secret));
+    };
+    await guess();
+    await server.db('attempt_counters').delete();
+    await guess();
+    const audit = await (
+      await server.as('administration')
+    ).get('/audit-records?filters[action][$eq]=user.fail-second-factor');
+    const own = audit.body.data.filter(({ subjectName }: { subjectName: string }) =>
+      subjectName.endsWith(`(${person.username})`),
+    );
+    expect(own).toHaveLength(2);
+    expect(own[0].after).toEqual({ wrongTries: 5 });
+    const mails = (await mailsTo(server.db, person.email)).filter(
+      ({ kind }) => kind === 'second-factor-failed',
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain('somebody has your password');
+  });
+
+  it('[MFA-03] a person’s codes are compared ten times in a quarter of an hour, from wherever they come', async () => {
+    const person = await enrolled(server);
+    const tickets: string[] = [];
+    for (let index = 0; index < 3; index += 1) tickets.push(await ticketOf(server, person));
+    const wrong = wrongCode(person.secret);
+    const answers: Answer[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const from = { 'x-forwarded-for': `203.0.113.${index}` };
+      answers.push(await give(tickets[index % 3]!, wrong, from));
+    }
+    expect(codesOf(answers)).toEqual({ 'wrong-second-factor': 10, 'too-many-attempts': 2 });
+    const last = answers.at(-1)!;
+    expect(expectRefusal(last, 'too-many-attempts').retryAfterSeconds).toBe(900);
+    expect(last.body.error.message).toContain('quarter of an hour');
+  });
+
+  it('[MFA-03] a stranger with the password does not keep the owner out on a device of theirs', async () => {
+    const person = await enrolled(server);
+    const first = await give(await ticketOf(server, person), appCode(person.secret));
+    const device = cookiesOf(first);
+    await forgetUsedCodes(server);
+    const tickets = [await ticketOf(server, person), await ticketOf(server, person)];
+    for (let index = 0; index < 10; index += 1)
+      await give(tickets[index % 2]!, wrongCode(person.secret), { 'x-forwarded-for': '203.0.113.9' });
+    const own = await ticketOf(server, person);
+    expectRefusal(
+      await give(own, appCode(person.secret), { 'x-forwarded-for': '203.0.113.9' }),
+      'too-many-attempts',
+    );
+    const answer = await give(own, appCode(person.secret), { cookie: device });
+    expect(answer.status, answer.text).toBe(200);
+  });
+});
+
+describe('recovery codes', () => {
+  it('[MFA-04] each opens once, however it is typed, also of ten at the same moment; the owner hears of it', async () => {
+    const person = await enrolled(server);
+    expect(new Set(person.recoveryCodes).size).toBe(10);
+    const [first, second] = person.recoveryCodes as [string, string];
+    expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    const loose = first.toLowerCase().replaceAll('-', ' ');
+    expect((await give(await ticketOf(server, person), loose)).status).toBe(200);
+    expectRefusal(await give(await ticketOf(server, person), first), 'wrong-second-factor');
+
+    const tickets: string[] = [];
+    for (let index = 0; index < 8; index += 1) tickets.push(await ticketOf(server, person));
+    const answers = await times(8, (index) => give(tickets[index]!, second));
+    expect(codesOf(answers).in).toBe(1);
+
+    const state = await person.client.get('/users/me/second-factor');
+    expect(state.body.recoveryCodesLeft).toBe(8);
+    const mail = await lastMailTo(server.db, person.email);
+    expect(mail).toMatchObject({
+      kind: 'recovery-code-used',
+      subject: 'A recovery code was used for your account',
+    });
+    expect(mail.text).toContain('8 are left.');
+    const notices = await server
+      .db('notifications')
+      .where({ person_id: person.id })
+      .andWhere('details', 'like', 'A recovery code was used%');
+    expect(notices).toHaveLength(2);
+  });
+
+  it('[MFA-04] codes of one person open nothing of another', async () => {
+    const [one, other] = [await enrolled(server), await enrolled(server)];
+    expectRefusal(await give(await ticketOf(server, one), other.recoveryCodes[0]!), 'wrong-second-factor');
+  });
+});
+
+it('[MFA-01, MFA-04, SEC-06] neither secrets nor codes nor tickets stand in the data or in the log', async () => {
+  const person = await enrolled(server);
+  const ticket = await ticketOf(server, person);
+  await give(ticket, person.recoveryCodes[0]!);
+  const stored = JSON.stringify(
+    await Promise.all(
+      ['second_factors', 'recovery_codes', 'log_in_tickets', 'audit_records', 'outbox_mails'].map((table) =>
+        server.db(table).select(),
+      ),
+    ),
+  );
+  const log = server.instances.map((instance) => instance.output()).join('');
+  const secrets = [person.secret, person.secret.replaceAll(' ', ''), ticket, ...person.recoveryCodes];
+  for (const secret of secrets) {
+    expect(stored).not.toContain(secret);
+    expect(log).not.toContain(secret);
+  }
+});

@@ -1,0 +1,122 @@
+import {
+  type Actor,
+  inFours,
+  type RecoveryCodes,
+  Refusal,
+  SECOND_FACTOR,
+  type SecondFactorSecret,
+  type SecondFactorState,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { announce } from '../../../announcements/announce';
+import { recordChange } from '../../../audit/record-change';
+import { inTransaction, type Transaction } from '../../../database/transaction';
+import { type HeldPerson, lockActor } from '../../../people/as-actor';
+import { companyName } from '../../../people/company';
+import { makeRecoveryCodes, recoveryCodesLeft } from '../../../second-factor/recovery-codes';
+import { addresseeOf, spendCode, subjectOfHeld } from '../../../second-factor/spend-code';
+import { beginFactor, confirmFactor, findFactor, removeFactor } from '../../../second-factor/stored';
+import { addressOf } from '../../../second-factor/totp';
+import { isPassword } from '../../../session/password';
+
+/** How it stands with the own second factor. MFA-01 */
+const find = (strapi: Core.Strapi, actor: Actor): Promise<SecondFactorState> =>
+  inTransaction(strapi, async (trx) => {
+    const factor = await findFactor(trx, actor.id);
+    const enabled = Boolean(factor?.secret);
+    return {
+      enabled,
+      since: enabled ? new Date(Number(factor!.enabled_at)).toISOString() : null,
+      recoveryCodesLeft: enabled ? await recoveryCodesLeft(trx, actor.id) : 0,
+    };
+  });
+
+/**
+ * Is it the password that they have? Compared before anything is locked, for that takes a while.
+ * @returns the stored hash, which `act` looks for under the lock
+ * @throws Refusal wrong-current-password
+ */
+async function prove(strapi: Core.Strapi, actor: Actor, currentPassword: string): Promise<string> {
+  const row = await strapi.db.connection('up_users').where({ id: actor.id }).first('password');
+  if (!(await isPassword(currentPassword, row?.password)))
+    throw Refusal.at('currentPassword', 'wrong-current-password');
+  return row.password;
+}
+
+/** Act as somebody who is locked and whose password is still the one that was compared; null where none was. */
+const act = <T>(
+  strapi: Core.Strapi,
+  actor: Actor,
+  hash: string | null,
+  work: (trx: Transaction, own: HeldPerson) => Promise<T>,
+): Promise<T> =>
+  inTransaction(strapi, async (trx) => {
+    const [own] = await lockActor(trx, actor, [], 'change');
+    if (hash !== null) {
+      const row = await trx('up_users').where({ id: actor.id }).first('password');
+      if (row.password !== hash) throw Refusal.at('currentPassword', 'wrong-current-password');
+    }
+    return work(trx, own!);
+  });
+
+/**
+ * Begin to set it up: the app is given a secret. Who has a second factor shows it once more, and it stays until the first
+ * code of the new app has come. MFA-01
+ * @throws Refusal wrong-current-password, bad-input, wrong-second-factor
+ */
+const begin = (
+  strapi: Core.Strapi,
+  actor: Actor,
+  hash: string,
+  code: string | undefined,
+): Promise<SecondFactorSecret> =>
+  act(strapi, actor, hash, async (trx, own) => {
+    const factor = await findFactor(trx, actor.id);
+    if (factor?.secret) {
+      if (code === undefined) throw Refusal.at('code', 'bad-input', 'Please enter a code.');
+      await spendCode(trx, own, code);
+    }
+    const secret = await beginFactor(trx, actor.id, Date.now() + SECOND_FACTOR.setUpSeconds * 1000);
+    const address = addressOf(secret, await companyName(trx), own.username);
+    return { secret: inFours(secret, ' '), address };
+  });
+
+/** The first code of the app turns it on, and gives the recovery codes. MFA-01, MFA-04 @throws as confirmFactor */
+const confirm = (strapi: Core.Strapi, actor: Actor, code: string): Promise<RecoveryCodes> =>
+  act(strapi, actor, null, async (trx, own) => {
+    const before = await findFactor(trx, actor.id);
+    const anew = Boolean(before?.secret);
+    await confirmFactor(trx, actor.id, code);
+    const recoveryCodes = await makeRecoveryCodes(trx, actor.id);
+    const action = anew ? 'user.set-up-second-factor-anew' : 'user.set-up-second-factor';
+    const subject = await subjectOfHeld(trx, own);
+    await recordChange(trx, actor, action, subject, { secondFactor: anew }, { secondFactor: true });
+    await announce(trx, addresseeOf(own), 'second-factor-on', { anew });
+    return { recoveryCodes };
+  });
+
+/** Ten new recovery codes; the earlier ones work no more. MFA-04 */
+const renewCodes = (strapi: Core.Strapi, actor: Actor, hash: string, code: string): Promise<RecoveryCodes> =>
+  act(strapi, actor, hash, async (trx, own) => {
+    await spendCode(trx, own, code);
+    const left = await recoveryCodesLeft(trx, actor.id);
+    const recoveryCodes = await makeRecoveryCodes(trx, actor.id);
+    const subject = await subjectOfHeld(trx, own);
+    const after = { recoveriesLeft: recoveryCodes.length };
+    await recordChange(trx, actor, 'user.renew-recovery-codes', subject, { recoveriesLeft: left }, after);
+    await announce(trx, addresseeOf(own), 'recovery-codes-made', {});
+    return { recoveryCodes };
+  });
+
+/** Turn it off. MFA-01 @throws Refusal second-factor-off, wrong-second-factor */
+const turnOff = (strapi: Core.Strapi, actor: Actor, hash: string, code: string): Promise<void> =>
+  act(strapi, actor, hash, async (trx, own) => {
+    await spendCode(trx, own, code);
+    await removeFactor(trx, actor.id);
+    const subject = await subjectOfHeld(trx, own);
+    const [before, after] = [{ secondFactor: true }, { secondFactor: false }];
+    await recordChange(trx, actor, 'user.turn-off-second-factor', subject, before, after);
+    await announce(trx, addresseeOf(own), 'second-factor-turned-off', {});
+  });
+
+export default { find, prove, begin, confirm, renewCodes, turnOff };

@@ -1,0 +1,61 @@
+import { CODE_LIMITS, kindOfCode, Refusal } from '@intranet/domain';
+import { announce } from '../announcements/announce';
+import { recordChange, type Subject } from '../audit/record-change';
+import type { Transaction } from '../database/transaction';
+import type { HeldPerson } from '../people/as-actor';
+import type { Attempt } from '../session/throttle';
+import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes';
+import { findFactor, spendAppCode } from './stored';
+
+/** How wrong codes of a person are counted, wherever they are given. MFA-03 */
+export const codeAttempt = (
+  personId: number,
+  { address, device = null }: Pick<Attempt, 'address' | 'device'>,
+): Attempt => ({
+  purpose: 'second-factor',
+  accounts: [`person:${personId}`],
+  address,
+  device,
+  limits: {
+    ...CODE_LIMITS,
+    says: 'Too many codes were not right. Please wait a quarter of an hour and try again.',
+  },
+});
+
+/** How the audit names them. */
+export async function subjectOfHeld(trx: Transaction, { id, username }: HeldPerson): Promise<Subject> {
+  const row = await trx('up_users').where({ id }).first('document_id', 'first_name', 'last_name');
+  return {
+    type: 'user',
+    documentId: row.document_id,
+    name: `${row.first_name} ${row.last_name} (${username})`,
+  };
+}
+
+/** Whom mails go to. */
+export const addresseeOf = ({ id, email, first_name: firstName }: HeldPerson) => ({ id, email, firstName });
+
+/**
+ * Use up a code of a person who is locked, of the app or of the paper; a recovery code is told of and recorded. MFA-02, MFA-04
+ * @throws Refusal second-factor-off, wrong-second-factor, second-factor-unreadable
+ */
+export async function spendCode(trx: Transaction, person: HeldPerson, code: string): Promise<void> {
+  const factor = await findFactor(trx, person.id);
+  if (!factor?.secret) throw new Refusal('second-factor-off');
+  if (kindOfCode(code) === 'app') {
+    if (!(await spendAppCode(trx, factor, code))) throw Refusal.at('code', 'wrong-second-factor');
+    return;
+  }
+  if (!(await spendRecoveryCode(trx, person.id, code))) throw Refusal.at('code', 'wrong-second-factor');
+  const left = await recoveryCodesLeft(trx, person.id);
+  const subject = await subjectOfHeld(trx, person);
+  await recordChange(
+    trx,
+    person,
+    'user.use-recovery-code',
+    subject,
+    { recoveriesLeft: left + 1 },
+    { recoveriesLeft: left },
+  );
+  await announce(trx, addresseeOf(person), 'recovery-code-used', { left });
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SECOND_FACTOR } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { deleteFreeRows } from '../database/delete-rows';
+import { isPostgres, rawRows } from '../database/raw';
+import type { Transaction } from '../database/transaction';
+
+/** Only the hash is stored: who reads the database cannot go on with somebody's log-in. */
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
+
+/** On PostgreSQL it waits for who is just changing the password or disabling the person, and looks again. */
+const insert = (lock: string): string =>
+  `with "held" as (select "id" from "up_users" where "id" = ? and "password" = ? and "blocked" = ? ${lock})
+   insert into "log_in_tickets" ("hash", "person_id", "expires_at", "tries")
+   select ?, "id", ?, 0 from "held" returning "hash"`;
+
+/**
+ * Somebody has given the right password: with the ticket they may give a code. It dies with a change of the password, of the
+ * second factor, with a block, and with a log-in. MFA-02
+ * @param owner with the hash of the password that was compared
+ * @returns null when the password has changed meanwhile, or the person is disabled
+ */
+export async function openTicket(
+  strapi: Core.Strapi,
+  { id, password }: { id: number; password: string },
+): Promise<string | null> {
+  const ticket = randomBytes(32).toString('base64url');
+  const expires = Date.now() + SECOND_FACTOR.ticketSeconds * 1000;
+  const lock = isPostgres(strapi) ? 'for no key update' : '';
+  const bindings = [id, password, false, hashOf(ticket), expires];
+  const rows = await rawRows(strapi, 'open-log-in-ticket', insert(lock), bindings);
+  return rows.length > 0 ? ticket : null;
+}
+
+const owner = `select t.person_id, u.password from log_in_tickets t
+  join up_users u on u.id = t.person_id and u.blocked = ? where t.hash = ? and t.expires_at > ?`;
+
+/** Whose ticket it is, while it lives; nothing is locked. */
+export async function ownerOfTicket(
+  strapi: Core.Strapi,
+  ticket: string,
+): Promise<{ id: number; password: string } | null> {
+  const bindings = [false, hashOf(ticket), Date.now()];
+  const rows = await rawRows<{ person_id: number; password: string }>(
+    strapi,
+    'owner-of-ticket',
+    owner,
+    bindings,
+  );
+  const [row] = rows;
+  return row ? { id: row.person_id, password: row.password } : null;
+}
+
+const takeOne = `update log_in_tickets set tries = tries + 1
+  where hash = ? and expires_at > ? and tries < ? returning tries`;
+
+/**
+ * Take one of the tries of a ticket, before the code is compared: of fifty at the same moment five are compared. MFA-03
+ * @returns which one it is, or null when there is none left
+ */
+export async function takeTry(strapi: Core.Strapi, ticket: string): Promise<number | null> {
+  const bindings = [hashOf(ticket), Date.now(), SECOND_FACTOR.triesPerTicket];
+  const [row] = await rawRows<{ tries: number }>(strapi, 'take-try-of-ticket', takeOne, bindings);
+  return row?.tries ?? null;
+}
+
+/** Does it still live? The person is locked, so it goes on living until they are let go. */
+export async function isLivingTicket(trx: Transaction, ticket: string): Promise<boolean> {
+  const row = await trx('log_in_tickets')
+    .where({ hash: hashOf(ticket) })
+    .first('expires_at');
+  return row !== undefined && Number(row.expires_at) > Date.now();
+}
+
+/** End this one. */
+export const endTicket = (trx: Transaction, ticket: string): Promise<number> =>
+  trx('log_in_tickets')
+    .where({ hash: hashOf(ticket) })
+    .delete();
+
+/** End all tickets of a person, who is locked. */
+export const endTickets = (trx: Transaction, personId: number): Promise<number> =>
+  trx('log_in_tickets').where({ person_id: personId }).delete();
+
+/** Forget those whose time has ended. */
+export const sweepTickets = (strapi: Core.Strapi, now: Date): Promise<void> =>
+  deleteFreeRows(strapi, { table: 'log_in_tickets', key: 'hash' }, 'expires_at < ?', [now.getTime()]);

@@ -1,0 +1,54 @@
+import { appCode, enrolled, forgetUsedCodes, somebodyNew, ticketOf } from '../second-factor';
+import type { Writes } from './world';
+
+/** The second factor of a log-in. */
+export const secondFactorWrites: Writes = {
+  'POST /api/auth/second-factor': {
+    'log in with a code of the app': async ({ server }) => {
+      const person = await enrolled(server);
+      const ticket = await ticketOf(server, person);
+      const code = appCode(person.secret);
+      return () => server.anonymous.post('/auth/second-factor', { ticket, code });
+    },
+    'log in with a recovery code': async ({ server }) => {
+      const person = await enrolled(server);
+      const ticket = await ticketOf(server, person);
+      const [code] = person.recoveryCodes;
+      return () => server.anonymous.post('/auth/second-factor', { ticket, code });
+    },
+  },
+  'POST /api/users/me/second-factor': {
+    'begin to set it up': async ({ server }) => {
+      const { client, password } = await somebodyNew(server);
+      return () => client.post('/users/me/second-factor', { currentPassword: password });
+    },
+    'begin to set it up anew': async ({ server }) => {
+      const { client, password, secret } = await enrolled(server);
+      const body = { currentPassword: password, code: appCode(secret) };
+      return () => client.post('/users/me/second-factor', body);
+    },
+  },
+  'POST /api/users/me/second-factor/confirm': {
+    'show the first code': async ({ server }) => {
+      const { client, password } = await somebodyNew(server);
+      const begun = await client.post('/users/me/second-factor', { currentPassword: password });
+      const code = appCode(begun.body.secret);
+      return () => client.post('/users/me/second-factor/confirm', { code });
+    },
+  },
+  'POST /api/users/me/second-factor/recovery-codes': {
+    'make recovery codes anew': async ({ server }) => {
+      const { client, password, secret } = await enrolled(server);
+      const body = { currentPassword: password, code: appCode(secret) };
+      return () => client.post('/users/me/second-factor/recovery-codes', body);
+    },
+  },
+  'POST /api/users/me/second-factor/turn-off': {
+    'turn it off': async ({ server }) => {
+      const { client, password, recoveryCodes } = await enrolled(server);
+      await forgetUsedCodes(server);
+      const body = { currentPassword: password, code: recoveryCodes[0] };
+      return () => client.post('/users/me/second-factor/turn-off', body);
+    },
+  },
+};

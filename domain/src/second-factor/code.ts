@@ -1,0 +1,34 @@
+import { SECOND_FACTOR } from './limits.js';
+
+/** The digits and letters of recovery codes: none that looks like another one (I, L, O and U are left out). */
+export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** What a code is: one of an authenticator app, or one of the paper. */
+export type CodeKind = 'app' | 'recovery';
+
+const shapes: Record<CodeKind, RegExp> = {
+  app: new RegExp(`^\\d{${SECOND_FACTOR.digits}}$`),
+  recovery: new RegExp(`^[${RECOVERY_LETTERS}]{${SECOND_FACTOR.recoveryCodeLength}}$`),
+};
+
+const lookAlikes: Record<string, string> = { I: '1', L: '1', O: '0' };
+
+/**
+ * A typed code without the spaces and hyphens that apps and papers show, in capitals; letters that no recovery code has are
+ * taken for the digits that they look like. MFA-02
+ */
+export const plainCode = (typed: string): string =>
+  typed
+    .replace(/[\s\u2010-\u2015-]/gu, '')
+    .toUpperCase()
+    .replace(/[ILO]/g, (letter) => lookAlikes[letter] ?? letter);
+
+/** What kind of code somebody has typed, or null for what is none. MFA-02 */
+export function kindOfCode(typed: string): CodeKind | null {
+  const code = plainCode(typed);
+  if (shapes.app.test(code)) return 'app';
+  return shapes.recovery.test(code) ? 'recovery' : null;
+}
+
+/** A text in groups of four, as people read and type it: 'ABCD-EFGH'. */
+export const inFours = (text: string, between = '-'): string => text.replace(/(.{4})(?=.)/g, `$1${between}`);

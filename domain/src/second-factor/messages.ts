@@ -1,0 +1,10 @@
+/** The words of the second factor. MFA-01 to MFA-04 */
+export const secondFactorMessages = {
+  codeRequired: 'Please enter a code.',
+  codeShape: 'A code of the app has six digits, a recovery code twelve digits and letters.',
+  appCodeShape: 'Please enter the six digits that the app shows.',
+  on: 'Your second factor is on.',
+  off: 'Your second factor is off.',
+  codesMade: 'You have ten new recovery codes. The earlier ones work no more.',
+  failure: 'This could not be done. Please try again!',
+} as const;

@@ -1,0 +1,13 @@
+import { anyone } from '../access/actor.js';
+import type { Permission } from '../access/permission.js';
+
+export const secondFactorPermissions = {
+  'second-factor:own': {
+    says: 'Everyone who is logged in sets up their own second factor, makes recovery codes anew and turns it off (MFA-01).',
+    who: anyone,
+  },
+  'second-factor:log-in': {
+    says: 'Everyone who has given the right password gives the code of their second factor (MFA-02).',
+    who: 'public',
+  },
+} as const satisfies Record<string, Permission>;
