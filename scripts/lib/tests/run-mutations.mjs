@@ -7,6 +7,7 @@ import { documentMutations } from '../../mutations/documents.mjs';
 import { screenMutations } from '../../mutations/screens.mjs';
 import { changeControlMutations } from '../../mutations/change-control.mjs';
 import { serverMutations } from '../../mutations/server.mjs';
+import { signOnMutations } from '../../mutations/sign-on.mjs';
 import { webhookMutations } from '../../mutations/webhooks.mjs';
 import { Failure } from '../failure.mjs';
 import { mutated, verdictOf } from './mutation.mjs';
@@ -41,7 +42,7 @@ const parts = {
     tool: 'node_modules/@stryker-mutator/core/bin/stryker.js',
   },
   server: {
-    mutations: [...changeControlMutations, ...serverMutations, ...webhookMutations],
+    mutations: [...changeControlMutations, ...serverMutations, ...webhookMutations, ...signOnMutations],
     needs: ['domain', 'server'],
     place: copyOfServer,
   },
