@@ -50,6 +50,7 @@ export * from './home-page/schemas.js';
 export * from './imports/cells.js';
 export * from './imports/fields.js';
 export * from './imports/schemas.js';
+export * from './imports/written.js';
 export * from './it-ticket/actions.js';
 export * from './it-ticket/batch.js';
 export * from './it-ticket/choices.js';

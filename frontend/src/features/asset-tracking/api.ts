@@ -1,6 +1,6 @@
 import type { AssetHandover, AssetInput, AssetPatch, AssetTracking, ItTicket } from '@intranet/domain';
 import { api } from '../../shared/http/client';
-import { getList, type Filters, type ListAnswer, type ListQuery } from '../../shared/http/lists';
+import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
 import { getRecord, postRecord, putRecord } from '../../shared/http/record';
 
 const path = '/asset-trackings';
@@ -14,28 +14,6 @@ export async function findAsset(assetNumber: number, signal: AbortSignal): Promi
   const filters = { assetNumber: { $eq: assetNumber } };
   const { data } = await listAssets({ filters, pagination: { page: 1, pageSize: 1 } }, signal);
   return data[0] ?? null;
-}
-
-/** How many assets are asked for at once: a hundred thousand in one piece would keep the server from everybody else. */
-const SLICE = 2000;
-
-/**
- * All assets that match, in the order of their numbers.
- * @param onProgress is told how far it is, from 0 to 1
- */
-export async function listAllAssets(
-  filters: Filters,
-  onProgress: (part: number) => void,
-): Promise<AssetTracking[]> {
-  const { data } = await listAssets({ filters, sort: 'id:desc', pagination: { page: 1, pageSize: 1 } });
-  const last = data[0]?.id ?? 0;
-  const assets: AssetTracking[] = [];
-  for (let from = 0; from < last; from += SLICE) {
-    onProgress(from / last);
-    const slice = { ...filters, id: { $gt: from, $lte: from + SLICE } };
-    assets.push(...(await listAssets({ filters: slice, pagination: { limit: -1 } })).data);
-  }
-  return assets.toSorted((one, other) => one.assetNumber - other.assetNumber);
 }
 
 export const getAsset = (id: string): Promise<AssetTracking> => getRecord(pathOf(id));

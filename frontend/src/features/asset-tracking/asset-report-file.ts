@@ -1,16 +1,16 @@
-import type { AssetTracking } from '@intranet/domain';
-import { csvFile } from '../../shared/csv/csv';
-import { saveFile } from '../../shared/documents/save-file';
+import type { AssetForm, AssetTracking } from '@intranet/domain';
+import type { TableFile } from '../../shared/table/file/table-file';
 import { columnLabels } from './asset-words';
 
-const fields = Object.keys(columnLabels) as (keyof typeof columnLabels)[];
-
-/** The six columns of these assets as assetReport.csv; no ids, and nothing that runs as a formula. AST-04 */
-export const saveAssetReport = (assets: readonly AssetTracking[]): void =>
-  saveFile(
-    csvFile(
-      fields.map((field) => columnLabels[field]),
-      assets.map((asset) => fields.map((field) => asset[field])),
-    ),
-    'assetReport.csv',
-  );
+/** The columns of the table and who has each asset, as assetReport.csv, without ids; "Import CSV" reads it back. AST-04, IMP-03 */
+export const assetReportFile: TableFile<AssetTracking> = {
+  name: 'assetReport',
+  label: 'CSV report',
+  columns: [
+    ...(Object.keys(columnLabels) as (keyof AssetForm)[]).map((field) => ({
+      heading: columnLabels[field],
+      value: (asset: AssetTracking) => asset[field],
+    })),
+    { heading: 'Holder', value: (asset) => asset.holder },
+  ],
+};

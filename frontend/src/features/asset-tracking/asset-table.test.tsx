@@ -6,8 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '../../shared/documents/save-file';
 import { anAsset, store, withAssets } from '../../testing/assets';
 import { aPerson } from '../../testing/builders';
-import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openScreen } from '../../testing/open-screen';
+import { textOf } from '../../testing/text-of';
 import { AssetTrackingPage } from './pages/asset-tracking-page';
 
 vi.mock('../../shared/documents/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
@@ -164,20 +165,14 @@ describe('the table of assets', () => {
 });
 
 describe('the report', () => {
-  const read = (blob: Blob) =>
-    new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.addEventListener('load', () => resolve(reader.result as string));
-      reader.readAsText(blob);
-    });
   const numbersIn = async (blob: Blob) =>
-    parse<string[]>((await read(blob)).trimEnd())
+    parse<string[]>((await textOf(blob)).trimEnd())
       .data.slice(1)
       .map((row) => row[1]);
   const download = (user: { click: (element: Element) => Promise<void> }) =>
     user.click(screen.getByRole('button', { name: 'CSV report' }));
 
-  it('[AST-04, VIS-02] is assetReport.csv: the six columns, no ids, and nothing in it runs as a formula', async () => {
+  it('[AST-04, VIS-02] is assetReport.csv: the six columns and the holder, no ids, and nothing in it runs as a formula', async () => {
     store.assets = [
       anAsset({
         assetNumber: 42,
@@ -194,51 +189,27 @@ describe('the report', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     const [blob, name] = vi.mocked(saveFile).mock.calls[0]!;
     expect(name).toBe('assetReport.csv');
-    const text = await read(blob);
+    const text = await textOf(blob);
     const [headings, row, ...others] = text.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(headings).toBe(
-      '"Date Submitted","Asset Number","Asset Location","Item Name","Asset Description","Serial Number"',
+      '"Date Submitted","Asset Number","Asset Location","Item Name","Asset Description","Serial Number","Holder"',
     );
-    expect(row).toBe(`"2026-03-02","42","'=HYPERLINK(""http://evil.example"")","'+1","'@SUM(A1)","'-2+3"`);
+    expect(row).toBe(`"2026-03-02","42","'=HYPERLINK(""http://evil.example"")","'+1","'@SUM(A1)","'-2+3",""`);
     expect(others).toEqual([]);
     expect(text).not.toContain('secret-id');
   });
 
-  it('[AST-04] holds all that the search lets through, not just its page, in the order of the numbers', async () => {
+  it('[AST-04] holds all that the search lets through, not just its page, in the order of the table', async () => {
     store.assets = many(12).reverse();
     const { user } = await open('?search=lap&size=10');
     await table();
     await download(user);
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-    expect(asked('pagination[limit]')).toBe('-1');
+    expect([asked('pagination[limit]'), asked('sort')]).toEqual(['-1', 'dateSubmit:desc']);
     expect(asked('filters[$and][0][search][$words]')).toBe('lap');
     expect((await numbersIn(vi.mocked(saveFile).mock.calls[0]![0])).map(Number)).toEqual(
-      Array.from({ length: 12 }, (_, index) => index + 1),
+      store.assets.map(({ assetNumber }) => assetNumber),
     );
-  });
-
-  it('[AST-04] asks for a great many in slices, of which none is missed or counted twice', async () => {
-    store.assets = [1, 2000, 2001, 4000, 4001, 9999].map((id) => anAsset({ id, assetNumber: id }));
-    const { user } = await open();
-    await table();
-    await download(user);
-    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-    const slices = office.asked.filter(({ query }) => query.has('pagination[limit]'));
-    expect(slices.map(({ query }) => query.get('filters[id][$gt]'))).toEqual([
-      '0',
-      '2000',
-      '4000',
-      '6000',
-      '8000',
-    ]);
-    expect(await numbersIn(vi.mocked(saveFile).mock.calls[0]![0])).toEqual([
-      '1',
-      '2000',
-      '2001',
-      '4000',
-      '4001',
-      '9999',
-    ]);
   });
 
   it('[AST-04, SES-16] says when it could not be made', async () => {

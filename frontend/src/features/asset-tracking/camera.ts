@@ -12,8 +12,10 @@ function hushInterruptedPlay(signal: AbortSignal): void {
   const hush = (event: PromiseRejectionEvent) => {
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
   };
-  window.addEventListener('unhandledrejection', hush);
-  const later = () => setTimeout(() => window.removeEventListener('unhandledrejection', hush), 1000);
+  // A second later there may be another page.
+  const page = window;
+  page.addEventListener('unhandledrejection', hush);
+  const later = () => setTimeout(() => page.removeEventListener('unhandledrejection', hush), 1000);
   signal.addEventListener('abort', later, { once: true });
 }
 

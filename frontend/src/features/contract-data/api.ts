@@ -37,6 +37,13 @@ export const listAssigned = async (project: string, signal: AbortSignal): Promis
   ).data;
 };
 
+/** Who is on any charge line. IMP-03 */
+export const listAllAssigned = async (): Promise<AssignedContract[]> => {
+  const filters = { disabled: { $eq: false } };
+  return (await getList<AssignedContract>('/assigned-contracts', { filters, pagination: { limit: -1 } }))
+    .data;
+};
+
 /** Several people at once, all or nothing. CHG-05 */
 export const assignPeople = (id: string, usernames: string[]): Promise<ContractData> =>
   postRecord(`${pathOf(id)}/assign`, { usernames });

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
+import { textOf } from '../../testing/text-of';
 
 const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
 vi.mock('../../shared/documents/save-file', () => ({ saveFile: saved }));
@@ -18,14 +19,6 @@ globalThis.ResizeObserver ??= class {
 };
 
 withFakeServer();
-
-const textOf = (file: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    // The mark at the beginning is not a part of the text.
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.readAsText(file);
-  });
 
 const point = (fields: Partial<StatisticsPoint>): StatisticsPoint => ({
   at: '2026-11-09',

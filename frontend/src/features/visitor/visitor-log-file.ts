@@ -1,40 +1,19 @@
-import { dayIn, type Visitor } from '@intranet/domain';
-import { saveFile } from '../../shared/documents/save-file';
-import { companyTimeZone } from '../../shared/session/company-time-zone';
+import type { Visitor } from '@intranet/domain';
+import { momentCell } from '../../shared/lib/moment-cell';
+import type { TableFile } from '../../shared/table/file/table-file';
 
-const headings = [
-  'First Name',
-  'Last Name',
-  'Email',
-  'Company',
-  'Person to See',
-  'Day of Visit',
-  'Signed In',
-  'Signed Out',
-];
-
-/** By the clock of the house, in the form that spreadsheets sort: '2026-03-02 09:05'. */
-function momentCell(moment: string | null): string {
-  if (!moment) return '';
-  const timeZone = companyTimeZone();
-  const at = new Date(moment);
-  const time = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  return `${dayIn(timeZone, at)} ${time}`;
-}
-
-const cellsOf = (visitor: Visitor): string[] => [
-  visitor.firstName,
-  visitor.lastName,
-  visitor.email ?? '',
-  visitor.companyName,
-  visitor.personToSeeName ?? visitor.personToSee,
-  visitor.dayOfVisit,
-  momentCell(visitor.signedInAt),
-  momentCell(visitor.signedOutAt),
-];
-
-/** Build Report: the rows that are shown, as VisitorLog.csv. The writer is fetched when it is needed first. VIS-02 */
-export async function saveVisitorLog(visitors: readonly Visitor[]): Promise<void> {
-  const { csvFile } = await import('../../shared/csv/csv');
-  saveFile(csvFile(headings, visitors.map(cellsOf)), 'VisitorLog.csv');
-}
+/** Build Report: the rows that are shown, as VisitorLog.csv, which "Import CSV" reads back. VIS-02, IMP-03 */
+export const visitorLogFile: TableFile<Visitor> = {
+  name: 'VisitorLog',
+  label: 'Build Report',
+  columns: [
+    { heading: 'First Name', value: (visitor) => visitor.firstName },
+    { heading: 'Last Name', value: (visitor) => visitor.lastName },
+    { heading: 'Email', value: (visitor) => visitor.email },
+    { heading: 'Company', value: (visitor) => visitor.companyName },
+    { heading: 'Person to See', value: (visitor) => visitor.personToSeeName ?? visitor.personToSee },
+    { heading: 'Day of Visit', value: (visitor) => visitor.dayOfVisit },
+    { heading: 'Signed In', value: (visitor) => momentCell(visitor.signedInAt) },
+    { heading: 'Signed Out', value: (visitor) => momentCell(visitor.signedOutAt) },
+  ],
+};

@@ -7,6 +7,7 @@ import { today } from '../../shared/lib/today';
 import { aPerson, aVisitor } from '../../testing/builders';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
+import { textOf } from '../../testing/text-of';
 import { hostFor, hostsByName } from './hosts';
 import { daysOf } from './period';
 
@@ -43,13 +44,6 @@ const open = async (address = '/Visitor-Log?month=3&year=2026') => {
 };
 const field = (name: string) => screen.getByRole('textbox', { name });
 const body = (what: string) => (lastAsked(what)!.body as { data: unknown }).data;
-
-const textOf = (file: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.readAsText(file);
-  });
 
 describe('the filter', () => {
   it.each([

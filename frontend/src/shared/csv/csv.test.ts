@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
+import { textOf } from '../../testing/text-of';
 import { csvFile } from './csv';
 
-const textOf = (headings: string[], rows: (string | number | null)[][]): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.readAsText(csvFile(headings, rows));
-  });
+const fileText = (...table: Parameters<typeof csvFile>): Promise<string> => textOf(csvFile(...table));
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1', '\r=1', '＝1+1', '=cmd|"/c calc"!A1'])(
   '[VIS-02] [SEC-08] the cell %j cannot run as a formula',
   async (cell) => {
-    const [, line = ''] = (await textOf(['a'], [[cell]])).split('\r\n');
+    const [, line = ''] = (await fileText(['a'], [[cell]])).split('\r\n');
     expect(line.startsWith(`"'`)).toBe(true);
   },
 );
@@ -19,13 +15,13 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1', '\r=1', '＝1+1', '=cm
 it.each(["x;=1+cmd|' /C calc'!A0", 'x\t=1+1', 'x,=1', 'plain'])(
   '[SEC-08] the cell %j stays one cell wherever a spreadsheet divides them',
   async (cell) => {
-    expect(await textOf(['a', 'n'], [[cell, 1]])).toBe(`"a","n"\r\n"${cell}","1"\r\n`);
+    expect(await fileText(['a', 'n'], [[cell, 1]])).toBe(`"a","n"\r\n"${cell}","1"\r\n`);
   },
 );
 
 it('[VIS-02] keeps quotes, lines, numbers and any script as they are', async () => {
   expect(
-    await textOf(
+    await fileText(
       ['Name', 'n'],
       [
         ['A "B", C', -2],

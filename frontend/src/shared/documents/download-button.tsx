@@ -8,6 +8,8 @@ interface DownloadButtonProps {
   size?: 'small';
   /** Makes the file and saves it. @param onProgress is told in words how far it is */
   make: (onProgress: (words: string) => void) => Promise<unknown>;
+  /** Is there something to make a file of? */
+  ready?: boolean;
   /** Said when it failed; without it, what the server says. */
   failure?: string;
 }

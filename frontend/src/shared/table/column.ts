@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CsvCell } from '../csv/csv';
 
 export interface TableColumn<Row> {
   /** Names the column in the address; for a server's list, the field it sorts by. */
@@ -8,7 +9,9 @@ export interface TableColumn<Row> {
   value: (row: Row) => string | number;
   /** What it shows, where that is more than the value. */
   cell?: (row: Row) => ReactNode;
-  /** Buttons have no order. */
+  /** What the CSV file says, where it is not the value. IMP-03 */
+  inFile?: (row: Row) => CsvCell;
+  /** Buttons have no order, and are in no file. */
   sortable?: boolean;
   /** The column that says which row it is. */
   rowHeader?: boolean;

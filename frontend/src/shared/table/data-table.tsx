@@ -2,6 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import type { RowData } from '@tanstack/react-table';
 import { LoadFailure, Loading } from '../ui/load-states';
 import type { TableColumn } from './column';
+import { FileButton } from './file/file-button';
+import type { TableFile } from './file/table-file';
 import { HeaderCell } from './header-cell';
 import { PageButtons } from './pages/page-buttons';
 import { PageSizeSelect } from './pages/page-size-select';
@@ -19,6 +21,8 @@ export interface TableQuery<Row> {
   refetch: () => unknown;
   /** Rows of all pages, where the server sorts, searches and pages; undefined where the browser does. */
   total?: number;
+  /** All rows, where the server pages. @param onProgress is told how far it is, from 0 to 1 */
+  all?: (onProgress: (part: number) => void) => Promise<readonly Row[]>;
 }
 
 /** Rows that are there already, as part of something else that was fetched. */
@@ -40,13 +44,15 @@ export interface DataTableProps<Row> {
   errorMessage?: string;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
+  /** How its rows are written to a file; without it there is none, as in dialogs. IMP-03 */
+  file?: TableFile<Row>;
 }
 
 const noRows: readonly never[] = [];
 
 /** The one table of the product. SES-17. On phones each row becomes a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, query, rowId, state, errorMessage = '', empty } = props;
+  const { caption, columns, query, rowId, state, errorMessage = '', empty, file } = props;
   const { total } = query;
   const table = useDataTable({ columns, rows: query.data ?? noRows, rowId, state, total });
   const pages = Math.max(1, table.getPageCount());
@@ -63,6 +69,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   const rows = table.getRowModel().rows;
   const count = total ?? table.getPrePaginatedRowModel().rows.length;
+  const found = () => Promise.resolve(table.getPrePaginatedRowModel().rows.map((row) => row.original));
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
     <div className="data-table" aria-busy={query.isFetching}>
@@ -94,6 +101,16 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
       <div className="table-foot">
         <RowCount view={state.view} count={count} />
+        {file && (
+          <FileButton
+            file={file}
+            caption={caption}
+            columns={columns}
+            rows={query.all ?? found}
+            ready={count > 0 && (query.all !== undefined || !query.isFetching)}
+            failure={errorMessage}
+          />
+        )}
         <PageSizeSelect size={state.view.size} onChange={(size) => state.change({ size })} />
         <PageButtons
           open={Math.min(page, pages)}

@@ -2,9 +2,12 @@ import type { RowData } from '@tanstack/react-table';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Empty } from '../ui/load-states';
 import { DataTable, type DataTableProps } from './data-table';
+import type { TableFile } from './file/table-file';
 import { SearchBox } from './filters/search-box';
 
-interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'caption'> {
+interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'file'> {
+  /** Every list gives its rows as a file. IMP-03 */
+  file: TableFile<Row>;
   /** Names the card, and the table unless `caption` does. */
   title: string;
   caption?: string;

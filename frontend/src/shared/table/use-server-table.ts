@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Filters, ListAnswer, ListQuery } from '../http/lists';
 import { unlessAway } from '../session/unless-away';
 import type { TableQuery } from './data-table';
+import { allRows } from './file/all-rows';
 import type { TableView } from './use-table-state';
 
 /**
@@ -26,13 +27,14 @@ interface ServerTableOptions {
 export interface ServerTable<Row> extends TableQuery<Row> {
   /** Of all pages; 0 until the first answer. */
   total: number;
+  all: (onProgress: (part: number) => void) => Promise<Row[]>;
 }
 
 /**
  * One page of a server's list as `DataTable` wants it; the page before stays until the new one is there. SES-17
  * @param kind what the list shows, one of `keys`
  */
-export function useServerTable<Row>(
+export function useServerTable<Row extends { id: number }>(
   kind: QueryKey,
   list: (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>,
   query: ListQuery,
@@ -54,7 +56,9 @@ export function useServerTable<Row>(
       isError,
       isFetching: isBusy,
       refetch,
+      all: (onProgress: (part: number) => void) =>
+        allRows((asked) => list(asked, new AbortController().signal), query, onProgress),
     }),
-    [data, isError, isBusy, refetch],
+    [data, isError, isBusy, refetch, list, query],
   );
 }

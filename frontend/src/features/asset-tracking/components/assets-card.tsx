@@ -1,14 +1,12 @@
 import { assetMessages as say, type AssetTracking } from '@intranet/domain';
 import { useMemo } from 'react';
-import { DownloadButton } from '../../../shared/documents/download-button';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
-import { listAllAssets } from '../api';
-import { assetFilters } from '../asset-query';
+import { assetReportFile } from '../asset-report-file';
 import { useAssets } from '../hooks';
 import type { ChosenAssets } from '../use-chosen-assets';
 import { assetColumns } from './asset-columns';
@@ -27,28 +25,17 @@ export function AssetsCard({ chosen, onManage, onPrint }: AssetsCardProps) {
     () => assetColumns({ isChosen: chosen.has, onChoose: chosen.toggle, onManage }),
     [chosen, onManage],
   );
-  const { search } = state.view;
   return (
     <ListCard
       title="Assets"
       headed
       className="assets"
-      action={
-        <>
-          <ImportButton kind="asset-trackings" what="assets" touches={[keys.assets]} />{' '}
-          <DownloadButton
-            size="small"
-            make={(onProgress) => downloadAssets(search, onProgress)}
-            failure={say.fetchP5}
-          >
-            CSV report
-          </DownloadButton>
-        </>
-      }
+      action={<ImportButton kind="asset-trackings" what="assets" touches={[keys.assets]} />}
       search="Search in assets"
       filters={<LabelTools rows={assets.data ?? []} chosen={chosen} onPrint={onPrint} />}
       columns={columns}
       query={assets}
+      file={assetReportFile}
       rowId={(asset) => asset.documentId}
       state={state}
       errorMessage={say.fetchP5}
@@ -60,15 +47,6 @@ export function AssetsCard({ chosen, onManage, onPrint }: AssetsCardProps) {
       }
     />
   );
-}
-
-/** Everything the search lets through, not just the page that is shown. What writes the file is fetched when wanted. AST-04 */
-async function downloadAssets(search: string, onProgress: (words: string) => void): Promise<void> {
-  const [assets, { saveAssetReport }] = await Promise.all([
-    listAllAssets(assetFilters(search), (part) => onProgress(part ? `${Math.round(part * 100)} %` : '')),
-    import('../asset-report-file'),
-  ]);
-  saveAssetReport(assets);
 }
 
 interface LabelToolsProps {

@@ -1,12 +1,11 @@
 import { screens } from '@intranet/domain';
-import { DownloadButton } from '../../../shared/documents/download-button';
 import { ListCard } from '../../../shared/table/list-card';
 import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { listAllRecords } from '../api';
-import { auditFilters, filterNames, type AuditFilter } from '../audit-query';
+import { auditFile } from '../audit-file';
+import { filterNames } from '../audit-query';
 import { auditColumns } from '../components/audit-columns';
 import { AuditFilters } from '../components/audit-filters';
 import { useRecords } from '../hooks';
@@ -22,16 +21,12 @@ export function AuditLogPage() {
       <PageHeader
         title={screens['Audit-Log'].title}
         lead="Who changed what, and when. Nothing here can be changed or removed. Of texts that are not yours to read it says that they changed, not what they say."
-        action={
-          <DownloadButton look="primary" make={(onProgress) => downloadRecords(filter, onProgress)}>
-            Download CSV
-          </DownloadButton>
-        }
       />
       <ListCard
         title="Audit records"
         columns={auditColumns}
         query={records}
+        file={auditFile()}
         rowId={(record) => record.documentId}
         state={state}
         errorMessage="There was an error retrieving the audit log. Please try again later."
@@ -43,14 +38,4 @@ export function AuditLogPage() {
       </ListCard>
     </>
   );
-}
-
-/** Everything the filters let through, not just the page that is shown. What makes files is fetched when wanted. */
-async function downloadRecords(filter: AuditFilter, onProgress: (words: string) => void): Promise<void> {
-  onProgress('Collecting …');
-  const records = await listAllRecords(auditFilters(filter), (done, total) =>
-    onProgress(`${done} of ${total}`),
-  );
-  const { saveAuditCsv } = await import('../export-csv');
-  saveAuditCsv(records);
 }

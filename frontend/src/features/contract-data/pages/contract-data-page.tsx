@@ -14,6 +14,7 @@ import { LineForm } from '../components/line-form';
 import { LinePeople } from '../components/line-people';
 import { SwitchLine } from '../components/switch-line';
 import { useLines } from '../hooks';
+import { linesFile } from '../lines-file';
 
 /** Manage Contract Data. CHG-01 to CHG-07 */
 export function ContractDataPage() {
@@ -80,6 +81,7 @@ export function ContractDataPage() {
           }
           columns={columns}
           query={lines}
+          file={linesFile}
           rowId={(line) => line.documentId}
           state={state}
           errorMessage={

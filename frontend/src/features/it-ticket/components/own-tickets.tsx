@@ -7,6 +7,7 @@ import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { useTicketPage } from '../hooks';
 import { ownQuery } from '../ticket-query';
+import { ticketsFile } from '../tickets-file';
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { ownColumns } from './ticket-columns';
 
@@ -33,6 +34,7 @@ export function OwnTickets({ ref }: { ref: Ref<HTMLHeadingElement> }) {
       }
       columns={ownColumns}
       query={tickets}
+      file={ticketsFile('MyTickets')}
       rowId={(ticket) => ticket.documentId}
       state={state}
       errorMessage={itTicketMessages.listError}

@@ -1,5 +1,6 @@
 import type { MailState, QueuedMail } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
+import { momentCell } from '../../../shared/lib/moment-cell';
 import type { TableColumn } from '../../../shared/table/column';
 import { EmailText } from '../../../shared/ui/email-text';
 import { MailActions } from './mail-actions';
@@ -37,12 +38,14 @@ export const mailColumns: TableColumn<QueuedMail>[] = [
     id: 'createdAt',
     header: 'Created',
     value: (mail) => mail.createdAt,
+    inFile: (mail) => momentCell(mail.createdAt),
     cell: (mail) => formatMoment(mail.createdAt),
   },
   {
     id: 'state',
     header: 'State',
     value: (mail) => mail.state,
+    inFile: (mail) => stateWords[mail.state],
     cell: (mail) => <State mail={mail} />,
   },
   {

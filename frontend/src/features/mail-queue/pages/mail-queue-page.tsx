@@ -36,6 +36,7 @@ export function MailQueuePage() {
           filters={<StateFilter state={wanted} onNarrow={(one) => narrow({ state: one })} />}
           columns={mailColumns}
           query={mails}
+          file={{ name: 'MailQueue' }}
           rowId={(mail) => mail.documentId}
           state={state}
           errorMessage="There was an error retrieving the mail queue. Please try again later."

@@ -1,5 +1,6 @@
 import { formatMonth, monthlyMessages, type Month, type WarReport } from '@intranet/domain';
 import type { TableQuery } from '../../../shared/table/data-table';
+import { reportsFile } from '../../../shared/report-files/reports-file';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
@@ -16,6 +17,7 @@ export function MonthTable({ query, month }: { query: TableQuery<WarReport>; mon
       search="Name or project"
       columns={monthlyColumns}
       query={query}
+      file={reportsFile(`Reports of ${formatMonth(month)}`)}
       rowId={(report) => report.documentId}
       state={state}
       errorMessage={monthlyMessages.errorRetrieving}

@@ -11,6 +11,7 @@ export const closedBuildColumns: TableColumn<Build>[] = [
     id: 'ProjectName',
     header: 'Project Name',
     value: ({ project }) => project.ProjectName,
+    inFile: ({ id, project }) => `${project.ProjectName}, ${recordNumber('build', id)}`,
     cell: ({ id, project }) => (
       <span className="list-main">
         <bdi>{project.ProjectName}</bdi>

@@ -33,6 +33,7 @@ export function ProjectsTable({
       caption="Projects"
       columns={columns}
       query={projects}
+      file={{ name: 'Projects' }}
       rowId={(project) => project.documentId}
       state={state}
       errorMessage="The projects could not be loaded."
@@ -49,6 +50,7 @@ export function ClosedBuildsTable({ state, filter }: TableProps) {
       caption="Previous build lists"
       columns={closedBuildColumns}
       query={builds}
+      file={{ name: 'Builds' }}
       rowId={(build) => build.documentId}
       state={state}
       errorMessage="The previous build lists could not be loaded."

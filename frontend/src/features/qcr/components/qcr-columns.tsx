@@ -13,6 +13,7 @@ export const qcrColumns = (onReview: (id: string) => void): TableColumn<Qcr>[] =
     id: 'id',
     header: 'QCR Number',
     value: (qcr) => qcr.id,
+    inFile: (qcr) => recordNumber('qcr', qcr.id),
     cell: (qcr) => recordNumber('qcr', qcr.id),
   },
   {

@@ -60,6 +60,7 @@ export function ReviewQcrPage() {
           title="Change requests"
           columns={columns}
           query={listed}
+          file={{ name: 'ChangeRequests' }}
           rowId={(qcr) => qcr.documentId}
           state={state}
           errorMessage={failed}
@@ -98,6 +99,7 @@ export function ReviewQcrPage() {
               caption="Pending QCRS - Discussion Required"
               columns={columns}
               query={pending}
+              file={{ name: 'DiscussedChangeRequests' }}
               rowId={(qcr) => qcr.documentId}
               state={pendingState}
               errorMessage={failed}

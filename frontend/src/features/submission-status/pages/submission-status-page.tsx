@@ -61,6 +61,7 @@ export function SubmissionStatusPage() {
         filters={<FilterCheckbox label="Billable charge lines only" checked={billable} onChange={filter} />}
         columns={columns}
         query={status}
+        file={{ name: 'SubmissionStatus' }}
         rowId={(one) => one.username}
         state={state}
         errorMessage={warReportMessages.errorRetrieving}

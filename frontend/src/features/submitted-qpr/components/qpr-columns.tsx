@@ -11,6 +11,7 @@ export const qprColumns = (onPreview: (id: string) => void): TableColumn<Submitt
     id: 'id',
     header: 'QPR Number',
     value: (qpr) => qpr.id,
+    inFile: (qpr) => recordNumber('qpr', qpr.id),
     cell: (qpr) => recordNumber('qpr', qpr.id),
   },
   {

@@ -53,6 +53,7 @@ export function ReviewQprPage() {
           title={onlyOwn ? 'Your reports' : 'Problem reports'}
           columns={columns}
           query={qprs}
+          file={{ name: 'ProblemReports' }}
           rowId={(qpr) => qpr.documentId}
           state={state}
           errorMessage="There was an error retrieving the problem reports. Please try again later."

@@ -14,6 +14,7 @@ import { ResetModal } from '../components/reset-modal';
 import { userColumns } from '../components/user-columns';
 import { UserModal } from '../components/user-modal';
 import { useUserPage } from '../hooks';
+import { peopleFile } from '../people-file';
 import '../user.css';
 
 /** The table of users; `disabled=1` in the address shows the disabled ones. USR-06 */
@@ -46,6 +47,7 @@ export function UsersPage() {
         filters={<DisabledSwitch checked={disabled} />}
         columns={columns}
         query={users}
+        file={peopleFile}
         rowId={(user) => user.documentId}
         state={state}
         errorMessage={userMessages.listFailed}

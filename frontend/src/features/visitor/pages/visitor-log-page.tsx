@@ -5,11 +5,9 @@ import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
 import { today } from '../../../shared/lib/today';
 import { ListCard } from '../../../shared/table/list-card';
-import { rowsWith } from '../../../shared/table/rows-with';
 import { SearchBox } from '../../../shared/table/filters/search-box';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { useAlerts } from '../../../shared/ui/alerts';
-import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { DeleteVisitor } from '../components/delete-visitor';
@@ -19,7 +17,7 @@ import { VisitorFilter } from '../components/visitor-filter';
 import { VisitorForm } from '../components/visitor-form';
 import { useVisitors } from '../hooks';
 import { daysOf, monthOf, periodName, readPeriod, type VisitorPeriod } from '../period';
-import { saveVisitorLog } from '../visitor-log-file';
+import { visitorLogFile } from '../visitor-log-file';
 import '../visitor.css';
 
 /** What the entry of a visitor did. */
@@ -88,8 +86,6 @@ export function VisitorLogPage() {
     },
     onDelete: setDoomed,
   });
-  const found = rowsWith(visitors.data ?? [], columns, state.view.search);
-  const ready = found.length > 0 && !visitors.isPlaceholderData && !visitors.isError;
 
   return (
     <>
@@ -110,21 +106,10 @@ export function VisitorLogPage() {
           caption="Visitors"
           className="visitors"
           headed
-          action={
-            <>
-              <ImportButton kind="visitors" what="visitors" touches={[keys.visitors]} />{' '}
-              <button
-                type="button"
-                className="btn btn-sm btn-secondary"
-                aria-disabled={!ready}
-                onClick={() => ready && void saveVisitorLog(found)}
-              >
-                <Icon name="download" /> Build Report
-              </button>
-            </>
-          }
+          action={<ImportButton kind="visitors" what="visitors" touches={[keys.visitors]} />}
           columns={columns}
           query={visitors}
+          file={visitorLogFile}
           rowId={(visitor) => visitor.documentId}
           state={state}
           errorMessage={visitorMessages.loadError}

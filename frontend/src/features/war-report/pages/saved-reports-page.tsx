@@ -2,6 +2,7 @@ import { warReportMessages, type WarReport, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
+import { reportsFile } from '../../../shared/report-files/reports-file';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
@@ -33,6 +34,7 @@ export function SavedReportsPage() {
         search="Search"
         columns={columns}
         query={query}
+        file={reportsFile('SavedReports')}
         rowId={(report) => report.documentId}
         state={state}
         errorMessage={warReportMessages.errorSavedList}

@@ -1,6 +1,7 @@
 import { isAdministrator, isSupervisor, warReportMessages, screens } from '@intranet/domain';
 import { useActor } from '../../../shared/session/use-session';
 import { useMemo } from 'react';
+import { reportsFile } from '../../../shared/report-files/reports-file';
 import { ReportReader } from '../../../shared/report-files/report-reader';
 import { ListCard } from '../../../shared/table/list-card';
 import { useOpenRecord } from '../../../shared/table/use-open-record';
@@ -35,6 +36,7 @@ export function SubmittedReportsPage() {
         filters={<SubmittedFilters filter={filter} onNarrow={narrow} seesOthers={seesOthers} />}
         columns={columns}
         query={reports}
+        file={reportsFile('SubmittedReports')}
         rowId={(report) => report.documentId}
         state={state}
         errorMessage={warReportMessages.errorSubmittedList}

@@ -45,6 +45,7 @@ export const webhookColumns: TableColumn<Webhook>[] = [
     id: 'kinds',
     header: 'Events',
     value: (webhook) => webhook.kinds.length,
+    inFile: (webhook) => webhook.kinds.join(', '),
     cell: (webhook) => webhook.kinds.join(', '),
   },
   {

@@ -55,6 +55,7 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
       headed
       columns={columns}
       query={deliveries}
+      file={{ name: 'Deliveries' }}
       rowId={(delivery) => delivery.documentId}
       state={state}
       errorMessage={webhookMessages.deliveriesError}

@@ -36,6 +36,7 @@ export function WebhooksPage() {
         title="Webhooks"
         columns={webhookColumns}
         query={webhooks}
+        file={{ name: 'Webhooks' }}
         rowId={(webhook) => webhook.documentId}
         state={state}
         errorMessage={webhookMessages.loadError}

@@ -10,6 +10,7 @@ import { Empty } from '../../../../shared/ui/load-states';
 import type { ListQuery } from '../../../../shared/http/lists';
 import { useTicketPage } from '../../hooks';
 import { assignedQuery, unassignedQuery } from '../../ticket-query';
+import { ticketsFile } from '../../tickets-file';
 import { FilterCheckbox } from '../../../../shared/table/filters/filter-checkbox';
 import { assignedColumns, unassignedColumns, type DeskActions } from './desk-columns';
 
@@ -32,6 +33,7 @@ const DeskTable = ({ title, columns, question, state, none, children }: DeskTabl
     filters={children}
     columns={columns}
     query={useTicketPage(question)}
+    file={ticketsFile(title.replaceAll(' ', ''))}
     rowId={(ticket) => ticket.documentId}
     state={state}
     errorMessage={manageTicketMessages.fetchP5}

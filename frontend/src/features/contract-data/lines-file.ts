@@ -1,0 +1,16 @@
+import type { ContractData } from '@intranet/domain';
+import { importColumns } from '../../shared/import/import-columns';
+import type { TableFile } from '../../shared/table/file/table-file';
+import { listAllAssigned } from './api';
+
+/** Charge lines with who is on them, as "Import CSV" takes them. IMP-03 */
+export const linesFile: TableFile<ContractData> = {
+  name: 'ChargeLines',
+  columns: async () => {
+    const assigned = await listAllAssigned();
+    return importColumns('contract-datas', (line) => ({
+      ...line,
+      assigned: assigned.filter(({ project }) => project === line.project).map(({ username }) => username),
+    }));
+  },
+};

@@ -1,0 +1,36 @@
+import type { Filters, ListAnswer, ListQuery } from '../../http/lists';
+
+/** So many rows come in one piece, in the order of the table. */
+const ONE_PIECE = 2000;
+
+/** How many ids are asked for at once: a hundred thousand rows in one piece would keep the server from everybody else. */
+const SLICE = 2000;
+
+type List<Row> = (query: ListQuery) => Promise<ListAnswer<Row>>;
+
+/**
+ * Every row that a table's question lets through, not just the page that is shown: in the order of the table, or the newest
+ * first where there are more than 2,000. A long list is asked for by ranges of ids, so that what is added or removed
+ * meanwhile shifts nothing. IMP-03
+ * @param onProgress is told how far it is, from 0 to 1
+ */
+export async function allRows<Row extends { id: number }>(
+  list: List<Row>,
+  { filters = {}, sort, ...rest }: ListQuery,
+  onProgress: (part: number) => void,
+): Promise<Row[]> {
+  const newest = await list({ ...rest, filters, sort: 'id:desc', pagination: { page: 1, pageSize: 1 } });
+  if (newest.meta.pagination.total <= ONE_PIECE) {
+    const query = { ...rest, filters, ...(sort && { sort }), pagination: { limit: -1 } } as const;
+    return (await list(query)).data;
+  }
+  const last = newest.data[0]?.id ?? 0;
+  const rows: Row[] = [];
+  for (let to = last; to > 0; to -= SLICE) {
+    onProgress((last - to) / last);
+    const ids: Filters = { id: { $gt: to - SLICE, $lte: to } };
+    const slice = { ...rest, filters: { $and: [filters, ids] }, sort: 'id:desc', pagination: { limit: -1 } };
+    rows.push(...(await list(slice as ListQuery)).data);
+  }
+  return rows;
+}

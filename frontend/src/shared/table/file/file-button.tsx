@@ -1,0 +1,43 @@
+import { DownloadButton } from '../../documents/download-button';
+import { saveFile } from '../../documents/save-file';
+import type { TableColumn } from '../column';
+import { columnsOfFile, type TableFile } from './table-file';
+
+interface FileButtonProps<Row> {
+  file: TableFile<Row>;
+  /** What the list is called. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  /** All rows that the search and the filters let through. @param onProgress is told how far it is, from 0 to 1 */
+  rows: (onProgress: (part: number) => void) => Promise<readonly Row[]>;
+  /** Is there something to write? */
+  ready: boolean;
+  failure: string;
+}
+
+/** The rows of a list as a CSV file. What writes it is fetched when it is wanted. IMP-03 */
+export function FileButton<Row>({ file, caption, columns, rows, ready, failure }: FileButtonProps<Row>) {
+  const make = async (onProgress: (words: string) => void) => {
+    const [found, headed, { csvFile }] = await Promise.all([
+      rows((part) => onProgress(part ? `${Math.round(part * 100)} %` : '')),
+      columnsOfFile(file, columns),
+      import('../../csv/csv'),
+    ]);
+    saveFile(
+      csvFile(
+        headed.map(({ heading }) => heading),
+        found.map((row) => headed.map(({ value }) => value(row))),
+      ),
+      `${file.name}.csv`,
+    );
+  };
+  return (
+    <DownloadButton size="small" make={make} ready={ready} failure={failure}>
+      {file.label ?? (
+        <>
+          Download CSV<span className="visually-hidden"> of {caption.toLowerCase()}</span>
+        </>
+      )}
+    </DownloadButton>
+  );
+}
