@@ -34,8 +34,9 @@ const answerWith = (records: AuditRecord[]) =>
   server.use(
     http.get('/api/audit-records', ({ request }) => {
       const query = new URL(request.url).searchParams;
-      const size = Number(query.get('pagination[pageSize]') ?? Infinity);
-      const data = records.slice(0, size);
+      const below = Number(query.get('filters[$and][1][id][$lt]') ?? Infinity);
+      const size = Number(query.get('pagination[pageSize]'));
+      const data = records.filter(({ id }) => id < below).slice(0, size);
       return HttpResponse.json({ data, meta: { pagination: { total: records.length } } });
     }),
   );

@@ -5,4 +5,7 @@ import { listRecords } from './api';
 import { auditFilters, type AuditFilter } from './audit-query';
 
 export const useRecords = (view: TableView, filter: AuditFilter) =>
-  useServerTable(keys.audit, listRecords, tableQuery(view, auditFilters(filter)), { staleTime: 0 });
+  useServerTable(keys.audit, listRecords, tableQuery(view, auditFilters(filter)), {
+    staleTime: 0,
+    pagesOnly: true,
+  });

@@ -14,6 +14,7 @@ const LOOK_AGAIN_MS = 15_000;
 export const useMails = (view: TableView, state: MailState | '') =>
   useServerTable(keys.mails, listMails, tableQuery(view, mailFilters(view.search, state)), {
     lookAgain: LOOK_AGAIN_MS,
+    pagesOnly: true,
   });
 
 /** Does mail go out, and how many have failed? */

@@ -33,7 +33,7 @@ export const useDeliveries = (id: string, view: TableView) =>
     [...keys.webhooks, 'deliveries', id],
     (query, signal) => listDeliveries(id, query, signal),
     tableQuery(view, {}),
-    { lookAgain: LOOK_AGAIN_MS },
+    { lookAgain: LOOK_AGAIN_MS, pagesOnly: true },
   );
 
 const touches = [keys.webhooks];

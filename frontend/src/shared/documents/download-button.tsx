@@ -24,7 +24,8 @@ export function DownloadButton({ children, make, failure, ...button }: DownloadB
   });
   return (
     <BusyButton {...button} icon="download" busy={download.busy} onClick={() => void download.run()}>
-      {children} <span role="status">{progress}</span>
+      {children}
+      <span role="status">{progress && ` ${progress}`}</span>
     </BusyButton>
   );
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Filters, ListAnswer, ListQuery } from '../http/lists';
 import { unlessAway } from '../session/unless-away';
 import type { TableQuery } from './data-table';
-import { allRows } from './file/all-rows';
+import { allPages, allRows } from './file/all-rows';
 import type { TableView } from './use-table-state';
 
 /**
@@ -21,6 +21,8 @@ interface ServerTableOptions {
   lookAgain?: number;
   /** How long an answer is good for, in milliseconds, where that is not the usual time. */
   staleTime?: number;
+  /** The server gives this list by pages alone. */
+  pagesOnly?: true;
 }
 
 /** A page of a list that the server sorts, searches and pages. */
@@ -38,7 +40,7 @@ export function useServerTable<Row extends { id: number }>(
   kind: QueryKey,
   list: (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>,
   query: ListQuery,
-  { lookAgain, staleTime }: ServerTableOptions = {},
+  { lookAgain, staleTime, pagesOnly }: ServerTableOptions = {},
 ): ServerTable<Row> {
   const ask = ({ signal }: { signal: AbortSignal }) => list(query, signal);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -48,6 +50,11 @@ export function useServerTable<Row extends { id: number }>(
     ...(lookAgain !== undefined && { refetchInterval: lookAgain }),
     ...(staleTime !== undefined && { staleTime }),
   });
+  // What a file is asked for: a new question alone is no other table.
+  const asked = useRef({ list, query });
+  useEffect(() => {
+    asked.current = { list, query };
+  });
   const isBusy = lookAgain === undefined ? isFetching : isPlaceholderData;
   return useMemo(
     () => ({
@@ -56,9 +63,12 @@ export function useServerTable<Row extends { id: number }>(
       isError,
       isFetching: isBusy,
       refetch,
-      all: (onProgress: (part: number) => void) =>
-        allRows((asked) => list(asked, new AbortController().signal), query, onProgress),
+      all: (onProgress: (part: number) => void) => {
+        const { list: shown, query: question } = asked.current;
+        const whole = (part: ListQuery) => shown(part, new AbortController().signal);
+        return (pagesOnly ? allPages : allRows)(whole, question, onProgress);
+      },
     }),
-    [data, isError, isBusy, refetch, list, query],
+    [data, isError, isBusy, refetch, pagesOnly],
   );
 }

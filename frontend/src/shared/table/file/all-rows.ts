@@ -34,3 +34,32 @@ export async function allRows<Row extends { id: number }>(
   }
   return rows;
 }
+
+/** So many rows come at once of a list that is given by pages alone. */
+const PAGE = 100;
+
+/**
+ * The same of a list that is given by pages alone, the newest first. Each page goes on below the last row of the one before,
+ * so that what is added meanwhile shifts nothing.
+ */
+export async function allPages<Row extends { id: number }>(
+  list: List<Row>,
+  { filters = {} }: ListQuery,
+  onProgress: (part: number) => void,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let total = 0;
+  for (;;) {
+    const last = rows.at(-1);
+    const below: Filters = last ? { $and: [filters, { id: { $lt: last.id } }] } : filters;
+    const { data, meta } = await list({
+      filters: below,
+      sort: 'id:desc',
+      pagination: { page: 1, pageSize: PAGE },
+    });
+    total ||= meta.pagination.total;
+    rows.push(...data);
+    if (data.length < PAGE) return rows;
+    onProgress(rows.length / total);
+  }
+}
