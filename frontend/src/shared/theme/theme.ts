@@ -15,11 +15,16 @@ export function chooseTheme(choice: ThemeChoice): void {
   applyTheme();
 }
 
-/** Bootstrap reads the theme from this attribute. */
+/** The top bar of the page, which phones continue around it: `--surface`. IMP-05 */
+const barColors = { light: '#ffffff', dark: '#182120' };
+
+/** Bootstrap reads the theme from the attribute. */
 function applyTheme(): void {
   const choice = themeChoice();
   const system = darkSystem().matches ? 'dark' : 'light';
-  document.documentElement.dataset.bsTheme = choice === 'system' ? system : choice;
+  const theme = choice === 'system' ? system : choice;
+  document.documentElement.dataset.bsTheme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColors[theme]);
 }
 
 /** Follows the system and the other tabs. */

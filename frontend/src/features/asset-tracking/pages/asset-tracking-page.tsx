@@ -7,6 +7,7 @@ import { AssetDesk } from '../components/asset-desk';
 import { AssetsCard } from '../components/assets-card';
 import { Scanner } from '../components/scanner';
 import { useChosenAssets } from '../use-chosen-assets';
+import { useScanning } from '../use-scanning';
 import { useSmallScreen } from '../use-small-screen';
 import '../asset-tracking.css';
 
@@ -17,7 +18,7 @@ export function AssetTrackingPage() {
   const isSmall = useSmallScreen();
   const { openId, open, close } = useOpenRecord();
   const chosen = useChosenAssets();
-  const [scanning, setScanning] = useState(false);
+  const { scanning, setScanning } = useScanning();
   const [printing, setPrinting] = useState<AssetTracking[] | null>(null);
   const scanButton = useRef<HTMLButtonElement>(null);
 
@@ -36,7 +37,7 @@ export function AssetTrackingPage() {
       setEdited(null);
       open(String(assetNumber));
     },
-    [open],
+    [open, setScanning],
   );
   const stopScanning = () => {
     setScanning(false);
