@@ -1,13 +1,17 @@
 import { ImportTally } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Transaction } from '../database/transaction';
+import { isInDoubt } from '../database/outage/outage';
 import { settings } from '../env/settings';
 import { today } from '../env/today';
+import { pictures } from '../pictures/store';
 import type { PortalFolder } from './folder';
 import { PortalError } from './portal-error';
 import type { PortalRun } from './run';
 import { bringAssignments, bringLines } from './steps/charge-lines';
 import { bringPeople } from './steps/people';
+import { bringAssets, bringTickets, bringVisitors } from './steps/house';
+import { bringPictures } from './steps/pictures';
 import { bringReports } from './steps/reports';
 
 /** What comes in, in this order: each names what came before it. */
@@ -16,6 +20,10 @@ const steps: readonly ((run: PortalRun) => Promise<void>)[] = [
   bringLines,
   bringAssignments,
   bringReports,
+  bringAssets,
+  bringVisitors,
+  bringTickets,
+  bringPictures,
 ];
 
 /** A number beside those of other turns. */
@@ -43,6 +51,7 @@ export async function importPortal(
   dryRun: boolean,
 ): Promise<ImportTally> {
   const tally = new ImportTally();
+  const stored: string[] = [];
   try {
     await inTransaction(strapi, async (trx) => {
       await takeTurn(trx);
@@ -56,12 +65,19 @@ export async function importPortal(
         fullNames: new Map(),
         blocked: new Set(),
         lines: new Map(),
+        emails: new Map(),
+        pictures: [],
+        stored,
+        dryRun,
       };
       for (const step of steps) await step(run);
       if (dryRun) throw new DryRunEnds();
     });
   } catch (end) {
-    if (!(end instanceof DryRunEnds)) throw end;
+    if (end instanceof DryRunEnds) return tally;
+    // When nobody knows whether the records are there, the files wait for the job that asks again.
+    if (!isInDoubt(end)) await pictures().remove(stored);
+    throw end;
   }
   return tally;
 }

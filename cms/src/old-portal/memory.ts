@@ -5,8 +5,11 @@ import type { Transaction } from '../database/transaction';
 /** Rows of a statement: SQLite takes a limited number of bindings. */
 const BATCH = 400;
 
+/** What is remembered: records of collections, and their pictures. */
+type Kept = OldCollection | 'pictures';
+
 /** The documentId that each record of a collection has become, by its key in the old portal. IMP-02 */
-export async function remembered(trx: Transaction, collection: OldCollection): Promise<Map<string, string>> {
+export async function remembered(trx: Transaction, collection: Kept): Promise<Map<string, string>> {
   const rows: { old_id: string; document_id: string }[] = await trx(OLD_RECORDS_TABLE)
     .where({ collection })
     .select('old_id', 'document_id');
@@ -22,7 +25,7 @@ export interface Remembered {
 /** Remember what records have become, so that a later run leaves them alone. */
 export async function remember(
   trx: Transaction,
-  collection: OldCollection,
+  collection: Kept,
   records: readonly Remembered[],
 ): Promise<void> {
   await trx.batchInsert(

@@ -12,7 +12,7 @@ import {
   OLD_PASSWORD,
   smallCompany,
 } from '../testing/old-portal/company';
-import { importData, rowsOf, runImport, silent, written } from '../testing/old-portal/import';
+import { importData, rowsOf, runImport, saidOf, silent, written } from '../testing/old-portal/import';
 import { type OldData, portalFolder, related, type Shape, shapes } from '../testing/old-portal/portal';
 import { startServer, type TestServer } from '../testing/server';
 import { groupsOf, idOf, roleOf } from '../testing/users';
@@ -58,7 +58,7 @@ describe.each(shapes)('data of the shape %s', (shape: Shape) => {
     expect(await rowsOf(server, [...written, ...silent])).toEqual(before);
     const { code, lines } = await importData(server, company, shape);
     expect([code, rehearsal.code], lines.join('\n')).toEqual([0, 0]);
-    expect(lines).toEqual([
+    expect([...lines.slice(0, 5), lines.at(-1)]).toEqual([
       'groups: 0 new, 0 there already, 0 do not fit',
       'users: 4 new, 0 there already, 0 do not fit',
       'contract-datas: 2 new, 0 there already, 0 do not fit',
@@ -184,15 +184,15 @@ describe('awkward data', () => {
         dob: '31.12.1980',
       }),
     ];
-    const { code, lines } = await importData(server, {
+    const said = await importData(server, {
       ...withOnly({}),
       users,
       'contract-datas': [],
       'assigned-contracts': [],
     });
-    expect(code, lines.join('\n')).toBe(0);
+    expect(said.code, said.lines.join('\n')).toBe(0);
     const id = (username: string) => users.find((one) => one.username === username)!.id;
-    expect(lines.filter((line) => line.startsWith('  ') || line.startsWith('users'))).toEqual([
+    expect(saidOf(said, 'users')).toEqual([
       'users: 7 new, 0 there already, 4 do not fit',
       `  does not fit 1: the e-mail is no address (${id('no.mail')})`,
       `  does not fit 1: the username cannot be one here (2 to 30 letters, digits, ".", "_", "-") (${id('has space')})`,
@@ -227,8 +227,8 @@ describe('awkward data', () => {
       aReport('otto.work', 'old-1', '2024-06-24', { firstLastName: 'Otto Maiden' }),
       'no record',
     ] as OldData[string];
-    const { lines } = await importData(server, withOnly({ 'war-reports': reports }));
-    expect(lines.slice(4, -1)).toEqual([
+    const said = await importData(server, withOnly({ 'war-reports': reports }));
+    expect(saidOf(said, 'war-reports')).toEqual([
       'war-reports: 6 new, 0 there already, 7 do not fit',
       `  does not fit 2: its author is nobody who is here (${reports[0]!.id}, ${reports[8]!.id})`,
       '  does not fit 1: is no record with an id (?)',
@@ -268,8 +268,9 @@ describe('awkward data', () => {
         anAssignment('otto.work', 'OLD-3'),
       ],
     });
-    const { lines } = await importData(server, data);
-    expect(lines.slice(2, -2).map((line) => line.replace(/ \(\d+.*/, ''))).toEqual([
+    const said = await importData(server, data);
+    const about = ['contract-datas', 'assigned-contracts'].flatMap((name) => saidOf(said, name));
+    expect(about.map((line) => line.replace(/ \(\d+.*/, ''))).toEqual([
       'contract-datas: 2 new, 1 there already, 2 do not fit',
       '  does not fit 1: another record has the same name',
       '  does not fit 1: division is missing',

@@ -16,6 +16,16 @@ export interface KnownLine {
   disabled: boolean;
 }
 
+/** Pictures of one record of the old portal. */
+export interface PictureToBring {
+  owner: 'user' | 'it-ticket';
+  field: string;
+  /** The record's, here. */
+  documentId: string;
+  /** The record's, there. */
+  record: OldRecord;
+}
+
 /** One run of the import, in its transaction. */
 export interface PortalRun {
   trx: Transaction;
@@ -28,10 +38,17 @@ export interface PortalRun {
   people: Map<string, number>;
   /** The same by full name; null where several have it. */
   fullNames: Map<string, number | null>;
+  /** The same by e-mail, in lower case. */
+  emails: Map<string, number>;
   /** Ids of those who may not log in. */
   blocked: Set<number>;
   /** Charge lines by their names, in lower case. */
   lines: Map<string, KnownLine>;
+  /** Pictures of records that are here, to be looked at when all records are. */
+  pictures: PictureToBring[];
+  /** Names of picture files that are stored already: they go when the transaction does. */
+  stored: string[];
+  dryRun: boolean;
 }
 
 /** A name as it is compared. */
@@ -76,3 +93,10 @@ export async function* sortedRecords(
 /** A stored moment out of an ISO one; now where there is none. */
 export const momentOr = (moment: string | null, otherwise: Date): Date =>
   moment === null ? otherwise : new Date(moment);
+
+/** Whoever the old portal means by a username, an e-mail or a full name that one person alone has. */
+export function personMeant({ people, emails, fullNames }: PortalRun, name: string | null): number | null {
+  if (name === null) return null;
+  const wanted = low(name);
+  return people.get(wanted) ?? emails.get(wanted) ?? fullNames.get(wanted) ?? null;
+}

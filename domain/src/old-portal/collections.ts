@@ -7,6 +7,9 @@ const paths = {
   'contract-datas': 'contract-datas',
   'assigned-contracts': 'assigned-contracts',
   'war-reports': 'war-reports',
+  'asset-trackings': 'asset-trackings',
+  visitors: 'visitors',
+  'it-tickets': 'it-tickets',
 } as const;
 
 export type OldCollection = keyof typeof paths;

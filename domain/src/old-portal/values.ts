@@ -85,3 +85,28 @@ export const flag =
     if (yes.includes(value)) return { value: true };
     return no.includes(value) ? { value: false } : { fault: 'is neither yes nor no' };
   };
+
+/** One of the choices here, whatever its case; anything else is `otherwise`, with a note where there was something. */
+export const choice =
+  <Choice extends string, Other extends Choice | null>(
+    choices: readonly Choice[],
+    otherwise: Other,
+  ): Reader<Choice | Other> =>
+  (value) => {
+    if (isMissing(value)) return { value: otherwise };
+    const wanted = typeof value === 'string' ? value.trim().toLowerCase() : '';
+    const found = choices.find((one) => one.toLowerCase() === wanted);
+    if (found !== undefined) return { value: found };
+    return { value: otherwise, note: `is none of the choices here and becomes ${otherwise ?? 'none'}` };
+  };
+
+/** A whole number within limits, also written as a text; anything else is `otherwise`, with a note where there was something. */
+export const wholeNumber =
+  (min: number, max: number, otherwise: number): Reader<number> =>
+  (value) => {
+    if (isMissing(value)) return { value: otherwise };
+    const number = typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value;
+    if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max)
+      return { value: number };
+    return { value: otherwise, note: `is no number from ${min} to ${max} and becomes ${otherwise}` };
+  };

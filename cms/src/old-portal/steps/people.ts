@@ -100,6 +100,13 @@ async function make(run: PortalRun, people: readonly OldPerson[]): Promise<void>
       facts: factsOf(person, supervisor),
     })),
   );
+  for (const person of people)
+    run.pictures.push({
+      owner: 'user',
+      field: 'profilePic',
+      documentId: documentIdOf(person),
+      record: person.record,
+    });
   await remember(
     trx,
     'users',
@@ -115,8 +122,9 @@ async function make(run: PortalRun, people: readonly OldPerson[]): Promise<void>
 async function nameEverybody(run: PortalRun, old: ReadonlyMap<string, string>): Promise<void> {
   const rows = await storedNames(run);
   const ids = new Map(rows.map(({ document_id, id }) => [document_id, id]));
-  for (const { id, username, first_name, last_name, blocked } of rows) {
+  for (const { id, username, email, first_name, last_name, blocked } of rows) {
     run.people.set(low(username), id);
+    run.emails.set(low(email), id);
     const full = low(`${first_name} ${last_name}`);
     run.fullNames.set(full, run.fullNames.has(full) ? null : id);
     if (blocked) run.blocked.add(id);
@@ -141,6 +149,7 @@ export async function bringPeople(run: PortalRun): Promise<void> {
     for (const { record, documentId } of known) {
       const { username } = record.fields;
       if (typeof username === 'string') oldNames.set(low(username), documentId);
+      run.pictures.push({ owner: 'user', field: 'profilePic', documentId, record });
     }
     for (const record of fresh) {
       const read = readPerson(record, groupsById, zone);
@@ -158,7 +167,9 @@ export async function bringPeople(run: PortalRun): Promise<void> {
     if ('reason' in fate) tally.unfit('users', key, fate.reason);
     else if ('present' in fate) {
       tally.there('users');
-      same.push({ key, documentId: documentIds.get(fate.present)! });
+      const documentId = documentIds.get(fate.present)!;
+      same.push({ key, documentId });
+      run.pictures.push({ owner: 'user', field: 'profilePic', documentId, record: fate.person.record });
     } else {
       made.push(fate.person);
       for (const note of notes.get(fate.person) ?? []) tally.note('users', key, note);

@@ -3,7 +3,7 @@ import { asDay, type Cell } from '../../database/columns';
 import { newRow } from '../../database/transaction';
 import { keepFormerNames } from '../../former-names/bring-forward';
 import { parseHtml } from '../../http/html';
-import { remember, type Remembered } from '../memory';
+import { remember, remembered, type Remembered } from '../memory';
 import { type KnownLine, low, momentOr, type PortalRun, sortedRecords } from '../run';
 import { makeLine } from './charge-lines';
 
@@ -12,24 +12,28 @@ const BATCH = 200;
 
 const NAME_MAX = 120;
 
-/** What there is once already. */
-async function takenPlaces({ trx }: PortalRun): Promise<Set<string>> {
-  const rows: { author: number; line: number; start_date: Cell; end_date: Cell; submitted: Cell }[] =
-    await trx('war_reports').select(
-      'author_id as author',
-      'contract_data_id as line',
-      'start_date',
-      'end_date',
-      'submitted',
-    );
-  return new Set(
-    rows.map(({ author, line, start_date, end_date, submitted }) =>
-      onlyOnce(author, line, {
-        submitted: Boolean(submitted),
-        startDate: asDay(start_date) ?? '',
-        endDate: asDay(end_date) ?? '',
-      }),
-    ),
+/** The documentIds of the reports that are here, by what there may be once. */
+async function reportsHere({ trx }: PortalRun): Promise<Map<string, string>> {
+  const rows: {
+    document_id: string;
+    author: number;
+    line: number;
+    start_date: Cell;
+    end_date: Cell;
+    submitted: Cell;
+  }[] = await trx('war_reports').select(
+    'document_id',
+    'author_id as author',
+    'contract_data_id as line',
+    'start_date',
+    'end_date',
+    'submitted',
+  );
+  return new Map(
+    rows.map(({ document_id, author, line, start_date, end_date, submitted }) => {
+      const days = { startDate: asDay(start_date) ?? '', endDate: asDay(end_date) ?? '' };
+      return [onlyOnce(author, line, { submitted: Boolean(submitted), ...days }), document_id];
+    }),
   );
 }
 
@@ -91,7 +95,10 @@ const rowOf = (report: OldReport, authorId: number, line: KnownLine, fullName: s
 /** Weekly reports, saved and submitted ones, a file at a time. IMP-02 */
 export async function bringReports(run: PortalRun): Promise<void> {
   const { trx, tally, zone, today } = run;
-  const taken = await takenPlaces(run);
+  const here = await reportsHere(run);
+  // A report that another record has become is no second one's.
+  const claimed = new Set((await remembered(trx, 'war-reports')).values());
+  const taken = new Set([...here].flatMap(([place, documentId]) => (claimed.has(documentId) ? place : [])));
   const named: { id: number; first_name: string; last_name: string }[] = await trx('up_users').select(
     'id',
     'first_name',
@@ -100,7 +107,9 @@ export async function bringReports(run: PortalRun): Promise<void> {
   const fullNames = new Map(named.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
 
   /** The row of a report, or why there is none. */
-  async function judge(record: OldRecord): Promise<{ reason: string } | { row: ReturnType<typeof rowOf> }> {
+  async function judge(
+    record: OldRecord,
+  ): Promise<{ reason: string } | { present: string } | { row: ReturnType<typeof rowOf> }> {
     const read = readReport(record, { zone, today, parseHtml });
     if ('reason' in read) return read;
     const report = read.values;
@@ -117,6 +126,8 @@ export async function bringReports(run: PortalRun): Promise<void> {
       };
     }
     taken.add(place);
+    const present = here.get(place);
+    if (present !== undefined) return { present };
     for (const note of read.notes) tally.note('war-reports', record.key, note);
     return { row: rowOf(report, author, line, fullNames.get(author)!) };
   }
@@ -127,7 +138,10 @@ export async function bringReports(run: PortalRun): Promise<void> {
     for (const record of fresh) {
       const judged = await judge(record);
       if ('reason' in judged) tally.unfit('war-reports', record.key, judged.reason);
-      else {
+      else if ('present' in judged) {
+        tally.there('war-reports');
+        come.push({ key: record.key, documentId: judged.present });
+      } else {
         tally.made('war-reports');
         rows.push(judged.row);
         come.push({ key: record.key, documentId: judged.row.document_id });

@@ -90,6 +90,50 @@ export const aReport = (
     ...fields,
   });
 
+export const anAsset = (assetNumber: unknown, fields: Record<string, unknown> = {}): Kept =>
+  numbered({
+    assetNumber,
+    dateSubmit: '2021-05-03',
+    location: 'Room 4',
+    itemName: 'Laptop',
+    itemDescription: 'Thirteen inches',
+    serialNumber: 'S-1',
+    ...fields,
+  });
+
+export const aVisitor = (lastName: string, fields: Record<string, unknown> = {}): Kept =>
+  numbered({
+    firstName: 'Vera',
+    lastName,
+    email: 'vera@visitor.example',
+    dayOfVisit: '2022-06-07',
+    companyName: 'Northwind',
+    personToSee: 'Olga Lead',
+    ...fields,
+  });
+
+export const aTicket = (description: string, fields: Record<string, unknown> = {}): Kept =>
+  numbered({
+    issue: 'Hardware',
+    description,
+    openDate: '2023-07-03',
+    closeDate: null,
+    nameSubmit: 'Otto Work',
+    emailSubmit: 'otto.work@old.example',
+    queued: false,
+    resolved: false,
+    subject: null,
+    priority: 3,
+    assignedTo: null,
+    solution: null,
+    createdAt: '2023-07-03T14:00:00.000Z',
+    updatedAt: '2023-07-04T14:00:00.000Z',
+    ...fields,
+  });
+
+/** A picture as the old portal's folder of uploads has it. */
+export const aFile = (name: string): Kept => numbered({ name, url: `/uploads/${name}`, mime: 'image/png' });
+
 /** A company at the old portal, in which everything fits. */
 export const smallCompany = (): OldData => ({
   groups: Object.values(groups),

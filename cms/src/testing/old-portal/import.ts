@@ -36,3 +36,11 @@ export const written = [
   'old_portal_records',
 ];
 export const silent = ['outbox_mails', 'gathered_mails', 'notifications', 'webhook_deliveries'];
+
+/** What an import says of one collection: its counts, then reasons and notes. */
+export function saidOf({ lines }: CommandEnd, collection: string): string[] {
+  const first = lines.findIndex((line) => line.startsWith(`${collection}: `));
+  const rest = lines.slice(first + 1);
+  const end = rest.findIndex((line) => !line.startsWith('  '));
+  return [lines[first] ?? '', ...rest.slice(0, end)];
+}

@@ -51,10 +51,19 @@ function pagesOf(collection: string, records: Kept[], shape: Shape, pageSize: nu
   }));
 }
 
+/** Files of the folder of uploads, by their names. */
+export type Uploads = Record<string, Buffer>;
+
 /** A folder with the answers of an old portal, a file for each page. */
-export async function portalFolder(data: OldData, shape: Shape, pageSize = 100): Promise<string> {
+export async function portalFolder(
+  data: OldData,
+  shape: Shape,
+  { pageSize = 100, uploads = {} }: { pageSize?: number; uploads?: Uploads } = {},
+): Promise<string> {
   const folder = path.join(inject('surroundings').folder, `portal-${randomBytes(6).toString('hex')}`);
-  await mkdir(folder, { recursive: true });
+  await mkdir(path.join(folder, 'uploads'), { recursive: true });
+  for (const [name, bytes] of Object.entries(uploads))
+    await writeFile(path.join(folder, 'uploads', name), bytes);
   for (const [collection, records] of Object.entries(data)) {
     const pages = pagesOf(collection, records, shape, pageSize);
     for (const [index, page] of pages.entries()) {
