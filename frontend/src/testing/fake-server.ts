@@ -128,6 +128,10 @@ const handlers = [
     const known = [office.user.email, office.user.username].includes(identifier ?? '');
     return known && password === office.password ? sessionAnswer() : refuse('wrong-credentials');
   }),
+  http.get(
+    '/api/users/me/second-factor',
+    guarded(() => HttpResponse.json({ enabled: false, since: null, recoveryCodesLeft: 0 })),
+  ),
   http.post('/api/auth/refresh', () => (office.cookie ? sessionAnswer() : refuse('no-session'))),
   http.post('/api/auth/logout', () => {
     office.token = null;

@@ -30,17 +30,23 @@ const deeds: Record<string, string> = {
   disable: 'disabled',
   'disable-assignment': 'assignment disabled',
   enable: 'enabled',
+  'fail-second-factor': 'right password with wrong codes',
   'enable-assignment': 'assignment enabled',
   picture: 'picture stored',
   'picture-removed': 'picture removed',
   priority: 'priority changed',
+  'renew-recovery-codes': 'recovery codes made anew',
   reopen: 'reopened',
   'reset-password': 'password chosen by link',
   send: 'sent',
   'send-again': 'sent again',
   'send-reset-link': 'reset link sent',
+  'set-up-second-factor': 'second factor set up',
+  'set-up-second-factor-anew': 'second factor set up anew',
+  'turn-off-second-factor': 'second factor turned off',
   unassign: 'person taken off',
   update: 'changed',
+  'use-recovery-code': 'recovery code used',
   vote: 'vote given',
 };
 
@@ -54,7 +60,9 @@ const fields: Record<string, string> = {
   profilePic: 'Profile picture',
   bookOfTheMonthDesc: 'Book of the month description',
   pmComments: 'Comments of the project manager',
+  recoveriesLeft: 'Recovery codes left',
   reportsTo: 'Reports to',
+  wrongTries: 'Wrong codes',
 };
 
 /** 'firstName' becomes 'First name', 'send-reset-link' 'Send reset link'. */

@@ -1,28 +1,48 @@
-import { sessionMessages, type LoginInput } from '@intranet/domain';
+import {
+  sessionMessages,
+  type LoginInput,
+  type SecondFactorLogIn,
+  type SecondFactorWanted,
+  type SessionAnswer,
+} from '@intranet/domain';
 import type { UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../shared/form/server-errors';
 import { ApiError } from '../../shared/http/api-error';
 import { noteActivity } from '../../shared/session/activity';
 import { sessionFrom, type Session } from '../../shared/session/session';
 import { keepSession } from '../../shared/session/store';
 import { useWrite } from '../../shared/write/use-write';
 import { serverWords } from '../../shared/write/write-problem';
-import { logIn } from './api';
+import { giveCode, logIn } from './api';
 
-/** Logs in, and says why not: wrong words, too many attempts, or no server. The password has to be typed again. SES-01. */
+type OnLoggedIn = (session: Session) => void;
+
+const has = (code: string, error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === code;
+
+function enter(answer: SessionAnswer, onLoggedIn: OnLoggedIn): void {
+  const session = sessionFrom(answer, Date.now());
+  keepSession(session);
+  noteActivity();
+  onLoggedIn(session);
+}
+
+/**
+ * Logs in, and says why not: wrong words, too many attempts, or no server. The password has to be typed again. SES-01.
+ * @param onTicket where a code is wanted too. MFA-02
+ */
 export function useLogin(
   form: UseFormReturn<LoginInput, unknown, LoginInput>,
-  onLoggedIn: (session: Session) => void,
+  onLoggedIn: OnLoggedIn,
+  onTicket: (ticket: string) => void,
 ): (input: LoginInput) => Promise<boolean> {
-  const login = useWrite<LoginInput, Session>({
-    send: async (input) => sessionFrom(await logIn(input), Date.now()),
+  const login = useWrite<LoginInput, SessionAnswer | SecondFactorWanted>({
+    send: logIn,
     words: (error) =>
-      error instanceof ApiError && error.code === 'wrong-credentials'
-        ? sessionMessages.wrongCredentials
-        : serverWords(error),
-    onDone: (session) => {
-      keepSession(session);
-      noteActivity();
-      onLoggedIn(session);
+      has('wrong-credentials', error) ? sessionMessages.wrongCredentials : serverWords(error),
+    onDone: (answer) => {
+      if ('ticket' in answer) onTicket(answer.ticket);
+      else enter(answer, onLoggedIn);
     },
     onFailed: () => {
       form.resetField('password');
@@ -30,4 +50,26 @@ export function useLogin(
     },
   });
   return login.run;
+}
+
+/** Gives the code. A ticket that is over leads back to the password, with the reason. MFA-02 */
+export function useCode(
+  form: UseFormReturn<SecondFactorLogIn, unknown, SecondFactorLogIn>,
+  onLoggedIn: OnLoggedIn,
+  onOver: (why: string) => void,
+): (input: SecondFactorLogIn) => Promise<boolean> {
+  const step = useWrite<SecondFactorLogIn, SessionAnswer>({
+    send: giveCode,
+    words: serverWords,
+    onDone: (answer) => enter(answer, onLoggedIn),
+    onFailed: (error) => {
+      if (has('second-factor-expired', error)) {
+        onOver(error.message);
+        return true;
+      }
+      form.resetField('code');
+      return fieldsOf(form)(error) || undefined;
+    },
+  });
+  return step.run;
 }

@@ -28,6 +28,7 @@ export const keys = {
   qcrs: ['qcrs'],
   qprs: ['submitted-qpr'],
   reports: ['war-reports'],
+  secondFactor: ['second-factor'],
   statistics: ['statistics'],
   search: ['search'],
   submissionStatus: ['submission-status'],

@@ -9,6 +9,7 @@ import { Fact } from '../../../shared/ui/fact';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { ReminderMail } from '../components/reminder-mail';
+import { SecondFactor } from '../components/second-factor/second-factor';
 import { useOwnAccount } from '../hooks';
 
 /** Shows a person their own account. ACC-01 */
@@ -32,6 +33,7 @@ export function MyAccountPage() {
             {(user) => <Profile user={user} />}
           </Loaded>
         </section>
+        <SecondFactor />
         {can(actor, 'war-report:create') && <ReminderMail />}
       </div>
     </>

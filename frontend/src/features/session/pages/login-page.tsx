@@ -1,5 +1,5 @@
 import { loginInput, sessionMessages } from '@intranet/domain';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/fields/input-field';
@@ -11,6 +11,7 @@ import { forgetEndReason, lastEndReason } from '../../../shared/session/end';
 import type { Session } from '../../../shared/session/session';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { CodeStep } from '../components/code-step';
 import { useLogin } from '../hooks';
 
 interface LoginPageProps {
@@ -20,11 +21,27 @@ interface LoginPageProps {
   onLoggedIn: (session: Session) => void;
 }
 
-/** SES-01, SES-18 */
+/** The password, and the code where one is wanted. SES-01, SES-18, MFA-02 */
 export function LoginPage({ goal, onLoggedIn }: LoginPageProps) {
   const alerts = useAlerts();
+  const [ticket, setTicket] = useState<string | null>(null);
+  if (ticket === null) return <PasswordStep goal={goal} onLoggedIn={onLoggedIn} onTicket={setTicket} />;
+  const back = (why?: string) => {
+    setTicket(null);
+    if (why === undefined) alerts.clear();
+    else alerts.failure(why);
+  };
+  return <CodeStep ticket={ticket} onLoggedIn={onLoggedIn} onBack={back} />;
+}
+
+interface PasswordStepProps extends LoginPageProps {
+  onTicket: (ticket: string) => void;
+}
+
+function PasswordStep({ goal, onLoggedIn, onTicket }: PasswordStepProps) {
+  const alerts = useAlerts();
   const form = useDomainForm(loginInput, { identifier: '', password: '' });
-  const submit = useLogin(form, onLoggedIn);
+  const submit = useLogin(form, onLoggedIn, onTicket);
 
   useEffect(() => form.setFocus('identifier'), [form]);
 

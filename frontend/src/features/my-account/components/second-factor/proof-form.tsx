@@ -1,0 +1,48 @@
+import { useEffect, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SecondFactorProof } from '@intranet/domain';
+import { EitherCode } from '../../../../shared/form/fields/either-code';
+import { PasswordField } from '../../../../shared/form/fields/password-field';
+import { Form } from '../../../../shared/form/form';
+import { SubmitButton } from '../../../../shared/form/submit-button';
+import { useSession } from '../../../../shared/session/use-session';
+
+interface ProofFormProps {
+  form: UseFormReturn<SecondFactorProof, unknown, SecondFactorProof>;
+  /** Why it is asked for. */
+  lead: string;
+  submit: (input: SecondFactorProof) => unknown;
+  onCancel: () => void;
+  /** Without it, only the password is asked for: there is no second factor yet. */
+  withCode?: boolean;
+  /** On the button. */
+  children: ReactNode;
+}
+
+/** The password again, and a code. MFA-01 */
+export function ProofForm({ form, lead, submit, onCancel, withCode = true, children }: ProofFormProps) {
+  const { username } = useSession();
+  useEffect(() => form.setFocus('currentPassword'), [form]);
+  return (
+    <div className="second-factor-step">
+      <p>{lead}</p>
+      <Form form={form} onSubmit={submit}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+        {withCode && <EitherCode />}
+        <div className="second-factor-buttons">
+          <SubmitButton>{children}</SubmitButton>
+          <button type="button" className="btn btn-secondary" onClick={onCancel}>
+            Cancel
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}

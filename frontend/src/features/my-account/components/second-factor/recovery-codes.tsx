@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { saveFile } from '../../../../shared/documents/save-file';
+import { Icon } from '../../../../shared/ui/icon';
+import { SaidHere, useSaidHere } from '../../../../shared/ui/said-here';
+
+const fileOf = (codes: readonly string[]): Blob =>
+  new Blob(
+    [
+      `Recovery codes for the Company Intranet\r\nEach works once, in place of a code of your app.\r\n\r\n${codes.join('\r\n')}\r\n`,
+    ],
+    { type: 'text/plain' },
+  );
+
+/** The recovery codes, this once: to copy, to keep as a file, to print. MFA-04 */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { said, done, problem } = useSaidHere();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      done('Copied.');
+    } catch {
+      problem('They could not be copied. Select them and copy them yourself.');
+    }
+  };
+  return (
+    <div className="second-factor-step">
+      <h3 ref={title} tabIndex={-1}>
+        Your recovery codes
+      </h3>
+      <p>
+        Without your phone one of these opens your account in place of a code, once each. Keep them where
+        nobody else finds them, and not on the phone. They are shown this once.
+      </p>
+      <ol className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="second-factor-buttons">
+        <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
+          <Icon name="papers" /> Copy
+        </button>
+        <button
+          type="button"
+          className="btn btn-secondary"
+          onClick={() => saveFile(fileOf(codes), 'recovery-codes.txt')}
+        >
+          <Icon name="download" /> Download
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
+          <Icon name="record" /> Print
+        </button>
+        <button type="button" className="btn btn-primary" onClick={onDone}>
+          I have kept them
+        </button>
+      </div>
+      <SaidHere said={said} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { secondFactorProof, type SecondFactorProof, type SecondFactorState } from '@intranet/domain';
+import { useState } from 'react';
+import { useDomainForm } from '../../../../shared/form/use-domain-form';
+import { formatMoment } from '../../../../shared/lib/format-date';
+import { Loaded } from '../../../../shared/ui/loaded';
+import { useRenewCodes, useSecondFactor, useTurnOff } from '../../second-factor-hooks';
+import { ProofForm } from './proof-form';
+import { RecoveryCodes } from './recovery-codes';
+import { SetUp } from './set-up';
+import './second-factor.css';
+
+/** One's own second factor: how it stands with it, and what can be done. MFA-01, MFA-04 */
+export function SecondFactor() {
+  return (
+    <section className="card sheet" aria-labelledby="second-factor">
+      <h2 id="second-factor">Second factor</h2>
+      <p className="card-lead">
+        Beside your password, the log-in asks for a code of an app on your phone. Who learns your password
+        then still does not get in.
+      </p>
+      <Loaded
+        query={useSecondFactor()}
+        what="your second factor"
+        failure="How it stands with your second factor could not be loaded."
+      >
+        {(state) => <Standing state={state} />}
+      </Loaded>
+    </section>
+  );
+}
+
+type Act = 'set-up' | 'anew' | 'codes' | 'off';
+
+function Standing({ state: { enabled, since, recoveryCodesLeft } }: { state: SecondFactorState }) {
+  const [act, setAct] = useState<Act | null>(null);
+  const end = () => setAct(null);
+  if (act === 'set-up' || act === 'anew') return <SetUp anew={act === 'anew'} onDone={end} onCancel={end} />;
+  if (act === 'codes') return <NewCodes onEnd={end} />;
+  if (act === 'off') return <TurnOff onEnd={end} />;
+  if (!enabled)
+    return (
+      <>
+        <p>It is off.</p>
+        <button type="button" className="btn btn-primary" onClick={() => setAct('set-up')}>
+          Set it up
+        </button>
+      </>
+    );
+  return (
+    <>
+      <p>
+        It is on{since && ` since ${formatMoment(since)}`}. <CodesLeft left={recoveryCodesLeft} />
+      </p>
+      <div className="second-factor-buttons">
+        <button type="button" className="btn btn-secondary" onClick={() => setAct('anew')}>
+          Use another phone
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={() => setAct('codes')}>
+          New recovery codes
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={() => setAct('off')}>
+          Turn it off
+        </button>
+      </div>
+    </>
+  );
+}
+
+const FEW = 3;
+
+function CodesLeft({ left }: { left: number }) {
+  const words = `${left} ${left === 1 ? 'recovery code is' : 'recovery codes are'} left.`;
+  return left > FEW ? words : <strong>{words} Make new ones before you need them.</strong>;
+}
+
+const blank: SecondFactorProof = { currentPassword: '', code: '' };
+
+function NewCodes({ onEnd }: { onEnd: () => void }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const form = useDomainForm<SecondFactorProof>(secondFactorProof, blank);
+  const renew = useRenewCodes(form, setCodes);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onEnd} />;
+  return (
+    <ProofForm
+      form={form}
+      lead="You get ten new recovery codes; the earlier ones work no more."
+      submit={renew.run}
+      onCancel={onEnd}
+    >
+      Make new codes
+    </ProofForm>
+  );
+}
+
+function TurnOff({ onEnd }: { onEnd: () => void }) {
+  const form = useDomainForm<SecondFactorProof>(secondFactorProof, blank);
+  const off = useTurnOff(form, onEnd);
+  return (
+    <ProofForm
+      form={form}
+      lead="From then on the password alone opens your account."
+      submit={off.run}
+      onCancel={onEnd}
+    >
+      Turn it off
+    </ProofForm>
+  );
+}

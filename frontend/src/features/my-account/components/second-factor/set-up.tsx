@@ -1,0 +1,113 @@
+import {
+  secondFactorBegin,
+  type SecondFactorBegin,
+  secondFactorConfirm,
+  type SecondFactorConfirm,
+  secondFactorProof,
+  type SecondFactorProof,
+  type SecondFactorSecret,
+} from '@intranet/domain';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { CodeField } from '../../../../shared/form/fields/code-field';
+import { Form } from '../../../../shared/form/form';
+import { SubmitButton } from '../../../../shared/form/submit-button';
+import { useDomainForm } from '../../../../shared/form/use-domain-form';
+import { useBegin, useConfirm } from '../../second-factor-hooks';
+import { ProofForm } from './proof-form';
+import { QrPicture } from './qr-picture';
+import { RecoveryCodes } from './recovery-codes';
+
+interface SetUpProps {
+  /** Is there one already, which is to be shown once more? */
+  anew: boolean;
+  /** The recovery codes have been seen. */
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** The way to a second factor: the password, the app, the paper. MFA-01, MFA-04 */
+export function SetUp({ anew, onDone, onCancel }: SetUpProps) {
+  const [begun, setBegun] = useState<SecondFactorSecret | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (begun) return <Scan begun={begun} onCodes={setCodes} onCancel={onCancel} />;
+  const Begin = anew ? BeginAnew : BeginFirst;
+  return <Begin onBegun={setBegun} onCancel={onCancel} />;
+}
+
+interface BeginProps {
+  onBegun: (begun: SecondFactorSecret) => void;
+  onCancel: () => void;
+}
+
+/** Both ask for the password; the schema of who has no second factor yet asks for no code. */
+type BeginForm = UseFormReturn<SecondFactorProof, unknown, SecondFactorProof>;
+
+function BeginFirst({ onBegun, onCancel }: BeginProps) {
+  const form = useDomainForm<SecondFactorBegin>(secondFactorBegin, { currentPassword: '' });
+  const begin = useBegin(form, onBegun);
+  return (
+    <ProofForm
+      form={form as unknown as BeginForm}
+      lead="Enter your password once more before you begin."
+      withCode={false}
+      submit={({ currentPassword }) => begin.run({ currentPassword })}
+      onCancel={onCancel}
+    >
+      Continue
+    </ProofForm>
+  );
+}
+
+function BeginAnew({ onBegun, onCancel }: BeginProps) {
+  const form = useDomainForm<SecondFactorProof>(secondFactorProof, { currentPassword: '', code: '' });
+  const begin = useBegin(
+    form as unknown as UseFormReturn<SecondFactorBegin, unknown, SecondFactorBegin>,
+    onBegun,
+  );
+  return (
+    <ProofForm
+      form={form}
+      lead="The app that you have now works until the new one has shown its first code. Your recovery codes are replaced too."
+      submit={begin.run}
+      onCancel={onCancel}
+    >
+      Continue
+    </ProofForm>
+  );
+}
+
+interface ScanProps {
+  begun: SecondFactorSecret;
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** What the app is told, and its answer. */
+function Scan({ begun: { secret, address }, onCodes, onCancel }: ScanProps) {
+  const form = useDomainForm<SecondFactorConfirm>(secondFactorConfirm, { code: '' });
+  const confirm = useConfirm(form, onCodes);
+  useEffect(() => form.setFocus('code'), [form]);
+  return (
+    <div className="second-factor-step">
+      <p>
+        Scan this with an authenticator app on your phone, such as Aegis, Google Authenticator or Microsoft
+        Authenticator. Then enter the code that the app shows.
+      </p>
+      <QrPicture text={address} label="QR code for your authenticator app" />
+      <p>
+        Or type this key into the app: <code className="second-factor-key">{secret}</code>
+      </p>
+      <Form form={form} onSubmit={confirm.run}>
+        <CodeField source="app" />
+        <div className="second-factor-buttons">
+          <SubmitButton>Turn on</SubmitButton>
+          <button type="button" className="btn btn-secondary" onClick={onCancel}>
+            Cancel
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}

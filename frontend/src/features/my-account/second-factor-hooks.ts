@@ -1,0 +1,63 @@
+import {
+  type SecondFactorBegin,
+  type SecondFactorConfirm,
+  secondFactorMessages as say,
+  type SecondFactorProof,
+  type SecondFactorSecret,
+} from '@intranet/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../shared/form/server-errors';
+import { keys } from '../../shared/http/keys';
+import { useWrite } from '../../shared/write/use-write';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  turnSecondFactorOff,
+} from './second-factor-api';
+
+type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
+
+/** MFA-01 */
+export const useSecondFactor = () =>
+  useQuery({ queryKey: keys.secondFactor, queryFn: ({ signal }) => getSecondFactor(signal) });
+
+/** Asks for the password again, and gives what the app is told. MFA-01 */
+export const useBegin = (form: Form<SecondFactorBegin>, onBegun: (begun: SecondFactorSecret) => void) =>
+  useWrite<SecondFactorBegin, SecondFactorSecret>({
+    send: beginSecondFactor,
+    atFields: fieldsOf(form),
+    onDone: onBegun,
+  });
+
+/** Turns it on with the first code of the app. MFA-01, MFA-04 */
+export const useConfirm = (form: Form<SecondFactorConfirm>, onCodes: (codes: string[]) => void) =>
+  useWrite<SecondFactorConfirm, string[]>({
+    send: confirmSecondFactor,
+    success: say.on,
+    atFields: fieldsOf(form),
+    touches: [keys.secondFactor, keys.notifications],
+    onDone: onCodes,
+  });
+
+/** MFA-04 */
+export const useRenewCodes = (form: Form<SecondFactorProof>, onCodes: (codes: string[]) => void) =>
+  useWrite<SecondFactorProof, string[]>({
+    send: renewRecoveryCodes,
+    success: say.codesMade,
+    atFields: fieldsOf(form),
+    touches: [keys.secondFactor, keys.notifications],
+    onDone: onCodes,
+  });
+
+/** MFA-01 */
+export const useTurnOff = (form: Form<SecondFactorProof>, onOff: () => void) =>
+  useWrite<SecondFactorProof>({
+    send: turnSecondFactorOff,
+    success: say.off,
+    atFields: fieldsOf(form),
+    touches: [keys.secondFactor, keys.notifications],
+    onDone: onOff,
+  });

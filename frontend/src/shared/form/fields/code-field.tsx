@@ -1,0 +1,24 @@
+import { InputField } from './input-field';
+
+export type CodeSource = 'app' | 'recovery';
+
+const labels: Record<CodeSource, string> = { app: 'Code of your app', recovery: 'Recovery code' };
+
+const helps: Record<CodeSource, string> = {
+  app: 'Six digits; the app shows others every half minute.',
+  recovery: 'One that you have not used yet, such as ABCD-EFGH-JKMN.',
+};
+
+/** A code of the second factor. Phones show digits for that of the app, and browsers offer the one they have seen. MFA-02 */
+export const CodeField = ({ source, label = labels[source] }: { source: CodeSource; label?: string }) => (
+  <InputField
+    // Another field, so that nothing typed for the one is sent for the other.
+    key={source}
+    name="code"
+    label={label}
+    help={helps[source]}
+    autoComplete={source === 'app' ? 'one-time-code' : 'off'}
+    {...(source === 'app' && { inputMode: 'numeric' as const })}
+    required
+  />
+);
