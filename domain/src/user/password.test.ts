@@ -7,6 +7,7 @@ import {
   passwordDemands,
   passwordMessages,
   resetPasswordInput,
+  suggestPassword,
 } from './password.js';
 import { newUserForm, userInput } from './schemas.js';
 
@@ -74,6 +75,16 @@ describe('passwords', () => {
     const sent = { code: 'c', password: 'Abcdefg-1!', passwordConfirmation: 'Abcdefg-2!' };
     expect(resetPasswordInput.safeParse(sent).success).toBe(false);
     expect(resetPasswordInput.safeParse({ ...sent, passwordConfirmation: sent.password }).success).toBe(true);
+  });
+
+  it('[ACC-03] [USR-01] a suggested password meets every demand, whatever chance picks', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
+        const password = suggestPassword((below) => (numbers.next().value as number) % below);
+        expect(isStrongPassword(password)).toBe(true);
+        expect(password).toMatch(/^(\w{4}-){3}\w{4}$/);
+      }),
+    );
   });
 
   it('[ACC-03] white space anywhere is refused', () => {

@@ -32,6 +32,21 @@ const utf8Bytes = (text: string): number =>
 export const isStrongPassword = (password: string): boolean =>
   passwordDemands.every(({ met }) => met(password)) && utf8Bytes(password) <= MAX_BYTES;
 
+/** Letters and digits that nobody mistakes for one another when they are read out. */
+const PLAIN = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/**
+ * A password that meets all demands, in four groups of four, to be read out or copied: 'Kfma-7hwp-Rq3d-xt9n'. ACC-03, USR-01
+ * @param pick an even choice out of 0 to `below` - 1, as only a generator for secrets makes it
+ */
+export function suggestPassword(pick: (below: number) => number): string {
+  const group = () => Array.from({ length: 4 }, () => PLAIN[pick(PLAIN.length)]).join('');
+  for (;;) {
+    const password = [group(), group(), group(), group()].join('-');
+    if (isStrongPassword(password)) return password;
+  }
+}
+
 /** The exact words of the password screens. ACC-02 to ACC-06. */
 export const passwordMessages = {
   currentRequired: 'Please enter current password',

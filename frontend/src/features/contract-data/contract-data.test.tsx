@@ -222,7 +222,11 @@ describe('people on a line', () => {
     await user.click(screen.getByRole('button', { name: 'Assign 2 users' }));
     expect(await screen.findByText(say.assigned)).toBeVisible();
     const { usernames } = body('POST /contract-datas/lineAtlas/assign') as { usernames: string[] };
-    expect(usernames.sort()).toEqual(['priya', 'sam']);
+    expect(usernames.toSorted()).toEqual(['priya', 'sam']);
+    expect(screen.getByText('2 users assigned to Atlas.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 users taken off Atlas.')).toBeVisible();
+    expect(body('POST /contract-datas/lineAtlas/unassign')).toEqual({ usernames });
   });
 
   it('[CHG-05] [CHG-06] unassigns, and says P8 when that fails', async () => {

@@ -2,7 +2,7 @@ import { contractDataMessages } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../shared/http/api-error';
 import { keys } from '../../shared/http/keys';
-import { useAlerts } from '../../shared/ui/alerts';
+import { type AlertOptions, useAlerts, type Words } from '../../shared/ui/alerts';
 import { useWrite, type Writing } from '../../shared/write/use-write';
 import { writeProblem } from '../../shared/write/write-problem';
 import { getConsequences, listAssigned, listLines } from './api';
@@ -44,7 +44,8 @@ export function useTellOldTables(): () => void {
 
 interface LineWrite<Input> {
   send: (input: Input) => Promise<unknown>;
-  success: string;
+  success: string | ((answer: unknown, input: Input) => Words);
+  choices?: (answer: unknown, input: Input) => AlertOptions;
   /** Said when the server is out of reach, and when anything else went wrong. CHG-06 */
   failure: { tryAgain: string; code: string };
   onEnd?: () => void;

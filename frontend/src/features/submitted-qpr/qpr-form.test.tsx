@@ -176,6 +176,7 @@ describe('the form of a problem report', () => {
     const { user } = open();
     await user.click(submit());
     expect(await screen.findByText(say.submitP2)).toBeVisible();
+    expect(screen.getByText('Please fill in the marked fields.')).toBeVisible();
     expect(field('Title')).toHaveFocus();
     expect(field('Title')).toHaveAccessibleDescription(/Please Input QPR Title/);
     expect(field('Company')).toHaveAccessibleDescription(/Please Input Company/);
@@ -245,6 +246,16 @@ describe('the form of a problem report', () => {
     expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
     expect(field('Company')).toHaveValue('Harbor & Pine Consulting, Inc.');
     expect(field('Title')).toHaveFocus();
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field('Title')).not.toHaveValue('');
+    expect(choice('Found During')).not.toHaveValue('');
+  });
+
+  it('[QPR-03] Clear Form of an empty form has nothing to undo', async () => {
+    logIn();
+    const app = open();
+    await app.user.click(await screen.findByRole('button', { name: 'Clear Form' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('[QPR-03] what was typed is still there after the page was left', async () => {

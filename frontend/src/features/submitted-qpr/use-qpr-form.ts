@@ -1,3 +1,4 @@
+import { CLEARED, FILL_IN } from '../../shared/form/words';
 import {
   constraintOptions,
   inGroup,
@@ -99,11 +100,17 @@ export function useQprForm() {
     form,
     submit: create.run,
     /** Something is missing. QPR-03 */
-    complain: () => alerts.failure(say.submitP2),
+    complain: () => alerts.failure([say.submitP2, FILL_IN]),
+    /** What stood there can be had back. QPR-03 */
     clear: () => {
+      const before = form.getValues();
       alerts.clear();
       clear();
       form.setFocus('title');
+      if (isAsWritten(before, blank(company))) return;
+      alerts.success(CLEARED, {
+        actions: [{ label: 'Undo', onChoose: () => form.reset(before, { keepDefaultValues: true }) }],
+      });
     },
     restoredAt,
     discardRestored: clear,

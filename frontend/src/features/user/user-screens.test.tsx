@@ -110,6 +110,18 @@ async function fillNewUser(user: User) {
 }
 
 describe('Create New User', () => {
+  it('[USR-01] [ACC-03] suggests a password, fills it in twice and shows it', async () => {
+    asIt();
+    const { user } = openApp('/Create-New-User');
+    const button = await screen.findByRole('button', { name: 'Suggest a password' }, { timeout: 4000 });
+    await user.click(button);
+    const [, first] = /Filled in: (\S+)/.exec(button.parentElement!.textContent)!;
+    expect(screen.getByLabelText('Temporary password')).toHaveValue(first);
+    expect(screen.getByLabelText('Verify password')).toHaveValue(first);
+    await user.click(button);
+    expect(screen.getByLabelText('Temporary password')).not.toHaveValue(first);
+  });
+
   it('[USR-01] [USR-11] says P12 and what is wrong at each field; an empty field is not praised', async () => {
     asIt();
     const { user } = openApp('/Create-New-User');

@@ -1,3 +1,4 @@
+import { CLEARED, FILL_IN } from '../form/words';
 import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { fieldsOf } from '../form/server-errors';
@@ -118,7 +119,7 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
     // A field that is left after it was emptied would complain about it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show(empty);
-    alerts.success('The form has been cleared.', {
+    alerts.success(CLEARED, {
       actions: [{ label: 'Undo', onChoose: () => show(before) }],
     });
   }
@@ -127,7 +128,7 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
     form,
     submit: write.run,
     /** A text is missing. QIP-05, STR-01 */
-    complain: () => alerts.failure(failure),
+    complain: () => alerts.failure([failure, FILL_IN]),
     clear,
     meanwhile: stale.meanwhile,
     restoredAt,

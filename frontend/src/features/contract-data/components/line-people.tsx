@@ -7,6 +7,8 @@ import { Empty } from '../../../shared/ui/load-states';
 import { assignPeople, unassignPeople } from '../api';
 import { useAssigned, useLineWrite } from '../hooks';
 
+const peopleWords = ({ length }: readonly string[]): string => (length === 1 ? '1 user' : `${length} users`);
+
 /** The tables to assign and unassign users of one charge line. CHG-05 */
 export function LinePeople({ line, onClose }: { line: ContractData; onClose: () => void }) {
   const people = useReportWriters();
@@ -20,15 +22,18 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
 
   const { on, free } = useCandidates(people, assigned);
 
-  const assign = useLineWrite<string[]>({
-    send: (usernames) => assignPeople(id, usernames),
-    success: say.assigned,
-    failure: { tryAgain: say.assignFailed, code: say.wrongP7 },
-  });
   const unassign = useLineWrite<string[]>({
     send: (usernames) => unassignPeople(id, usernames),
-    success: say.unassigned,
+    success: (_answer, usernames) => [say.unassigned, `${peopleWords(usernames)} taken off ${line.project}.`],
     failure: { tryAgain: say.unassignFailed, code: say.removeAssignedP8 },
+  });
+  const assign = useLineWrite<string[]>({
+    send: (usernames) => assignPeople(id, usernames),
+    success: (_answer, usernames) => [say.assigned, `${peopleWords(usernames)} assigned to ${line.project}.`],
+    choices: (_answer, usernames) => ({
+      actions: [{ label: 'Undo', onChoose: () => void unassign.run(usernames) }],
+    }),
+    failure: { tryAgain: say.assignFailed, code: say.wrongP7 },
   });
 
   return (

@@ -10,6 +10,7 @@ import { AccountSection } from './account-section';
 import { OtherSection } from './other-section';
 import { PersonalSection } from './personal-section';
 import { ProfessionalSection } from './professional-section';
+import { SuggestPassword } from './suggest-password';
 
 /** The form that creates a user, with a picture. USR-01 */
 export function NewUser() {
@@ -29,6 +30,7 @@ export function NewUser() {
             required
           />
         </div>
+        <SuggestPassword />
         <PasswordDemands name="password" />
       </AccountSection>
       <PersonalSection />

@@ -1,0 +1,38 @@
+import { suggestPassword } from '@intranet/domain';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+/** An even choice of the browser's generator for secrets; what would favour the first numbers is thrown away. */
+function pick(below: number): number {
+  const even = Math.floor(2 ** 32 / below) * below;
+  for (;;) {
+    const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (number < even) return number % below;
+  }
+}
+
+/** Fills in a password that nobody has to invent, and shows it to be handed on. USR-01 */
+export function SuggestPassword() {
+  const { setValue } = useFormContext();
+  const [suggested, setSuggested] = useState<string | null>(null);
+  const suggest = () => {
+    const password = suggestPassword(pick);
+    for (const name of ['password', 'passwordConfirmation'])
+      setValue(name, password, { shouldDirty: true, shouldValidate: true });
+    setSuggested(password);
+  };
+  return (
+    <p className="suggest-password">
+      <button type="button" className="btn btn-sm btn-secondary" onClick={suggest}>
+        Suggest a password
+      </button>{' '}
+      <span role="status">
+        {suggested !== null && (
+          <>
+            Filled in: <code>{suggested}</code>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
