@@ -308,6 +308,20 @@ describe('a project and start date that already have a report', () => {
     await waitFor(() => expect(view.address()).toBe('/WAR-Reports/New-War/draft1'));
   });
 
+  it('[WAR-08] what was begun can be kept for another project instead', async () => {
+    office.reports = [aReport({ documentId: 'draft1' })];
+    const view = openNew();
+    await choose(view, 'Atlas');
+    await view.user.type(await screen.findByLabelText('Activity'), 'Wrote the plan');
+    setDay('Start date', '2026-03-02');
+    const dialog = await screen.findByRole('dialog', { name: 'Details' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Choose another project' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(view.address()).toBe(newPath);
+    expect(screen.getByLabelText('Activity')).toHaveValue('Wrote the plan');
+    expect(screen.getByRole('combobox', { name: 'Project' })).toHaveFocus();
+  });
+
   it('[WAR-08] the draft that this form has saved itself is no news', async () => {
     const view = openNew();
     await fillIn(view);

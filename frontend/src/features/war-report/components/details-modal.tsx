@@ -4,8 +4,15 @@ import Modal from 'react-bootstrap/Modal';
 import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
 
+interface DetailsModalProps {
+  report: WarReport;
+  onClose: () => void;
+  /** Stays here, to write on another project what was begun. */
+  onOther: () => void;
+}
+
 /** A project and start date that already have a report. WAR-08. */
-export function DetailsModal({ report, onClose }: { report: WarReport; onClose: () => void }) {
+export function DetailsModal({ report, onClose, onOther }: DetailsModalProps) {
   const titleId = useId();
   return (
     <Modal show onHide={onClose} centered scrollable aria-labelledby={titleId}>
@@ -35,6 +42,11 @@ export function DetailsModal({ report, onClose }: { report: WarReport; onClose: 
         <BulletView html={report.activity} />
       </Modal.Body>
       <Modal.Footer>
+        {!report.submitted && (
+          <button type="button" className="btn btn-secondary" onClick={onOther}>
+            Choose another project
+          </button>
+        )}
         <button type="button" className="btn btn-primary" onClick={onClose}>
           {report.submitted ? 'Close' : 'Close and open the saved report'}
         </button>

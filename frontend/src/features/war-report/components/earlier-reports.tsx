@@ -17,7 +17,7 @@ interface EarlierReportsProps {
 
 /** Tells about reports that already exist for what was chosen. WAR-08. */
 export function EarlierReports({ ownDraftId, silent }: EarlierReportsProps) {
-  const { setValue } = useFormContext<WarReportForm>();
+  const { setValue, setFocus } = useFormContext<WarReportForm>();
   const [projectTask, startDate] = useWatch<WarReportForm, ['projectTask', 'startDate']>({
     name: ['projectTask', 'startDate'],
   });
@@ -43,8 +43,14 @@ export function EarlierReports({ ownDraftId, silent }: EarlierReportsProps) {
     void navigate(pathTo('New-War', report.documentId));
   };
 
+  const chooseOther = () => {
+    setValue('projectTask', '');
+    setFocus('projectTask');
+  };
+
   if (silent) return null;
-  if (found && seen !== found.documentId) return <DetailsModal report={found} onClose={() => close(found)} />;
+  if (found && seen !== found.documentId)
+    return <DetailsModal report={found} onClose={() => close(found)} onOther={chooseOther} />;
   return otherDraft && !found ? (
     <p className="field-hint" role="status">
       You have a saved report for this project, {formatPeriod(otherDraft.startDate, otherDraft.endDate)}. It
