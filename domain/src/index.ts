@@ -74,6 +74,8 @@ export * from './notification/kinds.js';
 export * from './notification/permissions.js';
 export * from './notification/schemas.js';
 export * from './notification/target.js';
+export * from './old-portal/builds.js';
+export * from './old-portal/change-control.js';
 export * from './old-portal/charge-lines.js';
 export * from './old-portal/collections.js';
 export * from './old-portal/house.js';

@@ -8,6 +8,7 @@ import { pictures } from '../pictures/store';
 import type { PortalFolder } from './folder';
 import { PortalError } from './portal-error';
 import type { PortalRun } from './run';
+import { bringChangeControl } from './steps/builds';
 import { bringAssignments, bringLines } from './steps/charge-lines';
 import { bringPeople } from './steps/people';
 import { bringAssets, bringTickets, bringVisitors } from './steps/house';
@@ -23,6 +24,7 @@ const steps: readonly ((run: PortalRun) => Promise<void>)[] = [
   bringAssets,
   bringVisitors,
   bringTickets,
+  bringChangeControl,
   bringPictures,
 ];
 

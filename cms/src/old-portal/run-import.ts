@@ -1,22 +1,19 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runToOneLine } from '../backup/command';
-import { settings, SettingsError } from '../env/settings';
+import { settings } from '../env/settings';
 import { openStrapi } from '../open';
+import { inIncomingFolder } from '../pictures/incoming';
+import { fetchPortal } from './fetch-portal';
 import { openFolder } from './folder';
 import { importPortal } from './import-portal';
+import { type ImportWords, importWords } from './words';
 
-const usage = 'Say from where: npm run import -- FOLDER [--dry-run]';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** npm run import -- FOLDER [--dry-run] */
-async function run(): Promise<void> {
-  const words = process.argv.slice(2);
-  const flags = words.filter((word) => word.startsWith('--'));
-  const folders = words.filter((word) => !word.startsWith('--'));
-  if (flags.some((flag) => flag !== '--dry-run') || folders.length !== 1) throw new SettingsError(usage);
-  const dryRun = flags.length > 0;
-  // Counted from where the person who typed it stands: npm runs it elsewhere.
-  const source = await openFolder(path.resolve(process.env.INIT_CWD ?? process.cwd(), folders[0]!));
+/** Import from a folder, and say what became of each record. */
+async function importFolder(folder: string, dryRun: boolean): Promise<void> {
+  const source = await openFolder(folder);
   process.env.SEED = 'none';
   // What a server says of its start is not asked for here, and would come between the lines.
   process.env.LOG_LEVEL ||= 'warn';
@@ -35,6 +32,23 @@ async function run(): Promise<void> {
   } finally {
     await strapi.destroy();
   }
+}
+
+async function importFrom(from: ImportWords['from'], dryRun: boolean): Promise<void> {
+  if ('folder' in from) return importFolder(from.folder, dryRun);
+  process.umask(0o077);
+  // With the product's own files, readable for its user alone: it is everything about everybody.
+  await inIncomingFolder(async (folder) => {
+    await mkdir(path.join(folder, 'uploads'));
+    for (const missing of await fetchPortal(from, folder)) say(`note: the old portal has no ${missing}`);
+    await importFolder(folder, dryRun);
+  });
+}
+
+/** npm run import -- FOLDER [--dry-run], or -- --from=URL --token-file=FILE [--dry-run]. IMP-02 */
+async function run(): Promise<void> {
+  const { from, dryRun } = await importWords(process.argv.slice(2));
+  await importFrom(from, dryRun);
 }
 
 runToOneLine('import', run);

@@ -1,22 +1,29 @@
 import { namesIn } from '../shared/records.js';
 
-/** What the old portal keeps: the names of its collections, and where `--from` asks for them. IMP-02 */
-const paths = {
-  groups: 'groups',
-  users: 'users',
-  'contract-datas': 'contract-datas',
-  'assigned-contracts': 'assigned-contracts',
-  'war-reports': 'war-reports',
-  'asset-trackings': 'asset-trackings',
-  visitors: 'visitors',
-  'it-tickets': 'it-tickets',
+/** What the old portal keeps: each collection with its names, as its list and its file may be called. IMP-02 */
+const names = {
+  groups: ['groups'],
+  users: ['users'],
+  'contract-datas': ['contract-datas', 'contract-data'],
+  'assigned-contracts': ['assigned-contracts'],
+  'war-reports': ['war-reports'],
+  'asset-trackings': ['asset-trackings'],
+  visitors: ['visitors'],
+  'it-tickets': ['it-tickets'],
+  projects: ['projects'],
+  // The one list that the old portal called by the singular.
+  'submitted-qprs': ['submitted-qpr', 'submitted-qprs'],
+  qcrs: ['qcrs'],
+  'qip-forms': ['qip-forms'],
+  builds: ['builds'],
+  strs: ['strs'],
+  'assigned-builds': ['assigned-builds'],
+  ccbs: ['ccbs'],
 } as const;
 
-export type OldCollection = keyof typeof paths;
+export type OldCollection = keyof typeof names;
 
-/** Other names of a collection's file. */
-const alsoCalled: Partial<Record<OldCollection, readonly string[]>> = { 'contract-datas': ['contract-data'] };
-
-/** The collections, each with the names that its file may have. */
-export const oldCollections: readonly { name: OldCollection; path: string; files: readonly string[] }[] =
-  namesIn(paths).map((name) => ({ name, path: paths[name], files: [name, ...(alsoCalled[name] ?? [])] }));
+/** The collections. */
+export const oldCollections: readonly { name: OldCollection; files: readonly string[] }[] = namesIn(
+  names,
+).map((name) => ({ name, files: names[name] }));

@@ -38,7 +38,7 @@ const outcomeOf = ({ build_id, selected_disposition }: Vote, votes: readonly Vot
  * Votes that ended before boards were kept: who had voted is known, the rest of that board is not. Votes on a build
  * that are still stored, of a stage that it is not at, have passed it: those of a rejected round were deleted.
  */
-async function bringRounds(trx: Transaction): Promise<void> {
+export async function bringRounds(trx: Transaction): Promise<void> {
   const votes = (await trx('ccbs as c')
     .join('up_users as u', 'u.id', 'c.voter_id')
     .leftJoin('builds as b', 'b.id', 'c.build_id')

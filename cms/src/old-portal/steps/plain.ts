@@ -32,7 +32,7 @@ export const oldRow = (createdAt: string | null, now: Date) => ({
 
 /** A record that comes in. */
 export interface Coming {
-  row: { document_id: string };
+  row: { document_id: string; [column: string]: unknown };
   /** What the audit says of it, and how it names it once it has its number. */
   audit: { subject: Subject['type']; name: (id: number) => string; facts: Record<string, unknown> } | null;
   notes: readonly string[];

@@ -1,3 +1,4 @@
+import { strFieldNames } from '@intranet/domain';
 import bcrypt from 'bcrypt';
 import { type Kept, type OldData, related } from './portal';
 
@@ -7,7 +8,8 @@ export const OLD_PASSWORD = 'Old-Harbour-2019!';
 const hash = bcrypt.hashSync(OLD_PASSWORD, 5).replace(/^\$2b/, '$2a');
 
 let last = 100;
-const numbered = (fields: Record<string, unknown>): Kept => ({ id: (last += 1), ...fields });
+/** A record with a number of its own. */
+export const numbered = (fields: Record<string, unknown>): Kept => ({ id: (last += 1), ...fields });
 
 const group = (name: string) => numbered({ name });
 const groups = {
@@ -151,3 +153,66 @@ export const smallCompany = (): OldData => ({
     aReport('odin.gone', 'OLD-2', '2019-03-04'),
   ],
 });
+
+export const aProject = (ProjectName: string, fields: Record<string, unknown> = {}): Kept =>
+  numbered({ ProjectName, version: '1.0', ProjectManager: 'petra.lead', ...fields });
+
+export const aQpr = (project: Kept, title: string, fields: Record<string, unknown> = {}): Kept =>
+  numbered({
+    title,
+    author: 'Otto Work',
+    company: 'Northwind',
+    dateSubmitted: '2023-02-01',
+    foundIn: project.ProjectName,
+    softwareVersion: '1.0',
+    foundDuring: 'Analysis',
+    constraintOn: 'None',
+    currentFunction: 'It stops.',
+    expectedFunction: 'It goes on.',
+    submissionPriority: 2,
+    status: 'Approved',
+    closed: true,
+    approved: true,
+    approvingPM: 'petra.lead',
+    dateReviewed: '2023-02-02',
+    pmComments: null,
+    ...fields,
+  });
+
+export const aQcr = (qpr: Kept, fields: Record<string, unknown> = {}): Kept =>
+  numbered({
+    dateCreated: '2023-02-02',
+    priority: 2,
+    CCB1: true,
+    rejected: false,
+    selectedDisposition: 'Approved',
+    discussionNeeded: false,
+    status: 'Working',
+    submitted_qpr: related(qpr),
+    ...fields,
+  });
+
+export const aPlan = (part: 'QIP-1s' | 'QIP-2s'): Kept =>
+  numbered({ author1: 'Dora Code', introduction: 'As it is', qip_stage: part });
+
+export const aBuild = (project: Kept, fields: Record<string, unknown> = {}): Kept =>
+  numbered({
+    dateCreated: '2023-03-01',
+    status: 'Open',
+    version: '1.1',
+    project: related(project),
+    updatedAt: '2023-04-01T12:00:00.000Z',
+    ...fields,
+  });
+
+export const aTestReport = (fields: Record<string, unknown> = {}): Kept =>
+  numbered({ ...Object.fromEntries(strFieldNames.map((name) => [name, `The ${name}`])), ...fields });
+
+export const aVote = (username: string, fields: Record<string, unknown>): Kept =>
+  numbered({
+    username,
+    firstLastName: username,
+    comments: null,
+    createdAt: '2023-04-02T12:00:00.000Z',
+    ...fields,
+  });

@@ -40,7 +40,7 @@ function shaped(kept: Kept, shape: Shape, wrapped = shape === 'v4'): object {
 export type OldData = Record<string, Kept[]>;
 
 /** The pages of a collection, as its list answers. */
-function pagesOf(collection: string, records: Kept[], shape: Shape, pageSize: number): unknown[] {
+export function pagesOf(collection: string, records: Kept[], shape: Shape, pageSize: number): unknown[] {
   const items = (page: Kept[]) =>
     page.map((one) => shaped(one, shape, shape === 'v4' && !flatInBoth.includes(collection)));
   if (collection === 'users') return [items(records)];

@@ -1,0 +1,40 @@
+import type { OldCollection, OldRecord } from '@intranet/domain';
+import type { PortalRun } from '../run';
+import { bringPlain, type Judged } from './plain';
+
+/** A record of the old portal that is here: others refer to it by one of its old ids. */
+export interface Referred {
+  id: number;
+  documentId: string;
+  record: OldRecord;
+  /** It came in with this very run. */
+  isNew: boolean;
+}
+
+/** Records that are here, by all their old ids. */
+export type References = ReadonlyMap<string, Referred>;
+
+/** Bring a collection in to which others refer. @returns everything of it that is here */
+export async function bringReferred(
+  run: PortalRun,
+  collection: OldCollection,
+  table: string,
+  judge: (record: OldRecord) => Judged,
+): Promise<References> {
+  const earlier: { record: OldRecord; documentId: string }[] = [];
+  const brought = await bringPlain(run, collection, table, judge, (known) => earlier.push(known));
+  const references = new Map<string, Referred>();
+  if (earlier.length > 0) {
+    const rows: { id: number; document_id: string }[] = await run.trx(table).select('id', 'document_id');
+    const ids = new Map(rows.map(({ id, document_id }) => [document_id, id]));
+    for (const { record, documentId } of earlier) {
+      const id = ids.get(documentId);
+      // Deleted here since: nothing refers to it any more.
+      if (id === undefined) continue;
+      for (const old of record.ids) references.set(old, { id, documentId, record, isNew: false });
+    }
+  }
+  for (const { record, documentId, id } of brought)
+    for (const old of record.ids) references.set(old, { id, documentId, record, isNew: true });
+  return references;
+}

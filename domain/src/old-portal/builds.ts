@@ -1,0 +1,87 @@
+import { type BuildEvent, decide, newBuild } from '../build/decide.js';
+import { isVoteStage, type StageName, stageFlags, stageNames, stages } from '../build/stages.js';
+import { type BuildState, buildStatuses, noFlags, planFacts, type Plans } from '../build/state.js';
+import { byName } from '../shared/records.js';
+import { from, readFields, type Reading, type ValuesOf } from './reading.js';
+import type { OldRecord } from './record.js';
+import { choice, day, flag, optionalMoment, optionalText, text } from './values.js';
+
+const table = {
+  version: from('version', text(50)),
+  dateCreated: from('dateCreated', day),
+  status: from('status', choice(buildStatuses, null)),
+  stage: from('stage', choice(stageNames, null)),
+  lessonsLearned: from('lessonsLearned', optionalText(10_000)),
+  createdAt: from('createdAt', optionalMoment),
+  updatedAt: from('updatedAt', optionalMoment),
+};
+const flagTable = byName(stageFlags, (name) => from(name, flag(false)));
+
+/** A build of the old portal. */
+export type OldBuild = ValuesOf<typeof table> & { flags: BuildState['flags'] };
+
+export function readBuild(record: OldRecord, zone: string): Reading<OldBuild> {
+  const read = readFields(table, record, zone);
+  if ('reason' in read) return read;
+  const flags = readFields(flagTable, record, zone);
+  if ('reason' in flags) return flags;
+  return { values: { ...read.values, flags: flags.values }, notes: read.notes };
+}
+
+/** What completes a stage; null for the end. */
+function completing(stage: StageName, hasReport: boolean): BuildEvent | null {
+  if (isVoteStage(stage)) return { type: 'count', verdict: 'approved' };
+  switch (stages[stage].kind) {
+    case 'checkbox':
+      return { type: 'complete', stage };
+    case 'document':
+      if (stage !== 'STR') return { type: 'plan' };
+      return hasReport ? { type: 'test-report' } : null;
+    case 'text':
+      return { type: 'lessons-learned' };
+    default:
+      return null;
+  }
+}
+
+/**
+ * How a build is that has come to a stage the usual way, by the model that decides about every build here; null where it
+ * cannot have come there with these plans and without this report.
+ */
+function stateAt(stage: StageName, plans: Plans, hasReport: boolean): BuildState | null {
+  const facts = planFacts(plans);
+  if (stage === 'Candidate List') return { status: 'Open', stage, flags: noFlags(), ...facts };
+  let state = newBuild(plans);
+  for (const _ of stageNames) {
+    if (state.stage === stage) return state;
+    const event = completing(state.stage, hasReport);
+    const next = event && decide(state, event, plans);
+    if (!next || 'refusal' in next || next.result === 'unchanged') return null;
+    state = next.state;
+  }
+  return null;
+}
+
+/**
+ * Where a build stands, if its status, its stage and its flags agree with the model of builds and with what is there of plans
+ * and test report; or what does not agree. A build that was closed by hand has no flags. BLD-04 to BLD-12
+ */
+export function judgeBuild(
+  { status, stage, flags }: OldBuild,
+  plans: Plans,
+  hasReport: boolean,
+): { state: BuildState } | { reason: string } {
+  if (status === null) return { reason: 'status is neither Open nor Closed' };
+  if (stage === null) return { reason: 'stage is none of the sixteen' };
+  const completed = stage === 'Completed';
+  if (completed !== (status === 'Closed') && (completed || Object.values(flags).some(Boolean)))
+    return { reason: `${stage} and ${status} do not agree` };
+  if (status === 'Closed' && !completed)
+    return { state: { status, stage, flags: noFlags(), ...planFacts(plans) } };
+  const state = stateAt(stage, plans, hasReport);
+  if (!state) return { reason: `its plans and test report do not lead to ${stage}` };
+  const wrong = stageFlags.find((name) => state.flags[name] !== flags[name]);
+  if (wrong !== undefined)
+    return { reason: `${wrong} is ${flags[wrong] ? '' : 'not '}set, which does not agree with ${stage}` };
+  return { state };
+}
