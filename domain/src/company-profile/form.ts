@@ -29,6 +29,10 @@ export type CompanyProfileForm = z.infer<typeof companyProfileForm>;
 export interface FrontDoor {
   name: string;
   logo: { id: number; url: string } | null;
+  /** The company's provider for log-ins, by what stands on its button; null where there is none. SSO-01 */
+  oidc: { label: string } | null;
+  /** Do people log in by a password, or admins alone? SSO-03 */
+  passwordLogin: boolean;
 }
 
 /** The company profile as the server answers with it. DAT-01 */

@@ -1,10 +1,20 @@
-import { inSitePath, mayOpen, redirectTarget, routeNameAt, screens } from '@intranet/domain';
+import {
+  inSitePath,
+  isSignOnProblem,
+  mayOpen,
+  redirectTarget,
+  routeNameAt,
+  screens,
+  SIGNED_ON,
+  type SignOnProblem,
+} from '@intranet/domain';
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { ApiError } from '../shared/http/api-error';
 import { pathTo, pathToLogin } from '../shared/navigation/paths';
 import { noteRefused } from '../shared/navigation/refused-screen';
 import { checkSession } from '../shared/session/check';
 import { actorOf, type Session } from '../shared/session/session';
+import { expectCookie } from '../shared/session/store';
 
 /** What the guard knows after a navigation; `trouble` is why the server could not be asked. */
 export interface GuardAnswer {
@@ -46,8 +56,9 @@ export async function learnWhoIsThere({ request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** A person who is logged in has no business at the log-in screen. */
+/** A person who is logged in has no business at the log-in screen; who comes from the provider is, by the cookie. SSO-03 */
 export async function skipLoginWhenLoggedIn({ request }: LoaderFunctionArgs): Promise<null> {
+  if (new URL(request.url).searchParams.get('sso') === SIGNED_ON) expectCookie();
   // Without an answer the log-in screen is the place to be: it says itself that there is no server.
   const check = await checkSession(request.url).catch(() => null);
   if (check?.kind === 'alive') throw redirect(afterLogin(check.session, new URL(request.url).searchParams));
@@ -66,4 +77,14 @@ export function goalOf(query: URLSearchParams): string | undefined {
   const path = inSitePath(query.get('from'));
   const name = path === null ? undefined : routeNameAt(new URL(path, location.origin).pathname);
   return name && name !== 'Home' ? screens[name].title : undefined;
+}
+
+/**
+ * Why a log-in through the provider did not succeed, as the address says it; null for a log-in by password. Who is said to be in and
+ * still stands at the log-in screen has a browser that keeps no cookie, or a server that was away. SSO-02
+ */
+export function signOnProblemIn(query: URLSearchParams): SignOnProblem | null {
+  const outcome = query.get('sso');
+  if (outcome === SIGNED_ON) return 'failed';
+  return isSignOnProblem(outcome) ? outcome : null;
 }

@@ -113,7 +113,9 @@ const handlers = [
     guarded(() => HttpResponse.json({ data: office.company })),
   ),
   http.get('/api/company-profile/front-door', () =>
-    HttpResponse.json({ data: { name: office.company.name, logo: office.company.logo } }),
+    HttpResponse.json({
+      data: { name: office.company.name, logo: office.company.logo, oidc: null, passwordLogin: true },
+    }),
   ),
   http.get(
     '/api/calendar-events',

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginPage } from '../../features/session/pages/login-page';
-import { afterLogin, goalOf } from '../guard';
+import { afterLogin, goalOf, signOnProblemIn } from '../guard';
 
 export function Login() {
   const navigate = useNavigate();
@@ -8,6 +8,8 @@ export function Login() {
   return (
     <LoginPage
       goal={goalOf(query)}
+      goingTo={query.get('redirect_to') ?? query.get('from')}
+      problem={signOnProblemIn(query)}
       onLoggedIn={(session) => void navigate(afterLogin(session, query), { replace: true })}
     />
   );

@@ -32,6 +32,8 @@ const deeds: Record<string, string> = {
   enable: 'enabled',
   'fail-second-factor': 'right password with wrong codes',
   'enable-assignment': 'assignment enabled',
+  'link-provider': 'account of the provider linked',
+  'log-in': 'logged in',
   picture: 'picture stored',
   'picture-removed': 'picture removed',
   priority: 'priority changed',

@@ -21,7 +21,7 @@ export function keepSession(session: Session): void {
   current = session;
   sessionStorage.setItem(sessionKeys.session, JSON.stringify(session));
   // Tells a new tab that a refresh cookie may be alive, so that strangers cause no pointless request.
-  localStorage.setItem(sessionKeys.cookieHint, '1');
+  expectCookie();
   listeners.forEach((listener) => listener());
 }
 
@@ -31,6 +31,9 @@ export function forgetSession(): void {
   sessionStorage.clear();
   listeners.forEach((listener) => listener());
 }
+
+/** The server has opened a session beside this tab, by the cookie alone. SSO-03 */
+export const expectCookie = (): void => localStorage.setItem(sessionKeys.cookieHint, '1');
 
 export const mayHaveCookie = (): boolean => localStorage.getItem(sessionKeys.cookieHint) !== null;
 

@@ -7,7 +7,8 @@ export default routeList(
     gives: companyProfileList,
   }),
   route('GET /company-profile/front-door', 'company-profile.frontDoor', 'company-profile:greet', {
-    gives: 'name, and logo: {id, url} or null',
+    gives:
+      'name; logo: {id, url} or null; oidc: {label} or null; passwordLogin: false where passwords are for admins alone',
   }),
   route('PUT /company-profile', 'company-profile.update', 'company-profile:update', {
     takes: companyProfilePatch,

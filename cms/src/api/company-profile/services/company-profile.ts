@@ -4,6 +4,7 @@ import { recordChange } from '../../../audit/record-change';
 import { asActor } from '../../../people/as-actor';
 import { sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
+import { settings } from '../../../env/settings';
 import { refuseStale } from '../../../database/revision';
 import { companyProfileList, logoOf } from '../list';
 
@@ -82,12 +83,18 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
   });
 }
 
-/** What somebody sees of the company before they have logged in. SES-18 */
+/** What somebody sees of the company before they have logged in, and how they do. SES-18, SSO-01 */
 async function frontDoor(strapi: Core.Strapi): Promise<FrontDoor> {
   const { logo } = companyProfileList.joins;
   const statement = `select c.name as name, p.id as logo_id from company_profiles c ${logo} order by c.id limit 1`;
   const [row] = await rawRows<{ name: string; logo_id: number | null }>(strapi, 'front-door', statement, []);
-  return { name: row!.name, logo: logoOf(row!.logo_id) };
+  const { oidc, PASSWORD_LOGIN } = settings();
+  return {
+    name: row!.name,
+    logo: logoOf(row!.logo_id),
+    oidc: oidc && { label: oidc.label },
+    passwordLogin: PASSWORD_LOGIN,
+  };
 }
 
 export default { update, frontDoor };

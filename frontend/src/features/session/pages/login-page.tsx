@@ -1,6 +1,7 @@
-import { loginInput, sessionMessages } from '@intranet/domain';
+import { loginInput, sessionMessages, type SignOnProblem, signOnProblems } from '@intranet/domain';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useFrontDoor } from '../../../shared/company/use-front-door';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { PasswordField } from '../../../shared/form/fields/password-field';
@@ -12,20 +13,32 @@ import type { Session } from '../../../shared/session/session';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { CodeStep } from '../components/code-step';
+import { WaysIn } from '../components/ways-in';
 import { useLogin } from '../hooks';
 
 interface LoginPageProps {
   /** The screen that the person was on the way to, by its title. */
   goal: string | undefined;
+  /** The same as the address says it, for the way through the provider. */
+  goingTo: string | null;
+  /** Why a log-in through the provider did not succeed. SSO-02 */
+  problem: SignOnProblem | null;
   /** Leads on to it. */
   onLoggedIn: (session: Session) => void;
 }
 
-/** The password, and the code where one is wanted. SES-01, SES-18, MFA-02 */
-export function LoginPage({ goal, onLoggedIn }: LoginPageProps) {
+/** The password, and the code where one is wanted; the company's provider before them. SES-01, SES-18, MFA-02, SSO-01 */
+export function LoginPage({ problem, onLoggedIn, ...where }: LoginPageProps) {
   const alerts = useAlerts();
   const [ticket, setTicket] = useState<string | null>(null);
-  if (ticket === null) return <PasswordStep goal={goal} onLoggedIn={onLoggedIn} onTicket={setTicket} />;
+
+  useEffect(() => {
+    if (problem) alerts.failure(signOnProblems[problem]);
+  }, [alerts, problem]);
+
+  if (ticket === null) {
+    return <PasswordStep {...where} problem={problem} onLoggedIn={onLoggedIn} onTicket={setTicket} />;
+  }
   const back = (why?: string) => {
     setTicket(null);
     if (why === undefined) alerts.clear();
@@ -38,12 +51,17 @@ interface PasswordStepProps extends LoginPageProps {
   onTicket: (ticket: string) => void;
 }
 
-function PasswordStep({ goal, onLoggedIn, onTicket }: PasswordStepProps) {
+function PasswordStep({ goal, goingTo, problem, onLoggedIn, onTicket }: PasswordStepProps) {
   const alerts = useAlerts();
   const form = useDomainForm(loginInput, { identifier: '', password: '' });
   const submit = useLogin(form, onLoggedIn, onTicket);
 
-  useEffect(() => form.setFocus('identifier'), [form]);
+  const { data: door, isPending: asking } = useFrontDoor();
+  const byPassword = !asking && !door?.oidc;
+
+  useEffect(() => {
+    if (byPassword) form.setFocus('identifier');
+  }, [form, byPassword]);
 
   useEffect(() => {
     if (lastEndReason() === 'expired') alerts.failure(sessionMessages.expired);
@@ -53,14 +71,16 @@ function PasswordStep({ goal, onLoggedIn, onTicket }: PasswordStepProps) {
   return (
     <section className="card guest-card">
       <PageHeader title="Log in" lead={goal ? `To open “${goal}”.` : undefined} />
-      <Form form={form} onSubmit={submit}>
-        <InputField name="identifier" label="E-mail or username" autoComplete="username" required />
-        <PasswordField name="password" label="Password" autoComplete="current-password" required />
-        <SubmitButton>Log in</SubmitButton>
-      </Form>
-      <Link className="guest-more" to={pathTo('ForgotPassword')}>
-        Forgot your password?
-      </Link>
+      <WaysIn door={door} asking={asking} goingTo={goingTo} away={problem === 'away'}>
+        <Form form={form} onSubmit={submit}>
+          <InputField name="identifier" label="E-mail or username" autoComplete="username" required />
+          <PasswordField name="password" label="Password" autoComplete="current-password" required />
+          <SubmitButton look={door?.oidc ? 'secondary' : 'primary'}>Log in</SubmitButton>
+        </Form>
+        <Link className="guest-more" to={pathTo('ForgotPassword')}>
+          Forgot your password?
+        </Link>
+      </WaysIn>
     </section>
   );
 }

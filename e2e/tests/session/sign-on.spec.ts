@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { faultsInBothThemes } from '../../fixtures/accessibility';
+import { startProvider } from '../../fixtures/provider';
+import { startProduct } from '../../fixtures/server';
+import { expect, test as base } from '../../fixtures/test';
+import { LoginPage } from '../../pages/login.page';
+import { ShellPage } from '../../pages/shell.page';
+
+const LABEL = 'Log in with Acme';
+
+const accounts = [
+  { sub: 'a1', email: 'Employee2@intranet.example', email_verified: true, name: 'Employee Two' },
+  { sub: 'a2', email: 'nobody@elsewhere.example', email_verified: true, name: 'No Body' },
+  { sub: 'a3', email: 'administrator@intranet.example', email_verified: false, name: 'Un Verified' },
+];
+
+/** The product of these journeys has a provider. */
+const test = base.extend<object, { address: string }>({
+  address: [
+    // Playwright reads in this pattern which fixtures it needs, and wants one where it needs none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const provider = await startProvider(accounts);
+      const variables = { OIDC_LABEL: LABEL, ...provider.variables };
+      const product = await startProduct(variables, process.env.E2E_TEMPLATE);
+      provider.leadBackTo(product.url);
+      await use(product.url);
+      await product.stop();
+      await provider.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const button = (page: Page) => page.getByRole('link', { name: LABEL });
+
+test('[SSO-01, SSO-03] leads through the provider, by keyboard alone, to where the person was going', async ({
+  page,
+}) => {
+  await page.goto('/WAR-Reports/Edit-Saved-Reports?page=2');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Acme accounts');
+  await page.getByRole('link', { name: 'Employee Two' }).press('Enter');
+  await expect(page).toHaveURL(/\/WAR-Reports\/Edit-Saved-Reports\?page=2$/);
+  const shell = new ShellPage(page);
+  expect(await shell.storage()).toContain('employee2@intranet.example');
+
+  // The session outlives a reload and is in a new tab, like any other; a log-out ends it.
+  const tab = await page.context().newPage();
+  await tab.goto('/My-Account');
+  await expect(tab.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  await tab.close();
+  await shell.logOut();
+  await expect(page).toHaveURL(/\/Login/);
+  await page.goto('/My-Account');
+  await expect(button(page)).toBeVisible();
+});
+
+test('[SSO-02] says in one sentence why somebody does not get in', async ({ page }) => {
+  for (const [name, words] of [
+    ['No Body', 'There is no account here with your e-mail address.'],
+    ['Un Verified', 'Your e-mail address is not verified by the provider'],
+    ['Cancel', 'The provider did not let you in.'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto('/Login?redirect_to=Edit-Saved-War');
+    await button(page).click();
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(button(page)).toHaveAttribute('href', '/api/auth/oidc/start?redirect_to=Edit-Saved-War');
+  }
+});
+
+test('[SSO-01] the screen with its button and a sentence has no fault, wide and narrow, by day and by night', async ({
+  page,
+}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/Login?sso=unknown');
+    await expect(button(page)).toBeVisible();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('[SSO-03] a password works below it', async ({ page }) => {
+  await (await new LoginPage(page).open()).logIn('employee3');
+  await expect(page).toHaveURL('/');
+});
+
+test('[SSO-04] a callback that somebody else has begun logs nobody in', async ({
+  page,
+  browser,
+  address,
+}) => {
+  await page.goto('/Login');
+  await button(page).click();
+  const link = page.getByRole('link', { name: 'Employee Two' });
+  let stolen = new URL((await link.getAttribute('href'))!, page.url()).href;
+  // The attacker goes as far as the callback, and keeps its address for somebody else.
+  while (!stolen.includes('/api/auth/oidc/callback')) {
+    const { location } = (await page.request.get(stolen, { maxRedirects: 0 })).headers();
+    stolen = new URL(location!, stolen).href;
+  }
+  expect(stolen).toContain('code=');
+  const victim = await browser.newContext({ baseURL: address });
+  const desk = await victim.newPage();
+  await desk.goto(stolen);
+  await expect(desk.getByRole('alert')).toContainText('in another window');
+  await desk.goto('/My-Account');
+  await expect(desk).toHaveURL(/\/Login/);
+  await victim.close();
+});
