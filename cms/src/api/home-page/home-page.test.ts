@@ -248,7 +248,10 @@ describe('the company profile', () => {
   it('[SES-18, SSO-01] shows name, logo and the ways to log in, and nothing else, to who comes to log in', async () => {
     const door = async () => (await server.anonymous.get('/company-profile/front-door')).body;
     const { data: profile } = (await administration.get('/company-profile')).body;
-    expect(await door()).toEqual({ data: { name: profile.name, logo: null, oidc: null, passwordLogin: true }, meta: {} });
+    expect(await door()).toEqual({
+      data: { name: profile.name, logo: null, oidc: null, passwordLogin: true },
+      meta: {},
+    });
     const to = {
       ref: 'company-profile',
       refId: profile.documentId,
