@@ -19,6 +19,8 @@ const owedSentence = ({ project, weeks }: OwedLine): string =>
 /** What to do about something that only the person themselves does. */
 const ifNotYou = 'If this was not you, change your password now and tell IT.';
 
+const ifUnasked = 'If you did not ask for this, tell IT or an administrator now.';
+
 const codesLeft = (left: number): string =>
   left === 0 ? 'None is left. Make new ones in My Account.' : `${left} ${left === 1 ? 'is' : 'are'} left.`;
 
@@ -36,6 +38,7 @@ interface FactsOf {
   'webhook-paused': { webhook: string; why: string };
   'second-factor-on': { anew: boolean };
   'second-factor-turned-off': object;
+  'second-factor-reset': { by: string };
   'second-factor-failed': { wrongCodes: number };
   'recovery-code-used': { left: number };
   'recovery-codes-made': object;
@@ -146,6 +149,17 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     bell: () => `Your second factor was turned off. ${ifNotYou}`,
     subject: () => 'Your second factor was turned off',
     paragraphs: () => ['Your account asks for the password alone from now on.', ifNotYou],
+    route: 'My-Account',
+  },
+  'second-factor-reset': {
+    type: 'Own Access',
+    bell: ({ by }) => `${by} reset your second factor. Set it up again here. ${ifUnasked}`,
+    subject: () => 'Your second factor was reset',
+    paragraphs: ({ by }) => [
+      `${by} reset the second factor of your account. All your sessions have ended.`,
+      'Your account asks for the password alone until you have set it up again in My Account.',
+      ifUnasked,
+    ],
     route: 'My-Account',
   },
   'second-factor-failed': {

@@ -47,6 +47,7 @@ export const guardedBy: Record<string, readonly string[]> = {
   strs: ['builds'],
   asset_handovers: ['asset_trackings'],
   it_ticket_comments: ['it_tickets'],
+  groups: ['company_profiles'],
   stored_pictures: ['up_users', 'it_tickets', 'home_pages', 'company_profiles'],
 };
 

@@ -98,6 +98,17 @@ it('[USR-01] where there is an administrator none is made, and nothing changes',
   expect(await demo.db('up_users').count('id as count')).toEqual(before);
 });
 
+it('[MFA-06] the link for an administrator who has lost everything takes the second factor away as well', async () => {
+  const { id } = await demo.db('up_users').where({ username: 'administrator' }).first('id');
+  await demo.db('second_factors').insert({ person_id: id, secret: 'sealed', enabled_at: 1, last_step: 1 });
+  const { code, lines } = await run(demo.variables, 'administrator');
+  expect(code, lines.join('\n')).toBe(0);
+  expect(await demo.db('second_factors').where({ person_id: id })).toEqual([]);
+  const [record] = await demo.db('audit_records').where({ action: 'user.reset-second-factor' });
+  expect(record).toMatchObject({ actor_name: 'system' });
+  await demo.db('password_resets').where({ person_id: id }).delete();
+});
+
 it('[ACC-05] a link goes to nobody but an administrator who may log in', async () => {
   const links = await demo.db('password_resets').count('id as count');
   for (const name of ['employee', 'it', 'nobody']) {

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { SettingsError } from '../env/settings';
 import { resetLinkAddress } from '../mail/texts';
+import { removeFactor } from '../second-factor/stored';
 import { hashPassword } from '../session/password';
 import { insertPerson } from './insert-person';
 import { administratorIds, auditFacts, lockPerson, subjectOf } from './person';
@@ -57,7 +58,8 @@ export async function makeFirstAdministrator(
 }
 
 /**
- * A link for an administrator who has lost the password, when nobody is there who could send one. ACC-05
+ * A link for an administrator who has lost the password, when nobody is there who could send one. Their second factor goes:
+ * who has lost the phone as well would not get in by the link. ACC-05, MFA-06
  * @returns the address where they choose another one within an hour
  * @throws SettingsError when nobody of this name is an administrator who may log in, or ten links still work
  */
@@ -79,6 +81,10 @@ export async function linkForAdministrator(strapi: Core.Strapi, username: string
     if (!mayMailLink('it', await livingLinks(trx, found.id)))
       throw new SettingsError(`ten links of the last hour still work for ${username}.`);
     const person = await lockPerson(trx, found.id);
+    if (await removeFactor(trx, found.id)) {
+      const [before, after] = [{ secondFactor: true }, { secondFactor: false }];
+      await recordChange(trx, null, 'user.reset-second-factor', subjectOf(person), before, after);
+    }
     await recordChange(trx, null, 'user.send-reset-link', subjectOf(person), {}, {});
     return resetLinkAddress(await makeResetCode(trx, found.id, 'it'));
   });

@@ -13,6 +13,13 @@ const from = 'from up_users_groups_lnk ml join groups mg on mg.id = ml.group_id'
 export const inGroup = (person: string, ...groups: GroupName[]): string =>
   `exists (select 1 ${from} where ml.user_id = ${person} and mg.name in (${groups.map((name) => `'${name}'`).join(', ')}))`;
 
+/** SQL: one of their groups must have a second factor. MFA-05 */
+export const inSecondFactorGroup = (person: string): string =>
+  `exists (select 1 ${from} where ml.user_id = ${person} and mg.second_factor)`;
+
+/** SQL: the names of these groups, 'Admin,IT'; null where there are none. */
+export const secondFactorGroups = "(select string_agg(name, ',') from groups where second_factor)";
+
 /** SQL: their role is Administrator. */
 export const isAdministrator = (person: string): string =>
   `exists (select 1 from up_users_role_lnk ml join up_roles mr on mr.id = ml.role_id

@@ -6,6 +6,9 @@ import { liveSession } from '../session/live-session';
 /** What somebody may do before they have chosen a password of their own. ACC-07 */
 const withTemporaryPassword = new Set<PermissionName>(['session:read', 'user:change-own-password']);
 
+/** What somebody may do whose group must have a second factor, before they have one. MFA-05 */
+const withoutSecondFactor = new Set<PermissionName>([...withTemporaryPassword, 'second-factor:own']);
+
 /** An address with characters that no id can have names nothing; PostgreSQL would fail on them. REL-02 */
 function refuseImpossibleIds(ctx: Context): void {
   const params: Record<string, string> = ctx.params ?? {};
@@ -34,6 +37,9 @@ export default async (
   ctx.state.actor = session.actor;
   if (session.mustChangePassword && !withTemporaryPassword.has(permission)) {
     throw new Refusal('password-change-required');
+  }
+  if (session.mustSetUpSecondFactor && !withoutSecondFactor.has(permission)) {
+    throw new Refusal('second-factor-set-up-required');
   }
   if (!can(session.actor, permission)) throw new Refusal('forbidden');
   refuseImpossibleIds(ctx);

@@ -2,6 +2,7 @@ import { Refusal } from '@intranet/domain';
 import { rowsIn } from '../database/raw';
 import type { Transaction } from '../database/transaction';
 import { sealFor } from '../env/seal';
+import { inSecondFactorGroup } from '../people/membership';
 import { removeRecoveryCodes } from './recovery-codes';
 import { endTickets } from './tickets';
 import { newTotpSecret, stepOfCode } from './totp';
@@ -20,6 +21,21 @@ interface StoredFactor {
 /** SQL: they have a second factor. @param person expression of somebody's id */
 export const hasSecondFactor = (person: string): string =>
   `exists (select 1 from second_factors sf where sf.person_id = ${person} and sf.secret is not null)`;
+
+/**
+ * SQL: they have to set it up before anything else. Who has no password has nothing that it would be the second factor of.
+ * @param user alias of `up_users`
+ */
+export const mustSetUpFactor = (user: string): string =>
+  `(${user}.password is not null and ${inSecondFactorGroup(`${user}.id`)} and not ${hasSecondFactor(`${user}.id`)})`;
+
+/** Must one of their groups have it? MFA-05 */
+export async function isFactorRequired(trx: Transaction, personId: number): Promise<boolean> {
+  const row = await trx('up_users as u')
+    .where('u.id', personId)
+    .first(trx.raw(`${inSecondFactorGroup('u.id')} as required`));
+  return Boolean(row?.required);
+}
 
 /** Of each person their own: a sealed secret that is put into another person's row opens nothing. */
 const sealOf = (personId: number) => sealFor(`second factor of ${personId}`);

@@ -2,6 +2,7 @@ import type { Actor, RoleName } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
 import { groupNames } from '../people/membership';
+import { mustSetUpFactor } from '../second-factor/stored';
 import { asGroupNames } from './groups';
 import { readAccessToken } from './tokens';
 
@@ -13,6 +14,8 @@ export interface LiveSession {
   sessionId: string;
   /** Only the password may be changed until it is. ACC-07 */
   mustChangePassword: boolean;
+  /** Only a second factor may be set up until there is one. MFA-05 */
+  mustSetUpSecondFactor: boolean;
 }
 
 const ORIGIN = 'users-permissions';
@@ -22,7 +25,7 @@ const ORIGIN = 'users-permissions';
  * a second tab's token must not die when the first tab renews (both share one cookie), and all die at a log-out.
  */
 const statement = `
-  select u.id, u.username, u.temporary_password, r.name as role, s.device_id,
+  select u.id, u.username, u.temporary_password, ${mustSetUpFactor('u')} as must_set_up, r.name as role, s.device_id,
     ${groupNames('u.id')} as group_names
   from strapi_sessions s
   join up_users u on u.id = ?
@@ -39,6 +42,7 @@ interface Row {
   role: string | null;
   device_id: string;
   temporary_password: boolean | number;
+  must_set_up: boolean | number;
   group_names: string | null;
 }
 
@@ -71,5 +75,6 @@ export async function liveSession(strapi: Core.Strapi, header: string): Promise<
     deviceId: row.device_id,
     sessionId,
     mustChangePassword: Boolean(row.temporary_password),
+    mustSetUpSecondFactor: Boolean(row.must_set_up),
   };
 }

@@ -6,6 +6,7 @@ import { rawRows } from '../database/raw';
 import { settings } from '../env/settings';
 import { fullName } from '../lists/list';
 import { groupList } from '../people/membership';
+import { mustSetUpFactor } from '../second-factor/stored';
 import { asGroups } from './groups';
 import { oneOf } from '../lists/cells';
 import { roleNames } from '@intranet/domain';
@@ -14,6 +15,7 @@ import { roleNames } from '@intranet/domain';
 const statement = `
   select u.id, u.document_id, u.username, u.email, u.first_name, u.last_name, u.title, u.division,
     u.work_phone, u.work_cell_phone, u.dob, u.real_color, u.blocked, u.confirmed, u.provider, u.last_login, u.temporary_password,
+    ${mustSetUpFactor('u')} as must_set_up,
     p.id as picture_id,
     s.username as supervisor, ${fullName('s')} as supervisor_name, r.id as role_id, r.name as role,
     ${groupList('u.id')} as group_list
@@ -65,6 +67,7 @@ export async function sessionUser(strapi: Core.Strapi, id: number): Promise<Sess
     groups: asGroups(row.group_list ?? null),
     profilePic: row.picture_id ? { id: Number(row.picture_id), url: `/api/files/${row.picture_id}` } : null,
     mustChangePassword: Boolean(row.temporary_password),
+    mustSetUpSecondFactor: Boolean(row.must_set_up),
     companyTimeZone: settings().TZ_COMPANY,
     unsentTextKey: unsentTextKey(id),
   };

@@ -88,7 +88,7 @@ const auditedKinds = {
   'company-profile': {
     says: 'Everyone reads the company profile.',
     sees: 'every reader',
-    facts: pictures,
+    facts: ['secondFactorGroups', ...pictures],
     whole: ['name', 'addressLines', 'phone', 'supportContact', 'reminderDay', 'reminderTime'],
   },
   'calendar-event': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type GroupName, groupNames } from '../access/actor.js';
 import { plainText } from '../shared/text.js';
 import type { Weekday } from './reminder.js';
 import { companyProfilePatch } from './schemas.js';
@@ -12,6 +13,14 @@ export const addressLinesOf = (address: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** Chosen groups as the form holds them, and names them where somebody else has chosen others: 'Admin, IT'. MFA-05 */
+export const textOfGroups = (groups: readonly GroupName[]): string =>
+  groupNames.filter((name) => groups.includes(name)).join(', ');
+
+/** The groups again. */
+export const groupsOfText = (text: string): GroupName[] =>
+  groupNames.filter((name) => text.split(', ').includes(name));
+
 const address = plainText({ required: 'Please enter the address.', max: 500 })
   .refine((text) => addressLinesOf(text).length <= 4, { error: 'Please use at most 4 lines.' })
   .refine((text) => addressLinesOf(text).every((line) => [...line].length <= 120), {
@@ -20,7 +29,7 @@ const address = plainText({ required: 'Please enter the address.', max: 500 })
 
 /** The form of the company profile. */
 export const companyProfileForm = z
-  .strictObject({ name, address, phone, supportContact, reminderDay, reminderTime })
+  .strictObject({ name, address, phone, supportContact, reminderDay, reminderTime, secondFactorGroups: z.string() })
   .required();
 
 export type CompanyProfileForm = z.infer<typeof companyProfileForm>;
@@ -45,6 +54,8 @@ export interface CompanyProfileRecord {
   /** When people are reminded of reports that they owe. RHY-03 */
   reminderDay: Weekday;
   reminderTime: string;
+  /** Whose members must have a second factor. MFA-05 */
+  secondFactorGroups: GroupName[];
   logo: { id: number; url: string } | null;
   revision: number;
 }

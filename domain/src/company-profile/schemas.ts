@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupNames } from '../access/actor.js';
 import { plainText } from '../shared/text.js';
 import { weekdays } from './reminder.js';
 
@@ -19,6 +20,9 @@ export const companyProfilePatch = z.strictObject({
         .string({ error: timeWanted })
         .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeWanted })
         .meta({ format: 'time' }),
+      secondFactorGroups: z
+        .array(z.enum(groupNames, { error: 'There is no such group.' }))
+        .max(groupNames.length),
     })
     .partial().shape,
   revision: z.number().int().min(0).optional(),

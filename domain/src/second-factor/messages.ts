@@ -1,4 +1,4 @@
-/** The words of the second factor. MFA-01 to MFA-04 */
+/** The words of the second factor. MFA-01 to MFA-06 */
 export const secondFactorMessages = {
   codeRequired: 'Please enter a code.',
   codeShape: 'A code of the app has six digits, a recovery code twelve digits and letters.',

@@ -51,6 +51,8 @@ export interface SecondFactorState {
   /** Since when, as an ISO moment; null while it is off. */
   since: string | null;
   recoveryCodesLeft: number;
+  /** One of their groups must have it, so it cannot be turned off. MFA-05 */
+  required: boolean;
 }
 
 /** What an authenticator app is given. MFA-01 */

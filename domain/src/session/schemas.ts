@@ -43,6 +43,8 @@ export interface SessionUser {
   profilePic: { id: number; url: string } | null;
   /** Logged in with a temporary password: everything but changing it is refused. ACC-07. */
   mustChangePassword: boolean;
+  /** One of their groups must have a second factor, and they have none yet: everything but setting it up is refused. MFA-05 */
+  mustSetUpSecondFactor: boolean;
   /** What "today" means, wherever the person sits: an IANA name, 'America/New_York'. TZ_COMPANY */
   companyTimeZone: string;
   /** Seals what this person types and does not send, in their browser: 32 bytes in base64url, the same in each session. */

@@ -284,6 +284,7 @@ export const screens = {
   Login: { path: '/Login', title: 'Log in', may: 'open' },
   ForgotPassword: { path: '/ForgotPassword', title: 'Forgot Password', may: 'open' },
   ResetPassword: { path: '/ResetPassword', title: 'Reset Password', may: 'open' },
+  'Second-Factor': { path: '/Second-Factor', title: 'Set up your second factor', may: 'open' },
 } as const satisfies Record<string, Screen>;
 
 export type RouteName = keyof typeof screens;

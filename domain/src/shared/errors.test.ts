@@ -20,6 +20,8 @@ const statusOf: Record<number, readonly RefusalCode[]> = {
   403: [
     'forbidden',
     'password-change-required',
+    'second-factor-set-up-required',
+    'own-second-factor',
     'guarded-groups',
     'guarded-person',
     'own-groups',

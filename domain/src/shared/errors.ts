@@ -28,6 +28,10 @@ export const refusals = {
   'sign-on-away': { status: 503, message: 'The log-in through the provider is not possible right now.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   'password-change-required': { status: 403, message: 'Please change your temporary password first.' },
+  'second-factor-set-up-required': {
+    status: 403,
+    message: 'Your company asks for a second factor. Please set it up first.',
+  },
   'not-found': { status: 404, message: 'This does not exist, or you may not see it.' },
   'method-not-allowed': { status: 405, message: 'This address does not offer that action.' },
 
@@ -109,6 +113,15 @@ export const refusals = {
     status: 409,
     message: 'The second factor of this account can no longer be read. Please ask IT to reset it.',
   },
+  'second-factor-kept': {
+    status: 409,
+    message: 'One of your groups must have a second factor, so it stays on.',
+  },
+  'own-second-factor': {
+    status: 403,
+    message: 'Nobody resets their own second factor. A colleague of IT or an administrator can.',
+  },
+  'no-second-factor': { status: 409, message: 'This user has no second factor.' },
   'second-factor-off': { status: 409, message: 'There is no second factor to do this with.' },
   'reset-link-dead': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
   'not-a-picture': { status: 400, message: 'Please choose a jpeg, png or tiff picture.' },

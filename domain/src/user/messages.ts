@@ -11,6 +11,7 @@ export const userMessages = {
   updated: 'Success! User updated!',
   disabled: 'Success! User disabled!',
   enabled: 'Success! User enabled!',
+  secondFactorReset: 'Success! The second factor has been reset!',
   linkSent: 'Success! A password reset link has been sent!',
   createP11: 'There was an error creating the user. Please try again! Error Code P11',
   createP12: 'Invalid Inputs, check and try again. Error Code P12',

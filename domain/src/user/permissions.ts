@@ -39,6 +39,10 @@ export const userPermissions = {
     says: 'IT and admins send people a reset link; those in Admin and Administration only an admin (USR-07).',
     who: managesUsers,
   },
+  'user:reset-second-factor': {
+    says: 'IT and admins take a lost second factor away from people; from those in Admin and Administration only an admin, and nobody from themselves (MFA-06).',
+    who: managesUsers,
+  },
   'user:change-own-password': {
     says: 'Everyone who is logged in changes their own password (ACC-02).',
     who: anyone,

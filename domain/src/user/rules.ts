@@ -163,10 +163,21 @@ export function makesCircle(
   return false;
 }
 
-export type UserAction = 'update' | 'disable' | 'enable' | 'reset-password';
+export type UserAction = 'update' | 'disable' | 'enable' | 'reset-password' | 'reset-second-factor';
 
-/** What the actor may do with a person; buttons follow this. */
-export function userActions(actor: Actor, person: PersonFacts): UserAction[] {
+/**
+ * Why the second factor of a person cannot be reset, or null when it can: as with a link for their password, and nobody
+ * their own, which whoever finds an open screen of IT would do. MFA-06
+ */
+export function whyNotResetFactor(actor: Actor, person: PersonFacts): RefusalCode | null {
+  return whyNotChange(actor, person, ['password']) ?? (person.id === actor.id ? 'own-second-factor' : null);
+}
+
+/**
+ * What the actor may do with a person; buttons follow this.
+ * @param secondFactor do they have one?
+ */
+export function userActions(actor: Actor, person: PersonFacts, secondFactor = false): UserAction[] {
   if (!managesUsers(actor)) return [];
   const actions: UserAction[] = ['update'];
   if (person.blocked) {
@@ -176,5 +187,6 @@ export function userActions(actor: Actor, person: PersonFacts): UserAction[] {
   // The last Administrator is known only to the server, which says so when it is tried.
   if (whyNotDisable(actor, person, 1) === null) actions.push('disable');
   if (whyNotChange(actor, person, ['password']) === null) actions.push('reset-password');
+  if (secondFactor && whyNotResetFactor(actor, person) === null) actions.push('reset-second-factor');
   return actions;
 }

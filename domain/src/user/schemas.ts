@@ -117,5 +117,7 @@ export interface UserRecord extends DirectoryPerson {
   revision: number;
   createdAt: string;
   updatedAt: string;
-  availableActions: ('update' | 'disable' | 'enable' | 'reset-password')[];
+  /** Does their log-in ask for a code too? MFA-06 */
+  secondFactor: boolean;
+  availableActions: ('update' | 'disable' | 'enable' | 'reset-password' | 'reset-second-factor')[];
 }

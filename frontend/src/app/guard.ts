@@ -30,6 +30,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<GuardAnswe
   const check = await checkSession(request.url);
   if (check.kind === 'none') throw redirect(pathToLogin(pathname + search + hash));
   if (check.session.mustChangePassword) throw redirect(pathTo('ResetPassword'));
+  if (check.session.mustSetUpSecondFactor) throw redirect(pathTo('Second-Factor'));
   const name = routeNameAt(pathname);
   if (name && !mayOpen(actorOf(check.session), name)) {
     noteRefused(name);

@@ -39,6 +39,7 @@ export const aPerson = (
     groups: groups.map((name, index) => ({ id: index + 1, name })),
     profilePic: null,
     mustChangePassword: false,
+    mustSetUpSecondFactor: false,
     // Tests that are about it say another one.
     companyTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     // Thirty-two bytes.
@@ -110,6 +111,7 @@ export const aCompany = (facts: Partial<CompanyProfileRecord> = {}): CompanyProf
   supportContact: 'support@intranet.example',
   reminderDay: 'Friday',
   reminderTime: '14:00',
+  secondFactorGroups: [],
   logo: null,
   revision: 2,
   ...facts,

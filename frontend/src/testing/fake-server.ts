@@ -132,7 +132,7 @@ const handlers = [
   }),
   http.get(
     '/api/users/me/second-factor',
-    guarded(() => HttpResponse.json({ enabled: false, since: null, recoveryCodesLeft: 0 })),
+    guarded(() => HttpResponse.json({ enabled: false, since: null, recoveryCodesLeft: 0, required: false })),
   ),
   http.post('/api/auth/refresh', () => (office.cookie ? sessionAnswer() : refuse('no-session'))),
   http.post('/api/auth/logout', () => {

@@ -45,6 +45,7 @@ export const aUserRecord = (
     revision: 4,
     createdAt: '2026-01-05T09:00:00.000Z',
     updatedAt: '2026-01-05T09:00:00.000Z',
+    secondFactor: false,
     availableActions: blocked ? ['update', 'enable'] : ['update', 'disable', 'reset-password'],
     ...rest,
     groups: groups.map((name, index) => ({ id: index + 1, name })),

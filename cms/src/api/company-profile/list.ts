@@ -1,6 +1,8 @@
 import type { CompanyProfileRecord } from '@intranet/domain';
 import { json, type List, number, recordFields, text } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
+import { secondFactorGroups } from '../../people/membership';
+import { asGroupNames } from '../../session/groups';
 
 /** Where the logo is read, which needs no session. HOM-04 */
 export const logoOf = (id: unknown): CompanyProfileRecord['logo'] =>
@@ -22,9 +24,13 @@ export const companyProfileList: List<'every'> = {
     reminderDay: text('c.reminder_day'),
     reminderTime: text('c.reminder_time'),
     revision: number('c.revision'),
+    secondFactorNames: text(secondFactorGroups, { nullable: true, hidden: 'server' }),
     logoId: number('p.id', { joins: ['logo'], nullable: true, hidden: 'server' }),
   },
   ...seenWithPermission('company-profile:read'),
-  derived: ({ logoId }) => ({ logo: logoOf(logoId) }),
+  derived: ({ logoId, secondFactorNames }) => ({
+    logo: logoOf(logoId),
+    secondFactorGroups: asGroupNames(secondFactorNames === null ? null : String(secondFactorNames)).toSorted(),
+  }),
   wholeAllowed: true,
 };

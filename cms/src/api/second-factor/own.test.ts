@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.db('attempt_counters').delete());
 
 const OWN = '/users/me/second-factor';
-const off = { enabled: false, since: null, recoveryCodesLeft: 0 };
+const off = { enabled: false, since: null, recoveryCodesLeft: 0, required: false };
 
 const begin = (client: Client, currentPassword: string, code?: string) =>
   client.post(OWN, { currentPassword, ...(code !== undefined && { code }) });

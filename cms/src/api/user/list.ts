@@ -26,6 +26,7 @@ import type { ListQuery } from '../../lists/query/query';
 import { choosable, withParts } from '../../lists/choice';
 import { holds, seenBy } from '../../lists/sight';
 import { groupList, groupListOfEach, inGroup } from '../../people/membership';
+import { hasSecondFactor } from '../../second-factor/stored';
 import { asGroups } from '../../session/groups';
 
 /** What somebody is chosen by. PRJ-03, BLD-14 */
@@ -70,6 +71,7 @@ const wholeFields = {
   provider: text('u.provider', { nullable: true }),
   lastLogin: moment('u.last_login', { nullable: true }),
   revision: number('u.revision'),
+  secondFactor: flag(hasSecondFactor('u.id')),
   // As the unique indexes have them: by these a form asks whether a name or an address is taken. USR-01, USR-08
   usernameKey: text('lower(u.username)', { hidden: 'filter' }),
   emailKey: text('lower(u.email)', { hidden: 'filter' }),
@@ -97,8 +99,8 @@ const relations: Record<string, Made> = {
 
 const actions: Record<string, Made> = {
   availableActions: {
-    from: ['id', 'roleName', 'groupNames', 'blocked'],
-    make: (row, actor) => userActions(actor, factsOf(row)),
+    from: ['id', 'roleName', 'groupNames', 'blocked', 'secondFactor'],
+    make: (row, actor) => userActions(actor, factsOf(row), Boolean(row.secondFactor)),
   },
 };
 

@@ -28,6 +28,13 @@ export const secondFactorWrites: Writes = {
       return () => client.post('/users/me/second-factor', body);
     },
   },
+  'POST /api/users/:id/second-factor-reset': {
+    'reset that of somebody': async ({ server, as }) => {
+      const { id } = await enrolled(server);
+      const it_ = await as('it');
+      return () => it_.post(`/users/${id}/second-factor-reset`);
+    },
+  },
   'POST /api/users/me/second-factor/confirm': {
     'show the first code': async ({ server }) => {
       const { client, password } = await somebodyNew(server);

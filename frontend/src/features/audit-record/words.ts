@@ -39,6 +39,7 @@ const deeds: Record<string, string> = {
   priority: 'priority changed',
   'renew-recovery-codes': 'recovery codes made anew',
   reopen: 'reopened',
+  'reset-second-factor': 'second factor reset',
   'reset-password': 'password chosen by link',
   send: 'sent',
   'send-again': 'sent again',

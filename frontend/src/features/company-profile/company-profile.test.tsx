@@ -73,6 +73,21 @@ describe('the fields', () => {
     });
   });
 
+  it('[MFA-05] shows the groups that must have a second factor, and saves others', async () => {
+    office.company = aCompany({ secondFactorGroups: ['IT'] });
+    const { user } = await open();
+    const groups = within(screen.getByRole('group', { name: 'Groups that must have a second factor' }));
+    expect(groups.getByRole('checkbox', { name: 'IT' })).toBeChecked();
+    expect(groups.getByRole('checkbox', { name: 'Employee' })).not.toBeChecked();
+    await user.click(groups.getByRole('checkbox', { name: 'Admin' }));
+    await user.click(groups.getByRole('checkbox', { name: 'IT' }));
+    await user.click(submit());
+    expect(await screen.findByText(say.updated)).toBeVisible();
+    expect(lastAsked('PUT /company-profile')?.body).toMatchObject({
+      data: { secondFactorGroups: ['Admin'] },
+    });
+  });
+
   it('[EXP-02] shows what is stored, and saves what is typed; the address line by line', async () => {
     const { user } = await open();
     expect(field('Name')).toHaveValue('Harbor & Pine Consulting, Inc.');
@@ -87,6 +102,7 @@ describe('the fields', () => {
       data: {
         reminderDay: 'Friday',
         reminderTime: '14:00',
+        secondFactorGroups: [],
         name: 'Łódź & Söhne',
         addressLines: ['Rynek 1', 'Łódź'],
         phone: '(410) 555-0137',

@@ -4,6 +4,8 @@ import {
   companyProfileMessages,
   type CompanyProfileForm,
   type CompanyProfileRecord,
+  groupsOfText,
+  textOfGroups,
 } from '@intranet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -29,6 +31,7 @@ const valuesOf = (profile: CompanyProfileRecord): CompanyProfileForm => ({
   supportContact: profile.supportContact,
   reminderDay: profile.reminderDay,
   reminderTime: profile.reminderTime,
+  secondFactorGroups: textOfGroups(profile.secondFactorGroups),
 });
 
 /** The company profile being edited, its logo too. */
@@ -55,9 +58,13 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
   };
 
   const save = useWrite<CompanyProfileForm>({
-    send: async ({ address, ...others }) => {
+    send: async ({ address, secondFactorGroups, ...others }) => {
       const { revision } = known.current;
-      note(await updateCompanyProfile({ ...others, addressLines: addressLinesOf(address), revision }));
+      const lists = {
+        addressLines: addressLinesOf(address),
+        secondFactorGroups: groupsOfText(secondFactorGroups),
+      };
+      note(await updateCompanyProfile({ ...others, ...lists, revision }));
       form.reset(valuesOf(known.current));
       stale.forget();
       if (!logo) return;

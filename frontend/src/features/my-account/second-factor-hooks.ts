@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../shared/form/server-errors';
 import { keys } from '../../shared/http/keys';
+import { currentSession, keepSession } from '../../shared/session/store';
 import { useWrite } from '../../shared/write/use-write';
 import {
   beginSecondFactor,
@@ -39,7 +40,12 @@ export const useConfirm = (form: Form<SecondFactorConfirm>, onCodes: (codes: str
     success: say.on,
     atFields: fieldsOf(form),
     touches: [keys.secondFactor, keys.notifications],
-    onDone: onCodes,
+    onDone: (codes) => {
+      const session = currentSession();
+      // Everything is open from now on. MFA-05
+      if (session?.mustSetUpSecondFactor) keepSession({ ...session, mustSetUpSecondFactor: false });
+      onCodes(codes);
+    },
   });
 
 /** MFA-04 */

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '../../shared/documents/save-file';
-import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
-import { logIn, openApp } from '../../testing/open-app';
+import { aPerson } from '../../testing/builders';
+import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { heading, logIn, openApp } from '../../testing/open-app';
 
 vi.mock('../../shared/documents/save-file', () => ({ saveFile: vi.fn() }));
 
@@ -15,11 +16,11 @@ const codes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKM${index}`);
 
 let state: SecondFactorState;
 const on = (recoveryCodesLeft = 10) => {
-  state = { enabled: true, since: '2026-11-20T15:00:00.000Z', recoveryCodesLeft };
+  state = { enabled: true, since: '2026-11-20T15:00:00.000Z', recoveryCodesLeft, required: false };
 };
 
 beforeEach(() => {
-  state = { enabled: false, since: null, recoveryCodesLeft: 0 };
+  state = { enabled: false, since: null, recoveryCodesLeft: 0, required: false };
   server.use(
     http.get('/api/users/me/second-factor', () => HttpResponse.json(state)),
     http.post('/api/users/me/second-factor', () =>
@@ -37,7 +38,7 @@ beforeEach(() => {
       return HttpResponse.json({ recoveryCodes: codes });
     }),
     http.post('/api/users/me/second-factor/turn-off', () => {
-      state = { enabled: false, since: null, recoveryCodesLeft: 0 };
+      state = { enabled: false, since: null, recoveryCodesLeft: 0, required: false };
       return HttpResponse.json(state);
     }),
   );
@@ -189,5 +190,51 @@ describe('a second factor that is on', () => {
     const { section, press } = await open();
     await press('Try again');
     expect(await section.findByText(/1 recovery code is left\./)).toBeVisible();
+  });
+});
+
+describe('a group that must have a second factor', () => {
+  it('[MFA-05] leads every screen to the set-up, and opens everything after it', async () => {
+    logIn(aPerson({ mustSetUpSecondFactor: true }));
+    const { user, address } = openApp('/Resources/Employee-Directory');
+    await heading('Set up your second factor');
+    expect(address()).toBe('/Second-Factor');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await user.type(await screen.findByLabelText('Current password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Code of your app'), '123456');
+    office.user = { ...office.user, mustSetUpSecondFactor: false };
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await heading('Welcome');
+    await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+    await heading(/Emma/);
+  });
+
+  it('[MFA-05] lets a person log out instead', async () => {
+    logIn(aPerson({ mustSetUpSecondFactor: true }));
+    const { user } = openApp('/');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(timesAsked('POST /auth/logout')).toBe(1));
+  });
+
+  it('[MFA-05] who has none to set up is led on from there', async () => {
+    logIn();
+    openApp('/Second-Factor');
+    expect(await screen.findByRole('link', { name: 'Go to My Account' })).toHaveAttribute('href', '/My-Account');
+  });
+
+  it('[MFA-05] who is not logged in is led to the log-in', async () => {
+    openApp('/Second-Factor');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
+  });
+
+  it('[MFA-05] it is not offered to turn it off', async () => {
+    on();
+    state.required = true;
+    const { section } = await open();
+    expect(await section.findByText(/must have it, so it stays on/)).toBeVisible();
+    expect(section.queryByRole('button', { name: 'Turn it off' })).toBeNull();
   });
 });

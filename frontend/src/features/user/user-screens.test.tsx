@@ -277,6 +277,26 @@ describe('View/Edit Users', () => {
     expect(await screen.findByText(userMessages.linkSent)).toBeVisible();
   });
 
+  it('[MFA-06] Reset Second Factor stands where it may be done, and asks before', async () => {
+    asIt();
+    emma = { ...emma, secondFactor: true, availableActions: ['update', 'reset-second-factor'] };
+    people = [emma, aUserRecord('Dan Other')];
+    server.use(http.post('/api/users/7/second-factor-reset', () => HttpResponse.json(emma)));
+    const { user } = openApp('/View-Edit-User-Page');
+    const open = async () =>
+      user.click(
+        await screen.findByRole('button', { name: /Reset Second Factor of Emma/ }, { timeout: 4000 }),
+      );
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(timesAsked('POST /users/7/second-factor-reset')).toBe(0);
+    expect(screen.queryByRole('button', { name: /Reset Second Factor of Dan/ })).toBeNull();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Reset it' }));
+    expect(await screen.findByText(userMessages.secondFactorReset)).toBeVisible();
+    expect(timesAsked('POST /users/7/second-factor-reset')).toBe(1);
+  });
+
   it('[USR-06] [SES-16] says so when the users cannot be fetched', async () => {
     asIt();
     server.use(http.get('/api/users', () => refuse('internal')));

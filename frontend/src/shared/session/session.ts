@@ -15,6 +15,8 @@ export interface Session {
   avatarUrl: string | null;
   /** Logged in with a temporary password: nothing opens until it is changed. ACC-07 */
   mustChangePassword: boolean;
+  /** A group of theirs must have a second factor: nothing opens until there is one. MFA-05 */
+  mustSetUpSecondFactor: boolean;
   companyTimeZone: string;
   /** Opens and seals what this person has typed and not sent. WAR-20 */
   unsentTextKey: string;
@@ -31,6 +33,7 @@ const personOf = (user: SessionUser) => ({
   groups: user.groups.map((group) => group.name),
   avatarUrl: user.profilePic?.url ?? null,
   mustChangePassword: user.mustChangePassword,
+  mustSetUpSecondFactor: user.mustSetUpSecondFactor,
   companyTimeZone: user.companyTimeZone,
   unsentTextKey: user.unsentTextKey,
 });

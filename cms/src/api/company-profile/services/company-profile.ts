@@ -5,6 +5,7 @@ import { asActor } from '../../../people/as-actor';
 import { sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { settings } from '../../../env/settings';
+import type { Transaction } from '../../../database/transaction';
 import { refuseStale } from '../../../database/revision';
 import { companyProfileList, logoOf } from '../list';
 
@@ -20,7 +21,22 @@ interface StoredProfile {
   revision: number;
 }
 
-const auditFacts = (profile: StoredProfile): Record<string, unknown> => ({
+/** Read where the profile is locked, which guards the flags of the groups. */
+async function groupsWithFactor(trx: Transaction): Promise<string[]> {
+  const rows = (await trx('groups').where({ second_factor: true }).orderBy('name').select('name')) as {
+    name: string;
+  }[];
+  return rows.map(({ name }) => name);
+}
+
+/** Whose members must have a second factor, from the next request of each on. MFA-05 */
+async function setGroupsWithFactor(trx: Transaction, names: readonly string[]): Promise<void> {
+  await trx('groups').update({ second_factor: false }).whereNotIn('name', [...names]);
+  await trx('groups').update({ second_factor: true }).whereIn('name', [...names]);
+}
+
+const auditFacts = (profile: StoredProfile, secondFactorGroups: string[]): Record<string, unknown> => ({
+  secondFactorGroups,
   name: profile.name,
   addressLines:
     typeof profile.address_lines === 'string' ? JSON.parse(profile.address_lines) : profile.address_lines,
@@ -62,6 +78,8 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
       (await trx<StoredProfile>('company_profiles').orderBy('id').forNoKeyUpdate().first())!;
     const profile = await lock();
     refuseStale(patch.revision, profile);
+    const groups = await groupsWithFactor(trx);
+    if (patch.secondFactorGroups) await setGroupsWithFactor(trx, patch.secondFactorGroups);
     await trx('company_profiles')
       .where({ id: profile.id })
       .update({
@@ -77,8 +95,8 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
       actor,
       'company-profile.update',
       subject,
-      auditFacts(profile),
-      auditFacts(await lock()),
+      auditFacts(profile, groups),
+      auditFacts(await lock(), await groupsWithFactor(trx)),
     );
   });
 }

@@ -15,7 +15,7 @@ export default routeList(
     gives: SESSION,
   }),
   route('GET /users/me/second-factor', 'second-factor.find', 'second-factor:own', {
-    gives: '`{"enabled", "since", "recoveryCodesLeft"}`',
+    gives: '`{"enabled", "since", "recoveryCodesLeft", "required"}`',
   }),
   route('POST /users/me/second-factor', 'second-factor.begin', 'second-factor:own', {
     takes: secondFactorBegin,
@@ -31,6 +31,6 @@ export default routeList(
   }),
   route('POST /users/me/second-factor/turn-off', 'second-factor.turnOff', 'second-factor:own', {
     takes: secondFactorProof,
-    gives: '`{"enabled", "since", "recoveryCodesLeft"}`',
+    gives: '`{"enabled", "since", "recoveryCodesLeft", "required"}`',
   }),
 );

@@ -15,7 +15,13 @@ import { type HeldPerson, lockActor } from '../../../people/as-actor';
 import { companyName } from '../../../people/company';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../../../second-factor/recovery-codes';
 import { addresseeOf, spendCode, subjectOfHeld } from '../../../second-factor/spend-code';
-import { beginFactor, confirmFactor, findFactor, removeFactor } from '../../../second-factor/stored';
+import {
+  beginFactor,
+  confirmFactor,
+  findFactor,
+  isFactorRequired,
+  removeFactor,
+} from '../../../second-factor/stored';
 import { addressOf } from '../../../second-factor/totp';
 import { isPassword } from '../../../session/password';
 
@@ -28,6 +34,7 @@ const find = (strapi: Core.Strapi, actor: Actor): Promise<SecondFactorState> =>
       enabled,
       since: enabled ? new Date(Number(factor!.enabled_at)).toISOString() : null,
       recoveryCodesLeft: enabled ? await recoveryCodesLeft(trx, actor.id) : 0,
+      required: await isFactorRequired(trx, actor.id),
     };
   });
 
@@ -108,9 +115,10 @@ const renewCodes = (strapi: Core.Strapi, actor: Actor, hash: string, code: strin
     return { recoveryCodes };
   });
 
-/** Turn it off. MFA-01 @throws Refusal second-factor-off, wrong-second-factor */
+/** Turn it off. MFA-01, MFA-05 @throws Refusal second-factor-kept, second-factor-off, wrong-second-factor */
 const turnOff = (strapi: Core.Strapi, actor: Actor, hash: string, code: string): Promise<void> =>
   act(strapi, actor, hash, async (trx, own) => {
+    if (await isFactorRequired(trx, actor.id)) throw new Refusal('second-factor-kept');
     await spendCode(trx, own, code);
     await removeFactor(trx, actor.id);
     const subject = await subjectOfHeld(trx, own);

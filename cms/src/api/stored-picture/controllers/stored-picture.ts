@@ -82,6 +82,7 @@ export default {
     if (place.kind !== 'public') {
       if (!session) throw new Refusal('no-session');
       if (session.mustChangePassword) throw new Refusal('password-change-required');
+      if (session.mustSetUpSecondFactor) throw new Refusal('second-factor-set-up-required');
       if (!(await service.maySee(strapi, session.actor, picture, place))) throw new Refusal('not-found');
     }
     const found = await pictures().get(picture.file_name);

@@ -12,6 +12,7 @@ import { refuseFutureBirth } from '../services/birth';
 import newUser from '../services/new-user';
 import password from '../services/password';
 import { userImport } from '../services/import';
+import secondFactor from '../services/second-factor';
 import service from '../services/user';
 
 /** Users go by their numeric id. */
@@ -45,6 +46,7 @@ async function freshUser({
     firstLastName: `${String(firstName)} ${String(lastName)}`,
     supervisorName: (await colleagueFacts(strapi, reportsTo))?.firstLastName ?? null,
     blocked: false,
+    secondFactor: false,
     confirmed: true,
     provider: 'local',
     lastLogin: null,
@@ -96,6 +98,11 @@ export default {
 
   async sendResetLink(ctx: Context) {
     await password.sendLink(strapi, ctx.state.actor, idOf(ctx));
+    await answer(ctx, idOf(ctx));
+  },
+
+  async resetSecondFactor(ctx: Context) {
+    await secondFactor.reset(strapi, ctx.state.actor, idOf(ctx));
     await answer(ctx, idOf(ctx));
   },
 

@@ -19,6 +19,9 @@ export default routeList(
   route('POST /users/:id/password-reset', 'user.sendResetLink', 'user:reset-password', {
     gives: wholeUserList,
   }),
+  route('POST /users/:id/second-factor-reset', 'user.resetSecondFactor', 'user:reset-second-factor', {
+    gives: wholeUserList,
+  }),
   route('GET /users-permissions/roles', 'user.findRoles', 'role:list', {
     gives: '`{"roles": […]}`, each with id, name, description and type',
   }),

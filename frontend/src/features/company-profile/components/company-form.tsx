@@ -6,6 +6,7 @@ import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { useCompanyForm } from '../use-company-form';
+import { FactorGroups } from './factor-groups';
 import { LogoField } from './logo-field';
 
 const labels: Record<keyof CompanyProfileForm, string> = {
@@ -15,6 +16,7 @@ const labels: Record<keyof CompanyProfileForm, string> = {
   supportContact: 'Support contact',
   reminderDay: 'Reminder day',
   reminderTime: 'Reminder time',
+  secondFactorGroups: 'Groups that must have a second factor',
 };
 
 export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
@@ -57,6 +59,7 @@ export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
             help="By the company’s clock."
           />
         </div>
+        <FactorGroups label={labels.secondFactorGroups} />
         <LogoField desk={desk} />
         <div className="form-actions">
           <SubmitButton>Submit Changes</SubmitButton>

@@ -9,10 +9,11 @@ import { Icon } from '../../../shared/ui/icon';
 interface Deeds {
   onView: (user: UserRecord) => void;
   onReset: (user: UserRecord) => void;
+  onResetFactor: (user: UserRecord) => void;
 }
 
 /** The table of users; a button stands only where its deed is allowed. USR-06 */
-export const userColumns = ({ onView, onReset }: Deeds): TableColumn<UserRecord>[] => [
+export const userColumns = ({ onView, onReset, onResetFactor }: Deeds): TableColumn<UserRecord>[] => [
   {
     id: 'lastName',
     header: 'Name',
@@ -56,6 +57,12 @@ export const userColumns = ({ onView, onReset }: Deeds): TableColumn<UserRecord>
         {user.availableActions.includes('reset-password') && (
           <button type="button" className="btn btn-sm btn-secondary" onClick={() => onReset(user)}>
             <Icon name="key" /> Reset Password{' '}
+            <span className="visually-hidden">of {user.firstLastName}</span>
+          </button>
+        )}
+        {user.availableActions.includes('reset-second-factor') && (
+          <button type="button" className="btn btn-sm btn-secondary" onClick={() => onResetFactor(user)}>
+            <Icon name="cell" /> Reset Second Factor{' '}
             <span className="visually-hidden">of {user.firstLastName}</span>
           </button>
         )}

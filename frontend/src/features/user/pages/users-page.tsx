@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { DisabledSwitch } from '../components/disabled-switch';
+import { ResetFactorModal } from '../components/reset-factor-modal';
 import { ResetModal } from '../components/reset-modal';
 import { userColumns } from '../components/user-columns';
 import { UserModal } from '../components/user-modal';
@@ -25,7 +26,10 @@ export function UsersPage() {
   const users = useUserPage(state.view, disabled);
   const [viewed, setViewed] = useState<UserRecord | null>(null);
   const [forgetful, setForgetful] = useState<UserRecord | null>(null);
-  const [columns] = useState(() => userColumns({ onView: setViewed, onReset: setForgetful }));
+  const [phoneless, setPhoneless] = useState<UserRecord | null>(null);
+  const [columns] = useState(() =>
+    userColumns({ onView: setViewed, onReset: setForgetful, onResetFactor: setPhoneless }),
+  );
   return (
     <>
       <PageHeader
@@ -62,6 +66,7 @@ export function UsersPage() {
         )}
       </ListCard>
       {viewed && <UserModal user={viewed} onClose={() => setViewed(null)} />}
+      {phoneless && <ResetFactorModal user={phoneless} onClose={() => setPhoneless(null)} />}
       {forgetful && <ResetModal user={forgetful} onClose={() => setForgetful(null)} />}
     </>
   );

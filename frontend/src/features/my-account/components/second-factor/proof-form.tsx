@@ -12,7 +12,7 @@ interface ProofFormProps {
   /** Why it is asked for. */
   lead: string;
   submit: (input: SecondFactorProof) => unknown;
-  onCancel: () => void;
+  onCancel: (() => void) | undefined;
   /** Without it, only the password is asked for: there is no second factor yet. */
   withCode?: boolean;
   /** On the button. */
@@ -38,9 +38,11 @@ export function ProofForm({ form, lead, submit, onCancel, withCode = true, child
         {withCode && <EitherCode />}
         <div className="second-factor-buttons">
           <SubmitButton>{children}</SubmitButton>
-          <button type="button" className="btn btn-secondary" onClick={onCancel}>
-            Cancel
-          </button>
+          {onCancel && (
+            <button type="button" className="btn btn-secondary" onClick={onCancel}>
+              Cancel
+            </button>
+          )}
         </div>
       </Form>
     </div>

@@ -31,7 +31,7 @@ export function SecondFactor() {
 
 type Act = 'set-up' | 'anew' | 'codes' | 'off';
 
-function Standing({ state: { enabled, since, recoveryCodesLeft } }: { state: SecondFactorState }) {
+function Standing({ state: { enabled, since, recoveryCodesLeft, required } }: { state: SecondFactorState }) {
   const [act, setAct] = useState<Act | null>(null);
   const end = () => setAct(null);
   if (act === 'set-up' || act === 'anew') return <SetUp anew={act === 'anew'} onDone={end} onCancel={end} />;
@@ -58,10 +58,13 @@ function Standing({ state: { enabled, since, recoveryCodesLeft } }: { state: Sec
         <button type="button" className="btn btn-secondary" onClick={() => setAct('codes')}>
           New recovery codes
         </button>
-        <button type="button" className="btn btn-secondary" onClick={() => setAct('off')}>
-          Turn it off
-        </button>
+        {!required && (
+          <button type="button" className="btn btn-secondary" onClick={() => setAct('off')}>
+            Turn it off
+          </button>
+        )}
       </div>
+      {required && <p className="field-hint">One of your groups must have it, so it stays on.</p>}
     </>
   );
 }

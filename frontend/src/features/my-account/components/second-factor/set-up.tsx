@@ -23,7 +23,8 @@ interface SetUpProps {
   anew: boolean;
   /** The recovery codes have been seen. */
   onDone: () => void;
-  onCancel: () => void;
+  /** Without it, it has to be done. */
+  onCancel?: () => void;
 }
 
 /** The way to a second factor: the password, the app, the paper. MFA-01, MFA-04 */
@@ -38,7 +39,7 @@ export function SetUp({ anew, onDone, onCancel }: SetUpProps) {
 
 interface BeginProps {
   onBegun: (begun: SecondFactorSecret) => void;
-  onCancel: () => void;
+  onCancel: (() => void) | undefined;
 }
 
 /** Both ask for the password; the schema of who has no second factor yet asks for no code. */
@@ -81,7 +82,7 @@ function BeginAnew({ onBegun, onCancel }: BeginProps) {
 interface ScanProps {
   begun: SecondFactorSecret;
   onCodes: (codes: string[]) => void;
-  onCancel: () => void;
+  onCancel: (() => void) | undefined;
 }
 
 /** What the app is told, and its answer. */
@@ -103,9 +104,11 @@ function Scan({ begun: { secret, address }, onCodes, onCancel }: ScanProps) {
         <CodeField source="app" />
         <div className="second-factor-buttons">
           <SubmitButton>Turn on</SubmitButton>
-          <button type="button" className="btn btn-secondary" onClick={onCancel}>
-            Cancel
-          </button>
+          {onCancel && (
+            <button type="button" className="btn btn-secondary" onClick={onCancel}>
+              Cancel
+            </button>
+          )}
         </div>
       </Form>
     </div>

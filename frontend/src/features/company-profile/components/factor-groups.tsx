@@ -1,0 +1,39 @@
+import { groupNames, type GroupName, groupsOfText, textOfGroups } from '@intranet/domain';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useFormManner } from '../../../shared/form/form';
+
+/** The groups whose members must have a second factor. MFA-05 */
+export function FactorGroups({ label }: { label: string }) {
+  const id = useId();
+  const {
+    field: { value, onChange, onBlur },
+  } = useController({ name: 'secondFactorGroups' });
+  const { busy } = useFormManner();
+  const chosen = groupsOfText(String(value));
+  const toggle = (name: GroupName, isIn: boolean) =>
+    onChange(textOfGroups(isIn ? [...chosen, name] : chosen.filter((one) => one !== name)));
+  return (
+    <fieldset className="factor-groups" aria-describedby={`${id}-help`}>
+      <legend className="form-label">{label}</legend>
+      <p id={`${id}-help`} className="field-hint">
+        Who is in one of them and has none can only set it up at the next click. Choose your own groups last.
+      </p>
+      <div className="factor-group-boxes">
+        {groupNames.map((name) => (
+          <label key={name} className="form-check">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={chosen.includes(name)}
+              disabled={busy}
+              onChange={(event) => toggle(name, event.target.checked)}
+              onBlur={onBlur}
+            />
+            <span className="form-check-label">{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

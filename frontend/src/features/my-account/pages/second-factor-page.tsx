@@ -1,0 +1,56 @@
+import { screens } from '@intranet/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../../shared/navigation/paths';
+import { logOut } from '../../../shared/session/end';
+import type { Session } from '../../../shared/session/session';
+import { useSessionOrNone } from '../../../shared/session/use-session';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { SetUp } from '../components/second-factor/set-up';
+import '../components/second-factor/second-factor.css';
+
+/** Where somebody comes whose group must have a second factor, before anything else opens. MFA-05 */
+export function SecondFactorPage() {
+  const session = useSessionOrNone();
+  return session ? <WhoIsThere session={session} /> : <Lead to="Login" words="Log in" />;
+}
+
+function WhoIsThere({ session }: { session: Session }) {
+  const [must] = useState(session.mustSetUpSecondFactor);
+  const [done, setDone] = useState(false);
+  if (!must) return <Lead to="My-Account" words="Go to My Account" />;
+  if (done) return <Welcome />;
+  return (
+    <section className="card guest-card">
+      <PageHeader
+        title={screens['Second-Factor'].title}
+        lead="A group that you are in asks for a code of an app on your phone beside the password. It takes two minutes; then everything opens."
+      />
+      <SetUp anew={false} onDone={() => setDone(true)} />
+      <button type="button" className="btn btn-link guest-more" onClick={() => logOut()}>
+        Logout
+      </button>
+    </section>
+  );
+}
+
+const Welcome = () => (
+  <section className="card guest-card">
+    <PageHeader title="Welcome" lead="Your second factor is on, and everything is open to you now." />
+    <Link className="btn btn-primary" to={pathTo('Home')}>
+      Go to Home
+    </Link>
+  </section>
+);
+
+const Lead = ({ to, words }: { to: 'Login' | 'My-Account'; words: string }) => (
+  <section className="card guest-card">
+    <PageHeader
+      title={screens['Second-Factor'].title}
+      lead="A second factor is set up in My Account, once you are logged in."
+    />
+    <Link className="btn btn-primary" to={pathTo(to)}>
+      {words}
+    </Link>
+  </section>
+);
