@@ -29,7 +29,15 @@ const address = plainText({ required: 'Please enter the address.', max: 500 })
 
 /** The form of the company profile. */
 export const companyProfileForm = z
-  .strictObject({ name, address, phone, supportContact, reminderDay, reminderTime, secondFactorGroups: z.string() })
+  .strictObject({
+    name,
+    address,
+    phone,
+    supportContact,
+    reminderDay,
+    reminderTime,
+    secondFactorGroups: z.string(),
+  })
   .required();
 
 export type CompanyProfileForm = z.infer<typeof companyProfileForm>;

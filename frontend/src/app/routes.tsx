@@ -39,7 +39,10 @@ type Places = Partial<Record<'' | '/:id' | '/:id?', Omit<RouteObject, 'path' | '
 const newReport = page(() => import('../features/war-report/pages/new-report-page'), 'NewReportPage');
 
 /** What each screen behind the log-in is made of; the table of screens in domain says the rest. */
-const contents: Record<Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPassword' | 'Second-Factor'>, Places> = {
+const contents: Record<
+  Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPassword' | 'Second-Factor'>,
+  Places
+> = {
   Home: { '': page(() => import('./pages/home'), 'Home') },
   'Create-New-Report': { '': newReport },
   'New-War': {

@@ -30,7 +30,9 @@ export const companyProfileList: List<'every'> = {
   ...seenWithPermission('company-profile:read'),
   derived: ({ logoId, secondFactorNames }) => ({
     logo: logoOf(logoId),
-    secondFactorGroups: asGroupNames(secondFactorNames === null ? null : String(secondFactorNames)).toSorted(),
+    secondFactorGroups: asGroupNames(
+      secondFactorNames === null ? null : String(secondFactorNames),
+    ).toSorted(),
   }),
   wholeAllowed: true,
 };

@@ -222,7 +222,10 @@ describe('a group that must have a second factor', () => {
   it('[MFA-05] who has none to set up is led on from there', async () => {
     logIn();
     openApp('/Second-Factor');
-    expect(await screen.findByRole('link', { name: 'Go to My Account' })).toHaveAttribute('href', '/My-Account');
+    expect(await screen.findByRole('link', { name: 'Go to My Account' })).toHaveAttribute(
+      'href',
+      '/My-Account',
+    );
   });
 
   it('[MFA-05] who is not logged in is led to the log-in', async () => {

@@ -31,8 +31,12 @@ async function groupsWithFactor(trx: Transaction): Promise<string[]> {
 
 /** Whose members must have a second factor, from the next request of each on. MFA-05 */
 async function setGroupsWithFactor(trx: Transaction, names: readonly string[]): Promise<void> {
-  await trx('groups').update({ second_factor: false }).whereNotIn('name', [...names]);
-  await trx('groups').update({ second_factor: true }).whereIn('name', [...names]);
+  await trx('groups')
+    .update({ second_factor: false })
+    .whereNotIn('name', [...names]);
+  await trx('groups')
+    .update({ second_factor: true })
+    .whereIn('name', [...names]);
 }
 
 const auditFacts = (profile: StoredProfile, secondFactorGroups: string[]): Record<string, unknown> => ({

@@ -22,8 +22,8 @@ export function ResetFactorModal({ user, onClose }: { user: UserRecord; onClose:
       onCancel={onClose}
     >
       <p>
-        Has <bdi>{user.firstLastName}</bdi> lost both the phone and the recovery codes? Make sure that it is they who
-        ask.
+        Has <bdi>{user.firstLastName}</bdi> lost both the phone and the recovery codes? Make sure that it is
+        they who ask.
       </p>
       <p className="mb-0">
         From then on the password alone opens the account. All their sessions end, and they are told.
