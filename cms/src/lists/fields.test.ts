@@ -174,6 +174,7 @@ const rows: Row[] = [
       logo: null,
       reminderDay: words,
       reminderTime: words,
+      secondFactorGroups: [],
       revision: 0,
     },
   },

@@ -13,6 +13,7 @@ const statusOf: Record<number, readonly RefusalCode[]> = {
     'wrong-second-factor',
     'second-factor-expired',
     'reset-link-dead',
+    'sign-on-refused',
     'not-a-picture',
     'qcr-status-required',
   ],
@@ -36,7 +37,7 @@ const statusOf: Record<number, readonly RefusalCode[]> = {
   429: ['too-many-attempts', 'too-many-this-hour'],
   431: ['headers-too-large'],
   500: ['internal'],
-  503: ['busy', 'unavailable'],
+  503: ['busy', 'unavailable', 'sign-on-away'],
   507: ['no-room'],
 };
 
