@@ -51,4 +51,12 @@ export const signOnMutations = [
     tests: 'src/session/sign-on/tokens.test.ts',
     title: 'does not take that of somebody else',
   },
+  {
+    breaks: 'SSO-03: with PASSWORD_LOGIN=off everybody logs in by a password',
+    file: 'cms/src/session/log-in.ts',
+    from: '    refusePassword(found.administrator);\n',
+    to: '',
+    tests: 'src/session/sign-on/password-login.test.ts',
+    title: 'nobody else with the right one',
+  },
 ];

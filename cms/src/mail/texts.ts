@@ -29,6 +29,17 @@ export const mailTexts = {
     view: { route: 'Home' },
   }),
 
+  /** For who comes in through the company's provider and has no password. SSO-03 */
+  accountByProvider: (to: Addressee, label: string): MailText => ({
+    subject: 'Your Company Intranet account',
+    greeting: hello(to),
+    paragraphs: [
+      'An account on the Company Intranet has been made for you.',
+      `You need no password here. Choose "${label}" and log in with your company account.`,
+    ],
+    view: { route: 'Home' },
+  }),
+
   /** For who was made by a file: nobody has chosen a password for them. IMP-01 */
   accountInvited: (to: Addressee, username: string, code: string): MailText => ({
     subject: 'Your Company Intranet account',

@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
 import { inTransaction, newRow, type Transaction } from '../database/transaction';
 import { knownDevice } from '../session/known-device';
+import { hasPassword } from '../session/password-login';
+import { administratorIds } from './person';
 import { livingLinks, queueResetLink } from './reset-link';
 
 /** No browser sends a longer one of ours. */
@@ -60,6 +62,8 @@ const answerOldest = (strapi: Core.Strapi): Promise<boolean> =>
     // Another instance may have taken them while this waited for the person.
     const taken = await take(trx, oldest.email);
     if (!person || taken.length === 0) return true;
+    // They could not log in with what they would choose.
+    if (!hasPassword(false) && !hasPassword((await administratorIds(trx)).includes(person.id))) return true;
     const known = taken.some(({ device }) => knownDevice(device ?? undefined, person) !== null);
     const origin = known ? 'known-device' : 'anybody';
     if (mayMailLink(origin, await livingLinks(trx, person.id))) {

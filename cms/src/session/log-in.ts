@@ -1,15 +1,18 @@
 import { type LoginInput, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../database/raw';
+import { isAdministrator } from '../people/membership';
 import { hasSecondFactor } from '../second-factor/stored';
 import { openTicket } from '../second-factor/tickets';
 import { type DeviceOwner, knownDevice } from './known-device';
 import { isPassword } from './password';
+import { refusePassword } from './password-login';
 import { noteInUse, throttled } from './throttle';
 import { openSessionAfter, type Tokens } from './tokens';
 
 const account = `
-  select id, password, blocked, ${hasSecondFactor('up_users.id')} as second_factor from up_users
+  select id, password, blocked, ${isAdministrator('up_users.id')} as administrator,
+    ${hasSecondFactor('up_users.id')} as second_factor from up_users
   where lower(email) = lower(?) or lower(username) = lower(?)
   order by case when lower(email) = lower(?) then 0 else 1 end`;
 
@@ -17,6 +20,7 @@ interface Account {
   id: number;
   password: string;
   blocked: boolean;
+  administrator: boolean | number;
   second_factor: boolean | number;
 }
 
@@ -65,7 +69,7 @@ const accountsOf = (identifier: string, found: Account | undefined): string[] =>
  * Log a person in by e-mail or username and password, and record lastLogin. SES-01, SES-02, SES-15.
  * Unknown, wrong and blocked get one and the same answer after the same time. SEC-06.
  * @returns what is handed out, and who has logged in with the password they have; a ticket where a code is wanted too (MFA-02)
- * @throws Refusal wrong-credentials, too-many-attempts
+ * @throws Refusal wrong-credentials, too-many-attempts, password-login-off
  */
 export async function logIn(
   strapi: Core.Strapi,
@@ -82,6 +86,8 @@ export async function logIn(
   return throttled(strapi, attempt, async (inUseUntil) => {
     const matches = await isPassword(password, found?.password);
     if (!found || !matches || found.blocked) throw new Refusal('wrong-credentials');
+    // Said to the owner alone: a stranger hears that the password is wrong.
+    refusePassword(found.administrator);
     if (found.second_factor) return { ticket: await ticketFor(strapi, found) };
     const tokens = await openFor(strapi, found);
     await noteInUse(strapi, address, inUseUntil);

@@ -26,6 +26,10 @@ export const refusals = {
   },
   'sign-on-refused': { status: 400, message: 'The log-in through the provider did not succeed.' },
   'sign-on-away': { status: 503, message: 'The log-in through the provider is not possible right now.' },
+  'password-login-off': {
+    status: 403,
+    message: 'Passwords are for administrators only here. Please log in with your company account.',
+  },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   'password-change-required': { status: 403, message: 'Please change your temporary password first.' },
   'second-factor-set-up-required': {

@@ -1,4 +1,4 @@
-import { type ImportedUserInput, type UserPatch } from '@intranet/domain';
+import { type ImportedUserInput, roleFor, type UserPatch } from '@intranet/domain';
 import { lockOpenVotes } from '../../../change-control/votes/recount';
 import type { Transaction } from '../../../database/transaction';
 import { type ImportWay, readFor } from '../../../imports/rows';
@@ -7,9 +7,11 @@ import { queueMail } from '../../../outbox/queue';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
 import { administratorIds } from '../../../people/person';
 import { makeResetCode } from '../../../people/reset-link';
+import { hasPassword } from '../../../session/password-login';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { type ImportedPeople, judgePeople, readPeople } from './import-rules';
 import { makePerson } from './new-user';
+import { sendToProvider } from './send-to-provider';
 import { takeTurns } from './supervisor';
 import { changeUser } from './user';
 
@@ -60,7 +62,12 @@ function withTickets(steps: readonly PersonStep[]): PersonStep[] {
 }
 
 /** Nobody chooses a password for them: a link in the mail does. ACC-05 */
-const invite = async (trx: Transaction, to: Addressee, username: string): Promise<void> => {
+const invite = async (
+  trx: Transaction,
+  to: Addressee,
+  { username, groups = ['Employee'] }: ImportedUserInput,
+): Promise<void> => {
+  if (!hasPassword(roleFor(groups) === 'Administrator')) return sendToProvider(trx, to);
   const code = await makeResetCode(trx, to.id, 'it');
   const text = mailTexts.accountInvited(to, username, code);
   await queueMail(trx, 'account-created', to, text, { secret: true });
@@ -97,7 +104,7 @@ export const userImport: ImportWay<ImportedPeople, PersonStep> = {
     const { input } = change;
     const { tell } = await makePerson(trx, actor, input, {
       password: null,
-      send: (to) => invite(trx, to, input.username),
+      send: (to) => invite(trx, to, input),
     });
     return tell;
   },

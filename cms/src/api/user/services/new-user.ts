@@ -3,6 +3,7 @@ import {
   type GroupName,
   type ImportedUserInput,
   Refusal,
+  roleFor,
   type UserInput,
   whyNotChange,
 } from '@intranet/domain';
@@ -21,6 +22,8 @@ import { refuseTaken } from '../../../people/refuse-taken';
 import { tellOfRights } from '../../../people/rights-news';
 import { refuseGuessable } from '../../../session/guessable';
 import { hashPassword } from '../../../session/password';
+import { hasPassword } from '../../../session/password-login';
+import { sendToProvider } from './send-to-provider';
 import { findSupervisor } from './supervisor';
 import { auditOf, columnsOf, groupsChanged, isBoardGroup, namedId, refuseForOneself, rightsOf } from './user';
 
@@ -84,18 +87,21 @@ export async function makePerson(
 }
 
 /**
- * Create a user with a temporary password that goes to them by e-mail. USR-01 to USR-05.
+ * Create a user with a temporary password that goes to them by e-mail. USR-01 to USR-05. Where passwords are for admins alone, the
+ * one that was typed is dropped, and the mail names the company's provider. SSO-03
  * @returns the new user's id
  * @throws Refusal bad-input, and as makePerson
  */
 async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Promise<number> {
   refuseGroups(actor, input.groups ?? []);
-  refuseGuessable(input.password, { ...input, company: await companyName(strapi.db.connection) });
-  const password = await hashPassword(input.password);
+  const chosen = hasPassword(roleFor(input.groups ?? []) === 'Administrator') ? input.password : null;
+  if (chosen) refuseGuessable(chosen, { ...input, company: await companyName(strapi.db.connection) });
+  const password = chosen && (await hashPassword(chosen));
   return inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
     const send = (to: Addressee) => {
-      const text = mailTexts.accountCreated(to, input.username, input.password);
+      if (chosen === null) return sendToProvider(trx, to);
+      const text = mailTexts.accountCreated(to, input.username, chosen);
       return queueMail(trx, 'account-created', to, text, { secret: true });
     };
     const { id, tell } = await makePerson(trx, actor, input, { password, send });

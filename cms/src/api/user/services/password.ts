@@ -1,6 +1,7 @@
 import {
   type Actor,
   type ChangePasswordInput,
+  isAdmin,
   mayMailLink,
   passwordMessages,
   Refusal,
@@ -16,11 +17,12 @@ import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { lockActor, lockPeople } from '../../../people/as-actor';
 import { companyName } from '../../../people/company';
-import { lockSeenPerson, type StoredPerson, subjectOf } from '../../../people/person';
+import { administratorIds, lockSeenPerson, type StoredPerson, subjectOf } from '../../../people/person';
 import { hashOfCode, livingLinks, queueResetLink } from '../../../people/reset-link';
 import { endTickets } from '../../../second-factor/tickets';
 import { type PasswordOwner, refuseGuessable } from '../../../session/guessable';
 import { hashPassword, isPassword } from '../../../session/password';
+import { hasPassword, refusePassword } from '../../../session/password-login';
 import { endAllSessions, openSession, type Tokens } from '../../../session/tokens';
 
 const ownerOf = async (db: Knex, row: StoredPerson): Promise<PasswordOwner> => ({
@@ -45,9 +47,10 @@ async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash:
 /**
  * Change one's own password. All sessions end, and the one that asked goes on with new tokens. ACC-02 to ACC-04, ACC-07.
  * @returns tokens of the session that goes on
- * @throws Refusal wrong-current-password, bad-input
+ * @throws Refusal password-login-off, wrong-current-password, bad-input
  */
 async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordInput): Promise<Tokens> {
+  refusePassword(isAdmin(actor));
   const stored = await strapi.db.connection('up_users').where({ id: actor.id }).first();
   if (!(await isPassword(input.currentPassword, stored?.password))) {
     throw Refusal.at('currentPassword', 'wrong-current-password');
@@ -79,7 +82,7 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
 /**
  * Choose a new password with the code of a link. All links are used up, all sessions end. ACC-05, ACC-06.
  * @returns whose password it is
- * @throws Refusal reset-link-dead, bad-input
+ * @throws Refusal reset-link-dead, password-login-off, bad-input
  */
 async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<number> {
   const hash = await hashPassword(input.password);
@@ -96,6 +99,7 @@ async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<nu
     if (!link || Number(link.expires_at) <= Date.now()) throw new Refusal('reset-link-dead');
     const row = await trx('up_users').where({ id: link.person_id, blocked: false }).first();
     if (!row) throw new Refusal('reset-link-dead');
+    if (!hasPassword(false)) refusePassword((await administratorIds(trx)).includes(row.id));
     refuseGuessable(input.password, await ownerOf(trx, row));
     await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
     await recordChange(
@@ -121,7 +125,7 @@ const tooManyLinks = (): Refusal =>
 
 /**
  * IT sends somebody a reset link, ten an hour at most. USR-07, NOT-05
- * @throws Refusal not-found, guarded-person, already-disabled, too-many-this-hour
+ * @throws Refusal not-found, guarded-person, already-disabled, password-login-off, too-many-this-hour
  */
 async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
   await inTransaction(strapi, async (trx) => {
@@ -130,6 +134,7 @@ async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<
     const refusal = whyNotChange(actor, person.facts, ['password']);
     if (refusal) throw new Refusal(refusal);
     if (person.facts.blocked) throw new Refusal('already-disabled');
+    refusePassword(person.facts.role === 'Administrator');
     if (!mayMailLink('it', await livingLinks(trx, id))) throw tooManyLinks();
     const { row } = person;
     await queueResetLink(trx, { id, email: row.email, firstName: row.first_name });
