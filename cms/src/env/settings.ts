@@ -129,6 +129,7 @@ const variables = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((value) => value === 'true'),
+  OLD_PORTAL_TOKEN: z.string().optional(),
   ...oidcVariables,
   APP_KEYS: list.pipe(z.array(z.string().min(16)).min(1)),
   JWT_SECRET: secret,

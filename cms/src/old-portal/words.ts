@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SettingsError } from '../env/settings';
+import { settings, SettingsError } from '../env/settings';
 import type { PortalAddress } from './fetch-portal';
 
 /** What `npm run import` was told. */
@@ -21,7 +21,7 @@ const there = (name: string): string => path.resolve(process.env.INIT_CWD ?? pro
 async function tokenOf(file: string | undefined): Promise<string> {
   const token =
     file === undefined
-      ? process.env.OLD_PORTAL_TOKEN
+      ? settings().OLD_PORTAL_TOKEN
       : await readFile(there(file), 'utf8').catch(() => {
           throw new SettingsError(`the file ${file} with the token cannot be read`);
         });
