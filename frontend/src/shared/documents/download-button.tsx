@@ -25,7 +25,9 @@ export function DownloadButton({ children, make, failure, ...button }: DownloadB
   return (
     <BusyButton {...button} icon="download" busy={download.busy} onClick={() => void download.run()}>
       {children}
-      <span role="status">{progress && ` ${progress}`}</span>
+      <span role="status" className={progress ? '' : 'visually-hidden'}>
+        {progress}
+      </span>
     </BusyButton>
   );
 }
