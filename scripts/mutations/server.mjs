@@ -14,7 +14,7 @@ export const serverMutations = [
   {
     breaks: 'SEC-06: the eleventh wrong attempt hears "wrong"',
     file: 'cms/src/session/throttle.ts',
-    from: 'if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) > limit)) throw tooMany();',
+    from: 'if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) > limit)) throw tooMany(attempt);',
     to: '',
     tests: 'src/session/throttle.test.ts',
     title: 'of 30 simultaneous',
