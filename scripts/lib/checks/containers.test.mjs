@@ -109,7 +109,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('[OPS-03] gives an instance only variables that the product knows, and every secret', () => {
-    const settings = read('cms/src/env/settings.ts');
+    const settings = ['settings', 'oidc'].map((name) => read(`cms/src/env/${name}.ts`)).join('\n');
     for (const [, { environment = {} }] of instances) {
       for (const name of Object.keys(environment))
         expect(settings).toMatch(new RegExp(`^ {2}${name}: `, 'm'));

@@ -41,9 +41,11 @@ function Standing({ state: { enabled, since, recoveryCodesLeft, required } }: { 
     return (
       <>
         <p>It is off.</p>
-        <button type="button" className="btn btn-primary" onClick={() => setAct('set-up')}>
-          Set it up
-        </button>
+        <div className="second-factor-buttons">
+          <button type="button" className="btn btn-primary" onClick={() => setAct('set-up')}>
+            Set it up
+          </button>
+        </div>
       </>
     );
   return (
