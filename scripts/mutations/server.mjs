@@ -104,7 +104,7 @@ export const serverMutations = [
   {
     breaks: 'NOT-05: queued mails go to the former address',
     file: 'cms/src/api/user/services/user.ts',
-    from: '      await redirectMails(trx, id, row.email, email);\n',
+    from: '    await redirectMails(trx, id, row.email, email);\n',
     to: '',
     tests: 'src/outbox/outbox.test.ts src/api/user/writing.test.ts',
   },
