@@ -78,8 +78,8 @@ export const documentMutations = [
   {
     breaks: 'VIS-02: the visitor log has another name',
     file: 'frontend/src/features/visitor/visitor-log-file.ts',
-    from: "'VisitorLog.csv'",
-    to: "'visitors.csv'",
+    from: "name: 'VisitorLog'",
+    to: "name: 'visitors'",
     tests: 'src/features/visitor',
   },
 ];
