@@ -108,6 +108,7 @@ export * from './qip-form/rules.js';
 export * from './qip-form/schemas.js';
 export * from './search/hits.js';
 export * from './search/kinds.js';
+export { excerpt } from './search/marks.js';
 export * from './search/number.js';
 export * from './search/permissions.js';
 export * from './search/schemas.js';

@@ -82,4 +82,25 @@ export const documentMutations = [
     to: "name: 'visitors'",
     tests: 'src/features/visitor',
   },
+  {
+    breaks: 'IMP-03: a row stands in two ranges of ids',
+    file: 'frontend/src/shared/table/file/all-rows.ts',
+    from: '$gt: to - SLICE,',
+    to: '$gt: to - SLICE - 2,',
+    tests: 'src/shared/table/file',
+  },
+  {
+    breaks: 'IMP-03: the next page begins with the last row of the one before',
+    file: 'frontend/src/shared/table/file/all-rows.ts',
+    from: '{ $lt: last.id }',
+    to: '{ $lte: last.id }',
+    tests: 'src/shared/table/file',
+  },
+  {
+    breaks: 'IMP-03: buttons are columns of the file',
+    file: 'frontend/src/shared/table/file/table-file.ts',
+    from: 'sortable !== false || inFile !== undefined',
+    to: 'sortable !== undefined || inFile === undefined',
+    tests: 'src/shared/table/file',
+  },
 ];

@@ -165,4 +165,18 @@ export const domainMutations = [
     to: 'term.all.some(',
     tests: 'src/access',
   },
+  {
+    breaks: 'IMP-03: names are not read back as they are written',
+    file: 'domain/src/imports/written.ts',
+    from: "value.join('; ')",
+    to: "value.join(' ')",
+    tests: 'src/imports',
+  },
+  {
+    breaks: 'ACC-03: a suggested password need not be a good one',
+    file: 'domain/src/user/password.ts',
+    from: 'if (isStrongPassword(password)) return password;',
+    to: 'return password;',
+    tests: 'src/user/password.test.ts',
+  },
 ];

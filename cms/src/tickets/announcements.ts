@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay, type TicketEvent } from '@intranet/domain';
+import { type CalendarDay, excerpt, formatDay, type TicketEvent } from '@intranet/domain';
 import type { AnnouncedMail } from '../announcements/table';
 
 /** What the texts of tickets are made of; all names of people are full names. */
@@ -72,13 +72,20 @@ function written(kind: string, what: string): TicketAnnouncement {
   };
 }
 
+/** So much of a description tells one ticket from the next. */
+const BEGINNING = 70;
+
+/** Who reported what, and how the description begins. TIC-05 */
+export const reportedBell = (ticket: string, by: string, issue: string, description: string): string =>
+  `${ticket}: ${by} reported ${issue}: “${excerpt(description, [], BEGINNING)}”`;
+
 type TicketNewsName = TicketEvent | 'commented' | 'noted';
 
 /** What is told of a ticket. Who is told, `ticketNews` of domain says; of notes IT alone is. TIC-05, NOT-05 */
 export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
   submitted: {
     work: {
-      bell: ({ ticket, actor, issue }) => `${ticket}: ${actor} reported ${issue}.`,
+      bell: ({ ticket, actor, issue, description }) => reportedBell(ticket, actor, issue, description),
       mail: {
         kind: 'ticket-submitted',
         subject: ({ ticket, issue }) => `${ticket}: ${issue}`,

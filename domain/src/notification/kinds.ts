@@ -1,5 +1,7 @@
 /** Where a click on a notification leads, by the name of a route. NOT-02 */
 interface NotificationKind {
+  /** What it is about, above its words. */
+  title: string;
   /** The screen of the kind. */
   leadsTo: string;
   /** What opens for a single record: that screen with the record, another screen, or nothing but the screen as a whole. */
@@ -12,20 +14,20 @@ interface NotificationKind {
  * @internal for its test
  */
 export const notificationKinds = {
-  'Ticket Status': { leadsTo: 'TicketStatus', record: 'there' },
-  'Manage Ticket': { leadsTo: 'SupportTicket', record: 'there' },
-  QPR: { leadsTo: 'ViewQPR', record: 'there' },
-  QCR: { leadsTo: 'ViewQCR', record: 'there' },
-  'Manage Projects': { leadsTo: 'ManageProjects', record: { leadsTo: 'ViewEditBuild' } },
-  'Charge Line': { leadsTo: 'New-War', record: 'none' },
-  Visitor: { leadsTo: 'Home', record: 'none' },
-  'Report Due': { leadsTo: 'New-War', record: 'there' },
-  'Weeks Owed': { leadsTo: 'My-Weeks', record: 'none' },
-  'Mail Queue': { leadsTo: 'Mail-Queue', record: 'none' },
-  Webhook: { leadsTo: 'Webhooks', record: 'none' },
-  'User Access': { leadsTo: 'Audit-Log', record: 'none' },
-  'Reporting Line': { leadsTo: 'Submitted-War', record: 'none' },
-  'Own Access': { leadsTo: 'My-Account', record: 'none' },
+  'Ticket Status': { title: 'Your ticket', leadsTo: 'TicketStatus', record: 'there' },
+  'Manage Ticket': { title: 'Support ticket', leadsTo: 'SupportTicket', record: 'there' },
+  QPR: { title: 'Problem report', leadsTo: 'ViewQPR', record: 'there' },
+  QCR: { title: 'Change request', leadsTo: 'ViewQCR', record: 'there' },
+  'Manage Projects': { title: 'Build', leadsTo: 'ManageProjects', record: { leadsTo: 'ViewEditBuild' } },
+  'Charge Line': { title: 'Charge line', leadsTo: 'New-War', record: 'none' },
+  Visitor: { title: 'Visitor', leadsTo: 'Home', record: 'none' },
+  'Report Due': { title: 'Weekly report', leadsTo: 'New-War', record: 'there' },
+  'Weeks Owed': { title: 'Weekly reports', leadsTo: 'My-Weeks', record: 'none' },
+  'Mail Queue': { title: 'Mail', leadsTo: 'Mail-Queue', record: 'none' },
+  Webhook: { title: 'Webhook', leadsTo: 'Webhooks', record: 'none' },
+  'User Access': { title: 'Access of a user', leadsTo: 'Audit-Log', record: 'none' },
+  'Reporting Line': { title: 'Who reports to you', leadsTo: 'Submitted-War', record: 'none' },
+  'Own Access': { title: 'Your account', leadsTo: 'My-Account', record: 'none' },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof notificationKinds;

@@ -19,6 +19,7 @@ const statusOf: Record<number, readonly RefusalCode[]> = {
   ],
   401: ['no-session', 'session-expired'],
   403: [
+    'password-login-off',
     'forbidden',
     'password-change-required',
     'second-factor-set-up-required',

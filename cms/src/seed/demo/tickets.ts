@@ -10,6 +10,7 @@ import {
 import { newRow, type Transaction } from '../../database/transaction';
 import { settings } from '../../env/settings';
 import { pictures } from '../../pictures/store';
+import { reportedBell } from '../../tickets/announcements';
 import { demoPeople } from './people';
 import { screenshot, type Trouble } from './screenshot';
 
@@ -236,7 +237,7 @@ async function insertScreenshots({ trx }: Context, recordId: string, troubles: T
 async function insertBells(
   { trx, ids }: Context,
   { id, documentId }: { id: number; documentId: string },
-  { submitter, assignee, issue, resolved }: DemoTicket,
+  { submitter, assignee, issue, description, resolved }: DemoTicket,
 ): Promise<void> {
   if (resolved) return;
   const name = recordNumber('ticket', id);
@@ -255,7 +256,7 @@ async function insertBells(
         bell(submitter, 'Ticket Status', `${name} (${issue}) is with ${nameOf(assignee)} of IT.`),
       ]
     : ['it', 'it2'].map((username) =>
-        bell(username, 'Manage Ticket', `${name}: ${nameOf(submitter)} reported ${issue}.`),
+        bell(username, 'Manage Ticket', reportedBell(name, nameOf(submitter), issue, description)),
       );
   await trx('notifications').insert(rows);
 }

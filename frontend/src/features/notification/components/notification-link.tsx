@@ -1,4 +1,4 @@
-import { notificationAddress, redirectTarget, type Notification } from '@intranet/domain';
+import { notificationAddress, notificationKind, redirectTarget, type Notification } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { useActor } from '../../../shared/session/use-session';
@@ -15,7 +15,7 @@ export function NotificationLink({
   return (
     <Link to={redirectTarget(notificationAddress(notification), useActor())} onClick={onFollow}>
       <span className="bell-type">
-        {type}
+        {notificationKind(type).title}
         {!read && <span className="visually-hidden"> (unread)</span>}
       </span>
       <bdi>{details}</bdi>
