@@ -3,7 +3,8 @@ import { type Binding, places, rowsIn } from '../database/raw';
 import type { Transaction } from '../database/transaction';
 import { nameOf, presenter } from './find';
 import { type List, type Row, sql } from './list';
-import { dialects, recordStatement } from './statement';
+import { dialects } from './dialects';
+import { recordStatement } from './statement';
 
 const isSqlite = (trx: Transaction): boolean => trx.client.dialect === 'sqlite3';
 

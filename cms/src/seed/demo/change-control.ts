@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type Ballot,
   qip1FieldNames,
   qip2FieldNames,
   strFieldNames,
@@ -19,81 +18,11 @@ import reports from '../../api/str/services/str';
 import review from '../../api/submitted-qpr/services/qpr-review';
 import problems from '../../api/submitted-qpr/services/submitted-qpr';
 import qcrs from '../../api/qcr/services/qcr';
-import { asMoment, type Cell } from '../../database/columns';
 import type { Transaction } from '../../database/transaction';
+import { type DemoBuild, demoBuilds, demoProjects, planTexts, reportTexts } from './builds';
 import { demoPeople } from './people';
 import { type DemoProblem, demoProblems } from './problems';
-
-const demoProjects = [
-  { ProjectName: 'Atlas', version: '1.0', ProjectManager: 'pm' },
-  { ProjectName: 'Borealis', version: '1.1', ProjectManager: 'pm2' },
-  { ProjectName: 'Cygnus', version: '0.9', ProjectManager: 'pm' },
-];
-
-/** A build of the demo company: what is in it, and how far it went. */
-interface DemoBuild {
-  project: string;
-  version: string;
-  qcrs: string[];
-  developer: string;
-  until: StageName;
-  /** Those who have voted at the stage it has reached. */
-  voted?: string[];
-  closed?: boolean;
-}
-
-/** One of each kind of stage: the end, a text, a vote, a check mark, a document. */
-const demoBuilds: DemoBuild[] = [
-  { project: 'Atlas', version: '1.0', qcrs: ['units', 'crash'], developer: 'developer', until: 'Completed' },
-  {
-    project: 'Atlas',
-    version: '1.1',
-    qcrs: ['legend'],
-    developer: 'developer',
-    until: 'Lessons Learned',
-    closed: true,
-  },
-  {
-    project: 'Atlas',
-    version: '2.1',
-    qcrs: ['autosave', 'export'],
-    developer: 'developer',
-    until: 'CCB2',
-    voted: ['ccb'],
-  },
-  {
-    project: 'Borealis',
-    version: '1.1',
-    qcrs: ['login-slow'],
-    developer: 'developer2',
-    until: 'Development',
-    closed: true,
-  },
-  {
-    project: 'Borealis',
-    version: '1.2',
-    qcrs: ['channels', 'timezone'],
-    developer: 'developer2',
-    until: 'QIP-1s',
-  },
-];
-
-const planTexts: Record<string, string> = {
-  introduction: 'The cause is known from the analysis of the problem report and confined to one module.',
-  description: 'The module checks its input before it acts on it and says so where it cannot.',
-  designApproach: 'The check is added where the input enters; callers stay as they are.',
-  designApproach2: 'Checking in every caller was considered; it would have touched eleven files.',
-  userManual: 'Section 4 gets one sentence on the new message.',
-  resources: 'One developer for six days, one tester for two.',
-  travel: 'None.',
-};
-
-const reportTexts: Record<string, string> = {
-  identification: 'This report covers the formal qualification test of the build named above.',
-  assessment:
-    'All 48 procedures were run; 47 passed at the first attempt, one after a correction of the procedure.',
-  notes: 'The test log is kept with configuration management.',
-};
+import { spreadOverTime } from './spread-over-time';
 
 /** Carries on the demo company's change control as its people would: by the services, so that every rule has held. */
 class Office {
@@ -262,77 +191,6 @@ class Office {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the demo goes by the same stages as the table
     if (demo.voted) await this.approve(id, demo.until as VoteStage, demo.voted);
     if (demo.closed) await progress.close(this.strapi, pm, id);
-  }
-}
-
-const HOUR_MS = 3_600_000;
-
-/** All of it happened at one moment; a firm's years are longer. The records keep their order, spread over the past. */
-async function spreadOverTime(trx: Transaction): Promise<void> {
-  const now = Date.now();
-  const day = (at: Date): string => at.toISOString().slice(0, 10);
-  const histories = (await trx('build_histories').orderBy('id').select('id', 'build_id', 'qcr_id')) as {
-    id: number;
-    build_id: number | null;
-    qcr_id: number | null;
-  }[];
-  const at = (index: number): Date => new Date(now - (histories.length - index) * 11 * HOUR_MS - 9 * HOUR_MS);
-  for (const [index, { id, build_id, qcr_id }] of histories.entries()) {
-    const moment = at(index);
-    await trx('build_histories').where({ id }).update({ created_at: moment, updated_at: moment });
-    if (build_id !== null) await trx('builds').where({ id: build_id }).update({ stage_since: moment });
-    const votesOf = build_id === null ? { qcr_id } : { build_id };
-    await trx('ccbs').where(votesOf).update({ created_at: moment });
-    await trx('vote_rounds').where(votesOf).update({ created_at: moment, updated_at: moment });
-  }
-  await spreadRounds(trx);
-  for (const table of ['builds', 'qcrs'] as const) {
-    const column = table === 'builds' ? 'build_id' : 'qcr_id';
-    const rows = (await trx(table).select('id')) as { id: number }[];
-    for (const { id } of rows) {
-      const first = histories.findIndex((row) => row[column] === id);
-      const created = at(first);
-      await trx(table)
-        .where({ id })
-        .update({ date_created: day(created), created_at: created });
-    }
-  }
-  const qprs = (await trx('submitted_qprs as r')
-    .leftJoin('qcrs as q', 'q.submitted_qpr_id', 'r.id')
-    .orderBy('r.id')
-    .select('r.id', 'r.closed', 'q.created_at as approved_at')) as {
-    id: number;
-    closed: boolean | number;
-    approved_at: Date | number | null;
-  }[];
-  for (const [index, { id, closed, approved_at }] of qprs.entries()) {
-    const reviewed =
-      approved_at === null ? new Date(now - (qprs.length - index) * 20 * HOUR_MS) : new Date(approved_at);
-    const submitted = new Date(reviewed.getTime() - 50 * HOUR_MS);
-    await trx('submitted_qprs')
-      .where({ id })
-      .update({
-        date_submitted: day(submitted),
-        created_at: submitted,
-        ...(closed ? { date_reviewed: day(reviewed) } : {}),
-      });
-  }
-}
-
-/** The votes of an ended round were cast when the round ended. */
-async function spreadRounds(trx: Transaction): Promise<void> {
-  const rounds = (await trx('vote_rounds').select('id', 'created_at', 'ballots')) as {
-    id: number;
-    created_at: Cell;
-    ballots: string | Ballot[];
-  }[];
-  for (const { id, created_at, ballots } of rounds) {
-    const kept: Ballot[] = typeof ballots === 'string' ? JSON.parse(ballots) : ballots;
-    const votedAt = asMoment(created_at);
-    const spread = kept.map((ballot) => (ballot.voted ? { ...ballot, votedAt } : ballot));
-    await trx('vote_rounds')
-      .where({ id })
-      .update({ ballots: JSON.stringify(spread) });
   }
 }
 

@@ -1,0 +1,67 @@
+import { places } from './dialects';
+import { type Dialect, type Field, type List, type Sql } from './list';
+import type { Filter, Operator } from './query/query';
+import { joined } from './written';
+
+const comparisons: Partial<Record<Operator, string>> = {
+  $eq: '=',
+  $lt: '<',
+  $lte: '<=',
+  $gt: '>',
+  $gte: '>=',
+};
+
+const hasCase = ({ kind }: Field): boolean => kind === 'text' || kind === 'json';
+
+function conditionSql(dialect: Dialect, field: Field, operator: Operator, values: Sql['bindings']): Sql {
+  const { sql: column, joins } = field;
+  const one = (text: string): Sql => ({ text, bindings: values, joins });
+  const searched = field.kind === 'text' ? column : `cast(${column} as text)`;
+  switch (operator) {
+    case '$in':
+      return values.length === 0
+        ? { text: '1 = 0', bindings: [], joins: [] }
+        : one(`${column} in (${places(values)})`);
+    case '$null':
+      return { text: `${column} is ${values[0] ? '' : 'not '}null`, bindings: [], joins };
+    case '$ne':
+      // An empty field is not the value either, though SQL calls that unknown.
+      return one(field.nullable ? `(${column} <> ? or ${column} is null)` : `${column} <> ?`);
+    case '$contains':
+      return one(dialect.contains(searched, '?'));
+    case '$containsi':
+      // Digits have no case, and to ask for it costs as much as the search.
+      return one(
+        dialect.contains(hasCase(field) ? dialect.lowerToSearch(searched) : searched, dialect.lowerGiven),
+      );
+    case '$words':
+      return values.length === 0
+        ? { text: '1 = 1', bindings: [], joins: [] }
+        : { ...dialect.holdsWords(column, values.map(String)), joins };
+    case '$startsWith':
+      return {
+        text: `substr(${searched}, 1, ?) = ?`,
+        bindings: [[...String(values[0])].length, values[0]!],
+        joins,
+      };
+    default:
+      return one(`${column} ${comparisons[operator]} ?`);
+  }
+}
+
+/** A filter of a caller as a condition of SQL. */
+export function filterSql(dialect: Dialect, list: List, filter: Filter): Sql {
+  if ('all' in filter)
+    return joined(
+      filter.all.map((part) => filterSql(dialect, list, part)),
+      'and',
+      '1 = 1',
+    );
+  if ('any' in filter)
+    return joined(
+      filter.any.map((part) => filterSql(dialect, list, part)),
+      'or',
+      '1 = 0',
+    );
+  return conditionSql(dialect, list.fields[filter.field]!, filter.operator, filter.values);
+}

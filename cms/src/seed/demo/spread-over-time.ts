@@ -1,0 +1,74 @@
+import type { Ballot } from '@intranet/domain';
+import { asMoment, type Cell } from '../../database/columns';
+import type { Transaction } from '../../database/transaction';
+
+const HOUR_MS = 3_600_000;
+
+/** All of it happened at one moment; a firm's years are longer. The records keep their order, spread over the past. */
+export async function spreadOverTime(trx: Transaction): Promise<void> {
+  const now = Date.now();
+  const day = (at: Date): string => at.toISOString().slice(0, 10);
+  const histories = (await trx('build_histories').orderBy('id').select('id', 'build_id', 'qcr_id')) as {
+    id: number;
+    build_id: number | null;
+    qcr_id: number | null;
+  }[];
+  const at = (index: number): Date => new Date(now - (histories.length - index) * 11 * HOUR_MS - 9 * HOUR_MS);
+  for (const [index, { id, build_id, qcr_id }] of histories.entries()) {
+    const moment = at(index);
+    await trx('build_histories').where({ id }).update({ created_at: moment, updated_at: moment });
+    if (build_id !== null) await trx('builds').where({ id: build_id }).update({ stage_since: moment });
+    const votesOf = build_id === null ? { qcr_id } : { build_id };
+    await trx('ccbs').where(votesOf).update({ created_at: moment });
+    await trx('vote_rounds').where(votesOf).update({ created_at: moment, updated_at: moment });
+  }
+  await spreadRounds(trx);
+  for (const table of ['builds', 'qcrs'] as const) {
+    const column = table === 'builds' ? 'build_id' : 'qcr_id';
+    const rows = (await trx(table).select('id')) as { id: number }[];
+    for (const { id } of rows) {
+      const first = histories.findIndex((row) => row[column] === id);
+      const created = at(first);
+      await trx(table)
+        .where({ id })
+        .update({ date_created: day(created), created_at: created });
+    }
+  }
+  const qprs = (await trx('submitted_qprs as r')
+    .leftJoin('qcrs as q', 'q.submitted_qpr_id', 'r.id')
+    .orderBy('r.id')
+    .select('r.id', 'r.closed', 'q.created_at as approved_at')) as {
+    id: number;
+    closed: boolean | number;
+    approved_at: Date | number | null;
+  }[];
+  for (const [index, { id, closed, approved_at }] of qprs.entries()) {
+    const reviewed =
+      approved_at === null ? new Date(now - (qprs.length - index) * 20 * HOUR_MS) : new Date(approved_at);
+    const submitted = new Date(reviewed.getTime() - 50 * HOUR_MS);
+    await trx('submitted_qprs')
+      .where({ id })
+      .update({
+        date_submitted: day(submitted),
+        created_at: submitted,
+        ...(closed ? { date_reviewed: day(reviewed) } : {}),
+      });
+  }
+}
+
+/** The votes of an ended round were cast when the round ended. */
+async function spreadRounds(trx: Transaction): Promise<void> {
+  const rounds = (await trx('vote_rounds').select('id', 'created_at', 'ballots')) as {
+    id: number;
+    created_at: Cell;
+    ballots: string | Ballot[];
+  }[];
+  for (const { id, created_at, ballots } of rounds) {
+    const kept: Ballot[] = typeof ballots === 'string' ? JSON.parse(ballots) : ballots;
+    const votedAt = asMoment(created_at);
+    const spread = kept.map((ballot) => (ballot.voted ? { ...ballot, votedAt } : ballot));
+    await trx('vote_rounds')
+      .where({ id })
+      .update({ ballots: JSON.stringify(spread) });
+  }
+}
