@@ -29,6 +29,7 @@ it('[SEC-04] a route that takes a body names its schema', async () => {
     'POST /api/users/:id/enable',
     'POST /api/users/:id/password-reset',
     'POST /api/users/:id/second-factor-reset',
+    'POST /api/users/:id/provider-unlink',
     'POST /api/webhooks/:id/secret',
   ]);
 });

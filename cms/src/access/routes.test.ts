@@ -44,6 +44,7 @@ const table: Row[] = [
   ['POST /api/users/:id/enable', it_, 404],
   ['POST /api/users/:id/password-reset', it_, 404],
   ['POST /api/users/:id/second-factor-reset', it_, 404],
+  ['POST /api/users/:id/provider-unlink', it_, 404],
   ['GET /api/groups', signedIn, 200],
   ['GET /api/users-permissions/roles', it_, 200],
   ['GET /api/war-reports', employees, 200],

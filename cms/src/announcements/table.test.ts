@@ -29,6 +29,7 @@ const samples: Record<AnnouncementName, string[]> = {
     ...said('second-factor-on', { anew: true }),
   ],
   'second-factor-turned-off': said('second-factor-turned-off', {}),
+  'provider-unlinked': said('provider-unlinked', { by: 'Ingrid Tanaka' }),
   'second-factor-reset': said('second-factor-reset', { by: 'Ingrid Tanaka' }),
   'second-factor-failed': said('second-factor-failed', { wrongCodes: 5 }),
   'recovery-code-used': [

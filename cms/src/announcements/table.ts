@@ -39,6 +39,7 @@ interface FactsOf {
   'second-factor-on': { anew: boolean };
   'second-factor-turned-off': object;
   'second-factor-reset': { by: string };
+  'provider-unlinked': { by: string };
   'second-factor-failed': { wrongCodes: number };
   'recovery-code-used': { left: number };
   'recovery-codes-made': object;
@@ -158,6 +159,18 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     paragraphs: ({ by }) => [
       `${by} reset the second factor of your account. All your sessions have ended.`,
       'Your account asks for the password alone until you have set it up again in My Account.',
+      ifUnasked,
+    ],
+    route: 'My-Account',
+  },
+  'provider-unlinked': {
+    type: 'Own Access',
+    bell: ({ by }) =>
+      `${by} unlinked your account from the company's provider. Your next log-in through it links them again. ${ifUnasked}`,
+    subject: () => 'Your account was unlinked from the provider',
+    paragraphs: ({ by }) => [
+      `${by} unlinked your account from the company's provider. All your sessions have ended.`,
+      'Your next log-in through the provider links them again, by your e-mail address.',
       ifUnasked,
     ],
     route: 'My-Account',

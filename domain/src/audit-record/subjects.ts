@@ -45,6 +45,7 @@ const auditedKinds = {
       'chargeLines',
       'cameInBy',
       'secondFactor',
+      'linkedToProvider',
       'recoveriesLeft',
       'wrongTries',
       ...pictures,

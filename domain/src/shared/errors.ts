@@ -125,6 +125,7 @@ export const refusals = {
     status: 403,
     message: 'Nobody resets their own second factor. A colleague of IT or an administrator can.',
   },
+  'no-provider-link': { status: 409, message: 'This user is linked to no account of the provider.' },
   'no-second-factor': { status: 409, message: 'This user has no second factor.' },
   'second-factor-off': { status: 409, message: 'There is no second factor to do this with.' },
   'reset-link-dead': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },

@@ -12,6 +12,7 @@ export const userMessages = {
   disabled: 'Success! User disabled!',
   enabled: 'Success! User enabled!',
   secondFactorReset: 'Success! The second factor has been reset!',
+  providerUnlinked: 'Success! The account of the provider has been unlinked!',
   linkSent: 'Success! A password reset link has been sent!',
   createP11: 'There was an error creating the user. Please try again! Error Code P11',
   createP12: 'Invalid Inputs, check and try again. Error Code P12',

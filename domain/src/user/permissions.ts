@@ -43,6 +43,10 @@ export const userPermissions = {
     says: 'IT and admins take a lost second factor away from people; from those in Admin and Administration only an admin, and nobody from themselves (MFA-06).',
     who: managesUsers,
   },
+  'user:unlink-provider': {
+    says: "IT and admins part a user from their account at the company's provider; of those in Admin and Administration only an admin (SSO-02).",
+    who: managesUsers,
+  },
   'user:change-own-password': {
     says: 'Everyone who is logged in changes their own password (ACC-02).',
     who: anyone,

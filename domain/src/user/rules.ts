@@ -163,7 +163,21 @@ export function makesCircle(
   return false;
 }
 
-export type UserAction = 'update' | 'disable' | 'enable' | 'reset-password' | 'reset-second-factor';
+export type UserAction =
+  | 'update'
+  | 'disable'
+  | 'enable'
+  | 'reset-password'
+  | 'reset-second-factor'
+  | 'unlink-provider';
+
+/** Ways into an account that can be taken away again. */
+export interface WaysIn {
+  /** Does the log-in ask for a code too? */
+  secondFactor: boolean;
+  /** Have they come in through the company's provider? */
+  linkedToProvider: boolean;
+}
 
 /**
  * Why the second factor of a person cannot be reset, or null when it can: as with a link for their password, and nobody
@@ -173,11 +187,10 @@ export function whyNotResetFactor(actor: Actor, person: PersonFacts): RefusalCod
   return whyNotChange(actor, person, ['password']) ?? (person.id === actor.id ? 'own-second-factor' : null);
 }
 
-/**
- * What the actor may do with a person; buttons follow this.
- * @param secondFactor do they have one?
- */
-export function userActions(actor: Actor, person: PersonFacts, secondFactor = false): UserAction[] {
+const noWays: WaysIn = { secondFactor: false, linkedToProvider: false };
+
+/** What the actor may do with a person; buttons follow this. */
+export function userActions(actor: Actor, person: PersonFacts, ways = noWays): UserAction[] {
   if (!managesUsers(actor)) return [];
   const actions: UserAction[] = ['update'];
   if (person.blocked) {
@@ -186,7 +199,9 @@ export function userActions(actor: Actor, person: PersonFacts, secondFactor = fa
   }
   // The last Administrator is known only to the server, which says so when it is tried.
   if (whyNotDisable(actor, person, 1) === null) actions.push('disable');
-  if (whyNotChange(actor, person, ['password']) === null) actions.push('reset-password');
-  if (secondFactor && whyNotResetFactor(actor, person) === null) actions.push('reset-second-factor');
+  const mayReset = whyNotChange(actor, person, ['password']) === null;
+  if (mayReset) actions.push('reset-password');
+  if (ways.secondFactor && whyNotResetFactor(actor, person) === null) actions.push('reset-second-factor');
+  if (ways.linkedToProvider && mayReset) actions.push('unlink-provider');
   return actions;
 }

@@ -4,6 +4,7 @@ import { type CalendarDay, isCalendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { userMessages as say } from './messages.js';
 import { matching, newPassword, passwordMessages } from './password.js';
+import type { UserAction } from './rules.js';
 
 /** Nobody is supervised by this one. USR-03. */
 export const NO_SUPERVISOR = 'None';
@@ -119,5 +120,7 @@ export interface UserRecord extends DirectoryPerson {
   updatedAt: string;
   /** Does their log-in ask for a code too? MFA-06 */
   secondFactor: boolean;
-  availableActions: ('update' | 'disable' | 'enable' | 'reset-password' | 'reset-second-factor')[];
+  /** Have they come in through the company's provider? SSO-02 */
+  linkedToProvider: boolean;
+  availableActions: UserAction[];
 }

@@ -74,7 +74,7 @@ test('[AST-01, AST-02, AST-03, AST-04, SES-16] IT enters an asset, finds it, cha
     expect(name).toBe('assetReport.csv');
     const [headings, row, ...others] = bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
     expect(headings).toBe(
-      '"Date Submitted","Asset Number","Asset Location","Item Name","Asset Description","Serial Number"',
+      '"Date Submitted","Asset Number","Asset Location","Item Name","Asset Description","Serial Number","Holder"',
     );
     expect(row).toContain(`,"4040404040","'=1+1","Theodolite <b>","For the test range","TH-2"`);
     expect(others).toEqual([]);

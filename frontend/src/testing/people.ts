@@ -46,6 +46,7 @@ export const aUserRecord = (
     createdAt: '2026-01-05T09:00:00.000Z',
     updatedAt: '2026-01-05T09:00:00.000Z',
     secondFactor: false,
+    linkedToProvider: false,
     availableActions: blocked ? ['update', 'enable'] : ['update', 'disable', 'reset-password'],
     ...rest,
     groups: groups.map((name, index) => ({ id: index + 1, name })),

@@ -48,9 +48,7 @@ describe('who hears of a ticket by the bell', () => {
       ['it2', 'Manage Ticket', false],
     ]);
     const [{ details }] = await bellsOf(server, ticket.documentId);
-    expect(details).toBe(
-      `${nameOf(ticket)}: Emma Caldwell reported Hardware: “${ticket.description}”`,
-    );
+    expect(details).toBe(`${nameOf(ticket)}: Emma Caldwell reported Hardware: “${ticket.description}”`);
   });
 
   it('[TIC-05, NOT-03] a disabled member of IT hears of nothing', async () => {

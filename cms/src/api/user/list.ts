@@ -72,6 +72,7 @@ const wholeFields = {
   lastLogin: moment('u.last_login', { nullable: true }),
   revision: number('u.revision'),
   secondFactor: flag(hasSecondFactor('u.id')),
+  linkedToProvider: flag('exists (select 1 from oidc_links ol where ol.person_id = u.id)'),
   // As the unique indexes have them: by these a form asks whether a name or an address is taken. USR-01, USR-08
   usernameKey: text('lower(u.username)', { hidden: 'filter' }),
   emailKey: text('lower(u.email)', { hidden: 'filter' }),
@@ -99,8 +100,12 @@ const relations: Record<string, Made> = {
 
 const actions: Record<string, Made> = {
   availableActions: {
-    from: ['id', 'roleName', 'groupNames', 'blocked', 'secondFactor'],
-    make: (row, actor) => userActions(actor, factsOf(row), Boolean(row.secondFactor)),
+    from: ['id', 'roleName', 'groupNames', 'blocked', 'secondFactor', 'linkedToProvider'],
+    make: (row, actor) =>
+      userActions(actor, factsOf(row), {
+        secondFactor: Boolean(row.secondFactor),
+        linkedToProvider: Boolean(row.linkedToProvider),
+      }),
   },
 };
 

@@ -55,7 +55,9 @@ const withoutFields = writingCalls.filter(
     /\/(imports|auth\/(?!local\/register)|users\/me\/|email|upload|mail-queue|notifications|calendar-feed|preferences|it-tickets\/batch|war-reports\/(reminders|batch))/.test(
       call,
     ) ||
-    /\/(close|restart|reminders|disable|enable|(password|second-factor)-reset|secret|deliveries)$/.test(call),
+    /\/(close|restart|reminders|disable|enable|(password|second-factor)-reset|provider-unlink|secret|deliveries)$/.test(
+      call,
+    ),
 );
 
 /** The server takes these of a ticket whatever they say, and uses none of them. */

@@ -125,6 +125,17 @@ describe('a log-in through the provider', () => {
     expect(outcomeOf(await signOn(server.anonymous))).toBe('disabled');
   });
 
+  it('[SSO-02] who was made anew at the provider comes in again once IT has unlinked them', async () => {
+    const person = await somebody();
+    comes('sub-before', person.email);
+    expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
+    comes('sub-after', person.email);
+    expect(outcomeOf(await signOn(server.anonymous))).toBe('other-account');
+    expect((await (await server.as('it')).post(`/users/${person.id}/provider-unlink`)).status).toBe(200);
+    expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
+    expect(await linksOf(person.username)).toEqual([{ issuer: provider.issuer, subject: 'sub-after' }]);
+  });
+
   it('[SSO-02] who was given somebody’s old address stays themselves', async () => {
     const [one, other] = [await somebody(), await somebody()];
     comes('sub-one', one.email);

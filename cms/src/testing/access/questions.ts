@@ -29,6 +29,7 @@ export const questions: Record<string, Question> = {
   'POST /api/users/:id/enable': takes('user'),
   'POST /api/users/:id/password-reset': takes('user'),
   'POST /api/users/:id/second-factor-reset': takes('user'),
+  'POST /api/users/:id/provider-unlink': takes('user'),
   'GET /api/war-reports/:id': takes('report'),
   'PUT /api/war-reports/:id': takes('report', data({ activity: bullets('Done') })),
   'DELETE /api/war-reports/:id': takes('report'),

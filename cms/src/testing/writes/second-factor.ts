@@ -1,4 +1,5 @@
 import { appCode, enrolled, forgetUsedCodes, somebodyNew, ticketOf } from '../second-factor';
+import { linkToProvider } from '../sign-on/link';
 import type { Writes } from './world';
 
 /** The second factor of a log-in. */
@@ -33,6 +34,14 @@ export const secondFactorWrites: Writes = {
       const { id } = await enrolled(server);
       const it_ = await as('it');
       return () => it_.post(`/users/${id}/second-factor-reset`);
+    },
+  },
+  'POST /api/users/:id/provider-unlink': {
+    'unlink somebody': async ({ server, as }) => {
+      const { id } = await somebodyNew(server);
+      await linkToProvider(server, id, `subject-${id}`);
+      const it_ = await as('it');
+      return () => it_.post(`/users/${id}/provider-unlink`);
     },
   },
   'POST /api/users/me/second-factor/confirm': {

@@ -33,6 +33,7 @@ const deeds: Record<string, string> = {
   'fail-second-factor': 'right password with wrong codes',
   'enable-assignment': 'assignment enabled',
   'link-provider': 'account of the provider linked',
+  'unlink-provider': 'account of the provider unlinked',
   'log-in': 'logged in',
   picture: 'picture stored',
   'picture-removed': 'picture removed',

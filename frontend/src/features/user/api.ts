@@ -27,6 +27,11 @@ export const sendResetLink = async (id: number): Promise<void> => {
   await api.post(`${pathOf(id)}/password-reset`);
 };
 
+/** Their next log-in through the provider links them again. SSO-02 */
+export const unlinkProvider = async (id: number): Promise<void> => {
+  await api.post(`${pathOf(id)}/provider-unlink`);
+};
+
 /** The person logs in with the password alone from then on. MFA-06 */
 export const resetSecondFactor = async (id: number): Promise<void> => {
   await api.post(`${pathOf(id)}/second-factor-reset`);

@@ -277,6 +277,24 @@ describe('View/Edit Users', () => {
     expect(await screen.findByText(userMessages.linkSent)).toBeVisible();
   });
 
+  it('[SSO-02] Unlink Provider stands where it may be done, and asks before', async () => {
+    asIt();
+    emma = { ...emma, linkedToProvider: true, availableActions: ['update', 'unlink-provider'] };
+    people = [emma, aUserRecord('Dan Other')];
+    server.use(http.post('/api/users/7/provider-unlink', () => HttpResponse.json(emma)));
+    const { user } = openApp('/View-Edit-User-Page');
+    const open = async () =>
+      user.click(await screen.findByRole('button', { name: /Unlink Provider of Emma/ }, { timeout: 4000 }));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(timesAsked('POST /users/7/provider-unlink')).toBe(0);
+    expect(screen.queryByRole('button', { name: /Unlink Provider of Dan/ })).toBeNull();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByText(userMessages.providerUnlinked)).toBeVisible();
+    expect(timesAsked('POST /users/7/provider-unlink')).toBe(1);
+  });
+
   it('[MFA-06] Reset Second Factor stands where it may be done, and asks before', async () => {
     asIt();
     emma = { ...emma, secondFactor: true, availableActions: ['update', 'reset-second-factor'] };

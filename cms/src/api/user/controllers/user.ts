@@ -12,6 +12,7 @@ import { refuseFutureBirth } from '../services/birth';
 import newUser from '../services/new-user';
 import password from '../services/password';
 import { userImport } from '../services/import';
+import providerLink from '../services/provider-link';
 import secondFactor from '../services/second-factor';
 import service from '../services/user';
 
@@ -47,6 +48,7 @@ async function freshUser({
     supervisorName: (await colleagueFacts(strapi, reportsTo))?.firstLastName ?? null,
     blocked: false,
     secondFactor: false,
+    linkedToProvider: false,
     confirmed: true,
     provider: 'local',
     lastLogin: null,
@@ -103,6 +105,11 @@ export default {
 
   async resetSecondFactor(ctx: Context) {
     await secondFactor.reset(strapi, ctx.state.actor, idOf(ctx));
+    await answer(ctx, idOf(ctx));
+  },
+
+  async unlinkProvider(ctx: Context) {
+    await providerLink.unlink(strapi, ctx.state.actor, idOf(ctx));
     await answer(ctx, idOf(ctx));
   },
 

@@ -22,6 +22,9 @@ export default routeList(
   route('POST /users/:id/second-factor-reset', 'user.resetSecondFactor', 'user:reset-second-factor', {
     gives: wholeUserList,
   }),
+  route('POST /users/:id/provider-unlink', 'user.unlinkProvider', 'user:unlink-provider', {
+    gives: wholeUserList,
+  }),
   route('GET /users-permissions/roles', 'user.findRoles', 'role:list', {
     gives: '`{"roles": […]}`, each with id, name, description and type',
   }),

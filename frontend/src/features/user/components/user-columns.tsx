@@ -10,10 +10,16 @@ interface Deeds {
   onView: (user: UserRecord) => void;
   onReset: (user: UserRecord) => void;
   onResetFactor: (user: UserRecord) => void;
+  onUnlink: (user: UserRecord) => void;
 }
 
 /** The table of users; a button stands only where its deed is allowed. USR-06 */
-export const userColumns = ({ onView, onReset, onResetFactor }: Deeds): TableColumn<UserRecord>[] => [
+export const userColumns = ({
+  onView,
+  onReset,
+  onResetFactor,
+  onUnlink,
+}: Deeds): TableColumn<UserRecord>[] => [
   {
     id: 'lastName',
     header: 'Name',
@@ -57,6 +63,12 @@ export const userColumns = ({ onView, onReset, onResetFactor }: Deeds): TableCol
         {user.availableActions.includes('reset-password') && (
           <button type="button" className="btn btn-sm btn-secondary" onClick={() => onReset(user)}>
             <Icon name="key" /> Reset Password{' '}
+            <span className="visually-hidden">of {user.firstLastName}</span>
+          </button>
+        )}
+        {user.availableActions.includes('unlink-provider') && (
+          <button type="button" className="btn btn-sm btn-secondary" onClick={() => onUnlink(user)}>
+            <Icon name="close" /> Unlink Provider{' '}
             <span className="visually-hidden">of {user.firstLastName}</span>
           </button>
         )}

@@ -11,6 +11,7 @@ import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { DisabledSwitch } from '../components/disabled-switch';
 import { ResetFactorModal } from '../components/reset-factor-modal';
+import { UnlinkModal } from '../components/unlink-modal';
 import { ResetModal } from '../components/reset-modal';
 import { userColumns } from '../components/user-columns';
 import { UserModal } from '../components/user-modal';
@@ -27,8 +28,14 @@ export function UsersPage() {
   const [viewed, setViewed] = useState<UserRecord | null>(null);
   const [forgetful, setForgetful] = useState<UserRecord | null>(null);
   const [phoneless, setPhoneless] = useState<UserRecord | null>(null);
+  const [linked, setLinked] = useState<UserRecord | null>(null);
   const [columns] = useState(() =>
-    userColumns({ onView: setViewed, onReset: setForgetful, onResetFactor: setPhoneless }),
+    userColumns({
+      onView: setViewed,
+      onReset: setForgetful,
+      onResetFactor: setPhoneless,
+      onUnlink: setLinked,
+    }),
   );
   return (
     <>
@@ -66,6 +73,7 @@ export function UsersPage() {
         )}
       </ListCard>
       {viewed && <UserModal user={viewed} onClose={() => setViewed(null)} />}
+      {linked && <UnlinkModal user={linked} onClose={() => setLinked(null)} />}
       {phoneless && <ResetFactorModal user={phoneless} onClose={() => setPhoneless(null)} />}
       {forgetful && <ResetModal user={forgetful} onClose={() => setForgetful(null)} />}
     </>
