@@ -108,8 +108,12 @@ export class AssetTrackingPage {
   scanUntilOpen(assetNumber: number): Promise<number> {
     return this.page.evaluate(
       (heading) =>
-        new Promise<number>((resolve) => {
+        new Promise<number>((resolve, reject) => {
           const start = performance.now();
+          // Rather than a test that says nothing but that its time is up.
+          setTimeout(() => {
+            reject(new Error(document.querySelector('.scanner')?.textContent ?? 'The scanner is closed.'));
+          }, 30_000);
           const look = () => {
             const there = [...document.querySelectorAll('h2')].some((one) =>
               one.textContent.startsWith(heading),
