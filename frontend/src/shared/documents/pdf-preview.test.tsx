@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PdfPreview } from './pdf-preview';
@@ -34,6 +34,23 @@ describe('the preview of a PDF', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(saveFile).toHaveBeenCalledExactlyOnceWith(blob, props.fileName);
     expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe('blob:1');
+  });
+
+  it('[WAR-12] turns until the viewer has begun, or has had time enough to', () => {
+    vi.useFakeTimers();
+    browserCanEmbed(true);
+    const turns = () => document.querySelector('.spinner-border') !== null;
+    const { unmount } = render(<PdfPreview {...props} blob={blob} />);
+    expect(turns()).toBe(true);
+    fireEvent.load(screen.getByTitle(props.title));
+    expect(turns()).toBe(false);
+    unmount();
+    render(<PdfPreview {...props} blob={blob} />);
+    act(() => vi.advanceTimersByTime(3999));
+    expect(turns()).toBe(true);
+    act(() => vi.advanceTimersByTime(1));
+    expect(turns()).toBe(false);
+    vi.useRealTimers();
   });
 
   it('[WAR-12] offers these alone where a page cannot hold a PDF, as on phones', () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Alert, Button, Modal, Spinner } from 'react-bootstrap';
 import './pdf-preview.css';
 import { saveFile } from './save-file';
@@ -97,9 +97,30 @@ function Content({
       </p>
     );
   }
+  return <Frame key={url} url={url} title={title} />;
+}
+
+/** Longer than a viewer takes to begin; one that never says that it has loaded is shown all the same. */
+const SHOWN_ANYWAY_MS = 4000;
+
+/** The viewer of the browser, which is a dark field until it has begun: until then it turns. */
+function Frame({ url, title }: { url: string; title: string }) {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(true), SHOWN_ANYWAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   // Browsers' PDF viewers do not start in a sandbox; the file is our own and runs no script.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe className="pdf-preview-frame" src={url} title={title} />;
+  const frame = (
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe className="pdf-preview-frame" src={url} title={title} onLoad={() => setBegun(true)} />
+  );
+  return (
+    <div className={`pdf-preview-box${begun ? '' : ' is-beginning'}`}>
+      {!begun && <Spinner animation="border" aria-hidden="true" />}
+      {frame}
+    </div>
+  );
 }
 
 function Processing({ progress }: Pick<PdfPreviewProps, 'progress'>) {
