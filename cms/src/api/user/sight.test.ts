@@ -51,6 +51,8 @@ const wholeFields = [
   'lastLogin',
   'revision',
   'availableActions',
+  'secondFactor',
+  'linkedToProvider',
 ];
 const secrets = /pass|hash|token|secret|feed|provider_id|\$2[aby]\$/i;
 
@@ -114,6 +116,8 @@ describe('the directory', () => {
       'confirmationToken',
       'temporaryPassword',
       'provider',
+      'secondFactor',
+      'linkedToProvider',
       'calendarFeed',
     ]) {
       tries.push(employee.get(`/users?filters[${field}][$null]=false`), employee.get(`/users?sort=${field}`));
