@@ -79,7 +79,7 @@ const inDoubt = {
 };
 
 /** Calls whose first write is a statement without a COMMIT, and which may be sent again without harm. */
-const harmless = /\/(forgot-password|try-now|calendar-feed|auth\/local)$/;
+const harmless = /\/(forgot-password|try-now|calendar-feed|auth\/(local|second-factor))$/;
 
 const goesOnReading = onPostgres ? /^$/ : /auth\/refresh$/;
 
