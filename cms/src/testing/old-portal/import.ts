@@ -25,6 +25,24 @@ export async function rowsOf({ db }: TestServer, tables: readonly string[]): Pro
   return counts;
 }
 
+/** The newest row of each table, before something happens. */
+export async function newestOf(
+  { db }: TestServer,
+  tables: readonly string[],
+): Promise<Record<string, number>> {
+  const newest: Record<string, number> = {};
+  for (const table of tables) newest[table] = Number((await db(table).max({ id: 'id' }).first())?.id ?? 0);
+  return newest;
+}
+
+/** The tables that have got rows since. What a worker has done and removed meanwhile is none. */
+export async function grownSince({ db }: TestServer, newest: Record<string, number>): Promise<string[]> {
+  const grown: string[] = [];
+  for (const [table, id] of Object.entries(newest))
+    if (await db(table).where('id', '>', id).first('id')) grown.push(table);
+  return grown;
+}
+
 /** The tables in which an import leaves something, and those in which it must not. */
 export const written = [
   'up_users',
