@@ -46,9 +46,13 @@ describe('the preview of a PDF', () => {
     expect(turns()).toBe(false);
     unmount();
     render(<PdfPreview {...props} blob={blob} />);
-    act(() => vi.advanceTimersByTime(3999));
+    act(() => {
+      vi.advanceTimersByTime(3999);
+    });
     expect(turns()).toBe(true);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(turns()).toBe(false);
     vi.useRealTimers();
   });
