@@ -22,7 +22,10 @@ for (const { who, path, what, press } of lists)
     const dialog = page.getByRole('dialog', { name: `Import ${what}` });
     // How a file is chosen is the matter of the browser.
     await dialog.getByLabel('CSV file').setInputFiles(await file.path());
-    await dialog.getByRole('button', { name: 'Check rows' }).press('Enter');
+    const check = dialog.getByRole('button', { name: 'Check rows' });
+    // A key does not wait, as a click does, until the file has been read.
+    await expect(check).toBeEnabled();
+    await check.press('Enter');
     await expect(dialog.getByText(/^\d+ the same\.$/)).toBeVisible();
     expect(await faultsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
