@@ -12,9 +12,12 @@ import { run } from '../run.mjs';
 /** @typedef {import('./test-parts.mjs').Part} Part */
 /** @typedef {import('./results.mjs').Result} Result */
 
-const usage = `npm test [-- [--fast] [--only=PART,…] [-- arguments for the runners]]
+const usage = `npm test [-- [--fast] [--only=PART,…] [--changed[=REV]] [-- arguments for the runners]]
 
   --fast   leaves the e2e tests out
+  --changed[=REV]
+           only what a change touches: what is not committed, and the commits that REV lacks. REV is the upstream of the
+           branch; without an upstream, only what is not committed. It says what was chosen, and why
   --only   scripts, domain, frontend, cms (cms-sqlite and cms-postgres) or e2e
   --shuffle --at=2028-02-29T11:30:00Z --zone=Pacific/Kiritimati
            in another order, at another date, in another time zone; not for e2e`;
@@ -25,21 +28,25 @@ export async function test() {
   if (values.help) return console.log(usage);
   // The parts need installed packages to be loaded at all.
   await prepare([]);
-  const { chosenParts } = await import('./test-parts.mjs');
+  const { argumentsFor, chosenParts } = await import('./test-parts.mjs');
   const parts = chosenParts(values);
   if (parts.length === 0) throw new Failure(`--only=${values.only} names no part.\n\n${usage}`);
 
   const reports = mkdtempSync(path.join(os.tmpdir(), 'intranet-tests-'));
   /** @type {[Part, Result, number][]} */
   const results = [];
+  const touched = values.changed === undefined ? undefined : await whatIsTouched(values.changed);
   for (const part of parts) {
+    const args = argumentsFor(part, touched, positionals);
+    if (!args) continue;
     console.log(`\n== ${part.name}`);
     const started = performance.now();
-    const result = await resultOf(part, path.join(reports, `${part.name}.json`), positionals, values);
+    const result = await resultOf(part, path.join(reports, `${part.name}.json`), args, values);
     results.push([part, result, (performance.now() - started) / 1000]);
   }
   rmSync(reports, { recursive: true, force: true });
-  console.log(`\n${summary(results)}`);
+  if (results.length === 0) console.log('Nothing to run.');
+  else console.log(`\n${summary(results)}`);
   console.log(closingLine(results.map(([, result]) => result)));
   return results.some(([, result]) => result.failed > 0) ? 1 : 0;
 }
@@ -47,10 +54,13 @@ export async function test() {
 function readArguments() {
   try {
     return parseArgs({
+      // Without a revision it has no value, which the parser does not know.
+      args: process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=' : arg)),
       allowPositionals: true,
       options: {
         fast: { type: 'boolean' },
         only: { type: 'string' },
+        changed: { type: 'string' },
         shuffle: { type: 'boolean' },
         at: { type: 'string' },
         zone: { type: 'string' },
@@ -60,6 +70,14 @@ function readArguments() {
   } catch (error) {
     throw new Failure(`${/** @type {Error} */ (error).message}\n\n${usage}`);
   }
+}
+
+/** @param {string} revision */
+async function whatIsTouched(revision) {
+  const { sayTouched, touchedSince } = await import('./changed/touched-since.mjs');
+  const what = touchedSince(revision);
+  console.log(sayTouched(what));
+  return what.touched;
 }
 
 /**
@@ -77,9 +95,8 @@ async function resultOf(part, reportFile, extra, circumstances) {
     surroundings = await part.surroundings?.();
     const report = part.report(reportFile);
     const [file = '', ...args] = part.runner;
-    const chosen = extra.length > 0 ? extra : (part.leavesOut ?? []);
     const other = otherCircumstances(circumstances);
-    const all = [inRoot(file), ...args, ...report.args, ...other.args, ...chosen];
+    const all = [inRoot(file), ...args, ...report.args, ...other.args, ...extra];
     const exitCode = await run(process.execPath, all, {
       cwd: inRoot(part.folder),
       env: { ...process.env, ...other.env, ...report.env, ...surroundings?.env },

@@ -17,7 +17,7 @@ import { playwrightResult, vitestResult } from './results.mjs';
  * @property {(report: any) => import('./results.mjs').Result} read
  * @property {number} minutes after which something hangs
  * @property {() => Promise<Surroundings>} [surroundings] what has to be started for it
- * @property {string[]} [leavesOut] arguments that leave out what another part runs, unless files are asked for by name
+ * @property {string[]} [leavesOut] where the tests are that another part runs, unless files are asked for by name
  */
 
 const vitest = {
@@ -61,7 +61,7 @@ const parts = [
     folder: 'cms',
     needs: server,
     surroundings: async () => ({ env: { TEST_DB: 'sqlite' } }),
-    leavesOut: onPostgresAlone.map((folder) => `--exclude=src/${folder}/**`),
+    leavesOut: onPostgresAlone.map((folder) => `src/${folder}/`),
   },
   { ...vitest, name: 'cms-postgres', folder: 'cms', needs: server, surroundings: postgresDatabase },
   {
@@ -92,4 +92,21 @@ export function chosenParts({ fast, only }) {
       !(fast && name === 'e2e') &&
       (!names || names.some((wanted) => name === wanted || name.startsWith(`${wanted}-`))),
   );
+}
+
+/**
+ * What the runner of a part is asked for.
+ * @param {Part} part
+ * @param {import('./changed/parts-touched.mjs').PartsTouched | undefined} touched nothing when everything is to run
+ * @param {string[]} asked arguments of whoever runs the tests, files among them
+ * @returns {string[] | undefined} nothing when the part is not to run
+ */
+export function argumentsFor(part, touched, asked) {
+  const leavesOut = part.leavesOut ?? [];
+  const whole = asked.length > 0 ? asked : leavesOut.map((place) => `--exclude=${place}**`);
+  if (!touched) return whole;
+  const files = touched[/** @type {import('./changed/parts-touched.mjs').Folder} */ (part.folder)]?.files;
+  if (files === undefined || files === 'all') return files && whole;
+  const own = files.filter((file) => !leavesOut.some((place) => file.startsWith(place)));
+  return own.length > 0 ? [...own, ...asked] : undefined;
 }
