@@ -36,6 +36,15 @@ describe('an asset number', () => {
   });
 });
 
+it('[AST-05] the address on a label has one slash behind the host, however the host was written', () => {
+  for (const origin of [
+    'https://intranet.example',
+    'https://intranet.example/',
+    'https://intranet.example//',
+  ])
+    expect(assetAddress(origin, 17)).toBe('https://intranet.example/IT/Asset/17');
+});
+
 describe('a scanned label', () => {
   it('[AST-05] is a number alone, or an address that ends in one', () => {
     fc.assert(
@@ -53,6 +62,8 @@ describe('a scanned label', () => {
     ['https://intranet.example/IT/Asset/17/', 17],
     ['https://intranet.example/assets?number=17', 17],
     ['https://intranet.example/#17', 17],
+    ['  https://intranet.example/IT/Asset/17\n', 17],
+    ['https://intranet.example/17', 17],
     ['0000000017', 17],
   ])('[AST-05] %s is asset %d', (text, number) => {
     expect(assetNumberOf(text)).toBe(number);
@@ -80,6 +91,7 @@ describe('a scanned label', () => {
     'https://intranet.example/IT/Asset/17/edit',
     'https://intranet.example/IT/As set/17',
     'IT/Asset/17',
+    'see https://intranet.example/IT/Asset/17',
   ])('[AST-05] %j is no asset', (text) => {
     expect(assetNumberOf(text)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/calendar-day.js';
 import type { OwnLine, OwnReport } from '../war-report/weeks.js';
-import { byUrgency, reportItems } from './reports.js';
+import { byUrgency, owedFrom, reportItems, weekAddress } from './reports.js';
 
 const ZONE = 'America/New_York';
 /** The weeks begin on Monday, November 16 and 23, 2026. */
@@ -124,4 +124,13 @@ it('[WAI-03] what has a day comes first, the earliest first, then the oldest', (
     { ...base, title: 'overdue A', since: '2026-11-13T05:00:00.000Z', due: '2026-11-13' },
   ];
   expect(byUrgency(items).map(({ title }) => title)).toEqual(['overdue A', 'overdue B', 'due', 'old', 'new']);
+});
+
+it('[WAI-01] a report that ended before the eight older weeks answers none of them', () => {
+  for (const today of [MONDAY, THURSDAY, SUNDAY]) expect(owedFrom(today)).toBe('2026-09-21');
+});
+
+it('[RHY-04] the page of a week has an address, with one line or without', () => {
+  expect(weekAddress(MONDAY)).toBe('/WAR-Reports/Week?week=2026-11-16');
+  expect(weekAddress(MONDAY, 'R&D 1')).toBe('/WAR-Reports/Week?week=2026-11-16&line=R%26D%201');
 });

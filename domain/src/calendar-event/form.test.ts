@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { calendarEventForm, type CalendarEventForm } from './form.js';
+
+const event: CalendarEventForm = {
+  title: 'Release party',
+  allDay: false,
+  startDay: '2026-03-04',
+  startTime: '09:00',
+  endDay: '2026-03-04',
+  endTime: '10:30',
+  location: '',
+  description: '',
+  audience: 'staff',
+};
+
+const issuesOf = (fields: object) =>
+  calendarEventForm
+    .safeParse({ ...event, ...fields })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+it.each([
+  ['with times', {}],
+  ['that lasts no time', { endTime: '09:00' }],
+  ['over midnight', { startTime: '22:00', endDay: '2026-03-05', endTime: '01:00' }],
+  ['of a whole day', { allDay: true, startTime: '', endTime: '' }],
+  [
+    'of a whole day, with times that count for nothing',
+    { allDay: true, startTime: '12:00', endTime: '09:00' },
+  ],
+  ['of whole days', { allDay: true, startTime: '', endDay: '2026-03-06', endTime: '' }],
+])('[HOM-06] an event %s is taken', (_, fields) => {
+  expect(issuesOf(fields)).toEqual([]);
+});
+
+/** The comparison of start and end may have something to say beside it. */
+it.each([
+  ['without a title', { title: ' ' }, ['title', 'Please enter a title.']],
+  ['without a day', { startDay: '' }, ['startDay', 'Please select when it starts.']],
+  ['without a last day', { endDay: '' }, ['endDay', 'Please select when it ends.']],
+  ['without a time', { startTime: '' }, ['startTime', 'Please select when it starts.']],
+  ['without a time of its end', { endTime: '' }, ['endTime', 'Please select when it ends.']],
+  ['with half a time', { startTime: '9:00' }, ['startTime', 'Please select when it starts.']],
+  ['with more than a time', { endTime: '10:300' }, ['endTime', 'Please select when it ends.']],
+  ['with something before a time', { endTime: 'x10:30' }, ['endTime', 'Please select when it ends.']],
+  ['for nobody', { audience: '' }, ['audience', 'Please select whom it is for.']],
+])('[HOM-06] an event %s is refused at that field', (_, fields, issue) => {
+  expect(issuesOf(fields)).toContainEqual(issue);
+});
+
+it.each([
+  ['earlier that day', { endTime: '08:59' }, 'endTime'],
+  ['on an earlier day', { endDay: '2026-03-03' }, 'endDay'],
+  [
+    'on an earlier day, of whole days',
+    { allDay: true, endDay: '2026-03-03', startTime: '', endTime: '' },
+    'endDay',
+  ],
+])('[HOM-06] an event that ends %s is refused where the mistake is', (_, fields, field) => {
+  expect(issuesOf(fields)).toEqual([[field, 'The end cannot be before the start.']]);
+});
+
+it.each([
+  ['title', 120],
+  ['location', 120],
+  ['description', 2000],
+])('[HOM-06] the %s of an event has at most %d characters', (field, most) => {
+  expect(issuesOf({ [field]: 'x'.repeat(most) })).toEqual([]);
+  expect(issuesOf({ [field]: 'x'.repeat(most + 1) }).map(([path]) => path)).toEqual([field]);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { type Fact, itemOf, type RecordKind } from './kinds.js';
+
+const fact: Fact = {
+  recordId: 'r1',
+  number: 12,
+  name: 'Ledger 4',
+  at: 'Plan Approval',
+  many: 3,
+  since: '2026-11-16T08:00:00.000Z',
+};
+
+it.each<[RecordKind, title: string, detail: string, address: string]>([
+  ['qpr-review', 'QPR-0012 "Ledger 4"', 'Review it: approve or disapprove.', '/Project-Overview/Review-QPR'],
+  ['qcr-vote', 'QCR-0012 "Ledger 4"', 'Give your disposition.', '/Project-Overview/Review-QCR'],
+  [
+    'qcr-settle',
+    'QCR-0012 "Ledger 4"',
+    'Give the final disposition, after the discussion.',
+    '/Project-Overview/Review-QCR',
+  ],
+  [
+    'stage',
+    'Build 0012 of Ledger 4',
+    'Complete the stage Plan Approval.',
+    '/Project-Overview/ViewEdit-Build',
+  ],
+  ['build-vote', 'Build 0012 of Ledger 4', 'Vote at Plan Approval.', '/Project-Overview/ViewEdit-Build'],
+  ['qip', 'Build 0012 of Ledger 4', 'Write its plans (Plan Approval).', '/Project-Overview/ViewEdit-Build'],
+  ['str', 'Build 0012 of Ledger 4', 'Write its test report (STR).', '/Project-Overview/ViewEdit-Build'],
+  ['ticket', 'Ticket 0012: Ledger 4', 'Assigned to you: answer or resolve it.', '/IT/ManageSupportTicket'],
+  ['ticket-question', 'Ticket 0012: Ledger 4', 'IT has written to you: answer.', '/IT/TicketStatus'],
+])('[WAI-01] %s says what is waited for, and leads to its record', (kind, title, detail, address) => {
+  expect(itemOf(kind, fact)).toEqual({
+    kind,
+    title,
+    detail,
+    since: fact.since,
+    due: null,
+    overdue: false,
+    target: `${address}/r1`,
+  });
+});
+
+it.each<[RecordKind, number, title: string, detail: string, address: string]>([
+  [
+    'tickets-unassigned',
+    3,
+    '3 tickets without an assignee',
+    'Take or assign them.',
+    '/IT/ManageSupportTicket',
+  ],
+  [
+    'tickets-unassigned',
+    1,
+    '1 ticket without an assignee',
+    'Take or assign them.',
+    '/IT/ManageSupportTicket',
+  ],
+  ['mail', 3, '3 e-mails failed', 'Mend what failed and send again.', '/IT/Mail-Queue'],
+  ['mail', 1, '1 e-mail failed', 'Mend what failed and send again.', '/IT/Mail-Queue'],
+])('[WAI-01] %s of %d is one item that leads to the list', (kind, many, title, detail, target) => {
+  expect(itemOf(kind, { ...fact, recordId: null, many })).toMatchObject({ title, detail, target });
+});
