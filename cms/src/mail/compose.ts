@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from 'entities';
 import { settings } from '../env/settings';
 import type { HarmlessHtml } from './harmless-html';
 
@@ -28,15 +29,6 @@ export interface ComposedMail {
   text: string;
   html: string;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 /** A header is one line: what looks like a second one becomes a space. */
 const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029\u0000-\u001f\u007f]+/g, ' ').trim();
@@ -75,7 +67,7 @@ export function compose(mail: MailText, supportContact: string): ComposedMail {
     DO_NOT_REPLY,
     support,
   ].join('\n\n');
-  const paragraph = (line: string, style = '') => `<p${style}>${escape(line).replace(/\n/g, '<br>')}</p>`;
+  const paragraph = (line: string, style = '') => `<p${style}>${escapeText(line).replace(/\n/g, '<br>')}</p>`;
   const small = ' style="color:#5b6470;font-size:13px"';
   const html = [
     '<!doctype html><html lang="en"><body style="font-family:Calibri,Arial,sans-serif;color:#1d2733">',
@@ -84,14 +76,16 @@ export function compose(mail: MailText, supportContact: string): ComposedMail {
     ...(items.length > 0
       ? [
           '<ul>',
-          ...items.map((item) => `<li><a href="${escape(item.address)}">${escape(item.text)}</a></li>`),
+          ...items.map(
+            (item) => `<li><a href="${escapeAttribute(item.address)}">${escapeText(item.text)}</a></li>`,
+          ),
           '</ul>',
         ]
       : []),
     ...(mail.message ? [`<div>${mail.message.html}</div>`] : []),
     ...(link
       ? [
-          `<p><a href="${escape(link.address)}" style="display:inline-block;padding:10px 18px;background:#14507a;color:#fff;text-decoration:none;border-radius:6px">${escape(link.label)}</a></p>`,
+          `<p><a href="${escapeAttribute(link.address)}" style="display:inline-block;padding:10px 18px;background:#14507a;color:#fff;text-decoration:none;border-radius:6px">${escapeText(link.label)}</a></p>`,
         ]
       : []),
     paragraph(DO_NOT_REPLY, small),

@@ -88,11 +88,20 @@ describe('what somebody writes into a mail', () => {
     ['<p>1 &lt; 2 &amp; 3</p>', '1 < 2 & 3'],
     ['<font color=red>red</font> <custom-tag>kept</custom-tag>', 'red kept'],
     ['<script>alert(1)</script>', ''],
+    ['<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>', 'a b\nc d'],
+    ['<p>a</p><blockquote>b<br>c</blockquote><ol><li>d</li></ol>', 'a\n> b\n> c\n 1. d'],
+    ['<p>See <a href="/plan">the plan</a>.</p>', 'See the plan.'],
+    ['<hr><p>&nbsp;</p>', ''],
   ])('[NOT-06, NOT-04] %s reads as plain text', (html, text) => {
     expect(harmlessHtml(html).text).toBe(text);
   });
 
   it('[REL-02] tags in tags twenty thousand deep end', () => {
     expect(harmlessHtml('<div>'.repeat(20_000) + 'deep').html.length).toBeLessThan(2000);
+  });
+
+  it.each([10, 14, 25, 50])('[REL-02] %i lists in lists make no long text out of a short one', (levels) => {
+    const written = '<ul><li>'.repeat(levels) + 'x<br>'.repeat(1000);
+    expect(harmlessHtml(written).text.length).toBeLessThan(10 * written.length);
   });
 });
