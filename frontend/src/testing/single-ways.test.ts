@@ -23,4 +23,10 @@ describe('what is done in one place only', () => {
       'shared/documents/save-file.ts',
     ]);
   });
+
+  it('[SES-16] one combobox asks downshift for its keys, and everything with a list to type at stands on it', () => {
+    expect(filesThatSay(/import \{[^}]*\buseCombobox\b[^}]*\} from 'downshift'/)).toEqual([
+      'shared/select/use-combobox.ts',
+    ]);
+  });
 });

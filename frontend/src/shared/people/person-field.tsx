@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../form/fields/select-field';
-import type { SelectOption } from '../select/search-select';
+import type { SelectOption } from '../select/use-combobox';
 import { Offered, type Loadable } from '../ui/loaded';
 import { fullNameOf } from './use-people';
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { MultiSelect } from './multi-select';
-import { SearchSelect, type SelectOption } from './search-select';
+import { SearchSelect } from './search-select';
+import type { SelectOption } from './use-combobox';
 
 const people = Array.from({ length: 5000 }, (_, index): SelectOption => ({
   value: `person${index}`,

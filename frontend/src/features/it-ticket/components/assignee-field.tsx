@@ -4,7 +4,7 @@ import { Field } from '../../../shared/form/fields/field';
 import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { asOption, withFormer } from '../../../shared/people/person-field';
 import { useMembers } from '../../../shared/people/use-people';
-import type { SelectOption } from '../../../shared/select/search-select';
+import type { SelectOption } from '../../../shared/select/use-combobox';
 import { useSession } from '../../../shared/session/use-session';
 import { Offered } from '../../../shared/ui/loaded';
 import { manageLabels } from '../ticket-words';

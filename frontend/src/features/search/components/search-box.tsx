@@ -1,27 +1,31 @@
 import { type SearchHit, searchKindNames, type SearchKind } from '@intranet/domain';
-import { useCombobox } from 'downshift';
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '../../../shared/navigation/recent-places';
+import { steps, useCombobox, type SelectOption } from '../../../shared/select/use-combobox';
 import { Empty, LoadFailure } from '../../../shared/ui/load-states';
 import { Icon } from '../../../shared/ui/icon';
 import { Spinner } from '../../../shared/ui/spinner';
 import { useSearch } from '../hooks';
 import { MarkedText } from './marked-text';
 
-interface Choice extends Place {
-  detail: string;
-}
-
 interface Group {
   name: string;
-  choices: Choice[];
+  choices: SelectOption[];
 }
+
+const asOption = ({ target, title, detail }: Place & { detail?: string }): SelectOption => ({
+  value: target,
+  label: title,
+  hint: detail,
+});
+
+const asPlace = ({ value, label }: SelectOption): Place => ({ title: label, target: value });
 
 /** Hits of one kind stand together, in the order in which they came. */
 const groupsOf = (hits: readonly SearchHit[]): Group[] =>
   [...new Set(hits.map(({ kind }) => kind))].map((kind: SearchKind) => ({
     name: searchKindNames[kind],
-    choices: hits.filter((hit) => hit.kind === kind),
+    choices: hits.filter((hit) => hit.kind === kind).map(asOption),
   }));
 
 const counted = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
@@ -29,7 +33,7 @@ const counted = (count: number): string => (count === 1 ? '1 result' : `${count}
 interface SearchBoxProps {
   recent: readonly Place[];
   /** @param apart in a tab of its own */
-  onGo: (choice: Choice, apart: boolean) => void;
+  onGo: (place: Place, apart: boolean) => void;
   onClose: () => void;
 }
 
@@ -41,22 +45,19 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
   const isEmpty = typed.trim() === '';
   const hits = isEmpty ? [] : (search.data ?? []);
   const groups: Group[] = isEmpty
-    ? [{ name: 'Recent places', choices: recent.map((place) => ({ ...place, detail: '' })) }]
+    ? [{ name: 'Recent places', choices: recent.map(asOption) }]
     : groupsOf(hits);
   const choices = groups.flatMap((group) => group.choices);
-  const box = useCombobox<Choice>({
-    items: choices,
+  const box = useCombobox(choices, {
     isOpen: true,
     inputValue: typed,
     selectedItem: null,
     defaultHighlightedIndex: isEmpty ? -1 : 0,
-    itemToString: (choice) => choice?.title ?? '',
-    itemToKey: (choice) => choice?.target ?? '',
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onGo(selectedItem, false);
+      if (selectedItem) onGo(asPlace(selectedItem), false);
     },
     stateReducer: (state, { type, changes }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 };
+      if (type === steps.InputChange) return { ...changes, highlightedIndex: 0 };
       // What was chosen is no text of the field.
       return { ...changes, inputValue: state.inputValue };
     },
@@ -70,7 +71,7 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
       <div className="search-field">
         <Icon name="search" />
         <input
-          {...box.getInputProps({
+          {...box.fieldProps({
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),
             // It closes the dialog, and is no key of the list.
             onKeyDown: (event) => {
@@ -78,14 +79,12 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
             },
             placeholder: 'People, tickets, builds, reports …',
             'aria-label': 'Search',
-            'aria-labelledby': undefined,
             maxLength: 200,
             ref: field,
           })}
           // Of an empty list there is nothing to be at.
           {...(choices.length === 0 && { 'aria-activedescendant': undefined })}
           type="text"
-          autoComplete="off"
           spellCheck={false}
         />
         {!isEmpty && search.isFetching && <Spinner />}
@@ -112,11 +111,7 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
           By a name, a few words, or a number such as QCR-0012, Ticket 11 or Build 3.
         </Empty>
       )}
-      <div
-        {...box.getMenuProps({ 'aria-label': 'Results', 'aria-labelledby': undefined })}
-        className="search-hits"
-        hidden={choices.length === 0 || isFailed}
-      >
+      <div {...box.listProps('Results')} className="search-hits" hidden={choices.length === 0 || isFailed}>
         {groups.map((group) => (
           <div key={group.name} role="group" aria-label={group.name}>
             <div className="search-kind" aria-hidden="true">
@@ -126,24 +121,20 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
               const index = choices.indexOf(choice);
               return (
                 <div
-                  key={`${choice.target} ${index}`}
-                  {...box.getItemProps({
-                    item: choice,
-                    index,
-                    onClick: (event) => {
-                      if (!event.ctrlKey && !event.metaKey) return;
-                      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-                      onGo(choice, true);
-                    },
+                  key={`${choice.value} ${index}`}
+                  {...box.optionProps(choice, index, (event) => {
+                    if (!event.ctrlKey && !event.metaKey) return;
+                    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+                    onGo(asPlace(choice), true);
                   })}
-                  className={`search-hit${box.highlightedIndex === index ? ' is-highlighted' : ''}`}
+                  className={`search-hit${box.isAt(index) ? ' is-highlighted' : ''}`}
                 >
                   <span className="search-title">
-                    <MarkedText text={choice.title} />
+                    <MarkedText text={choice.label} />
                   </span>
-                  {choice.detail && (
+                  {choice.hint && (
                     <small>
-                      <MarkedText text={choice.detail} />
+                      <MarkedText text={choice.hint} />
                     </small>
                   )}
                 </div>

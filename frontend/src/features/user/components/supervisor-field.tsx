@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../../shared/form/fields/select-field';
 import { asOption, withFormer } from '../../../shared/people/person-field';
 import { useActiveSupervisors } from '../../../shared/people/use-people';
-import type { SelectOption } from '../../../shared/select/search-select';
+import type { SelectOption } from '../../../shared/select/use-combobox';
 import { useActor } from '../../../shared/session/use-session';
 import { Offered } from '../../../shared/ui/loaded';
 import { labels } from '../user-values';

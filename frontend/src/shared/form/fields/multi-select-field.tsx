@@ -1,7 +1,7 @@
-import { useController } from 'react-hook-form';
 import { MultiSelect } from '../../select/multi-select';
-import type { SelectOption } from '../../select/search-select';
-import { Field, type FieldProps } from './field';
+import type { SelectOption } from '../../select/use-combobox';
+import { ComboboxField } from './combobox-field';
+import type { FieldProps } from './field';
 
 interface MultiSelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
@@ -9,24 +9,8 @@ interface MultiSelectFieldProps extends FieldProps {
 }
 
 /** Several choices out of many, found by typing. */
-export function MultiSelectField({ options, placeholder, ...field }: MultiSelectFieldProps) {
-  const {
-    field: { ref, value, onChange, onBlur },
-  } = useController({ name: field.name });
-  return (
-    <Field {...field}>
-      {({ readOnly, disabled, ...control }) => (
-        <MultiSelect
-          {...control}
-          disabled={disabled || readOnly}
-          ref={ref}
-          options={options}
-          placeholder={placeholder}
-          value={value as string[]}
-          onBlur={onBlur}
-          onChange={onChange}
-        />
-      )}
-    </Field>
-  );
-}
+export const MultiSelectField = ({ options, placeholder, ...field }: MultiSelectFieldProps) => (
+  <ComboboxField<string[]> {...field}>
+    {(box) => <MultiSelect {...box} options={options} placeholder={placeholder} />}
+  </ComboboxField>
+);

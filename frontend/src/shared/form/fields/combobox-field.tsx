@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import type { ComboboxControl } from '../../select/combobox';
+import { Field, type FieldProps } from './field';
+
+interface Box<Value> extends ComboboxControl {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+interface ComboboxFieldProps<Value> extends FieldProps {
+  children: (box: Box<Value>) => ReactNode;
+}
+
+/** A field of a form around a combobox, which holds its value by itself. */
+export function ComboboxField<Value>({ children, ...field }: ComboboxFieldProps<Value>) {
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ name: field.name });
+  return (
+    <Field {...field}>
+      {(control) => children({ ...control, ref, value: value as Value, onChange, onBlur })}
+    </Field>
+  );
+}

@@ -1,0 +1,95 @@
+import type { UseComboboxGetInputPropsOptions } from 'downshift';
+import { useMemo, type Ref } from 'react';
+import { Icon } from '../ui/icon';
+import { matching } from './matching';
+import { useCombobox, type ComboboxRules, type SelectOption } from './use-combobox';
+
+interface Kind {
+  list: string;
+  /** As many options are drawn as anybody reads; a few more letters find the rest. */
+  most: number;
+  /** Only an option will do: a button shows them all, and the list says when there are more, or none. */
+  insists: boolean;
+}
+
+const kinds = {
+  choice: { list: 'Choices', most: 100, insists: true },
+  text: { list: 'Suggestions', most: 50, insists: false },
+} satisfies Record<string, Kind>;
+
+/** What a variant takes over from the field of a form. */
+export interface ComboboxControl {
+  id: string;
+  onBlur?: () => void;
+  placeholder?: string | undefined;
+  disabled?: boolean;
+  /** While the server works. A choice knows no such state and is disabled instead. */
+  readOnly?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  'aria-required'?: boolean;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string | undefined;
+}
+
+interface ComboboxProps extends ComboboxControl {
+  kind: keyof typeof kinds;
+  options: readonly SelectOption[];
+  /** What the options are narrowed by. */
+  words: string;
+  rules: ComboboxRules;
+  /** Which options are chosen, where there may be several. */
+  isChosen?: (option: SelectOption) => boolean;
+  /** What else the field does. @param isOpen is the list? */
+  more?: (isOpen: boolean) => UseComboboxGetInputPropsOptions;
+}
+
+/** The one field with a list that is narrowed by typing; `SearchSelect`, `MultiSelect` and `SuggestInput` stand on it. */
+export function Combobox(props: ComboboxProps) {
+  const { kind, options, words, rules, isChosen, more, ...control } = props;
+  const { id, onBlur, placeholder, disabled, readOnly, ref, ...aria } = control;
+  const { list, most, insists } = kinds[kind];
+  const found = useMemo(() => matching(options, words), [options, words]);
+  const drawn = useMemo(() => found.slice(0, most), [found, most]);
+  const box = useCombobox(drawn, { inputId: id, ...rules });
+  const lock = insists ? { disabled: disabled || readOnly } : { disabled, readOnly };
+  const open = box.isOpen && (insists || (found.length > 0 && !readOnly));
+  return (
+    <div className="search-select">
+      <input
+        {...box.fieldProps({ ref, onBlur, placeholder, ...lock, ...more?.(box.isOpen) })}
+        {...aria}
+        className={`form-control${aria['aria-invalid'] ? ' is-invalid' : ''}`}
+      />
+      {insists && (
+        <button type="button" {...box.buttonProps(lock.disabled)}>
+          <Icon name="down" />
+        </button>
+      )}
+      <ul {...box.listProps(list)} aria-multiselectable={isChosen && true} hidden={!open}>
+        {open &&
+          drawn.map((option, index) => (
+            <li
+              key={option.value}
+              {...box.optionProps(option, index)}
+              {...(isChosen && { 'aria-selected': isChosen(option) })}
+              className={box.isAt(index) ? 'is-highlighted' : undefined}
+            >
+              <span>{option.label}</span>
+              {isChosen?.(option) ? <Icon name="check" /> : option.hint && <small>{option.hint}</small>}
+            </li>
+          ))}
+        {open && insists && <Rest left={found.length - drawn.length} none={found.length === 0} />}
+      </ul>
+    </div>
+  );
+}
+
+/** The last line of a list that is not drawn to its end, or the only one of a list of nothing. */
+function Rest({ left, none }: { left: number; none: boolean }) {
+  if (!none && left === 0) return null;
+  return (
+    <li className="no-match" role="option" aria-disabled="true" aria-selected="false">
+      {none ? 'Nothing found' : `${left} more: type to find them`}
+    </li>
+  );
+}
