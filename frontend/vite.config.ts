@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { leaveOut } from './build/leave-out.ts';
 import { trimBootstrap } from './build/trim-bootstrap.ts';
 
 const server = process.env.API_URL ?? 'http://localhost:1337';
@@ -14,7 +15,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
-  plugins: [react()],
+  plugins: [react(), leaveOut()],
   resolve: {
     // A second React anywhere in the tree would break hooks silently.
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],

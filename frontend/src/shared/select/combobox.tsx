@@ -65,7 +65,7 @@ export function Combobox(props: ComboboxProps) {
           <Icon name="down" />
         </button>
       )}
-      <ul {...box.listProps(list)} aria-multiselectable={isChosen && true} hidden={!open}>
+      <ul {...box.listProps(list, isChosen && true)} hidden={!open}>
         {open &&
           drawn.map((option, index) => (
             <li

@@ -36,7 +36,9 @@ export function useCombobox(options: SelectOption[], rules: ComboboxRules) {
       box.getInputProps({ 'aria-labelledby': undefined, ...own }),
     buttonProps: (disabled: boolean | undefined) =>
       box.getToggleButtonProps({ disabled, 'aria-label': 'Show choices' }),
-    listProps: (name: string) => box.getMenuProps({ 'aria-label': name }),
+    /** @param several may more than one be chosen? */
+    listProps: (name: string, several?: boolean) =>
+      box.getMenuProps({ 'aria-label': name, 'aria-multiselectable': several }),
     optionProps: (option: SelectOption, index: number, onClick?: (event: MouseEvent) => void) =>
       box.getItemProps({ item: option, index, onClick }),
     /** Is this the option that Enter would choose? */
