@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tryLogIn } from '../testing/log-in';
-import { NO_MAIL_SERVER } from '../testing/mails';
+import { describe, expect, it } from 'vitest';
 import {
   aBuild,
   aPerson,
@@ -10,28 +8,20 @@ import {
   aQpr,
   aTestReport,
   aVote,
-  OLD_PASSWORD,
   numbered,
   smallCompany,
 } from '../testing/old-portal/company';
 import { grownSince, importData, newestOf, saidOf, silent } from '../testing/old-portal/import';
 import { type Kept, type OldData, related, type Shape, shapes } from '../testing/old-portal/portal';
-import { startServer, type TestServer } from '../testing/server';
-
-// Each import is a process of its own.
-vi.setConfig({ testTimeout: 240_000 });
+import { asBefore, serverForImports } from '../testing/old-portal/server';
+import type { TestServer } from '../testing/server';
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
+serverForImports((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
 
-const as = async (username: string) => {
-  const answer = await tryLogIn(server.anonymous, username, OLD_PASSWORD);
-  expect(answer.status, answer.text).toBe(200);
-  return server.anonymous.with({ authorization: `Bearer ${answer.body.jwt}` });
-};
+const as = (username: string) => asBefore(server, username);
 
 const board = () => [
   aPerson('petra.lead', ['employee', 'pm']),

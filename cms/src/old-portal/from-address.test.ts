@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { NO_MAIL_SERVER } from '../testing/mails';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { aFile, aPerson, aReport, smallCompany } from '../testing/old-portal/company';
 import { rowsOf, runImport, saidOf, written } from '../testing/old-portal/import';
 import { type OldData, related, shapes, type Uploads } from '../testing/old-portal/portal';
+import { serverForImports } from '../testing/old-portal/server';
 import { oldPortal, TOKEN, type Trouble } from '../testing/old-portal/stand-in';
 import { picture } from '../testing/pictures/pictures';
-import { startServer, type TestServer } from '../testing/server';
-
-// Each import is a process of its own.
-vi.setConfig({ testTimeout: 240_000 });
+import type { TestServer } from '../testing/server';
 
 let server: TestServer;
+serverForImports(
+  (started) => {
+    server = started;
+  },
+  { store: 'folder' },
+);
 let tokenFile: string;
 beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER, store: 'folder' });
   tokenFile = path.join(inject('surroundings').folder, `token-${randomBytes(6).toString('hex')}`);
   await writeFile(tokenFile, `${TOKEN}\n`);
 });
-afterAll(() => server.stop());
 
 async function from(
   data: OldData,

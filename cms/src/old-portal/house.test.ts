@@ -1,32 +1,22 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { asDay } from '../database/columns';
-import { tryLogIn } from '../testing/log-in';
-import { NO_MAIL_SERVER } from '../testing/mails';
-import {
-  aFile,
-  anAsset,
-  aPerson,
-  aTicket,
-  aVisitor,
-  OLD_PASSWORD,
-  smallCompany,
-} from '../testing/old-portal/company';
+import { aFile, anAsset, aPerson, aTicket, aVisitor, smallCompany } from '../testing/old-portal/company';
 import { rowsOf, runImport, saidOf, silent } from '../testing/old-portal/import';
 import { type OldData, portalFolder, related, shapes, type Uploads } from '../testing/old-portal/portal';
+import { asBefore, serverForImports } from '../testing/old-portal/server';
 import { picture } from '../testing/pictures/pictures';
-import { startServer, type TestServer } from '../testing/server';
+import type { TestServer } from '../testing/server';
 import { idOf } from '../testing/users';
 
-// Each import is a process of its own.
-vi.setConfig({ testTimeout: 180_000 });
-
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER, store: 'folder' });
-});
-afterAll(() => server.stop());
+serverForImports(
+  (started) => {
+    server = started;
+  },
+  { store: 'folder' },
+);
 
 const run = async (data: OldData, shape: (typeof shapes)[number], uploads: Uploads, ...flags: string[]) =>
   runImport(server, await portalFolder(data, shape, { uploads }), ...flags);
@@ -141,8 +131,7 @@ it.each(shapes)('[IMP-02] assets, visitors, tickets and pictures of the shape %s
     ['Night', '2022-06-07', lead],
     ['One', '2022-06-07', lead],
   ]);
-  const answer = await tryLogIn(server.anonymous, 'otto.work', OLD_PASSWORD);
-  const otto = server.anonymous.with({ authorization: `Bearer ${answer.body.jwt}` });
+  const otto = await asBefore(server, 'otto.work');
   const tickets = await otto.get('/it-tickets?sort=id');
   expect(tickets.body.data).toMatchObject([
     { description: 'Open', assignedTo: 'oskar.help', queued: true, imagesOfIssue: [{}] },

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { tryLogIn } from '../testing/log-in';
-import { NO_MAIL_SERVER } from '../testing/mails';
 import {
   aLine,
   anAssignment,
@@ -14,23 +13,16 @@ import {
 } from '../testing/old-portal/company';
 import { importData, rowsOf, runImport, saidOf, silent, written } from '../testing/old-portal/import';
 import { type OldData, portalFolder, related, type Shape, shapes } from '../testing/old-portal/portal';
-import { startServer, type TestServer } from '../testing/server';
+import { asBefore, serverForImports } from '../testing/old-portal/server';
+import type { TestServer } from '../testing/server';
 import { groupsOf, idOf, roleOf } from '../testing/users';
 
-// Each import is a process of its own.
-vi.setConfig({ testTimeout: 180_000 });
-
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
+serverForImports((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
 
-const as = async (username: string) => {
-  const answer = await tryLogIn(server.anonymous, username, OLD_PASSWORD);
-  expect(answer.status, answer.text).toBe(200);
-  return server.anonymous.with({ authorization: `Bearer ${answer.body.jwt}` });
-};
+const as = (username: string) => asBefore(server, username);
 
 /** The data of an old portal with one thing changed. */
 const withOnly = (data: OldData): OldData => ({ ...smallCompany(), 'war-reports': [], ...data });

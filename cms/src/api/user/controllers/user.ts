@@ -12,8 +12,7 @@ import { refuseFutureBirth } from '../services/birth';
 import newUser from '../services/new-user';
 import password from '../services/password';
 import { userImport } from '../services/import';
-import providerLink from '../services/provider-link';
-import secondFactor from '../services/second-factor';
+import taking from '../services/take-away';
 import service from '../services/user';
 
 /** Users go by their numeric id. */
@@ -104,12 +103,12 @@ export default {
   },
 
   async resetSecondFactor(ctx: Context) {
-    await secondFactor.reset(strapi, ctx.state.actor, idOf(ctx));
+    await taking.takeAway(strapi, ctx.state.actor, idOf(ctx), 'second-factor');
     await answer(ctx, idOf(ctx));
   },
 
   async unlinkProvider(ctx: Context) {
-    await providerLink.unlink(strapi, ctx.state.actor, idOf(ctx));
+    await taking.takeAway(strapi, ctx.state.actor, idOf(ctx), 'provider-link');
     await answer(ctx, idOf(ctx));
   },
 

@@ -12,6 +12,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { useChangePassword } from '../hooks';
 import { NewPasswordFields } from './new-password-fields';
+import { Welcome } from './welcome';
 
 const blank: ChangePasswordInput = { currentPassword: '', password: '', passwordConfirmation: '' };
 
@@ -21,7 +22,7 @@ export function ChangePassword({ session }: { session: Session }) {
   const [changed, setChanged] = useState(false);
   const form = useDomainForm<ChangePasswordInput>(changePasswordInput, blank);
   const submit = useChangePassword(form, () => setChanged(true));
-  if (mustChange && changed) return <Welcome />;
+  if (mustChange && changed) return <Welcome lead="Everything is open to you now." />;
   return (
     <section className="card guest-card">
       {!mustChange && (
@@ -57,12 +58,3 @@ export function ChangePassword({ session }: { session: Session }) {
     </section>
   );
 }
-
-const Welcome = () => (
-  <section className="card guest-card">
-    <PageHeader title="Welcome" lead="Everything is open to you now." />
-    <Link className="btn btn-primary" to={pathTo('Home')}>
-      Go to Home
-    </Link>
-  </section>
-);

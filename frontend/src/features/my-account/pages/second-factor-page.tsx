@@ -7,6 +7,7 @@ import type { Session } from '../../../shared/session/session';
 import { useSessionOrNone } from '../../../shared/session/use-session';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { SetUp } from '../components/second-factor/set-up';
+import { Welcome } from '../components/welcome';
 import '../components/second-factor/second-factor.css';
 
 /** Where somebody comes whose group must have a second factor, before anything else opens. MFA-05 */
@@ -19,7 +20,7 @@ function WhoIsThere({ session }: { session: Session }) {
   const [must] = useState(session.mustSetUpSecondFactor);
   const [done, setDone] = useState(false);
   if (!must) return <Lead to="My-Account" words="Go to My Account" />;
-  if (done) return <Welcome />;
+  if (done) return <Welcome lead="Your second factor is on, and everything is open to you now." />;
   return (
     <section className="card guest-card">
       <PageHeader
@@ -33,15 +34,6 @@ function WhoIsThere({ session }: { session: Session }) {
     </section>
   );
 }
-
-const Welcome = () => (
-  <section className="card guest-card">
-    <PageHeader title="Welcome" lead="Your second factor is on, and everything is open to you now." />
-    <Link className="btn btn-primary" to={pathTo('Home')}>
-      Go to Home
-    </Link>
-  </section>
-);
 
 const Lead = ({ to, words }: { to: 'Login' | 'My-Account'; words: string }) => (
   <section className="card guest-card">

@@ -10,9 +10,8 @@ import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { DisabledSwitch } from '../components/disabled-switch';
-import { ResetFactorModal } from '../components/reset-factor-modal';
-import { UnlinkModal } from '../components/unlink-modal';
 import { ResetModal } from '../components/reset-modal';
+import { TakeAwayModal, type Taking } from '../components/take-away-modal';
 import { userColumns } from '../components/user-columns';
 import { UserModal } from '../components/user-modal';
 import { useUserPage } from '../hooks';
@@ -27,14 +26,13 @@ export function UsersPage() {
   const users = useUserPage(state.view, disabled);
   const [viewed, setViewed] = useState<UserRecord | null>(null);
   const [forgetful, setForgetful] = useState<UserRecord | null>(null);
-  const [phoneless, setPhoneless] = useState<UserRecord | null>(null);
-  const [linked, setLinked] = useState<UserRecord | null>(null);
+  const [taking, setTaking] = useState<Taking | null>(null);
   const [columns] = useState(() =>
     userColumns({
       onView: setViewed,
       onReset: setForgetful,
-      onResetFactor: setPhoneless,
-      onUnlink: setLinked,
+      onResetFactor: (user) => setTaking({ what: 'second-factor', user }),
+      onUnlink: (user) => setTaking({ what: 'provider-link', user }),
     }),
   );
   return (
@@ -73,8 +71,7 @@ export function UsersPage() {
         )}
       </ListCard>
       {viewed && <UserModal user={viewed} onClose={() => setViewed(null)} />}
-      {linked && <UnlinkModal user={linked} onClose={() => setLinked(null)} />}
-      {phoneless && <ResetFactorModal user={phoneless} onClose={() => setPhoneless(null)} />}
+      {taking && <TakeAwayModal {...taking} onClose={() => setTaking(null)} />}
       {forgetful && <ResetModal user={forgetful} onClose={() => setForgetful(null)} />}
     </>
   );

@@ -1,0 +1,78 @@
+import {
+  type Actor,
+  type PersonFacts,
+  Refusal,
+  type RefusalCode,
+  whyNotChange,
+  whyNotResetFactor,
+} from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { announce } from '../../../announcements/announce';
+import { recordChange } from '../../../audit/record-change';
+import { inTransaction, type Transaction } from '../../../database/transaction';
+import { lockActor } from '../../../people/as-actor';
+import { lockSeenPerson, subjectOf } from '../../../people/person';
+import { removeFactor } from '../../../second-factor/stored';
+import { endAllSessions } from '../../../session/tokens';
+import { fullNameOf } from '../../../tickets/desk';
+
+/** What belongs to the log-in of somebody and IT can take away. */
+interface Takeable {
+  whyNot: (actor: Actor, person: PersonFacts) => RefusalCode | null;
+  /** @returns whether there was one */
+  remove: (trx: Transaction, personId: number) => Promise<boolean>;
+  none: RefusalCode;
+  action: string;
+  /** How the audit calls it. */
+  fact: string;
+  news: 'provider-unlinked' | 'second-factor-reset';
+}
+
+const takeables = {
+  /** When the account at the provider was made anew: the next log-in through it finds them by their verified address. SSO-02 */
+  'provider-link': {
+    whyNot: (actor, person) => whyNotChange(actor, person, ['password']),
+    remove: async (trx, id) => (await trx('oidc_links').where({ person_id: id }).delete()) > 0,
+    none: 'no-provider-link',
+    action: 'user.unlink-provider',
+    fact: 'linkedToProvider',
+    news: 'provider-unlinked',
+  },
+  /** When phone and recovery codes are lost. MFA-06 */
+  'second-factor': {
+    whyNot: whyNotResetFactor,
+    remove: removeFactor,
+    none: 'no-second-factor',
+    action: 'user.reset-second-factor',
+    fact: 'secondFactor',
+    news: 'second-factor-reset',
+  },
+} satisfies Record<string, Takeable>;
+
+/**
+ * IT takes away something of somebody's log-in; all their sessions end, and they are told. SSO-02, MFA-06
+ * @throws Refusal not-found, guarded-person, own-second-factor, no-provider-link, no-second-factor
+ */
+function takeAway(
+  strapi: Core.Strapi,
+  actor: Actor,
+  id: number,
+  what: keyof typeof takeables,
+): Promise<void> {
+  const { whyNot, remove, none, action, fact, news }: Takeable = takeables[what];
+  return inTransaction(strapi, async (trx) => {
+    const held = await lockActor(trx, actor, [id], 'change');
+    const person = await lockSeenPerson(trx, actor, id);
+    const refusal = whyNot(actor, person.facts);
+    if (refusal) throw new Refusal(refusal);
+    if (!(await remove(trx, id))) throw new Refusal(none);
+    await endAllSessions(strapi, id);
+    await recordChange(trx, actor, action, subjectOf(person), { [fact]: true }, { [fact]: false });
+    if (person.facts.blocked) return;
+    const { email, first_name: firstName } = person.row;
+    const own = held.find((one) => one.id === actor.id)!;
+    await announce(trx, { id, email, firstName }, news, { by: fullNameOf(own) });
+  });
+}
+
+export default { takeAway };

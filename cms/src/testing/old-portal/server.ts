@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import type { Client } from '../http';
+import { tryLogIn } from '../log-in';
+import { NO_MAIL_SERVER } from '../mails';
+import { startServer, type TestServer } from '../server';
+import { OLD_PASSWORD } from './company';
+
+/**
+ * Start a server for a file of tests that bring old data into it. Each import is a process of its own, so its tests may take long.
+ * @param started gets it before the first test
+ */
+export function serverForImports(
+  started: (server: TestServer) => void,
+  options: Pick<NonNullable<Parameters<typeof startServer>[0]>, 'store'> = {},
+): void {
+  vi.setConfig({ testTimeout: 240_000 });
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ env: NO_MAIL_SERVER, ...options });
+    started(server);
+  });
+  afterAll(() => server.stop());
+}
+
+/** Somebody who has come in, logged in with the password they had in the old portal. */
+export async function asBefore({ anonymous }: TestServer, username: string): Promise<Client> {
+  const answer = await tryLogIn(anonymous, username, OLD_PASSWORD);
+  expect(answer.status, answer.text).toBe(200);
+  return anonymous.with({ authorization: `Bearer ${answer.body.jwt}` });
+}

@@ -1,0 +1,75 @@
+import { userMessages, type UserRecord } from '@intranet/domain';
+import type { ReactNode } from 'react';
+import { keys } from '../../../shared/http/keys';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { useWrite } from '../../../shared/write/use-write';
+import { resetSecondFactor, unlinkProvider } from '../api';
+
+interface Takeable {
+  title: string;
+  confirmLabel: string;
+  /** @param name of the person */
+  question: (name: ReactNode) => ReactNode;
+  consequence: string;
+  send: (id: number) => Promise<void>;
+  success: string;
+}
+
+const takeables = {
+  /** MFA-06 */
+  'second-factor': {
+    title: 'Reset Second Factor',
+    confirmLabel: 'Reset it',
+    question: (name) => (
+      <>Has {name} lost both the phone and the recovery codes? Make sure that it is they who ask.</>
+    ),
+    consequence:
+      'From then on the password alone opens the account. All their sessions end, and they are told.',
+    send: resetSecondFactor,
+    success: userMessages.secondFactorReset,
+  },
+  /** SSO-02 */
+  'provider-link': {
+    title: 'Unlink Provider',
+    confirmLabel: 'Unlink',
+    question: (name) => (
+      <>
+        Has {name} got a new account at the company’s provider? The next log-in through it links them again,
+        by the e-mail address.
+      </>
+    ),
+    consequence: 'All their sessions end, and they are told.',
+    send: unlinkProvider,
+    success: userMessages.providerUnlinked,
+  },
+} satisfies Record<string, Takeable>;
+
+/** What is to be taken away of the log-in of somebody. */
+export interface Taking {
+  what: keyof typeof takeables;
+  user: UserRecord;
+}
+
+/** Takes away something of somebody's log-in, after a confirmation. */
+export function TakeAwayModal({ what, user, onClose }: Taking & { onClose: () => void }) {
+  const { title, confirmLabel, question, consequence, send, success }: Takeable = takeables[what];
+  const write = useWrite({
+    send: () => send(user.id),
+    success,
+    touches: [keys.people],
+    onEnd: onClose,
+  });
+  return (
+    <ConfirmModal
+      show
+      title={title}
+      confirmLabel={confirmLabel}
+      busy={write.busy}
+      onConfirm={() => void write.run()}
+      onCancel={onClose}
+    >
+      <p>{question(<bdi>{user.firstLastName}</bdi>)}</p>
+      <p className="mb-0">{consequence}</p>
+    </ConfirmModal>
+  );
+}
