@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { domainMutations } from '../../mutations/domain.mjs';
 import { documentMutations } from '../../mutations/documents.mjs';
+import { secondFactorMutations } from '../../mutations/second-factor.mjs';
 import { screenMutations } from '../../mutations/screens.mjs';
 import { changeControlMutations } from '../../mutations/change-control.mjs';
 import { serverMutations } from '../../mutations/server.mjs';
@@ -42,7 +43,13 @@ const parts = {
     tool: 'node_modules/@stryker-mutator/core/bin/stryker.js',
   },
   server: {
-    mutations: [...changeControlMutations, ...serverMutations, ...webhookMutations, ...signOnMutations],
+    mutations: [
+      ...changeControlMutations,
+      ...serverMutations,
+      ...webhookMutations,
+      ...signOnMutations,
+      ...secondFactorMutations,
+    ],
     needs: ['domain', 'server'],
     place: copyOfServer,
   },
