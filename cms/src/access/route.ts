@@ -85,6 +85,29 @@ export function route(call: string, handler: string, permission: PermissionName,
   };
 }
 
+/**
+ * The rows of a controller that answers with the records of a list: the same rows as `route` makes, without what all of
+ * them would say again. What answers otherwise is said by `route` itself.
+ * @param controller 'war-report', for 'war-report.findOne'
+ */
+export function recordRoutes(controller: string, list: List) {
+  const row = (call: string, action: string, permission: PermissionName, terms: Terms) =>
+    route(call, `${controller}.${action}`, permission, terms);
+  return {
+    /** Answers with the records, page by page. */
+    lists: (call: string, action: string, permission: PermissionName) =>
+      row(call, action, permission, { lists: list }),
+    /** Answers with one of them; a write that needs no more than the address. */
+    gives: (call: string, action: string, permission: PermissionName) =>
+      row(call, action, permission, { gives: list }),
+    /** Takes a body, and answers with the record as it is then. */
+    takes: (call: string, action: string, permission: PermissionName, body: BodySchema) =>
+      row(call, action, permission, { takes: body, gives: list }),
+    /** Takes one away: 204. */
+    removes: (call: string, action: string, permission: PermissionName) => row(call, action, permission, {}),
+  };
+}
+
 /** From a day to a day, both included. */
 export const PERIOD = {
   from: { kind: 'day', says: 'the first day' },

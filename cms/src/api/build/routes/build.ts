@@ -6,37 +6,35 @@ import {
   stageCompletion,
   voteInput,
 } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../access/route';
 import { assignedBuildList, buildHistoryList, ccbList } from '../related-lists';
 import { buildList } from '../list';
 
+const builds = recordRoutes('build', buildList);
+const assigned = recordRoutes('assigned-build', assignedBuildList);
+const votes = recordRoutes('ccb', ccbList);
+
 export default routeList(
-  route('GET /builds', 'build.find', 'build:list', { lists: buildList }),
-  route('GET /builds/:id', 'build.findOne', 'build:read', { gives: buildList }),
+  builds.lists('GET /builds', 'find', 'build:list'),
+  builds.gives('GET /builds/:id', 'findOne', 'build:read'),
   route('GET /builds/:id/history', 'build.history', 'build:read', { lists: buildHistoryList }),
-  route('POST /builds', 'build.create', 'build:create', { takes: buildInput, gives: buildList }),
-  route('PUT /builds/:id', 'build.update', 'build:update', { takes: buildPatch, gives: buildList }),
-  route('POST /builds/:id/complete', 'build.complete', 'build:complete', {
-    takes: stageCompletion,
-    gives: buildList,
-  }),
-  route('POST /builds/:id/lessons-learned', 'build.lessonsLearned', 'build:lessons-learned', {
-    takes: lessonsLearnedInput,
-    gives: buildList,
-  }),
-  route('POST /builds/:id/close', 'build.close', 'build:close', { gives: buildList }),
-  route('POST /builds/:id/restart', 'build.restart', 'build:close', { gives: buildList }),
-  route('POST /builds/:id/reminders', 'build.remind', 'build:remind', { gives: buildList }),
-  route('GET /assigned-builds', 'assigned-build.find', 'assigned-build:list', { lists: assignedBuildList }),
-  route('GET /assigned-builds/:id', 'assigned-build.findOne', 'assigned-build:list', {
-    gives: assignedBuildList,
-  }),
-  route('POST /assigned-builds', 'assigned-build.create', 'assigned-build:write', {
-    takes: buildAssignmentInput,
-    gives: assignedBuildList,
-  }),
-  route('DELETE /assigned-builds/:id', 'assigned-build.delete', 'assigned-build:write', {}),
-  route('GET /ccbs', 'ccb.find', 'ccb:list', { lists: ccbList }),
-  route('GET /ccbs/:id', 'ccb.findOne', 'ccb:list', { gives: ccbList }),
-  route('POST /ccbs', 'ccb.create', 'ccb:vote', { takes: voteInput, gives: ccbList }),
+  builds.takes('POST /builds', 'create', 'build:create', buildInput),
+  builds.takes('PUT /builds/:id', 'update', 'build:update', buildPatch),
+  builds.takes('POST /builds/:id/complete', 'complete', 'build:complete', stageCompletion),
+  builds.takes(
+    'POST /builds/:id/lessons-learned',
+    'lessonsLearned',
+    'build:lessons-learned',
+    lessonsLearnedInput,
+  ),
+  builds.gives('POST /builds/:id/close', 'close', 'build:close'),
+  builds.gives('POST /builds/:id/restart', 'restart', 'build:close'),
+  builds.gives('POST /builds/:id/reminders', 'remind', 'build:remind'),
+  assigned.lists('GET /assigned-builds', 'find', 'assigned-build:list'),
+  assigned.gives('GET /assigned-builds/:id', 'findOne', 'assigned-build:list'),
+  assigned.takes('POST /assigned-builds', 'create', 'assigned-build:write', buildAssignmentInput),
+  assigned.removes('DELETE /assigned-builds/:id', 'delete', 'assigned-build:write'),
+  votes.lists('GET /ccbs', 'find', 'ccb:list'),
+  votes.gives('GET /ccbs/:id', 'findOne', 'ccb:list'),
+  votes.takes('POST /ccbs', 'create', 'ccb:vote', voteInput),
 );

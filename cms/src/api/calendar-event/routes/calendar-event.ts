@@ -1,24 +1,18 @@
 import { calendarEventInput, calendarEventPatch } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../access/route';
 import { calendarEventList } from '../list';
 
 /** Of the own feed. */
 const FEED = '`{"address"}` of the own calendar feed; null while there is none';
 
+const { lists, gives, takes, removes } = recordRoutes('calendar-event', calendarEventList);
+
 export default routeList(
-  route('GET /calendar-events', 'calendar-event.find', 'calendar-event:list', { lists: calendarEventList }),
-  route('GET /calendar-events/:id', 'calendar-event.findOne', 'calendar-event:read', {
-    gives: calendarEventList,
-  }),
-  route('POST /calendar-events', 'calendar-event.create', 'calendar-event:write', {
-    takes: calendarEventInput,
-    gives: calendarEventList,
-  }),
-  route('PUT /calendar-events/:id', 'calendar-event.update', 'calendar-event:write', {
-    takes: calendarEventPatch,
-    gives: calendarEventList,
-  }),
-  route('DELETE /calendar-events/:id', 'calendar-event.delete', 'calendar-event:write', {}),
+  lists('GET /calendar-events', 'find', 'calendar-event:list'),
+  gives('GET /calendar-events/:id', 'findOne', 'calendar-event:read'),
+  takes('POST /calendar-events', 'create', 'calendar-event:write', calendarEventInput),
+  takes('PUT /calendar-events/:id', 'update', 'calendar-event:write', calendarEventPatch),
+  removes('DELETE /calendar-events/:id', 'delete', 'calendar-event:write'),
   route('GET /calendar-feed', 'calendar-feed.own', 'calendar-feed:own', { gives: FEED }),
   route('POST /calendar-feed', 'calendar-feed.renew', 'calendar-feed:own', { gives: FEED, status: 201 }),
   route('DELETE /calendar-feed', 'calendar-feed.revoke', 'calendar-feed:own', {}),

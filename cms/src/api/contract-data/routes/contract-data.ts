@@ -5,50 +5,29 @@ import {
   contractDataInput,
   contractDataPatch,
 } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../access/route';
 import { IMPORT_TERMS } from '../../../imports/controller';
 import { contractDataList } from '../list';
 import { assignmentList } from '../assignment-list';
 
+const contracts = recordRoutes('contract-data', contractDataList);
+const assignments = recordRoutes('assigned-contract', assignmentList);
+
 export default routeList(
-  route('GET /contract-datas', 'contract-data.find', 'contract-data:list', { lists: contractDataList }),
-  route('GET /contract-datas/:id', 'contract-data.findOne', 'contract-data:read', {
-    gives: contractDataList,
-  }),
+  contracts.lists('GET /contract-datas', 'find', 'contract-data:list'),
+  contracts.gives('GET /contract-datas/:id', 'findOne', 'contract-data:read'),
   route('GET /contract-datas/:id/consequences', 'contract-data.consequences', 'contract-data:write', {
     gives:
       'how many assignments, drafts and submitted reports it concerns: `{"assignments", "drafts", "submittedReports"}`',
   }),
-  route('POST /contract-datas', 'contract-data.create', 'contract-data:write', {
-    takes: contractDataInput,
-    gives: contractDataList,
-  }),
-  route('PUT /contract-datas/:id', 'contract-data.update', 'contract-data:write', {
-    takes: contractDataPatch,
-    gives: contractDataList,
-  }),
-  route('POST /contract-datas/:id/assign', 'contract-data.assign', 'contract-data:write', {
-    takes: assignmentBatch,
-    gives: contractDataList,
-  }),
-  route('POST /contract-datas/:id/unassign', 'contract-data.unassign', 'contract-data:write', {
-    takes: assignmentBatch,
-    gives: contractDataList,
-  }),
-  route('GET /assigned-contracts', 'assigned-contract.find', 'assigned-contract:list', {
-    lists: assignmentList,
-  }),
-  route('GET /assigned-contracts/:id', 'assigned-contract.findOne', 'assigned-contract:read', {
-    gives: assignmentList,
-  }),
-  route('POST /assigned-contracts', 'assigned-contract.create', 'contract-data:write', {
-    takes: assignmentInput,
-    gives: assignmentList,
-  }),
-  route('PUT /assigned-contracts/:id', 'assigned-contract.update', 'contract-data:write', {
-    takes: assignmentPatch,
-    gives: assignmentList,
-  }),
-  route('DELETE /assigned-contracts/:id', 'assigned-contract.delete', 'contract-data:write', {}),
+  contracts.takes('POST /contract-datas', 'create', 'contract-data:write', contractDataInput),
+  contracts.takes('PUT /contract-datas/:id', 'update', 'contract-data:write', contractDataPatch),
+  contracts.takes('POST /contract-datas/:id/assign', 'assign', 'contract-data:write', assignmentBatch),
+  contracts.takes('POST /contract-datas/:id/unassign', 'unassign', 'contract-data:write', assignmentBatch),
+  assignments.lists('GET /assigned-contracts', 'find', 'assigned-contract:list'),
+  assignments.gives('GET /assigned-contracts/:id', 'findOne', 'assigned-contract:read'),
+  assignments.takes('POST /assigned-contracts', 'create', 'contract-data:write', assignmentInput),
+  assignments.takes('PUT /assigned-contracts/:id', 'update', 'contract-data:write', assignmentPatch),
+  assignments.removes('DELETE /assigned-contracts/:id', 'delete', 'contract-data:write'),
   route('POST /imports/contract-datas', 'contract-data.importRows', 'contract-data:write', IMPORT_TERMS),
 );

@@ -1,12 +1,11 @@
 import { homePagePatch } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { recordRoutes, routeList } from '../../../access/route';
 import { homePageList } from '../list';
 
+const { lists, gives, takes } = recordRoutes('home-page', homePageList);
+
 export default routeList(
-  route('GET /home-pages', 'home-page.find', 'home-page:list', { lists: homePageList }),
-  route('GET /home-pages/:id', 'home-page.findOne', 'home-page:read', { gives: homePageList }),
-  route('PUT /home-pages/:id', 'home-page.update', 'home-page:update', {
-    takes: homePagePatch,
-    gives: homePageList,
-  }),
+  lists('GET /home-pages', 'find', 'home-page:list'),
+  gives('GET /home-pages/:id', 'findOne', 'home-page:read'),
+  takes('PUT /home-pages/:id', 'update', 'home-page:update', homePagePatch),
 );

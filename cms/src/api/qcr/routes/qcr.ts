@@ -1,20 +1,21 @@
 import { discussionInput, finalDispositionInput, qcrPatch } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../access/route';
 import { qcrHistoryList } from '../history-list';
 import { qcrList } from '../../../change-control/records/qcr-list';
 
+const { lists, gives, takes } = recordRoutes('qcr', qcrList);
+
 export default routeList(
-  route('GET /qcrs', 'qcr.find', 'qcr:list', { lists: qcrList }),
-  route('GET /qcrs/:id', 'qcr.findOne', 'qcr:read', { gives: qcrList }),
+  lists('GET /qcrs', 'find', 'qcr:list'),
+  gives('GET /qcrs/:id', 'findOne', 'qcr:read'),
   route('GET /qcrs/:id/history', 'qcr.history', 'qcr:read', { lists: qcrHistoryList }),
-  route('PUT /qcrs/:id', 'qcr.update', 'qcr:update', { takes: qcrPatch, gives: qcrList }),
-  route('POST /qcrs/:id/discussion', 'qcr.discuss', 'qcr:discuss', {
-    takes: discussionInput,
-    gives: qcrList,
-  }),
-  route('POST /qcrs/:id/final-disposition', 'qcr.finalDisposition', 'qcr:final-disposition', {
-    takes: finalDispositionInput,
-    gives: qcrList,
-  }),
-  route('POST /qcrs/:id/reminders', 'qcr.remind', 'qcr:remind', { gives: qcrList }),
+  takes('PUT /qcrs/:id', 'update', 'qcr:update', qcrPatch),
+  takes('POST /qcrs/:id/discussion', 'discuss', 'qcr:discuss', discussionInput),
+  takes(
+    'POST /qcrs/:id/final-disposition',
+    'finalDisposition',
+    'qcr:final-disposition',
+    finalDispositionInput,
+  ),
+  gives('POST /qcrs/:id/reminders', 'remind', 'qcr:remind'),
 );

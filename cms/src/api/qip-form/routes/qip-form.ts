@@ -1,10 +1,12 @@
 import { qipInput, qipPatch } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { recordRoutes, routeList } from '../../../access/route';
 import { qipFormList } from '../list';
 
+const { lists, gives, takes } = recordRoutes('qip-form', qipFormList);
+
 export default routeList(
-  route('GET /qip-forms', 'qip-form.find', 'qip-form:list', { lists: qipFormList }),
-  route('GET /qip-forms/:id', 'qip-form.findOne', 'qip-form:read', { gives: qipFormList }),
-  route('POST /qip-forms', 'qip-form.create', 'qip-form:write', { takes: qipInput, gives: qipFormList }),
-  route('PUT /qip-forms/:id', 'qip-form.update', 'qip-form:write', { takes: qipPatch, gives: qipFormList }),
+  lists('GET /qip-forms', 'find', 'qip-form:list'),
+  gives('GET /qip-forms/:id', 'findOne', 'qip-form:read'),
+  takes('POST /qip-forms', 'create', 'qip-form:write', qipInput),
+  takes('PUT /qip-forms/:id', 'update', 'qip-form:write', qipPatch),
 );

@@ -1,10 +1,12 @@
 import { strInput, strPatch } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { recordRoutes, routeList } from '../../../access/route';
 import { strList } from '../list';
 
+const { lists, gives, takes } = recordRoutes('str', strList);
+
 export default routeList(
-  route('GET /strs', 'str.find', 'str:list', { lists: strList }),
-  route('GET /strs/:id', 'str.findOne', 'str:read', { gives: strList }),
-  route('POST /strs', 'str.create', 'str:write', { takes: strInput, gives: strList }),
-  route('PUT /strs/:id', 'str.update', 'str:write', { takes: strPatch, gives: strList }),
+  lists('GET /strs', 'find', 'str:list'),
+  gives('GET /strs/:id', 'findOne', 'str:read'),
+  takes('POST /strs', 'create', 'str:write', strInput),
+  takes('PUT /strs/:id', 'update', 'str:write', strPatch),
 );

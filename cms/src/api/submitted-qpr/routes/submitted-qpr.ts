@@ -1,20 +1,13 @@
 import { qprApproval, qprInput, qprRejection } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { recordRoutes, routeList } from '../../../access/route';
 import { submittedQprList } from '../list';
 
+const { lists, gives, takes } = recordRoutes('submitted-qpr', submittedQprList);
+
 export default routeList(
-  route('GET /submitted-qpr', 'submitted-qpr.find', 'submitted-qpr:list', { lists: submittedQprList }),
-  route('GET /submitted-qpr/:id', 'submitted-qpr.findOne', 'submitted-qpr:read', { gives: submittedQprList }),
-  route('POST /submitted-qpr', 'submitted-qpr.create', 'submitted-qpr:create', {
-    takes: qprInput,
-    gives: submittedQprList,
-  }),
-  route('POST /submitted-qpr/:id/approve', 'submitted-qpr.approve', 'submitted-qpr:review', {
-    takes: qprApproval,
-    gives: submittedQprList,
-  }),
-  route('POST /submitted-qpr/:id/reject', 'submitted-qpr.reject', 'submitted-qpr:review', {
-    takes: qprRejection,
-    gives: submittedQprList,
-  }),
+  lists('GET /submitted-qpr', 'find', 'submitted-qpr:list'),
+  gives('GET /submitted-qpr/:id', 'findOne', 'submitted-qpr:read'),
+  takes('POST /submitted-qpr', 'create', 'submitted-qpr:create', qprInput),
+  takes('POST /submitted-qpr/:id/approve', 'approve', 'submitted-qpr:review', qprApproval),
+  takes('POST /submitted-qpr/:id/reject', 'reject', 'submitted-qpr:review', qprRejection),
 );

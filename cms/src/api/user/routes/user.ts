@@ -5,33 +5,26 @@ import {
   userInput,
   userPatch,
 } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../access/route';
 import { IMPORT_TERMS } from '../../../imports/controller';
 import { wholeUserList } from '../list';
 import { SESSION } from '../../../session/answer';
 
+const { lists, gives, takes } = recordRoutes('user', wholeUserList);
+
 export default routeList(
-  route('GET /users', 'user.find', 'user:list', { lists: wholeUserList }),
-  route('GET /users/:id', 'user.findOne', 'user:read', { gives: wholeUserList }),
-  route('PUT /users/:id', 'user.update', 'user:update', { takes: userPatch, gives: wholeUserList }),
-  route('POST /users/:id/disable', 'user.disable', 'user:disable', { gives: wholeUserList }),
-  route('POST /users/:id/enable', 'user.enable', 'user:disable', { gives: wholeUserList }),
-  route('POST /users/:id/password-reset', 'user.sendResetLink', 'user:reset-password', {
-    gives: wholeUserList,
-  }),
-  route('POST /users/:id/second-factor-reset', 'user.resetSecondFactor', 'user:reset-second-factor', {
-    gives: wholeUserList,
-  }),
-  route('POST /users/:id/provider-unlink', 'user.unlinkProvider', 'user:unlink-provider', {
-    gives: wholeUserList,
-  }),
+  lists('GET /users', 'find', 'user:list'),
+  gives('GET /users/:id', 'findOne', 'user:read'),
+  takes('PUT /users/:id', 'update', 'user:update', userPatch),
+  gives('POST /users/:id/disable', 'disable', 'user:disable'),
+  gives('POST /users/:id/enable', 'enable', 'user:disable'),
+  gives('POST /users/:id/password-reset', 'sendResetLink', 'user:reset-password'),
+  gives('POST /users/:id/second-factor-reset', 'resetSecondFactor', 'user:reset-second-factor'),
+  gives('POST /users/:id/provider-unlink', 'unlinkProvider', 'user:unlink-provider'),
   route('GET /users-permissions/roles', 'user.findRoles', 'role:list', {
     gives: '`{"roles": […]}`, each with id, name, description and type',
   }),
-  route('POST /auth/local/register', 'user.create', 'user:create', {
-    takes: userInput,
-    gives: wholeUserList,
-  }),
+  takes('POST /auth/local/register', 'create', 'user:create', userInput),
   route('POST /auth/change-password', 'password.change', 'user:change-own-password', {
     takes: changePasswordInput,
     gives: SESSION,

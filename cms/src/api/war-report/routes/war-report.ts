@@ -1,9 +1,11 @@
 import { warReportBatch, warReportInput, warReportPatch, weeksReminderInput } from '@intranet/domain';
-import { PERIOD, route, routeList } from '../../../access/route';
+import { PERIOD, recordRoutes, route, routeList } from '../../../access/route';
 import { warReportList } from '../list';
 
+const { lists, gives, takes, removes } = recordRoutes('war-report', warReportList);
+
 export default routeList(
-  route('GET /war-reports', 'war-report.find', 'war-report:list', { lists: warReportList }),
+  lists('GET /war-reports', 'find', 'war-report:list'),
   // Before /war-reports/:id, which would take their names for ids.
   route('GET /war-reports/weeks', 'weeks.find', 'war-report:weeks', {
     asks: { ...PERIOD, username: { kind: 'text', says: 'whose weeks; without it, those of the caller' } },
@@ -19,19 +21,13 @@ export default routeList(
     takes: weeksReminderInput,
     gives: '`{"reminded"}`: usernames of those who were reminded now',
   }),
-  route('GET /war-reports/:id', 'war-report.findOne', 'war-report:read', { gives: warReportList }),
-  route('POST /war-reports', 'war-report.create', 'war-report:create', {
-    takes: warReportInput,
-    gives: warReportList,
-  }),
+  gives('GET /war-reports/:id', 'findOne', 'war-report:read'),
+  takes('POST /war-reports', 'create', 'war-report:create', warReportInput),
   route('POST /war-reports/batch', 'batch.create', 'war-report:create', {
     takes: warReportBatch,
     gives:
       '`{"results": [{"index", "status", "report" or "error"}]}`, each report by itself, as POST or, with `documentId`, PUT would answer it',
   }),
-  route('PUT /war-reports/:id', 'war-report.update', 'war-report:update', {
-    takes: warReportPatch,
-    gives: warReportList,
-  }),
-  route('DELETE /war-reports/:id', 'war-report.delete', 'war-report:delete', {}),
+  takes('PUT /war-reports/:id', 'update', 'war-report:update', warReportPatch),
+  removes('DELETE /war-reports/:id', 'delete', 'war-report:delete'),
 );

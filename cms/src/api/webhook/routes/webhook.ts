@@ -1,14 +1,16 @@
 import { webhookInput, webhookPatch, webhookSending } from '@intranet/domain';
-import { route, routeList } from '../../../access/route';
+import { recordRoutes, route, routeList } from '../../../access/route';
 import { deliveryList, webhookList } from '../list';
 
+const { lists, gives, takes, removes } = recordRoutes('webhook', webhookList);
+
 export default routeList(
-  route('GET /webhooks', 'webhook.find', 'webhook:manage', { lists: webhookList }),
-  route('GET /webhooks/:id', 'webhook.findOne', 'webhook:manage', { gives: webhookList }),
-  route('POST /webhooks', 'webhook.create', 'webhook:manage', { takes: webhookInput, gives: webhookList }),
-  route('PUT /webhooks/:id', 'webhook.update', 'webhook:manage', { takes: webhookPatch, gives: webhookList }),
-  route('DELETE /webhooks/:id', 'webhook.delete', 'webhook:manage', {}),
-  route('POST /webhooks/:id/secret', 'webhook.renewSecret', 'webhook:manage', { gives: webhookList }),
+  lists('GET /webhooks', 'find', 'webhook:manage'),
+  gives('GET /webhooks/:id', 'findOne', 'webhook:manage'),
+  takes('POST /webhooks', 'create', 'webhook:manage', webhookInput),
+  takes('PUT /webhooks/:id', 'update', 'webhook:manage', webhookPatch),
+  removes('DELETE /webhooks/:id', 'delete', 'webhook:manage'),
+  gives('POST /webhooks/:id/secret', 'renewSecret', 'webhook:manage'),
   route('GET /webhooks/:id/deliveries', 'webhook.deliveries', 'webhook:manage', { lists: deliveryList }),
   route('POST /webhooks/:id/deliveries', 'webhook.send', 'webhook:manage', {
     takes: webhookSending,
