@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AsSent, type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
 import { calendarDay, type CalendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { assetMessages as say } from './messages.js';
@@ -24,13 +25,15 @@ const holder = z
   .max(60, { error: say.holderInvalid })
   .nullable();
 
+const fields = { assetNumber, dateSubmit, ...texts, holder };
+
 /** POST /asset-trackings. AST-01 */
-export const assetInput = z.strictObject({ assetNumber, dateSubmit, ...texts, holder: holder.optional() });
+export const assetInput = z.strictObject({ ...fields, holder: holder.optional() });
 
 /** PUT /asset-trackings/{id}: any part, and the revision it was based on. */
 export const assetPatch = z.strictObject({
-  ...z.object({ assetNumber, dateSubmit, ...texts, holder }).partial().shape,
-  revision: z.number().int().min(0).optional(),
+  ...z.object(fields).partial().shape,
+  revision,
 });
 
 /** The form of Asset Tracking: the number as it is typed. AST-01 @param today the company's, or the browser's */
@@ -55,41 +58,25 @@ export interface AssetLookup {
 }
 
 /** An asset as the server answers with it. DAT-01 */
-export interface AssetTracking {
-  id: number;
-  documentId: string;
-  dateSubmit: string;
-  assetNumber: number;
-  location: string;
-  itemName: string;
-  itemDescription: string;
-  serialNumber: string;
-  /** Username and full name of who has it; null for nobody. AST-07 */
-  holder: string | null;
+export interface AssetTracking extends EditableRecord, AsSent<typeof fields> {
+  /** Full name of who has it; null for nobody. AST-07 */
   holderName: string | null;
   /** Whoever has it cannot log in any more: it should be handed over. */
   holderDisabled: boolean;
   /** How many tickets name it, and how many of those are not resolved. */
   ticketCount: number;
   openTicketCount: number;
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
   availableActions: ('update' | 'delete')[];
 }
 
 /** A hand-over of an asset as the server answers with it. AST-07 */
-export interface AssetHandover {
-  id: number;
-  documentId: string;
+export interface AssetHandover extends StoredRecord {
   /** Username and full name of who got it; null: it was given back. */
   holder: string | null;
   holderName: string | null;
   /** Username and full name of who wrote it down. */
   author: string;
   authorName: string;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** The form that hands an asset over: to whom. AST-07 */

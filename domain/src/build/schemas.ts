@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { plainText } from '../shared/text.js';
+import { type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
+import { chosenText, plainText } from '../shared/text.js';
 import type { BuildAction } from './actions.js';
 import { LESSONS_MAX } from './limits.js';
 import { buildMessages as say } from './messages.js';
@@ -27,7 +28,7 @@ export const buildPatch = z.strictObject({
   version: version.optional(),
   addQcrs: documentIds.optional(),
   removeQcrs: documentIds.optional(),
-  revision: z.number().int().min(0).optional(),
+  revision,
 });
 
 /** POST /builds/{id}/complete. BLD-05 */
@@ -43,11 +44,7 @@ export const lessonsLearnedInput = z.strictObject({
 /** POST /assigned-builds. BLD-14 */
 export const buildAssignmentInput = z.strictObject({
   build: documentId,
-  username: z
-    .string({ error: 'Please choose a user.' })
-    .trim()
-    .min(1, { error: 'Please choose a user.' })
-    .max(60),
+  username: chosenText('Please choose a user.', 60),
 });
 
 export type BuildInput = z.infer<typeof buildInput>;
@@ -62,6 +59,27 @@ export interface BuildSummary {
   status: BuildStatus;
   stage: StageName;
   dateCreated: string;
+}
+
+/** A build in a few words, as the documents that are written for it carry it. */
+export interface DocumentedBuild {
+  id: number;
+  documentId: string;
+  version: string;
+  status: string;
+  stage: string;
+  ProjectName: string;
+}
+
+/** A project in a few words, as its builds carry it. */
+export interface ProjectSummary {
+  id: number;
+  documentId: string;
+  ProjectName: string;
+  version: string | null;
+  /** Username of its manager today, or null. */
+  ProjectManager: string | null;
+  ProjectManagerName: string | null;
 }
 
 /** A change request in a few words, as its build carries it. */
@@ -96,9 +114,7 @@ export interface Ballot {
 }
 
 /** A build as the server answers with it. DAT-01. */
-export interface Build extends Record<StageFlag, boolean> {
-  id: number;
-  documentId: string;
+export interface Build extends Record<StageFlag, boolean>, EditableRecord {
   dateCreated: string;
   status: BuildStatus;
   stage: StageName;
@@ -110,18 +126,8 @@ export interface Build extends Record<StageFlag, boolean> {
   lessonsLearned: string | null;
   /** documentId of its test report, or null. */
   STRNumber: string | null;
-  project: {
-    id: number;
-    documentId: string;
-    ProjectName: string;
-    version: string | null;
-    ProjectManager: string | null;
-    ProjectManagerName: string | null;
-  };
+  project: ProjectSummary;
   qcrs: BuildQcr[];
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
   availableActions: BuildAction[];
   /**
    * Only of a single build, by vote stage: of a passed one the board that passed it, of others those who may vote now.
@@ -191,14 +197,10 @@ export const historyEvents = {
 export type HistoryEvent = keyof typeof historyEvents;
 
 /** A developer assigned to a build, as the server answers. DAT-01. */
-export interface AssignedBuild {
-  id: number;
-  documentId: string;
+export interface AssignedBuild extends StoredRecord {
   /** documentId of the build. */
   buildNumber: string;
   username: string;
   firstLastName: string;
   email: string;
-  createdAt: string;
-  updatedAt: string;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AsSent, type EditableRecord, revision } from '../shared/stored-record.js';
 import { isCalendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { calendarEventMessages } from './messages.js';
@@ -45,25 +46,14 @@ export const calendarEventInput = z
 
 /** PUT /calendar-events/{id}. */
 export const calendarEventPatch = z
-  .strictObject({ ...z.object(fields).partial().shape, revision: z.number().int().min(0).optional() })
+  .strictObject({ ...z.object(fields).partial().shape, revision })
   .refine(inOrder, endNotBeforeStart);
 
 export type CalendarEventInput = z.infer<typeof calendarEventInput>;
 export type CalendarEventPatch = z.infer<typeof calendarEventPatch>;
 
-/** An event as the server answers with it: start and end are ISO moments; of whole-day events only their day counts. */
-export interface CalendarEvent {
-  id: number;
-  documentId: string;
-  title: string;
-  start: string;
-  /** The last day, for events of whole days. */
-  end: string;
-  allDay: boolean;
-  location: string | null;
-  description: string | null;
-  audience: CalendarAudience;
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
-}
+/**
+ * An event as the server answers with it: start and end are ISO moments; of whole-day events only their day counts, and the
+ * end is their last day.
+ */
+export interface CalendarEvent extends EditableRecord, AsSent<typeof fields> {}

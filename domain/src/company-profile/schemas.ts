@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revision } from '../shared/stored-record.js';
 import { groupNames } from '../access/actor.js';
 import { plainText } from '../shared/text.js';
 import { weekdays } from './reminder.js';
@@ -25,7 +26,7 @@ export const companyProfilePatch = z.strictObject({
         .max(groupNames.length),
     })
     .partial().shape,
-  revision: z.number().int().min(0).optional(),
+  revision,
 });
 
 export type CompanyProfilePatch = z.infer<typeof companyProfilePatch>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { plainText } from '../shared/text.js';
+import { type AsSent, type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
+import { chosenText, plainText } from '../shared/text.js';
 import { contractDataMessages as say } from './messages.js';
 
 const optional = (max: number) => plainText({ max }).nullable();
@@ -23,14 +24,10 @@ export const contractDataInput = z.strictObject({ project, division, ...z.object
 export const contractDataPatch = z.strictObject({
   ...z.object(fields).partial().shape,
   disabled: z.boolean().optional(),
-  revision: z.number().int().min(0).optional(),
+  revision,
 });
 
-const username = z
-  .string({ error: 'Please choose a user.' })
-  .trim()
-  .min(1, { error: 'Please choose a user.' })
-  .max(60);
+const username = chosenText('Please choose a user.', 60);
 
 /** POST /assigned-contracts. */
 export const assignmentInput = z.strictObject({ username, project });
@@ -55,33 +52,17 @@ export interface ContractDataConsequences {
 }
 
 /** A charge line as the server answers with it. DAT-01. */
-export interface ContractData {
-  id: number;
-  documentId: string;
-  project: string;
-  division: string;
-  /** Username of the supervisor, or null. */
-  supervisor: string | null;
-  customer: string | null;
-  description: string | null;
-  billable: boolean;
+export interface ContractData extends EditableRecord, AsSent<typeof fields> {
   disabled: boolean;
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
   availableActions: ('update' | 'disable' | 'enable' | 'assign')[];
 }
 
 /** A person's assignment to a charge line as the server answers with it; names are those of today. DAT-01. */
-export interface AssignedContract {
-  id: number;
-  documentId: string;
+export interface AssignedContract extends StoredRecord {
   username: string;
   email: string;
   firstLastName: string;
   project: string;
   division: string;
   disabled: boolean;
-  createdAt: string;
-  updatedAt: string;
 }

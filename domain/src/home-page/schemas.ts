@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AsSent, type EditableRecord, revision } from '../shared/stored-record.js';
 import { plainText } from '../shared/text.js';
 
 /** The exact words of Edit Home Page. HOM-03 to HOM-05. */
@@ -15,18 +16,17 @@ export const homePageMessages = {
 const title = plainText({ required: homePageMessages.titleRequired, max: 120 });
 const description = plainText({ required: homePageMessages.descriptionRequired, max: 2000 });
 
+const texts = {
+  spotlightTitle: title,
+  spotlightDescription: description,
+  bookOfTheMonthTitle: title,
+  bookOfTheMonthDesc: description,
+};
+
 /** PUT /home-pages/{id}. `carousel` are the ids of the pictures that stay, in their order. HOM-02, HOM-03 */
 export const homePagePatch = z.strictObject({
-  ...z
-    .object({
-      spotlightTitle: title,
-      spotlightDescription: description,
-      bookOfTheMonthTitle: title,
-      bookOfTheMonthDesc: description,
-      carousel: z.array(z.number().int().positive()).max(30),
-    })
-    .partial().shape,
-  revision: z.number().int().min(0).optional(),
+  ...z.object({ ...texts, carousel: z.array(z.number().int().positive()).max(30) }).partial().shape,
+  revision,
 });
 
 export type HomePagePatch = z.infer<typeof homePagePatch>;
@@ -38,17 +38,8 @@ export interface PictureLink {
 }
 
 /** The home page as the server answers with it. DAT-01 */
-export interface HomePage {
-  id: number;
-  documentId: string;
-  spotlightTitle: string;
-  spotlightDescription: string;
+export interface HomePage extends EditableRecord, AsSent<typeof texts> {
   spotlightPhoto: PictureLink | null;
-  bookOfTheMonthTitle: string;
-  bookOfTheMonthDesc: string;
   bookOfTheMonthPhoto: PictureLink | null;
   carousel: PictureLink[];
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
 }

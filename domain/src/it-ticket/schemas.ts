@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
 import { assetNumber } from '../asset-tracking/number.js';
 import type { PictureLink } from '../home-page/schemas.js';
 import type { Notification } from '../notification/schemas.js';
@@ -77,7 +78,7 @@ const carried = z
 export const itTicketPatch = z.strictObject({
   ...z.object(managed).partial().shape,
   ...carried,
-  revision: z.number().int().min(0).optional(),
+  revision,
 });
 
 /** The form of Manage Support Ticket: what IT fills in. TIC-03 @param today the company's, or the browser's */
@@ -122,9 +123,7 @@ export type TicketCommentInput = z.infer<typeof ticketCommentInput>;
 export type TicketReopenInput = z.infer<typeof ticketReopenInput>;
 
 /** A ticket as the server answers with it. Names are those of today. DAT-01 */
-export interface ItTicket {
-  id: number;
-  documentId: string;
+export interface ItTicket extends EditableRecord {
   issue: TicketIssue;
   description: string;
   openDate: string;
@@ -155,16 +154,11 @@ export interface ItTicket {
   notifications: Pick<Notification, 'documentId' | 'type'>[];
   /** The last day on which the submitter may reopen it; null while it is not resolved. */
   reopenUntil: string | null;
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
   availableActions: TicketAction[];
 }
 
 /** An entry of a ticket's thread as the server answers with it. */
-export interface TicketComment {
-  id: number;
-  documentId: string;
+export interface TicketComment extends StoredRecord {
   /** What was written; of 'assigned' the assignee's name, of 'returned' that of who had it, of 'resolved' the solution (or ''), of 'reopened' the reason. */
   text: string;
   internal: boolean;
@@ -173,8 +167,6 @@ export interface TicketComment {
   /** Username of the person who wrote or did it. */
   author: string;
   authorName: string;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** The form of a ticket as it is now. */

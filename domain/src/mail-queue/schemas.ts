@@ -1,12 +1,11 @@
+import type { StoredRecord } from '../shared/stored-record.js';
 import type { OutageKind } from './faults.js';
 
 export const mailStates = ['pending', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A mail of the queue as IT sees it: without its text. */
-export interface QueuedMail {
-  id: number;
-  documentId: string;
+export interface QueuedMail extends StoredRecord {
   kind: string;
   recipient: string;
   subject: string;
@@ -15,8 +14,6 @@ export interface QueuedMail {
   nextAt: string | null;
   lastError: string | null;
   sentAt: string | null;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** Since when no mail goes out, and why. Moments in ISO 8601. */

@@ -1,9 +1,8 @@
+import type { StoredRecord } from '../shared/stored-record.js';
 import type { NotificationType } from './kinds.js';
 
 /** A notification as the server answers with it. */
-export interface Notification {
-  id: number;
-  documentId: string;
+export interface Notification extends StoredRecord {
   username: string;
   userEmail: string;
   details: string;
@@ -15,6 +14,4 @@ export interface Notification {
   notified: boolean;
   /** Looked at: no longer counted, though it stays in the bell until it is dealt with. */
   read: boolean;
-  createdAt: string;
-  updatedAt: string;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { BuildSummary } from '../build/schemas.js';
+import { type EditableRecord, revision } from '../shared/stored-record.js';
+import type { BuildSummary, ProjectSummary } from '../build/schemas.js';
 import { plainText } from '../shared/text.js';
 import { projectMessages as say } from './messages.js';
 
@@ -18,7 +19,7 @@ export const projectInput = z.strictObject({ ProjectName, ...z.object(others).pa
 /** PUT /projects/{id}: any part of it, and the revision it was based on. */
 export const projectPatch = z.strictObject({
   ...z.object(fields).partial().shape,
-  revision: z.number().int().min(0).optional(),
+  revision,
 });
 
 export type ProjectInput = z.infer<typeof projectInput>;
@@ -33,22 +34,12 @@ export interface ProjectBuild extends BuildSummary {
 }
 
 /** A project as the server answers with it. DAT-01. */
-export interface Project {
-  id: number;
-  documentId: string;
-  ProjectName: string;
-  version: string | null;
-  /** Username of its manager today, or null. */
-  ProjectManager: string | null;
-  ProjectManagerName: string | null;
+export interface Project extends EditableRecord, ProjectSummary {
   /** Of its open build; null without one. PRJ-01 */
   status: 'Open' | null;
   stage: string | null;
   /** Its builds that the reader may see, the newest first. */
   builds: ProjectBuild[];
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
   availableActions: ('update' | 'create-build')[];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EditableRecord, revision } from '../shared/stored-record.js';
 import type { Ballot, BuildSummary } from '../build/schemas.js';
 import type { VoteRound } from '../build/votes/rounds.js';
 import { VOTE_COMMENTS_MAX } from '../build/limits.js';
@@ -15,7 +16,7 @@ import {
 } from './values.js';
 
 /** PUT /qcrs/{id}. QCR-09 */
-export const qcrPatch = z.strictObject({ priority, revision: z.number().int().min(0).optional() });
+export const qcrPatch = z.strictObject({ priority, revision });
 
 /** POST /qcrs/{id}/discussion; also without a body. What is said stands in the history. QCR-07 */
 export const discussionInput = z.strictObject({ comments: plainText({ max: VOTE_COMMENTS_MAX }).nullish() });
@@ -50,9 +51,7 @@ export type QcrAction =
   | 'remind';
 
 /** A change request as the server answers with it. DAT-01. */
-export interface Qcr {
-  id: number;
-  documentId: string;
+export interface Qcr extends EditableRecord {
   dateCreated: string;
   priority: number;
   CCB1: boolean;
@@ -89,9 +88,6 @@ export interface Qcr {
    */
   build: (BuildSummary & { ProjectName: string; readable: boolean }) | null;
   qip_form: { id: number; documentId: string; qip_stage: string } | null;
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
   availableActions: QcrAction[];
   /** What the reader has voted on it, or null. */
   ownDisposition: DispositionChoice | null;

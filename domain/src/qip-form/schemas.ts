@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { documentId } from '../build/schemas.js';
+import { type EditableRecord, revision } from '../shared/stored-record.js';
+import { type DocumentedBuild, documentId } from '../build/schemas.js';
 import { plainText } from '../shared/text.js';
 import { qip1Fields, qip2Fields, type QipField, type QipFieldName } from './fields.js';
 import { byName, namesIn } from '../shared/records.js';
@@ -44,29 +45,17 @@ export const qipInput = z.discriminatedUnion(
 export const qipPatch = z.strictObject({
   ...partial,
   qip_stage: qip_stage.optional(),
-  revision: z.number().int().min(0).optional(),
+  revision,
 });
 
 export type QipInput = z.infer<typeof qipInput>;
 export type QipPatch = z.infer<typeof qipPatch>;
 
 /** A plan as the server answers with it. DAT-01. */
-export interface QipForm extends Record<QipFieldName, string | null> {
-  id: number;
-  documentId: string;
+export interface QipForm extends Record<QipFieldName, string | null>, EditableRecord {
   qip_stage: QipStage;
   qcr: { id: number; documentId: string; title: string };
   /** The build the change request is in, or null. */
-  build: {
-    id: number;
-    documentId: string;
-    version: string;
-    status: string;
-    stage: string;
-    ProjectName: string;
-  } | null;
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
+  build: DocumentedBuild | null;
   availableActions: ('update-qip1' | 'update-qip2')[];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GroupName, RoleName } from '../access/actor.js';
+import type { DirectoryPerson, UserRecord } from '../user/answers.js';
 
 /** POST /auth/local. The identifier is an e-mail or a username. SES-01. */
 export const loginInput = z.strictObject({
@@ -17,30 +17,10 @@ export const loginInput = z.strictObject({
 export type LoginInput = z.infer<typeof loginInput>;
 
 /** GET /users/me, and `user` in the answer of a log-in: the session's person. SES-02. */
-export interface SessionUser {
-  id: number;
-  documentId: string;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  title: string | null;
-  division: string | null;
-  workPhone: string | null;
-  workCellPhone: string | null;
-  /** Username of the supervisor, or 'None'. */
-  reportsTo: string;
-  /** Their full name; null when there is none. */
-  supervisorName: string | null;
-  dob: string | null;
-  realColor: string | null;
-  blocked: boolean;
-  confirmed: boolean;
-  provider: string;
-  lastLogin: string | null;
-  role: { id: number; name: RoleName };
-  groups: { id: number; name: GroupName }[];
-  profilePic: { id: number; url: string } | null;
+export interface SessionUser
+  extends
+    Omit<DirectoryPerson, 'firstLastName'>,
+    Pick<UserRecord, 'dob' | 'realColor' | 'blocked' | 'confirmed' | 'provider' | 'lastLogin'> {
   /** Logged in with a temporary password: everything but changing it is refused. ACC-07. */
   mustChangePassword: boolean;
   /** One of their groups must have a second factor, and they have none yet: everything but setting it up is refused. MFA-05 */

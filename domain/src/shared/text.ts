@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** Characters that no field takes: NUL (PostgreSQL cannot store it) and halves of surrogate pairs (no valid UTF-8). */
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
+/** What is chosen out of a list, by its name. @param missing the sentence for none */
+export const chosenText = (missing: string, max: number) =>
+  z.string({ error: missing }).trim().min(1, { error: missing }).max(max);
+
 /** Can both databases store the text and give it back unchanged? */
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { documentId } from '../build/schemas.js';
+import { type EditableRecord, revision } from '../shared/stored-record.js';
+import { type DocumentedBuild, documentId } from '../build/schemas.js';
 import { plainText } from '../shared/text.js';
 import { STR_FIELD_MAX, strFieldNames, strFields, type StrFieldName } from './fields.js';
 import { byName } from '../shared/records.js';
@@ -15,26 +16,14 @@ export const strInput = z.strictObject({ build: documentId, ...strSchema.shape }
 /** PUT /strs/{id}: submits it again at stage STR. STR-02 */
 export const strPatch = z.strictObject({
   ...strSchema.partial().shape,
-  revision: z.number().int().min(0).optional(),
+  revision,
 });
 
 export type StrInput = z.infer<typeof strInput>;
 export type StrPatch = z.infer<typeof strPatch>;
 
 /** A test report as the server answers with it. DAT-01. */
-export interface Str extends Record<StrFieldName, string> {
-  id: number;
-  documentId: string;
-  build: {
-    id: number;
-    documentId: string;
-    version: string;
-    status: string;
-    stage: string;
-    ProjectName: string;
-  };
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
+export interface Str extends Record<StrFieldName, string>, EditableRecord {
+  build: DocumentedBuild;
   availableActions: 'update'[];
 }

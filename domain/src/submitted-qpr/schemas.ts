@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StoredRecord } from '../shared/stored-record.js';
 import type { Disposition, QcrStatus } from '../qcr/values.js';
 import { plainText } from '../shared/text.js';
 import { qprMessages as say } from './messages.js';
@@ -81,9 +82,7 @@ export interface QprProgress {
 }
 
 /** A problem report as the server answers with it. DAT-01. */
-export interface SubmittedQpr {
-  id: number;
-  documentId: string;
+export interface SubmittedQpr extends StoredRecord {
   title: string;
   /** Full name of the author today. */
   author: string;
@@ -112,7 +111,5 @@ export interface SubmittedQpr {
   progress: QprProgress | null;
   /** Its way to the release, told to the person who reported it; null for everybody else. */
   milestones: QprMilestone[] | null;
-  createdAt: string;
-  updatedAt: string;
   availableActions: ('approve' | 'reject')[];
 }

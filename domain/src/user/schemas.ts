@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type GroupName, groupNames, type RoleName } from '../access/actor.js';
+import { revision } from '../shared/stored-record.js';
+import { groupNames } from '../access/actor.js';
 import { type CalendarDay, isCalendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { userMessages as say } from './messages.js';
 import { matching, newPassword, passwordMessages } from './password.js';
-import type { UserAction } from './rules.js';
 
 /** Nobody is supervised by this one. USR-03. */
 export const NO_SUPERVISOR = 'None';
@@ -59,7 +59,7 @@ export const administratorInput = z.strictObject({
 /** PUT /users/{id}: any part of a user, and the revision it was based on. USR-08. */
 export const userPatch = z.strictObject({
   ...z.object(fields).partial().shape,
-  revision: z.number().int().min(0).optional(),
+  revision,
 });
 
 const bornBy = (today: CalendarDay) => fields.dob.refine((day) => day <= today, { error: say.dobInFuture });
@@ -84,43 +84,3 @@ export type EditUserForm = z.infer<ReturnType<typeof editUserForm>>;
 export type AdministratorInput = z.infer<typeof administratorInput>;
 export type UserInput = z.infer<typeof userInput>;
 export type UserPatch = z.infer<typeof userPatch>;
-
-/** What everyone in the company may know of a person. DIR-01. */
-export interface DirectoryPerson {
-  id: number;
-  documentId: string;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  firstLastName: string;
-  title: string | null;
-  division: string | null;
-  workPhone: string | null;
-  workCellPhone: string | null;
-  /** Username of the supervisor, or 'None'. */
-  reportsTo: string;
-  /** Full name of the supervisor, or null. */
-  supervisorName: string | null;
-  role: { id: number; name: RoleName };
-  groups: { id: number; name: GroupName }[];
-  profilePic: { id: number; url: string } | null;
-}
-
-/** What IT and Administration see. USR-12. */
-export interface UserRecord extends DirectoryPerson {
-  dob: string | null;
-  realColor: string | null;
-  blocked: boolean;
-  confirmed: boolean;
-  provider: string;
-  lastLogin: string | null;
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
-  /** Does their log-in ask for a code too? MFA-06 */
-  secondFactor: boolean;
-  /** Have they come in through the company's provider? SSO-02 */
-  linkedToProvider: boolean;
-  availableActions: UserAction[];
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AsSent, StoredRecord } from '../shared/stored-record.js';
 import { calendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { clockTime } from './times.js';
@@ -33,20 +34,10 @@ export type VisitorInput = z.infer<typeof visitorInput>;
 export type VisitorPatch = z.infer<typeof visitorPatch>;
 
 /** A visitor as the server answers with it. DAT-01 */
-export interface Visitor {
-  id: number;
-  documentId: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  companyName: string;
-  personToSee: string;
+export interface Visitor extends StoredRecord, AsSent<typeof fields> {
   /** Full name of the person to see, when they are of the company. */
   personToSeeName: string | null;
-  dayOfVisit: string;
   signedInAt: string | null;
   signedOutAt: string | null;
-  createdAt: string;
-  updatedAt: string;
   availableActions: ('update' | 'sign-in' | 'sign-out')[];
 }

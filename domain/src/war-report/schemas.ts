@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { AsSent, StoredRecord } from '../shared/stored-record.js';
 import { type CalendarDay, calendarDay } from '../shared/calendar-day.js';
-import type { ErrorBody } from '../shared/errors.js';
+import { batchOf, type BatchOutcome } from '../shared/batch.js';
 import { onceADay } from '../shared/once-a-day.js';
 import { plainText } from '../shared/text.js';
 import type { WarReportAction } from './actions.js';
@@ -44,15 +45,8 @@ export const warReportPatch = onceADay((today) =>
 /** More reports than anybody writes of one week. RHY-04 @internal for its test */
 export const BATCH_AT_MOST = 20;
 
-const reportsWanted = 'Please send the reports as a list of objects.';
-
-/** POST /war-reports/batch. Each report is checked by itself, so that one that is wrong does not lose the others. RHY-04 */
-export const warReportBatch = z.strictObject({
-  reports: z
-    .array(z.record(z.string(), z.unknown(), { error: reportsWanted }), { error: reportsWanted })
-    .min(1, { error: 'Please send at least one report.' })
-    .max(BATCH_AT_MOST, { error: `Please send ${BATCH_AT_MOST} reports at most.` }),
-});
+/** POST /war-reports/batch. RHY-04 */
+export const warReportBatch = z.strictObject({ reports: batchOf('report', 'reports', BATCH_AT_MOST) });
 
 /**
  * One report of a batch: as for POST /war-reports, and the saved report that it is written into, if there is one. RHY-04
@@ -64,14 +58,9 @@ export const warReportBatchEntry = onceADay((today) =>
     .check(possibleOn(today)),
 );
 
-/** What became of one report of a batch. RHY-04 */
-export interface BatchResult {
-  /** Its place in the list that was sent. */
-  index: number;
-  /** What it would have been answered with by itself: 201, 200 for a saved report that was there, or a refusal's. */
-  status: number;
+/** What became of one report of a batch: 201, 200 for a saved report that was there, or refused. RHY-04 */
+export interface BatchResult extends BatchOutcome {
   report?: WarReport;
-  error?: ErrorBody['error'];
 }
 
 /** The form of the screens: the same rules, before a button decides between Save and Submit. */
@@ -82,20 +71,12 @@ export type WarReportPatch = z.infer<ReturnType<typeof warReportPatch>>;
 export type WarReportForm = z.infer<ReturnType<typeof warReportForm>>;
 
 /** A weekly report as the server answers with it. DAT-01. */
-export interface WarReport {
-  id: number;
-  documentId: string;
+export interface WarReport extends StoredRecord, AsSent<typeof fields> {
   username: string;
   firstLastName: string;
-  projectTask: string;
   division: string;
-  activity: string;
-  startDate: string;
-  endDate: string;
   submitted: boolean;
   /** ISO 8601 moment of the last save of a draft; null for a report submitted at once. */
   lastSaved: string | null;
-  createdAt: string;
-  updatedAt: string;
   availableActions: WarReportAction[];
 }

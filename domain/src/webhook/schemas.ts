@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { type AsSent, type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
 import { plainText } from '../shared/text.js';
 import { type TEST_KIND, type WebhookKind, webhookKinds } from './kinds.js';
 
-const name = plainText({ required: 'Please enter a name.', max: 80 });
-
 const fields = {
+  name: plainText({ required: 'Please enter a name.', max: 80 }),
   url: z
     .url({ error: 'Please enter an address that begins with https://.' })
     .max(500, { error: 'Please use at most 500 characters.' }),
@@ -15,7 +15,7 @@ const fields = {
   active: z.boolean(),
 };
 
-const { url, kinds, active } = fields;
+const { name, url, kinds, active } = fields;
 
 /** POST /webhooks. One without a name is called after the host of its address. WHK-01 */
 export const webhookInput = z.strictObject({
@@ -27,8 +27,8 @@ export const webhookInput = z.strictObject({
 
 /** PUT /webhooks/{id}. `active: true` also ends a pause. */
 export const webhookPatch = z.strictObject({
-  ...z.object({ name, ...fields }).partial().shape,
-  revision: z.number().int().min(0).optional(),
+  ...z.object(fields).partial().shape,
+  revision,
 });
 
 /** POST /webhooks/{id}/deliveries: sends that delivery again, or, without one, a test. WHK-04 */
@@ -50,13 +50,7 @@ export type WebhookForm = z.infer<typeof webhookForm>;
 export type WebhookState = 'active' | 'failing' | 'paused' | 'off';
 
 /** A webhook as the server answers with it. */
-export interface Webhook {
-  id: number;
-  documentId: string;
-  name: string;
-  url: string;
-  kinds: WebhookKind[];
-  active: boolean;
+export interface Webhook extends EditableRecord, AsSent<typeof fields> {
   state: WebhookState;
   failingSince: string | null;
   pausedAt: string | null;
@@ -64,9 +58,6 @@ export interface Webhook {
   nextAt: string;
   /** How many deliveries wait. */
   waiting: number;
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
   /** In the answer that makes it, and in no other. */
   secret?: string;
 }
@@ -74,9 +65,7 @@ export interface Webhook {
 export type WebhookDeliveryState = 'pending' | 'delivered' | 'failed';
 
 /** What was, or is to be, sent to a webhook. WHK-04 */
-export interface WebhookDelivery {
-  id: number;
-  documentId: string;
+export interface WebhookDelivery extends StoredRecord {
   /** The `webhook-id` of the request: the same in each try, and when it is sent again. */
   eventId: string;
   kind: WebhookKind | typeof TEST_KIND;
@@ -91,6 +80,4 @@ export interface WebhookDelivery {
   error: string | null;
   triedAt: string | null;
   tookMs: number | null;
-  createdAt: string;
-  updatedAt: string;
 }

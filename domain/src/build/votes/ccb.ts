@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StoredRecord } from '../../shared/stored-record.js';
 import { qcrMessages } from '../../qcr/messages.js';
 import { dispositionChoices, qcrStatuses } from '../../qcr/values.js';
 import { plainText } from '../../shared/text.js';
@@ -47,9 +48,7 @@ export type BuildVote = z.infer<typeof buildVote>;
 export type VoteInput = QcrVote | BuildVote;
 
 /** A vote as the server answers with it. DAT-01. */
-export interface CcbRecord {
-  id: number;
-  documentId: string;
+export interface CcbRecord extends StoredRecord {
   username: string;
   firstLastName: string;
   comments: string | null;
@@ -60,6 +59,4 @@ export interface CcbRecord {
   stage: 'CCB1' | 'CCB2' | 'CCB3' | 'CCB4';
   disposition: 'Approved' | 'Disapproved' | null;
   approved: boolean | null;
-  createdAt: string;
-  updatedAt: string;
 }

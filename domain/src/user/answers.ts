@@ -1,0 +1,40 @@
+import type { GroupName, RoleName } from '../access/actor.js';
+import type { EditableRecord } from '../shared/stored-record.js';
+import type { UserAction } from './rules.js';
+
+/** What everyone in the company may know of a person. DIR-01. */
+export interface DirectoryPerson {
+  id: number;
+  documentId: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  firstLastName: string;
+  title: string | null;
+  division: string | null;
+  workPhone: string | null;
+  workCellPhone: string | null;
+  /** Username of the supervisor, or 'None'. */
+  reportsTo: string;
+  /** Full name of the supervisor, or null. */
+  supervisorName: string | null;
+  role: { id: number; name: RoleName };
+  groups: { id: number; name: GroupName }[];
+  profilePic: { id: number; url: string } | null;
+}
+
+/** What IT and Administration see. USR-12. */
+export interface UserRecord extends DirectoryPerson, EditableRecord {
+  dob: string | null;
+  realColor: string | null;
+  blocked: boolean;
+  confirmed: boolean;
+  provider: string;
+  lastLogin: string | null;
+  /** Does their log-in ask for a code too? MFA-06 */
+  secondFactor: boolean;
+  /** Have they come in through the company's provider? SSO-02 */
+  linkedToProvider: boolean;
+  availableActions: UserAction[];
+}
