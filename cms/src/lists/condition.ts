@@ -1,5 +1,5 @@
 import { places } from './dialects';
-import { type Dialect, type Field, type List, type Sql } from './list';
+import type { Dialect, Field, List, Sql } from './list';
 import type { Filter, Operator } from './query/query';
 import { joined } from './written';
 

@@ -17,7 +17,8 @@ import { submittedQprList } from '../api/submitted-qpr/list';
 import { userListFor } from '../api/user/list';
 import { warReportList } from '../api/war-report/list';
 import { qcrList } from '../change-control/records/qcr-list';
-import { type List, type Row, type Sql, sql, text } from '../lists/list';
+import { text } from '../lists/fields';
+import { type List, type Row, type Sql, sql } from '../lists/list';
 import { textOrNull } from '../lists/cells';
 import type { SearchIndexName } from './indexes';
 

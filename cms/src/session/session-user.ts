@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { asDay, asMoment } from '../database/columns';
 import { rawRows } from '../database/raw';
 import { settings } from '../env/settings';
-import { fullName } from '../lists/list';
+import { fullName } from '../lists/full-name';
 import { groupList } from '../people/membership';
 import { mustSetUpFactor } from '../second-factor/stored';
 import { asGroups } from './groups';

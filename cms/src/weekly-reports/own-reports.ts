@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { asDay, asMoment, type Cell } from '../database/columns';
 import { type Binding, rawRows } from '../database/raw';
 import { settings } from '../env/settings';
-import { fullName } from '../lists/list';
+import { fullName } from '../lists/full-name';
 
 /** A person with their active charge lines, and with their drafts and submitted reports as far as they were asked for. */
 export interface OwnWork {

@@ -1,4 +1,6 @@
-import { fullName, type List, recordFields, text } from '../../lists/list';
+import { recordFields, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
 /** Who was given an asset, when and by whom. AST-07 */

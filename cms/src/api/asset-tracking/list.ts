@@ -1,14 +1,6 @@
-import {
-  day,
-  flag,
-  fullName,
-  type List,
-  longNumber,
-  number,
-  recordFields,
-  text,
-  searched,
-} from '../../lists/list';
+import { columns, day, flag, longNumber, number, recordFields, searched, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
 const tickets = (condition: string) =>
@@ -23,10 +15,7 @@ export const assetList: List<'every'> = {
     ...recordFields('a'),
     dateSubmit: day('a.date_submit'),
     assetNumber: longNumber('a.asset_number'),
-    location: text('a.location'),
-    itemName: text('a.item_name'),
-    itemDescription: text('a.item_description'),
-    serialNumber: text('a.serial_number'),
+    ...columns(text, 'a', 'location', 'itemName', 'itemDescription', 'serialNumber'),
     holder: text('hp.username', { joins: ['holder'], nullable: true }),
     holderName: text(fullName('hp'), { joins: ['holder'], nullable: true }),
     holderDisabled: flag('coalesce(hp.blocked, false)', { joins: ['holder'] }),

@@ -1,7 +1,9 @@
 import { type Actor, openToAllReaders, plainSubjectName, shownValues } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
-import { fullName, json, type List, number, recordFields, type Row, searched, text } from '../../lists/list';
+import { columns, json, number, recordFields, searched, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { List, Row } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 import { isAdministrator } from '../../people/membership';
 
@@ -67,9 +69,7 @@ export const auditRecordList: List<'every'> = {
     action: text('a.action'),
     // What was done without to what: the screen has words of its own for both.
     deed: text("replace(a.action, a.subject_type || '.', '')", { hidden: 'filter' }),
-    subjectType: text('a.subject_type'),
-    subjectId: text('a.subject_id'),
-    subjectName: text('a.subject_name'),
+    ...columns(text, 'a', 'subjectType', 'subjectId', 'subjectName'),
     search: searched(['a.actor_name', 'a.action', 'a.subject_name']),
     // The screen shows the name of today, and the username of the time.
     who: searched(['a.actor_name', fullName('p')], ['person']),

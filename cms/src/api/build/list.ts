@@ -15,19 +15,9 @@ import { readBoard, votersOf } from '../../change-control/people/members';
 import { flagColumns } from '../../change-control/records/rows';
 import { buildFacts } from '../../change-control/people/sight';
 import { rawRows } from '../../database/raw';
-import {
-  day,
-  type Field,
-  flag,
-  fullName,
-  type List,
-  longText,
-  moment,
-  number,
-  recordFields,
-  type Row,
-  text,
-} from '../../lists/list';
+import { columns, day, flag, longText, moment, number, recordFields, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { Field, List, Row } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
 import { oneOf } from '../../lists/cells';
 
@@ -48,8 +38,7 @@ export const buildList: List<BuildReach> = {
   fields: {
     ...recordFields('b'),
     dateCreated: day('b.date_created'),
-    status: text('b.status'),
-    stage: text('b.stage'),
+    ...columns(text, 'b', 'status', 'stage'),
     stageSince: moment('b.stage_since'),
     version: text('b.version'),
     QIP1: flag('b.qip_1'),

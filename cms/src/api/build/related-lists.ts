@@ -2,7 +2,9 @@ import { type BuildReach, buildSight, qcrSight } from '@intranet/domain';
 import { readableQcrs } from '../../change-control/builds/build-qcrs';
 import { actorJoin, historyFields } from '../../change-control/records/history-rows';
 import { buildFacts, qcrFacts } from '../../change-control/people/sight';
-import { flag, fullName, type List, longText, number, recordFields, text } from '../../lists/list';
+import { flag, longText, number, recordFields, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { List } from '../../lists/list';
 import { seenBy, seenByEither, seenWith } from '../../lists/sight';
 
 /** Which developers are assigned to which build. BLD-14 */

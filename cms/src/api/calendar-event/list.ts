@@ -1,12 +1,11 @@
 import { type CalendarEventReach, calendarEventSight } from '@intranet/domain';
-import { flag, type List, longText, moment, number, recordFields, text } from '../../lists/list';
+import { flag, longText, moment, number, recordFields, text } from '../../lists/fields';
+import { from, type List } from '../../lists/list';
 import { holds, seenBy } from '../../lists/sight';
 
 /** The company calendar, of which customers see what is for everyone. HOM-06 */
 export const calendarEventList: List<CalendarEventReach> = {
-  table: 'calendar_events',
-  alias: 'e',
-  joins: {},
+  ...from('calendar_events', 'e'),
   fields: {
     ...recordFields('e'),
     title: text('e.title'),

@@ -1,5 +1,6 @@
 import type { CompanyProfileRecord } from '@intranet/domain';
-import { json, type List, number, recordFields, text } from '../../lists/list';
+import { columns, json, number, recordFields, text } from '../../lists/fields';
+import type { List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 import { secondFactorGroups } from '../../people/membership';
 import { asGroupNames } from '../../session/groups';
@@ -19,10 +20,7 @@ export const companyProfileList: List<'every'> = {
     ...recordFields('c'),
     name: text('c.name'),
     addressLines: json('c.address_lines'),
-    phone: text('c.phone'),
-    supportContact: text('c.support_contact'),
-    reminderDay: text('c.reminder_day'),
-    reminderTime: text('c.reminder_time'),
+    ...columns(text, 'c', 'phone', 'supportContact', 'reminderDay', 'reminderTime'),
     revision: number('c.revision'),
     secondFactorNames: text(secondFactorGroups, { nullable: true, hidden: 'server' }),
     logoId: number('p.id', { joins: ['logo'], nullable: true, hidden: 'server' }),

@@ -1,5 +1,7 @@
 import { type AssignmentReach, assignmentSight } from '@intranet/domain';
-import { flag, fullName, type List, recordFields, text } from '../../lists/list';
+import { flag, recordFields, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { List } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 
 /** Who may report on which charge line; names are those of today. CHG-07. */

@@ -1,5 +1,6 @@
 import { type Actor, type AssignmentReach, assignmentSight, isAdministrator } from '@intranet/domain';
-import { flag, type List, longText, number, recordFields, type Row, text } from '../../lists/list';
+import { columns, flag, longText, number, recordFields, text } from '../../lists/fields';
+import type { List, Row } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 
 /** A line is within reach when an assignment to it is. */
@@ -13,13 +14,11 @@ export const contractDataList: List<AssignmentReach> = {
   joins: { supervisor: 'left join up_users s on s.id = c.supervisor_id' },
   fields: {
     ...recordFields('c'),
-    project: text('c.project'),
-    division: text('c.division'),
+    ...columns(text, 'c', 'project', 'division'),
     supervisor: text('s.username', { joins: ['supervisor'], nullable: true }),
     customer: text('c.customer', { nullable: true }),
     description: longText('c.description', { nullable: true }),
-    billable: flag('c.billable'),
-    disabled: flag('c.disabled'),
+    ...columns(flag, 'c', 'billable', 'disabled'),
     revision: number('c.revision'),
   },
   ...seenBy(assignmentSight, {

@@ -1,4 +1,5 @@
-import { type List, longText, number, recordFields, type Row, text } from '../../lists/list';
+import { longText, number, recordFields, text } from '../../lists/fields';
+import { from, type List, type Row } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
 /** Pictures of one field in their order, gathered as '4,7'. */
@@ -11,9 +12,7 @@ const asLinks = (gathered: Row[string]) =>
 
 /** The home page: one record with its pictures. HOM-01 */
 export const homePageList: List<'every'> = {
-  table: 'home_pages',
-  alias: 'h',
-  joins: {},
+  ...from('home_pages', 'h'),
   fields: {
     ...recordFields('h'),
     spotlightTitle: text('h.spotlight_title'),

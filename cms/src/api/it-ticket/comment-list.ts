@@ -1,5 +1,7 @@
 import { type TicketCommentReach, ticketCommentSight } from '@intranet/domain';
-import { flag, fullName, type List, longText, recordFields, text } from '../../lists/list';
+import { flag, longText, recordFields, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { List } from '../../lists/list';
 import { holds, isActor, seenBy } from '../../lists/sight';
 
 /** The threads of tickets. Internal notes exist only for IT: for others they are neither found nor counted. */

@@ -10,18 +10,18 @@ import {
 } from '@intranet/domain';
 import { settings } from '../../env/settings';
 import {
+  columns,
   day,
   flag,
-  fullName,
-  type List,
   longNumber,
   longText,
   number,
   recordFields,
-  type Row,
-  text,
   searched,
-} from '../../lists/list';
+  text,
+} from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { List, Row } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 import { textOrNull } from '../../lists/cells';
 
@@ -59,8 +59,7 @@ export const ticketList: List<TicketReach> = {
     submittedBy: text('s.username', { joins: ['submitter'] }),
     nameSubmit: text(fullName('s'), { joins: ['submitter'] }),
     emailSubmit: text('s.email', { joins: ['submitter'] }),
-    queued: flag('t.queued'),
-    resolved: flag('t.resolved'),
+    ...columns(flag, 't', 'queued', 'resolved'),
     subject: text('t.subject', { nullable: true }),
     priority: number('t.priority'),
     assignedTo: text('e.username', { joins: ['assignee'], nullable: true }),

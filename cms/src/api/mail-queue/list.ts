@@ -1,16 +1,13 @@
-import { type List, longText, moment, number, recordFields, text, searched } from '../../lists/list';
+import { columns, longText, moment, number, recordFields, searched, text } from '../../lists/fields';
+import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
 /** Which mails wait, went or failed; never what they say. NOT-05 */
 export const mailQueueList: List<'every'> = {
-  table: 'outbox_mails',
-  alias: 'm',
-  joins: {},
+  ...from('outbox_mails', 'm'),
   fields: {
     ...recordFields('m'),
-    kind: text('m.kind'),
-    recipient: text('m.recipient'),
-    subject: text('m.subject'),
+    ...columns(text, 'm', 'kind', 'recipient', 'subject'),
     search: searched(['m.recipient', 'm.subject']),
     state: text('m.state'),
     attempts: number('m.attempts'),

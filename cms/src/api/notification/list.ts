@@ -1,5 +1,6 @@
 import { type NotificationReach, notificationSight } from '@intranet/domain';
-import { flag, type List, recordFields, text } from '../../lists/list';
+import { columns, flag, recordFields, text } from '../../lists/fields';
+import type { List } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 
 /** Everyone's own notifications. NOT-01, NOT-03 */
@@ -11,11 +12,9 @@ export const notificationList: List<NotificationReach> = {
     ...recordFields('n'),
     username: text('p.username', { joins: ['person'] }),
     userEmail: text('p.email', { joins: ['person'] }),
-    details: text('n.details'),
-    type: text('n.type'),
+    ...columns(text, 'n', 'details', 'type'),
     recordId: text('n.record_id', { nullable: true }),
-    closeOnClick: flag('n.close_on_click'),
-    notified: flag('n.notified'),
+    ...columns(flag, 'n', 'closeOnClick', 'notified'),
     read: flag('(n.read_at is not null)'),
   },
   ...seenBy(notificationSight, { personId: isActor('n.person_id = ?') }),

@@ -12,7 +12,9 @@ import { asDay, asMoment, type Cell } from '../../database/columns';
 import { rawRows } from '../../database/raw';
 import { namesWaitedFor, waitingBuilds } from '../../change-control/duties/duties';
 import { readBoard } from '../../change-control/people/members';
-import { fullName, type List, number, recordFields, type Row, text, searched } from '../../lists/list';
+import { number, recordFields, searched, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import { from, type List, type Row } from '../../lists/list';
 import { isActor, seenBy, seenWithPermission } from '../../lists/sight';
 import { managerIdOf } from '../../change-control/people/in-project';
 
@@ -114,9 +116,7 @@ async function buildsOf(strapi: Core.Strapi, rows: readonly Row[], actor: Actor)
 
 /** Only the names, for everyone who reports a problem. QPR-01 */
 export const projectNameList: List<'every'> = {
-  table: 'projects',
-  alias: 'p',
-  joins: {},
+  ...from('projects', 'p'),
   fields: {
     id: number('p.id'),
     documentId: text('p.document_id'),

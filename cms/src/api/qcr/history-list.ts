@@ -1,7 +1,8 @@
 import { type QcrReach, qcrSight } from '@intranet/domain';
 import { actorJoin, historyFields } from '../../change-control/records/history-rows';
 import { qcrFacts } from '../../change-control/people/sight';
-import { type List, number, sql, text } from '../../lists/list';
+import { number, text } from '../../lists/fields';
+import { type List, sql } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
 
 /** What happened to the change requests: votes, discussions, dispositions, the builds they went into. BLD-17 */

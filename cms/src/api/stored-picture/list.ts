@@ -1,5 +1,6 @@
 import { type PictureKind, type PictureReach, pictureSight, placesOf } from '@intranet/domain';
-import { type List, number, recordFields, text } from '../../lists/list';
+import { columns, number, recordFields, text } from '../../lists/fields';
+import { from, type List } from '../../lists/list';
 import { holds, isActor, seenBy } from '../../lists/sight';
 
 const isOfKind = (kind: PictureKind) =>
@@ -11,15 +12,11 @@ const isOfKind = (kind: PictureKind) =>
 
 /** Pictures, each seen by the people who may fetch it: the rules are those of /files/{id}. SEC-07 */
 export const storedPictureList: List<PictureReach> = {
-  table: 'stored_pictures',
-  alias: 'p',
-  joins: {},
+  ...from('stored_pictures', 'p'),
   fields: {
     ...recordFields('p'),
     mime: text('p.mime'),
-    size: number('p.size'),
-    width: number('p.width'),
-    height: number('p.height'),
+    ...columns(number, 'p', 'size', 'width', 'height'),
   },
   ...seenBy(pictureSight, {
     public: isOfKind('public'),

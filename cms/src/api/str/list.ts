@@ -4,7 +4,8 @@ import { buildIn } from '../../change-control/builds/build-in';
 import { columnOf } from '../../change-control/records/column-of';
 import { assignedAmong } from '../../change-control/builds/document-rights';
 import { buildFacts } from '../../change-control/people/sight';
-import { type Field, type List, longText, number, recordFields, type Row, text } from '../../lists/list';
+import { longText, number, recordFields, text } from '../../lists/fields';
+import type { Field, List, Row } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
 import { buildOf } from '../../change-control/people/in-project';
 

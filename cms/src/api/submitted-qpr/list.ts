@@ -18,17 +18,9 @@ import {
 import type { Core } from '@strapi/strapi';
 import { assignedAmong } from '../../change-control/builds/document-rights';
 import { qprFacts } from '../../change-control/people/sight';
-import {
-  day,
-  flag,
-  fullName,
-  type List,
-  longText,
-  number,
-  recordFields,
-  type Row,
-  text,
-} from '../../lists/list';
+import { columns, day, flag, longText, number, recordFields, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { List, Row } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
 import { managerIdOf } from '../../change-control/people/in-project';
 import { oneOf } from '../../lists/cells';
@@ -90,15 +82,11 @@ export const submittedQprList: List<QprReach> = {
     company: text('r.company'),
     dateSubmitted: day('r.date_submitted'),
     foundIn: text('p.project_name', { joins: ['project'] }),
-    softwareVersion: text('r.software_version'),
-    foundDuring: text('r.found_during'),
-    constraintOn: text('r.constraint_on'),
-    currentFunction: longText('r.current_function'),
-    expectedFunction: longText('r.expected_function'),
+    ...columns(text, 'r', 'softwareVersion', 'foundDuring', 'constraintOn'),
+    ...columns(longText, 'r', 'currentFunction', 'expectedFunction'),
     status: text('r.status'),
     submissionPriority: number('r.submission_priority'),
-    closed: flag('r.closed'),
-    approved: flag('r.approved'),
+    ...columns(flag, 'r', 'closed', 'approved'),
     approvingPM: text('v.username', { joins: ['reviewer'], nullable: true }),
     approvingPMName: text(fullName('v'), { joins: ['reviewer'], nullable: true }),
     dateReviewed: day('r.date_reviewed', { nullable: true }),

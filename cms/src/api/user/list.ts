@@ -8,20 +8,9 @@ import {
   type UserReach,
   userSight,
 } from '@intranet/domain';
-import {
-  day,
-  type Field,
-  flag,
-  fullName,
-  type List,
-  type Made,
-  moment,
-  number,
-  recordFields,
-  type Row,
-  text,
-  searched,
-} from '../../lists/list';
+import { columns, day, flag, moment, number, recordFields, searched, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { Field, List, Made, Row } from '../../lists/list';
 import type { ListQuery } from '../../lists/query/query';
 import { choosable, withParts } from '../../lists/choice';
 import { holds, seenBy } from '../../lists/sight';
@@ -32,10 +21,7 @@ import { asGroups } from '../../session/groups';
 /** What somebody is chosen by. PRJ-03, BLD-14 */
 const nameFields = {
   ...recordFields('u'),
-  username: text('u.username'),
-  email: text('u.email'),
-  firstName: text('u.first_name'),
-  lastName: text('u.last_name'),
+  ...columns(text, 'u', 'username', 'email', 'firstName', 'lastName'),
   firstLastName: text(fullName('u')),
   // Answered as objects, where they are; the text behind them serves filters such as "is in group Supervisor".
   groupNames: text(groupList('u.id'), { nullable: true, hidden: 'filter' }),
@@ -66,8 +52,7 @@ const wholeFields = {
   ...directoryFields,
   dob: day('u.dob', { nullable: true }),
   realColor: text('u.real_color', { nullable: true }),
-  blocked: flag('u.blocked'),
-  confirmed: flag('u.confirmed'),
+  ...columns(flag, 'u', 'blocked', 'confirmed'),
   provider: text('u.provider', { nullable: true }),
   lastLogin: moment('u.last_login', { nullable: true }),
   revision: number('u.revision'),

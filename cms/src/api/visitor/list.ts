@@ -1,6 +1,8 @@
 import { visitorActions } from '@intranet/domain';
 import { today } from '../../env/today';
-import { day, fullName, type List, moment, recordFields, searched, text } from '../../lists/list';
+import { columns, day, moment, recordFields, searched, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
 /** The visitor log. VIS-01 */
@@ -10,11 +12,9 @@ export const visitorList: List<'every'> = {
   joins: { host: 'left join up_users h on h.id = v.host_id' },
   fields: {
     ...recordFields('v'),
-    firstName: text('v.first_name'),
-    lastName: text('v.last_name'),
+    ...columns(text, 'v', 'firstName', 'lastName'),
     email: text('v.email', { nullable: true }),
-    companyName: text('v.company_name'),
-    personToSee: text('v.person_to_see'),
+    ...columns(text, 'v', 'companyName', 'personToSee'),
     personToSeeName: text(fullName('h'), { joins: ['host'], nullable: true }),
     search: searched(
       [fullName('v'), 'v.email', 'v.company_name', 'v.person_to_see', fullName('h')],

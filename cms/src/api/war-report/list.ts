@@ -1,18 +1,8 @@
 import { warReportActions, type WarReportFacts, type WarReportReach, warReportSight } from '@intranet/domain';
 import { REPORT_COUNTS_TABLE } from '../../database/schema/own-tables';
-import {
-  day,
-  flag,
-  fullName,
-  type List,
-  longText,
-  moment,
-  number,
-  recordFields,
-  type Row,
-  text,
-  searched,
-} from '../../lists/list';
+import { day, flag, longText, moment, number, recordFields, searched, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { List, Row } from '../../lists/list';
 import { holds, isActor, seenBy } from '../../lists/sight';
 
 /** Is the line assigned to the author, and neither line nor assignment disabled? WAR-17 */

@@ -1,16 +1,14 @@
 import { webhookState } from '@intranet/domain';
-import { flag, type List, longText, moment, number, recordFields, text } from '../../lists/list';
+import { columns, flag, longText, moment, number, recordFields, text } from '../../lists/fields';
+import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
 /** The webhooks; never their secrets. WHK-01 */
 export const webhookList: List<'every'> = {
-  table: 'webhooks',
-  alias: 'w',
-  joins: {},
+  ...from('webhooks', 'w'),
   fields: {
     ...recordFields('w'),
-    name: text('w.name'),
-    url: text('w.url'),
+    ...columns(text, 'w', 'name', 'url'),
     active: flag('w.active'),
     failingSince: moment('w.failing_since', { nullable: true }),
     pausedAt: moment('w.paused_at', { nullable: true }),
@@ -38,8 +36,7 @@ export const deliveryList: List<'every'> = {
   fields: {
     ...recordFields('d'),
     webhook: text('w.document_id', { joins: ['webhook'] }),
-    eventId: text('d.event_id'),
-    kind: text('d.kind'),
+    ...columns(text, 'd', 'eventId', 'kind'),
     payload: longText('d.payload'),
     state: text('d.state'),
     attempts: number('d.attempts'),

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { sendAll } from '../../lists/find';
-import { type Field, type List, longText, recordFields, text } from '../../lists/list';
+import { longText, recordFields, text } from '../../lists/fields';
+import type { Field, List } from '../../lists/list';
 import type { Filter } from '../../lists/query/query';
 
 /** Who did what: the fields of every history, with `actorJoin` behind the names. BLD-17 */

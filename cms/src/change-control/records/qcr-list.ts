@@ -11,17 +11,9 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
-import {
-  day,
-  type Field,
-  flag,
-  fullName,
-  type List,
-  number,
-  recordFields,
-  type Row,
-  text,
-} from '../../lists/list';
+import { day, flag, number, recordFields, text } from '../../lists/fields';
+import { fullName } from '../../lists/full-name';
+import type { Field, List, Row } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
 import { buildIn } from '../builds/build-in';
 import { assignedAmong } from '../builds/document-rights';

@@ -15,7 +15,7 @@ import { asDay, type Cell } from '../../../database/columns';
 import { type Binding, places } from '../../../database/raw';
 import { readWide } from '../../../database/wide-reads/wide-reads';
 import { today } from '../../../env/today';
-import { fullName } from '../../../lists/list';
+import { fullName } from '../../../lists/full-name';
 import { inGroup } from '../../../people/membership';
 import { endOf, type Words, wordsOf } from './words';
 

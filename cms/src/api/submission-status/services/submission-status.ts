@@ -12,7 +12,7 @@ import { asDay, asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
-import { fullName } from '../../../lists/list';
+import { fullName } from '../../../lists/full-name';
 
 /** Of the newest submitted report on a line; a submitted report is never changed, so its last change was the submit. */
 const newest = (column: string): string => `select ${column} from war_reports w

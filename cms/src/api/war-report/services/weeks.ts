@@ -18,7 +18,7 @@ import { DAY_MS, remindOnceADay } from '../../../announcements/once-a-day';
 import { asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { today } from '../../../env/today';
-import { fullName } from '../../../lists/list';
+import { fullName } from '../../../lists/full-name';
 import { ownWork, type OwnWork, type Whose } from '../../../weekly-reports/own-reports';
 
 /** The kind of mail with which a supervisor reminds. */
