@@ -78,6 +78,15 @@ const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
 /** All of them together are an object store; only some of them are a mistake. */
 const ofObjectStore = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be between ${least} and ${most}`;
+  return z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(least, { error })
+    .max(most, { error });
+};
+
 /** Every variable the server reads, as in .env.example. An empty one counts as not set. */
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -86,24 +95,9 @@ const variables = z.object({
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_POOL: z.coerce
-    .number({ error: 'must be a number' })
-    .int({ error: 'must be a whole number' })
-    .min(2, { error: 'must be between 2 and 100' })
-    .max(100, { error: 'must be between 2 and 100' })
-    .default(10),
-  KEEP_ALIVE_SECONDS: z.coerce
-    .number({ error: 'must be a number' })
-    .int({ error: 'must be a whole number' })
-    .min(1, { error: 'must be between 1 and 3600' })
-    .max(3600, { error: 'must be between 1 and 3600' })
-    .default(75),
-  CONNECTIONS_PER_ADDRESS: z.coerce
-    .number({ error: 'must be a number' })
-    .int({ error: 'must be a whole number' })
-    .min(10, { error: 'must be between 10 and 100000' })
-    .max(100_000, { error: 'must be between 10 and 100000' })
-    .default(500),
+  DATABASE_POOL: wholeNumber(2, 100).default(10),
+  KEEP_ALIVE_SECONDS: wholeNumber(1, 3600).default(75),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(10, 100_000).default(500),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('none'),
   S3_URL: objectStore.optional(),
   S3_BUCKET: bucket.optional(),

@@ -8,7 +8,7 @@ import { routeRow } from './route-row';
 import type { Schema } from './schema';
 
 /** A schema, or one that goes by today's date. */
-type MaybeDated<T> = Schema<T> | ((today: string) => Schema<T>);
+export type MaybeDated<T> = Schema<T> | ((today: string) => Schema<T>);
 
 /** The schema that the route's row names; what is parsed by another one is a fault of ours. */
 function ofRow<T>(ctx: Context, schema: MaybeDated<T>): Schema<T> {

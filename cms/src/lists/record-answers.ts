@@ -1,7 +1,9 @@
 import type { Actor } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { findRecord, sendList, sendWholeRecord, wholeRecord } from './find';
 import type { Known } from '../http/bodies/needless';
+import { type MaybeDated, parseDataKnowing } from '../http/parse';
 import type { List, Row } from './list';
 
 /** The record that a call is about, as its actor sees it before anything is written. */
@@ -42,6 +44,11 @@ export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => 
     return { id, actor, record, present };
   };
 
+  const change = async (ctx: Context, write: (seen: Seen) => Promise<object | void>): Promise<void> => {
+    const meta = await write(await seen(ctx));
+    await answer(ctx, ctx.params.id, meta ? { meta } : {});
+  };
+
   return {
     /** Throws a refusal for a record that the actor does not see. */
     see,
@@ -54,10 +61,17 @@ export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => 
      * then.
      * @param write may give what the answer says of the call itself, as its `meta`
      */
-    change: async (ctx: Context, write: (seen: Seen) => Promise<object | void>): Promise<void> => {
-      const meta = await write(await seen(ctx));
-      await answer(ctx, ctx.params.id, meta ? { meta } : {});
-    },
+    change,
+    /** Such a write by everybody who sees the record, with what the body says. @param write a service's */
+    changes:
+      <Input>(
+        schema: MaybeDated<Input>,
+        write: (strapi: Core.Strapi, actor: Actor, id: string, input: Input) => Promise<unknown>,
+      ) =>
+      (ctx: Context): Promise<void> =>
+        change(ctx, async ({ id, actor, present }) => {
+          await write(strapi, actor, id, await parseDataKnowing(ctx, schema, present));
+        }),
     /** Deletes the record in the address: sight comes first, and there is nothing to answer. */
     remove: async (ctx: Context, write: (seen: Seen) => Promise<void>): Promise<void> => {
       await write(await seen(ctx));

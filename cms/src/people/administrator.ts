@@ -7,7 +7,7 @@ import { SettingsError } from '../env/settings';
 import { resetLinkAddress } from '../mail/texts';
 import { removeFactor } from '../second-factor/stored';
 import { hashPassword } from '../session/password';
-import { insertPerson } from './insert-person';
+import { insertPerson, nameColumns } from './insert-person';
 import { administratorIds, auditFacts, lockPerson, subjectOf } from './person';
 import { lockPeople } from './as-actor';
 import { refuseTaken } from './refuse-taken';
@@ -44,14 +44,7 @@ export async function makeFirstAdministrator(
       );
     }
     await refuseTaken(trx, input, null);
-    const columns = {
-      username: input.username,
-      email: input.email,
-      first_name: input.firstName,
-      last_name: input.lastName,
-      password: unknown,
-    };
-    const person = await insertPerson(trx, columns, GROUPS);
+    const person = await insertPerson(trx, { ...nameColumns(input), password: unknown }, GROUPS);
     await recordChange(trx, null, 'user.create', subjectOf(person), {}, auditFacts(person, ''));
     return resetLinkAddress(await makeResetCode(trx, person.row.id, 'it'));
   });

@@ -1,6 +1,14 @@
-import type { GroupName } from '@intranet/domain';
+import type { AdministratorInput, GroupName } from '@intranet/domain';
 import { insertRow, newRow, type Transaction } from '../database/transaction';
 import { type LockedPerson, lockPerson, setGroups } from './person';
+
+/** The columns of what everybody has from the first day on. */
+export const nameColumns = (person: AdministratorInput) => ({
+  username: person.username,
+  email: person.email,
+  first_name: person.firstName,
+  last_name: person.lastName,
+});
 
 /**
  * A new person, unblocked and confirmed, in these groups and the role that follows from them. Who may make them, and whether their

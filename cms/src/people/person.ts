@@ -122,19 +122,24 @@ export async function setGroups(
   await trx('up_users_role_lnk').insert({ user_id: personId, role_id: role.id });
 }
 
+/** What stands in a person's own row of what is typed about them. */
+export const typedFields = (row: StoredPerson) => ({
+  username: row.username,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  dob: asDay(row.dob),
+  workPhone: row.work_phone,
+  workCellPhone: row.work_cell_phone,
+  title: row.title,
+  division: row.division,
+  realColor: row.real_color,
+});
+
 /** What the audit says of a person: everything but secrets. SEC-08 */
 export function auditFacts({ row, facts }: LockedPerson, supervisor: string): Record<string, unknown> {
   return {
-    username: row.username,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    dob: asDay(row.dob),
-    workPhone: row.work_phone,
-    workCellPhone: row.work_cell_phone,
-    title: row.title,
-    division: row.division,
-    realColor: row.real_color,
+    ...typedFields(row),
     reportsTo: supervisor,
     groups: [...facts.groups].sort(),
     role: facts.role,

@@ -5,9 +5,10 @@ import { buildSubject } from './advance';
 import { waitingBuilds } from '../duties/duties';
 import { type Doer, doerName, recordHistory } from '../records/history';
 import { type Member, readBoard } from '../people/members';
+import { plainFacts } from '../telling/announcements';
 import { announceBuild } from '../telling/news';
 import { lockBuild, type LockedBuild } from '../records/rows';
-import { settleDuties } from '../duties/settle-duties';
+import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from '../telling/subjects';
 import { tell } from '../telling/tell';
 import { withdrawUnseen } from '../duties/withdraw-unseen';
@@ -22,17 +23,10 @@ export async function announceAssignment(
   const board = await readBoard(trx);
   const subject = aboutBuild(project, build);
   const [waiting] = await waitingBuilds(trx, board, { ids: [build.id] });
-  const { recordId } = subject;
-  const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
-  const facts = {
-    by: await doerName(trx, actor),
-    why: null,
-    from: '',
-    what: '',
-    project: project.project_name,
-  };
+  const turn = await settleDuty(trx, board, subject.recordId, waiting?.duty);
+  const facts = plainFacts(await doerName(trx, actor), project.project_name);
   const people = { concerned: [person] };
-  await tell(trx, actor, subject, turns.get(recordId)!, { event: 'build-assigned', facts, people });
+  await tell(trx, actor, subject, turn, { event: 'build-assigned', facts, people });
 }
 
 /** Whom is taken off a build, as it is stored. */

@@ -5,7 +5,7 @@ import { settings } from '../../env/settings';
 import { mailTexts } from '../../mail/texts';
 import { queueMail } from '../../outbox/queue';
 import { membersById, readBoard } from '../people/members';
-import { settleDuties } from './settle-duties';
+import { settleDuty } from './settle-duties';
 import type { Subject } from '../telling/subjects';
 import { taskOf, tell } from '../telling/tell';
 
@@ -28,8 +28,7 @@ export async function remindVoters(
 ): Promise<Reminder> {
   const board = await readBoard(trx);
   const { recordId } = subject;
-  const turns = await settleDuties(trx, board, [{ recordId, duty }]);
-  await tell(trx, actor, subject, turns.get(recordId)!, null);
+  await tell(trx, actor, subject, await settleDuty(trx, board, recordId, duty), null);
   const people = membersById(board, duty?.people ?? []).filter(({ id }) => id !== actor.id);
   if (people.length === 0) {
     const own = duty?.people.includes(actor.id);

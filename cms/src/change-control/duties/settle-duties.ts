@@ -65,6 +65,17 @@ export async function settleDuties(
   return turns;
 }
 
+/** The same of one record. @returns what has changed */
+export async function settleDuty(
+  trx: Transaction,
+  board: Board,
+  recordId: string,
+  duty: Duty | null | undefined,
+): Promise<Turn> {
+  const turns = await settleDuties(trx, board, [{ recordId, duty: duty ?? null }]);
+  return turns.get(recordId)!;
+}
+
 /** Somebody has done what a record waited for, such as voting. NOT-01 */
 export async function dischargeDuty(trx: Transaction, recordId: string, personId: number): Promise<void> {
   await trx('notifications')

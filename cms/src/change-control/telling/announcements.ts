@@ -41,6 +41,9 @@ export interface Announcement {
   alsoDoer?: boolean;
 }
 
+/** What is said of something that was given no reason and has no course of its own. */
+export const plainFacts = (by: string, project: string) => ({ by, why: null, from: '', what: '', project });
+
 const because = ({ why }: Facts): string => (why ? `: "${why}"` : '.');
 
 const discussionNext =

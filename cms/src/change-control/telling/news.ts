@@ -5,7 +5,7 @@ import { type Doer, type Happening, doerName } from '../records/history';
 import { developersOf, managerOf, readBoard, votersOf } from '../people/members';
 import { tellReporters } from './reporter-news';
 import { stateOf, type StoredBuild, type StoredProject } from '../records/rows';
-import { settleDuties } from '../duties/settle-duties';
+import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from './subjects';
 import { type News, tell } from './tell';
 
@@ -100,9 +100,7 @@ export async function announceBuild(
   const board = await readBoard(trx);
   const subject = aboutBuild(project, build);
   const [waiting] = await waitingBuilds(trx, board, { ids: [build.id] });
-  const { recordId } = subject;
-  const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
-  const turn = turns.get(recordId)!;
+  const turn = await settleDuty(trx, board, subject.recordId, waiting?.duty);
   const event = change && events[change.result];
   if (!change || !event) return tell(trx, actor, subject, turn, null);
   const by = await doerName(trx, actor);

@@ -5,7 +5,7 @@ import { type Doer, type Happening, doerName } from '../records/history';
 import { readBoard, votersOf } from '../people/members';
 import { tellReporters } from './reporter-news';
 import type { LockedQcr, StoredBuild } from '../records/rows';
-import { settleDuties } from '../duties/settle-duties';
+import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild, aboutQcr } from './subjects';
 import { type News, tell } from './tell';
 
@@ -61,9 +61,7 @@ export async function announceQcr(
     .first('r.title');
   const subject = aboutQcr(qcr, title);
   const [waiting] = await waitingQcrs(trx, board, { ids: [qcr.id] });
-  const { recordId } = subject;
-  const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
-  const turn = turns.get(recordId)!;
+  const turn = await settleDuty(trx, board, subject.recordId, waiting?.duty);
   if (!change) return tell(trx, actor, subject, turn, null);
   const { outcome, happening } = change;
   const { result, state } = outcome;

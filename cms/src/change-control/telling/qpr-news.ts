@@ -1,10 +1,10 @@
 import type { Transaction } from '../../database/transaction';
-import type { AnnouncementName } from './announcements';
+import { type AnnouncementName, plainFacts } from './announcements';
 import { waitingQprs } from '../duties/duties';
 import { type Doer, doerName } from '../records/history';
 import { peopleById, readBoard, votersOf } from '../people/members';
 import type { StoredProject } from '../records/rows';
-import { settleDuties } from '../duties/settle-duties';
+import { settleDuty } from '../duties/settle-duties';
 import { aboutQpr } from './subjects';
 import { noTurn, tell } from './tell';
 
@@ -24,17 +24,10 @@ export async function announceQpr(
   const board = await readBoard(trx);
   const subject = aboutQpr(qpr);
   const [waiting] = await waitingQprs(trx, board, { ids: [qpr.id] });
-  const { recordId } = subject;
-  const turns = await settleDuties(trx, board, [{ recordId, duty: waiting?.duty ?? null }]);
-  const facts = {
-    by: await doerName(trx, actor),
-    why: null,
-    from: '',
-    what: '',
-    project: project.project_name,
-  };
+  const turn = await settleDuty(trx, board, subject.recordId, waiting?.duty);
+  const facts = plainFacts(await doerName(trx, actor), project.project_name);
   const people = { board: votersOf(board, project.manager_id) };
-  await tell(trx, actor, subject, turns.get(recordId)!, { event: 'qpr-submitted', facts, people });
+  await tell(trx, actor, subject, turn, { event: 'qpr-submitted', facts, people });
 }
 
 /** A problem report was reviewed: its notices go, its author hears what became of it. QPR-06, NOT-05 */

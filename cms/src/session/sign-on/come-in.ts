@@ -11,7 +11,7 @@ import { recordChange } from '../../audit/record-change';
 import { inTransaction, newRow, type Transaction } from '../../database/transaction';
 import { refusalFor } from '../../database/violations';
 import { lockPeople } from '../../people/as-actor';
-import { insertPerson } from '../../people/insert-person';
+import { insertPerson, nameColumns } from '../../people/insert-person';
 import { auditFacts, type LockedPerson, lockPerson, subjectOf } from '../../people/person';
 import { refuseTaken } from '../../people/refuse-taken';
 import { openSession, type Tokens } from '../tokens';
@@ -74,14 +74,7 @@ async function makeNewcomer(
   const { data: newcomer } = administratorInput.safeParse(fields);
   if (!newcomer) throw signOnRefusal('no-name');
   await refuseTaken(trx, newcomer, null);
-  const columns = {
-    username: newcomer.username,
-    email: newcomer.email,
-    first_name: newcomer.firstName,
-    last_name: newcomer.lastName,
-    password: null,
-    temporary_password: false,
-  };
+  const columns = { ...nameColumns(newcomer), password: null, temporary_password: false };
   const person = await insertPerson(trx, columns, ['Employee']);
   await recordChange(trx, null, 'user.create', subjectOf(person), {}, auditFacts(person, ''));
   return person;

@@ -9,7 +9,7 @@ import { assetList } from '../list';
 import { assetImport } from '../services/import';
 import service from '../services/asset-tracking';
 
-const { see, all, one, created, change, remove } = recordAnswers(assetList);
+const { see, all, one, created, changes, remove } = recordAnswers(assetList);
 
 /** The number asked for. @throws Refusal bad-query */
 function askedNumber({ query }: Context): number {
@@ -43,11 +43,7 @@ export default {
     await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
-  update: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
-      const patch = await parseDataKnowing(ctx, assetPatch, present);
-      await service.update(strapi, actor, id, patch);
-    }),
+  update: changes(assetPatch, service.update),
 
   delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
 

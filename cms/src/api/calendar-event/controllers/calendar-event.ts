@@ -1,11 +1,11 @@
 import { calendarEventInput, calendarEventPatch } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData, parseDataKnowing } from '../../../http/parse';
+import { parseData } from '../../../http/parse';
 import { recordAnswers } from '../../../lists/record-answers';
 import { calendarEventList } from '../list';
 import service from '../services/calendar-event';
 
-const { all, one, created, change, remove } = recordAnswers(calendarEventList);
+const { all, one, created, changes, remove } = recordAnswers(calendarEventList);
 
 export default {
   find: all,
@@ -16,11 +16,7 @@ export default {
     await created(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, calendarEventInput)));
   },
 
-  update: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
-      const patch = await parseDataKnowing(ctx, calendarEventPatch, present);
-      await service.update(strapi, actor, id, patch);
-    }),
+  update: changes(calendarEventPatch, service.update),
 
   delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
 };

@@ -8,7 +8,7 @@ import assignments from '../services/assigned-contract';
 import { lineImport } from '../services/import';
 import service from '../services/contract-data';
 
-const { all, one, created, change } = recordAnswers(contractDataList);
+const { all, one, created, change, changes } = recordAnswers(contractDataList);
 
 export default {
   find: all,
@@ -24,11 +24,7 @@ export default {
     await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
-  update: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
-      const patch = await parseDataKnowing(ctx, contractDataPatch, present);
-      await service.update(strapi, actor, id, patch);
-    }),
+  update: changes(contractDataPatch, service.update),
 
   assign: (ctx: Context) =>
     change(ctx, async ({ id, actor, present }) => {

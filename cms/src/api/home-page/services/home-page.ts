@@ -6,6 +6,7 @@ import { refuseStale } from '../../../database/revision';
 import { lockRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { pictures } from '../../../pictures/store';
+import { forgetPictures } from '../../../pictures/forget-pictures';
 
 interface StoredHomePage {
   id: number;
@@ -42,14 +43,10 @@ async function arrangeCarousel(
   if (ids.some((id) => !known.has(id)) || new Set(ids).size !== ids.length)
     throw new Refusal('no-such-picture');
   for (const [position, id] of ids.entries()) await trx('stored_pictures').where({ id }).update({ position });
-  const leaving = there.filter(({ id }) => !ids.includes(id));
-  await trx('stored_pictures')
-    .whereIn(
-      'id',
-      leaving.map(({ id }) => id),
-    )
-    .delete();
-  return leaving.map(({ file_name }) => file_name);
+  return forgetPictures(
+    trx,
+    there.filter(({ id }) => !ids.includes(id)),
+  );
 }
 
 const auditFacts = (page: StoredHomePage): Record<string, unknown> => ({

@@ -9,7 +9,7 @@ import { ownFacts } from '../../../people/own-facts';
 import { ticketList } from '../list';
 import service from '../services/it-ticket';
 
-const { all, one, created, change } = recordAnswers(ticketList);
+const { all, one, created, change, changes } = recordAnswers(ticketList);
 
 /** What a ticket is when it is submitted, whoever does. */
 const freshTicket: Known = {
@@ -61,11 +61,7 @@ export default {
     await created(ctx, await service.create(strapi, actor, input));
   },
 
-  update: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
-      const patch = await parseDataKnowing(ctx, itTicketPatch, present);
-      await service.update(strapi, actor, id, patch);
-    }),
+  update: changes(itTicketPatch, service.update),
 
   reopen: (ctx: Context) =>
     change(ctx, async ({ id, actor, present }) => {

@@ -10,7 +10,7 @@ import service from '../services/project';
 import { recordAnswers } from '../../../lists/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
-const { all, one, created, change, see } = recordAnswers(projectList);
+const { all, one, created, changes, see } = recordAnswers(projectList);
 
 export default {
   find: all,
@@ -38,8 +38,5 @@ export default {
     await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
-  update: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
-      await service.update(strapi, actor, id, await parseDataKnowing(ctx, projectPatch, present));
-    }),
+  update: changes(projectPatch, service.update),
 };

@@ -18,6 +18,7 @@ import { requestGone } from '../../../load/gone';
 import { encodePicture } from '../../../pictures/encoder';
 import type { Picture } from '../../../pictures/re-encode';
 import { type LockedOwner, lockOwner, personOf, whosePicture } from './owners';
+import { forgetPictures } from '../../../pictures/forget-pictures';
 
 /** A picture's record. */
 export interface StoredPicture {
@@ -112,13 +113,7 @@ async function makeRoom(
     if (there.length + coming > place.max) throw tooMany(place.max);
     return [];
   }
-  await trx('stored_pictures')
-    .whereIn(
-      'id',
-      there.map(({ id }) => id),
-    )
-    .delete();
-  return there.map(({ file_name }) => file_name);
+  return forgetPictures(trx, there);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Actor, Refusal, type RoleName, userInput, userPatch } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { importRows } from '../../../imports/controller';
 import { isNone, type Known } from '../../../http/bodies/needless';
@@ -30,6 +31,14 @@ const answer = async (ctx: Context, id: number, status = 200) => {
   ctx.status = status;
   ctx.body = answerRecord(ctx, list, await find(actor, id));
 };
+
+/** A write that needs no more than the address; the answer is the person as they are then. */
+const after =
+  (write: (strapi: Core.Strapi, actor: Actor, id: number) => Promise<unknown>) =>
+  async (ctx: Context): Promise<void> => {
+    await write(strapi, ctx.state.actor, idOf(ctx));
+    await answer(ctx, idOf(ctx));
+  };
 
 /** What a user is when they are created, beside what was typed. USR-03, USR-04 */
 async function freshUser({
@@ -87,30 +96,11 @@ export default {
     await answer(ctx, id);
   },
 
-  async disable(ctx: Context) {
-    await service.disable(strapi, ctx.state.actor, idOf(ctx));
-    await answer(ctx, idOf(ctx));
-  },
-
-  async enable(ctx: Context) {
-    await service.enable(strapi, ctx.state.actor, idOf(ctx));
-    await answer(ctx, idOf(ctx));
-  },
-
-  async sendResetLink(ctx: Context) {
-    await password.sendLink(strapi, ctx.state.actor, idOf(ctx));
-    await answer(ctx, idOf(ctx));
-  },
-
-  async resetSecondFactor(ctx: Context) {
-    await taking.takeAway(strapi, ctx.state.actor, idOf(ctx), 'second-factor');
-    await answer(ctx, idOf(ctx));
-  },
-
-  async unlinkProvider(ctx: Context) {
-    await taking.takeAway(strapi, ctx.state.actor, idOf(ctx), 'provider-link');
-    await answer(ctx, idOf(ctx));
-  },
+  disable: after(service.disable),
+  enable: after(service.enable),
+  sendResetLink: after(password.sendLink),
+  resetSecondFactor: after((to, actor, id) => taking.takeAway(to, actor, id, 'second-factor')),
+  unlinkProvider: after((to, actor, id) => taking.takeAway(to, actor, id, 'provider-link')),
 
   async findRoles(ctx: Context) {
     const rows = await strapi.db

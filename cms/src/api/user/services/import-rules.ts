@@ -13,11 +13,11 @@ import {
   whyNotChange,
   whyNotForOneself,
 } from '@intranet/domain';
-import { asDay } from '../../../database/columns';
 import type { Reader } from '../../../database/transaction';
 import { check } from '../../../http/parse';
 import { differing, folded, type Judged, type SentRow, textIn, updateOf } from '../../../imports/rows';
 import { groupNames, isAdministrator } from '../../../people/membership';
+import { typedFields } from '../../../people/person';
 import { asGroupNames } from '../../../session/groups';
 import { refuseFutureBirth } from './birth';
 import type { PersonStep } from './import';
@@ -51,16 +51,7 @@ export async function readPeople(db: Reader): Promise<ImportedPeople> {
       const groups = asGroupNames(row.groups);
       const role = row.administrator ? 'Administrator' : 'Authenticated';
       const fields = {
-        username: row.username,
-        email: row.email,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        dob: asDay(row.dob),
-        workPhone: row.work_phone,
-        workCellPhone: row.work_cell_phone,
-        title: row.title,
-        division: row.division,
-        realColor: row.real_color,
+        ...typedFields(row),
         reportsTo: row.reports_to ?? NO_SUPERVISOR,
         groups,
       };

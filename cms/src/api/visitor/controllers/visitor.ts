@@ -8,7 +8,7 @@ import { visitorList } from '../list';
 import { visitorImport } from '../services/import';
 import service from '../services/visitor';
 
-const { all, one, created, change, remove } = recordAnswers(visitorList);
+const { all, one, created, changes, remove } = recordAnswers(visitorList);
 
 export default {
   find: all,
@@ -23,11 +23,7 @@ export default {
     await created(ctx, await service.create(strapi, ctx.state.actor, input));
   },
 
-  update: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
-      const patch = await parseDataKnowing(ctx, visitorPatch, present);
-      await service.update(strapi, actor, id, patch);
-    }),
+  update: changes(visitorPatch, service.update),
 
   delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
 

@@ -6,7 +6,7 @@ import { recordAnswers } from '../../../lists/record-answers';
 import { deliveryList, webhookList } from '../list';
 import service, { type WithSecret } from '../services/webhook';
 
-const { all, one, change, remove, see } = recordAnswers(webhookList);
+const { all, one, changes, remove, see } = recordAnswers(webhookList);
 
 /** The one answer that has the secret. WHK-01 */
 async function withSecret(ctx: Context, { documentId, secret }: WithSecret, status: number): Promise<void> {
@@ -24,11 +24,7 @@ export default {
     await withSecret(ctx, await service.create(strapi, ctx.state.actor, input), 201);
   },
 
-  update: (ctx: Context) =>
-    change(ctx, async ({ id, actor, present }) => {
-      const patch = await parseDataKnowing(ctx, webhookPatch, present);
-      await service.update(strapi, actor, id, patch);
-    }),
+  update: changes(webhookPatch, service.update),
 
   delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id)),
 
