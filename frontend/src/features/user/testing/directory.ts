@@ -1,0 +1,102 @@
+import type { UserRecord } from '@intranet/domain';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach } from 'vitest';
+import { aPerson } from '../../../testing/builders';
+import { server } from '../../../testing/fake-server';
+import { logIn, openApp } from '../../../testing/open-app';
+import { aColleague, aUserRecord } from '../../../testing/people';
+
+/** What the fake server knows of people; Emma is the one whom tests change. */
+export const directory: { people: UserRecord[]; emma: UserRecord } = {
+  people: [],
+  emma: aUserRecord('Emma Caldwell'),
+};
+
+const groups = [
+  'Admin',
+  'Employee',
+  'Supervisor',
+  'Administration',
+  'IT',
+  'CM',
+  'CCB',
+  'Project Manager',
+  'Developer',
+];
+
+export const samuel = aColleague('Samuel Rivera', {
+  username: 'supervisor',
+  groups: [{ id: 3, name: 'Supervisor' }],
+});
+
+export const isForSupervisors = (query: URLSearchParams) => query.has('filters[groupNames][$contains]');
+
+/** The name or the address by which the form asks whether somebody has it. */
+export const lookedUp = (query: URLSearchParams, field: 'username' | 'email') =>
+  query.get(`filters[$or][0][${field}Key][$eq]`);
+
+export const isLookUp = (query: URLSearchParams) =>
+  lookedUp(query, 'username') !== null || lookedUp(query, 'email') !== null;
+
+/** The people as new for each test; after `withFakeServer`. */
+export function withDirectory(): void {
+  beforeEach(() => {
+    directory.emma = aUserRecord('Emma Caldwell', {
+      id: 7,
+      username: 'employee',
+      email: 'employee@intranet.example',
+      title: 'Engineer',
+    });
+    directory.people = [directory.emma];
+    server.use(
+      http.get('/api/groups', () =>
+        HttpResponse.json({
+          data: groups.map((name, id) => ({ id, name })),
+          meta: { pagination: { total: 9 } },
+        }),
+      ),
+      http.get('/api/users', ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        const disabled = query.get('filters[$and][0][blocked][$eq]') === 'true';
+        const rows = isForSupervisors(query)
+          ? [samuel]
+          : isLookUp(query)
+            ? directory.people.filter(({ username, email }) =>
+                [username, email].some((name) =>
+                  [lookedUp(query, 'username'), lookedUp(query, 'email')].includes(name.toLowerCase()),
+                ),
+              )
+            : directory.people.filter((one) => one.blocked === disabled);
+        return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
+      }),
+      http.get('/api/users/7', () => HttpResponse.json(directory.emma)),
+      http.put('/api/users/7', async ({ request }) => {
+        const { groups: _, ...patch } = (await request.json()) as Partial<UserRecord>;
+        directory.emma = { ...directory.emma, ...patch, revision: directory.emma.revision + 1 };
+        return HttpResponse.json(directory.emma);
+      }),
+    );
+  });
+}
+
+export const asIt = () => logIn(aPerson({ id: 3, username: 'it', groups: ['IT', 'Employee'] }));
+
+export const asAdmin = () =>
+  logIn(
+    aPerson({
+      id: 1,
+      username: 'administrator',
+      groups: ['Admin', 'Employee'],
+      role: { id: 2, name: 'Administrator' },
+    }),
+  );
+
+export type User = ReturnType<typeof openApp>['user'];
+export const submit = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+
+export async function openEdit() {
+  const app = openApp('/Edit-User/7');
+  await screen.findByLabelText('Username', {}, { timeout: 4000 });
+  return app;
+}

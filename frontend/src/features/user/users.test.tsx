@@ -1,0 +1,102 @@
+import { userMessages } from '@intranet/domain';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { openApp } from '../../testing/open-app';
+import { aUserRecord } from '../../testing/people';
+import { asIt, directory, withDirectory } from './testing/directory';
+
+withFakeServer();
+withDirectory();
+
+describe('View/Edit Users', () => {
+  it('[USR-06] shows the active with their actions, and the disabled with what enabling means', async () => {
+    asIt();
+    directory.people = [directory.emma, aUserRecord('Dan Gone', { blocked: true })];
+    const { user, address } = openApp('/View-Edit-User-Page');
+    const edit = await screen.findByRole('link', { name: /Edit Emma Caldwell/ }, { timeout: 4000 });
+    expect(edit).toHaveAttribute('href', '/Edit-User/7');
+    await user.click(screen.getByRole('checkbox', { name: 'Display Disabled Users' }));
+    expect(await screen.findByRole('link', { name: /Edit Dan Gone/ })).toBeVisible();
+    expect(screen.getByText(/To enable a user/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Reset Password/ })).toBeNull();
+    expect(address()).toBe('/View-Edit-User-Page?disabled=1');
+  });
+
+  it('[USR-06] View opens everything IT may know, in a modal', async () => {
+    asIt();
+    const { user } = openApp('/View-Edit-User-Page');
+    await user.click(await screen.findByRole('button', { name: /View Emma/ }, { timeout: 4000 }));
+    const modal = within(await screen.findByRole('dialog', { name: 'User Information' }));
+    expect(modal.getByText('Apr 2, 1990')).toBeVisible();
+    expect(modal.getByText('Active')).toBeVisible();
+  });
+
+  it('[USR-07] Reset Password sends a link only after a confirmation', async () => {
+    asIt();
+    server.use(http.post('/api/users/7/password-reset', () => HttpResponse.json(directory.emma)));
+    const { user } = openApp('/View-Edit-User-Page');
+    const open = () => user.click(screen.getByRole('button', { name: /Reset Password of Emma/ }));
+    await screen.findByRole('button', { name: /Reset Password of Emma/ }, { timeout: 4000 });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(timesAsked('POST /users/7/password-reset')).toBe(0);
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(userMessages.linkSent)).toBeVisible();
+  });
+
+  it('[SSO-02] Unlink Provider stands where it may be done, and asks before', async () => {
+    asIt();
+    directory.emma = {
+      ...directory.emma,
+      linkedToProvider: true,
+      availableActions: ['update', 'unlink-provider'],
+    };
+    directory.people = [directory.emma, aUserRecord('Dan Other')];
+    server.use(http.post('/api/users/7/provider-unlink', () => HttpResponse.json(directory.emma)));
+    const { user } = openApp('/View-Edit-User-Page');
+    const open = async () =>
+      user.click(await screen.findByRole('button', { name: /Unlink Provider of Emma/ }, { timeout: 4000 }));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(timesAsked('POST /users/7/provider-unlink')).toBe(0);
+    expect(screen.queryByRole('button', { name: /Unlink Provider of Dan/ })).toBeNull();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByText(userMessages.providerUnlinked)).toBeVisible();
+    expect(timesAsked('POST /users/7/provider-unlink')).toBe(1);
+  });
+
+  it('[MFA-06] Reset Second Factor stands where it may be done, and asks before', async () => {
+    asIt();
+    directory.emma = {
+      ...directory.emma,
+      secondFactor: true,
+      availableActions: ['update', 'reset-second-factor'],
+    };
+    directory.people = [directory.emma, aUserRecord('Dan Other')];
+    server.use(http.post('/api/users/7/second-factor-reset', () => HttpResponse.json(directory.emma)));
+    const { user } = openApp('/View-Edit-User-Page');
+    const open = async () =>
+      user.click(
+        await screen.findByRole('button', { name: /Reset Second Factor of Emma/ }, { timeout: 4000 }),
+      );
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(timesAsked('POST /users/7/second-factor-reset')).toBe(0);
+    expect(screen.queryByRole('button', { name: /Reset Second Factor of Dan/ })).toBeNull();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Reset it' }));
+    expect(await screen.findByText(userMessages.secondFactorReset)).toBeVisible();
+    expect(timesAsked('POST /users/7/second-factor-reset')).toBe(1);
+  });
+
+  it('[USR-06] [SES-16] says so when the users cannot be fetched', async () => {
+    asIt();
+    server.use(http.get('/api/users', () => refuse('internal')));
+    openApp('/View-Edit-User-Page');
+    expect(await screen.findByText(userMessages.listFailed, {}, { timeout: 4000 })).toBeVisible();
+  });
+});
