@@ -1,0 +1,98 @@
+import { warReportMessages } from '@intranet/domain';
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { aChargeLine } from '../../testing/builders';
+import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { heading, openScreen } from '../../testing/open-screen';
+import { NewReportPage } from './pages/new-report-page';
+import { fillIn, openNew, press, projects, setDay, withReporter } from './testing/write-report';
+
+vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
+
+withFakeServer();
+withReporter();
+
+describe('the form of a new report', () => {
+  it('[WAR-01] shows the read-only full name, the own active charge lines, dates, activity, Save and Submit', async () => {
+    const view = openNew();
+    await heading('Create New Report');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Emma Caldwell');
+    expect(screen.getByLabelText('Full name')).toHaveAttribute('readonly');
+    await view.user.click(await projects());
+    expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
+      'AtlasAvionics',
+      'BorealisAvionics',
+    ]);
+    expect(lastAsked('GET /assigned-contracts')?.query.get('filters[username][$eq]')).toBe('employee');
+    expect(lastAsked('GET /assigned-contracts')?.query.get('filters[disabled][$eq]')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  });
+
+  it('[WAR-01] finds a project by typing', async () => {
+    const { user } = openNew();
+    await user.type(await projects(), 'bor');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('Borealis');
+  });
+
+  it('[WAR-01] a start date offers the end of its week', async () => {
+    openNew();
+    await screen.findByLabelText('Activity');
+    setDay('Start date', '2026-03-04');
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-03-08');
+  });
+
+  it('[WAR-03] says what is missing beside each field, and the first one takes the focus', async () => {
+    const view = openNew();
+    await screen.findByLabelText('Activity');
+    await press(view, 'Save');
+    expect(await screen.findByText('Please select a project.')).toBeVisible();
+    expect(screen.getAllByText('Please select a date.')).toHaveLength(2);
+    expect(screen.getByText('Please enter an activity using the bullet points.')).toBeVisible();
+    const project = screen.getByRole('combobox', { name: 'Project' });
+    expect(project).toHaveFocus();
+    expect(project).toHaveAccessibleDescription('Please select a project.');
+    expect(project).toBeInvalid();
+    expect(timesAsked('POST /war-reports')).toBe(0);
+  });
+
+  it('[WAR-03] the end is not before the start', async () => {
+    const view = openNew();
+    await fillIn(view);
+    setDay('End date', '2026-03-01');
+    await press(view, 'Submit');
+    expect(await screen.findByText(warReportMessages.endBeforeStart)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[WAR-19] says so when the charge lines cannot be fetched, and tries again', async () => {
+    server.use(http.get('/api/assigned-contracts', () => refuse('internal')));
+    const { user } = openNew();
+    expect(await screen.findByText(warReportMessages.errorRetrieving)).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('combobox', { name: 'Project' })).toBeVisible();
+  });
+});
+
+describe('a report that somebody owes', () => {
+  const owed = '/WAR-Reports/New-War?line=Borealis&week=2026-03-04';
+
+  it('[WAI-03] begins with its charge line and its week', async () => {
+    office.lines = ['Atlas', 'Borealis'].map(aChargeLine);
+    openScreen(owed, <NewReportPage />);
+    await heading('Create New Report');
+    expect(await screen.findByLabelText('Start date')).toHaveValue('2026-03-02');
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-03-08');
+    expect(await projects()).toHaveValue('Borealis');
+  });
+
+  it.each(['?week=2026-02-31', '?week=tomorrow', '?line='])('%s chooses nothing', async (query) => {
+    openScreen(`/WAR-Reports/New-War${query}`, <NewReportPage />);
+    await heading('Create New Report');
+    expect(await screen.findByLabelText('Start date')).toHaveValue('');
+  });
+});
