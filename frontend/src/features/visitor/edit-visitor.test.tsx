@@ -1,0 +1,175 @@
+import { addDays, formatMonth, visitorMessages as say } from '@intranet/domain';
+import { fireEvent, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../shared/lib/today';
+import { aVisitor } from '../../testing/builders';
+import { lastAsked, refuse, server, withFakeServer } from '../../testing/fake-server';
+import { body, book, field, open, withVisitors } from './testing/visitor-log';
+
+withFakeServer();
+withVisitors();
+
+describe('editing a visitor', () => {
+  const edit = async () => {
+    const app = await open();
+    await app.user.click(await screen.findByRole('button', { name: 'Edit Alan Pierce' }));
+    await screen.findByRole('heading', { name: 'Edit Alan Pierce' });
+    return app;
+  };
+
+  it('[VIS-03] takes the entry into the form, and sends it back with what was corrected', async () => {
+    book.visitors = [aVisitor({ email: 'alan@northwind.example', personToSeeName: 'Emma Caldwell' })];
+    const { user } = await edit();
+    expect(screen.getByRole('heading', { name: 'Edit Alan Pierce' })).toHaveFocus();
+    expect(field('Email')).toHaveValue('alan@northwind.example');
+    expect(screen.getByRole('combobox', { name: 'Person to see' })).toHaveValue('Emma Caldwell');
+    await user.clear(field('Company'));
+    await user.type(field('Company'), 'Southwind');
+    book.visitors = [aVisitor({ companyName: 'Southwind' })];
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(say.updated)).toBeVisible();
+    expect(body('PUT /visitors/visitor1')).toEqual({
+      firstName: 'Alan',
+      lastName: 'Pierce',
+      email: 'alan@northwind.example',
+      companyName: 'Southwind',
+      // A name that was not changed is still the same person, whoever else is called that.
+      personToSee: 'employee',
+      dayOfVisit: '2026-03-02',
+    });
+    expect(await screen.findByRole('cell', { name: 'Southwind' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'New visitor' })).toBeVisible();
+    expect(field('First name')).toHaveValue('');
+  });
+
+  it('[VIS-03] another person to see is sent by username, an e-mail taken out as none', async () => {
+    book.visitors = [
+      aVisitor({ email: 'alan@northwind.example', personToSeeName: 'Otto Berg', personToSee: 'otto' }),
+    ];
+    const { user } = await edit();
+    await user.clear(field('Email'));
+    const host = screen.getByRole('combobox', { name: 'Person to see' });
+    await user.clear(host);
+    await user.type(host, 'cald');
+    await user.click(await screen.findByRole('option', { name: 'Emma Caldwell' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(say.updated);
+    expect(body('PUT /visitors/visitor1')).toMatchObject({ email: null, personToSee: 'emma' });
+  });
+
+  it('[VIS-03] Cancel changes nothing and gives an empty form', async () => {
+    const { user } = await edit();
+    await user.type(field('Last name'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { name: 'New visitor' })).toBeVisible();
+    expect(field('Last name')).toHaveValue('');
+    expect(lastAsked('PUT /visitors/visitor1')).toBeUndefined();
+  });
+
+  it('[VIS-03] another visitor begins with their own entry', async () => {
+    book.visitors = [
+      aVisitor(),
+      aVisitor({ id: 2, documentId: 'visitor2', firstName: 'Mona', lastName: 'Reyes' }),
+    ];
+    const { user } = await edit();
+    await user.type(field('Last name'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Edit Mona Reyes' }));
+    expect(screen.getByRole('heading', { name: 'Edit Mona Reyes' })).toHaveFocus();
+    expect(field('Last name')).toHaveValue('Reyes');
+  });
+
+  it('[VIS-03] what is missing is asked for; what the server finds wrong stands at its field', async () => {
+    const { user } = await edit();
+    await user.clear(field('Company'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Please enter the company.')).toBeVisible();
+    expect(field('Company')).toHaveFocus();
+    await user.type(field('Company'), 'Southwind');
+    const message = 'That day is not possible.';
+    server.use(
+      http.put('/api/visitors/:id', () => refuse('bad-input', { errors: [{ path: 'dayOfVisit', message }] })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(/^Day of visit/)).toHaveFocus();
+  });
+
+  it('[VIS-03] a failure says so and keeps what was typed', async () => {
+    server.use(http.put('/api/visitors/:id', () => refuse('internal')));
+    const { user } = await edit();
+    await user.type(field('Last name'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(say.saveError)).toBeVisible();
+    expect(field('Last name')).toHaveValue('Piercex');
+  });
+});
+
+describe('an entry of another day', () => {
+  const fillIn = async (day: string, address = '/Visitor-Log') => {
+    const app = await open(address);
+    await app.user.type(field('First name'), 'Ann');
+    await app.user.type(field('Last name'), 'Lee');
+    await app.user.type(field('Company'), 'ACME');
+    await app.user.type(screen.getByRole('combobox', { name: 'Person to see' }), 'The board');
+    fireEvent.change(screen.getByLabelText(/^Day of visit/), { target: { value: day } });
+    return app;
+  };
+  const setTime = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('[VIS-03] of a past day asks for the times, and says that nobody is told', async () => {
+    const { user } = await fillIn(addDays(today(), -40));
+    await user.click(screen.getByRole('button', { name: 'Enter past visit' }));
+    expect(await screen.findByText(say.arrivalRequired)).toBeVisible();
+    expect(screen.getByText('A visit of a past day is noted with its times. Nobody is told.')).toBeVisible();
+    setTime('Time of arrival', '10:00');
+    setTime('Time of departure', '09:00');
+    await user.click(screen.getByRole('button', { name: 'Enter past visit' }));
+    expect(await screen.findByText(say.departureBeforeArrival)).toBeVisible();
+    expect(lastAsked('POST /visitors')).toBeUndefined();
+    setTime('Time of departure', '11:30');
+    await user.click(screen.getByRole('button', { name: 'Enter past visit' }));
+    expect(await screen.findByText(new RegExp(say.noted))).toBeVisible();
+    expect(body('POST /visitors')).toMatchObject({
+      dayOfVisit: addDays(today(), -40),
+      arrival: '10:00',
+      departure: '11:30',
+    });
+  });
+
+  it('[VIS-03] of today or later asks for no times', async () => {
+    await fillIn(addDays(today(), 1));
+    expect(screen.queryByLabelText('Time of arrival')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Enter expected visitor' })).toBeVisible();
+  });
+
+  it('[VIS-01] of another month says where it is listed, and leads there', async () => {
+    const day = addDays(today(), 60);
+    const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+    const name = formatMonth({ year, month });
+    const { user, address } = await fillIn(day, '/Visitor-Log?month=3&year=2024');
+    await user.click(screen.getByRole('button', { name: 'Enter expected visitor' }));
+    expect(await screen.findByText(`${say.expected} It is listed in ${name}.`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Show ${name}` }));
+    expect(await screen.findByRole('heading', { name: `Visitors of ${name}` })).toBeVisible();
+    expect(address()).toContain(`month=${month}&year=${year}`);
+  });
+
+  it('[VIS-01] who did not come on a day that is over is not said to be expected', async () => {
+    book.visitors = [aVisitor({ dayOfVisit: addDays(today(), -1), availableActions: ['update'] })];
+    await open();
+    expect(await screen.findByRole('cell', { name: 'Not signed in' })).toBeVisible();
+  });
+
+  it('[VIS-03] times that were left alone are not sent, corrected ones are', async () => {
+    book.visitors = [aVisitor({ signedInAt: '2026-03-02T14:00:07Z', signedOutAt: '2026-03-02T15:00:00Z' })];
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Alan Pierce' }));
+    setTime('Time of departure', '23:59');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(say.updated);
+    expect(body('PUT /visitors/visitor1')).toMatchObject({ departure: '23:59' });
+    expect(body('PUT /visitors/visitor1')).not.toHaveProperty('arrival');
+  });
+});
