@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach } from 'vitest';
+import { aPerson } from '../../../../testing/builders';
+import { heading, logIn, openScreen } from '../../../../testing/open-screen';
+import { desk } from '../../../../testing/tickets';
+import { ManageTicketsPage } from '../../pages/manage-tickets-page';
+
+/** IT is logged in. */
+export function withIt(): void {
+  beforeEach(() =>
+    logIn(aPerson({ username: 'it', firstName: 'Ingrid', lastName: 'Tanaka', groups: ['IT', 'Employee'] })),
+  );
+}
+
+// Found by label and text: names of roles take long to work out on a screen of this size.
+export const select = (label: string) => screen.getByLabelText(label, { selector: 'select' });
+export const box = (label: string) => screen.getByLabelText(label, { selector: 'input, textarea' });
+export const resolved = () => box('Resolved');
+export const update = () => screen.getByText('Update Ticket', { selector: 'button' });
+export const title = (words: RegExp) => screen.findByText(words, { selector: 'h2' });
+
+export const open = async (id = '') => {
+  const app = openScreen(
+    `/IT/ManageSupportTicket${id && `/${id}`}`,
+    <ManageTicketsPage />,
+    '/IT/ManageSupportTicket/:id?',
+  );
+  await heading('Manage Support Tickets');
+  return app;
+};
+
+/** Opens the first ticket of the fake server, ready to be managed. */
+export const manage = async () => {
+  const app = await open(desk.tickets[0]!.documentId);
+  await title(/^Manage Support Ticket: /);
+  await within(select('Assigned To')).findByRole('option', { name: 'Isaac Thornton' });
+  return app;
+};

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach } from 'vitest';
+import { heading, logIn, openScreen } from '../../../../testing/open-screen';
+import { SubmitTicketPage } from '../../pages/support-ticket-page';
+
+/** Somebody is logged in. */
+export function withSubmitter(): void {
+  beforeEach(() => logIn());
+}
+
+export const open = async (query = '') => {
+  const app = openScreen(`/IT/SubmitSupportTicket${query}`, <SubmitTicketPage />);
+  await heading('Submit a Support Ticket');
+  return app;
+};
+
+// Found by label and text: names of roles take long to work out on a screen of this size.
+export const submit = () => screen.getByText('Submit Ticket', { selector: 'button' });
+export const issue = () => screen.getByLabelText('Issue', { selector: 'select' });
+export const description = () => screen.getByLabelText('Description', { selector: 'textarea' });
+export const images = () => within(screen.getByRole('group', { name: 'Images' }));
+
+/** Its name stands in it, if it is not made as large as said. */
+export const anImage = (name: string, size = 0, type = 'image/png') =>
+  new File([size === 0 ? name : new Uint8Array(size)], name, { type });
+
+export const chosen = () =>
+  images()
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('bdi')!.textContent);
+
+type User = ReturnType<typeof openScreen>['user'];
+
+export const fill = async (user: User) => {
+  await user.selectOptions(issue(), 'Hardware');
+  await user.type(description(), 'It flickers.');
+};
+
+export const pick = (user: User, files: File[]) =>
+  user.upload(images().getByLabelText('Choose images'), files);
