@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { beforeEach } from 'vitest';
+import { aPerson } from '../../../../testing/builders';
+import { heading, logIn, openScreen } from '../../../../testing/open-screen';
+import { AssetTrackingPage } from '../../pages/asset-tracking-page';
+
+/** IT is logged in. */
+export function withIt(): void {
+  beforeEach(() => logIn(aPerson({ username: 'it', groups: ['IT', 'Employee'] })));
+}
+
+export const open = async (address = '/IT/AssetTracking') => {
+  const app = openScreen(address, <AssetTrackingPage />);
+  await heading('Asset Tracking');
+  await screen.findByText('Submit', { selector: 'button' });
+  return app;
+};
+
+export type App = Awaited<ReturnType<typeof open>>;
+
+// By label: looking through all roles of the page takes jsdom many times as long.
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+export const date = () => screen.getByLabelText<HTMLInputElement>('Date');
+export const submit = ({ user }: App) => user.click(screen.getByText('Submit', { selector: 'button' }));
