@@ -39,7 +39,7 @@ export const screenMutations = [
     file: 'frontend/src/shared/rich-text/bullet-keys.ts',
     from: '  else editor.commands.joinTextblockBackward();\n  return true;',
     to: '  else return editor.commands.joinTextblockBackward();\n  return true;',
-    tests: 'src/shared/rich-text/bullet-editor.test.tsx',
+    tests: 'src/shared/rich-text/bullet-document.test.ts',
     title: 'Backspace|backspaced',
   },
   {
@@ -47,7 +47,7 @@ export const screenMutations = [
     file: 'frontend/src/shared/rich-text/bullet-keys.ts',
     from: '  else editor.commands.joinTextblockBackward();\n',
     to: '',
-    tests: 'src/shared/rich-text/bullet-editor.test.tsx',
+    tests: 'src/shared/rich-text/bullet-document.test.ts',
     title: 'Backspace|backspaced',
   },
   {

@@ -1,0 +1,50 @@
+import { Editor } from '@tiptap/core';
+import { beforeAll, vi } from 'vitest';
+import { activityToHtml } from '@intranet/domain';
+import { bulletExtensions } from '../bullet-editor';
+import { fromDocument, toDocument } from '../editor-document';
+import { readStored } from '../stored-activity';
+
+/** jsdom draws nothing, so nothing has a place on the screen: the editor is told so. */
+export function withoutLayout(): void {
+  beforeAll(() => {
+    const nowhere = () => ({
+      x: 0,
+      y: 0,
+      top: 0,
+      left: 0,
+      right: 0,
+      bottom: 0,
+      width: 0,
+      height: 0,
+      toJSON: () => '',
+    });
+    Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+    Range.prototype.getBoundingClientRect = nowhere;
+    document.elementFromPoint = () => null;
+    vi.stubGlobal('ClipboardEvent', class extends Event {});
+  });
+}
+
+export const list = '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li></ul></li></ul>';
+
+export function editorWith(stored: string) {
+  const editor = new Editor({
+    element: document.createElement('div'),
+    extensions: bulletExtensions(),
+    content: toDocument(readStored(stored)),
+    injectCSS: false,
+  });
+  return {
+    editor,
+    html: () => activityToHtml(fromDocument(editor.state.doc)),
+    /** The caret after this text, or around it. */
+    select: (text: string, whole = false): void => {
+      let at = -1;
+      editor.state.doc.descendants((node, pos) => {
+        if (node.isText && node.text!.includes(text)) at = pos + node.text!.indexOf(text);
+      });
+      editor.commands.setTextSelection(whole ? { from: at, to: at + text.length } : at + text.length);
+    },
+  };
+}
