@@ -5,7 +5,7 @@ import { useRenew } from '../http/use-renew';
 import { useAlerts, type AlertOptions, type Words } from '../ui/alerts';
 import { isForeseen, mayHaveChanged, serverWords, writeProblem } from './write-problem';
 
-interface WriteOptions<Input, Result> {
+export interface WriteOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
   /** Said when it worked, perhaps by what came of it; undefined says nothing. */
   success?: Words | ((result: Result, input: Input) => Words | undefined);

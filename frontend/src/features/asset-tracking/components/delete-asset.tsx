@@ -1,8 +1,7 @@
 import { assetMessages as say, type AssetTracking } from '@intranet/domain';
 import { isGone } from '../../../shared/http/api-error';
+import { DeleteQuestion } from '../../../shared/dialog/delete-question';
 import { keys, listsOf } from '../../../shared/http/keys';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
-import { useWrite } from '../../../shared/write/use-write';
 import { deleteAsset } from '../api';
 
 interface DeleteAssetProps {
@@ -13,26 +12,20 @@ interface DeleteAssetProps {
 
 /** Asks, and deletes. Tickets that name the asset keep its number and name. AST-03 */
 export function DeleteAsset({ asset, onDeleted, onClose }: DeleteAssetProps) {
-  const remove = useWrite({
-    send: () => deleteAsset(asset.documentId),
-    success: say.deleted,
-    failure: say.deleteP4,
-    touches: [listsOf(keys.assets)],
-    onDone: onDeleted,
-    onFailed: (error) => {
-      if (isGone(error)) onDeleted();
-    },
-    onEnd: onClose,
-  });
   return (
-    <ConfirmModal
-      show
+    <DeleteQuestion
       title={`Delete asset ${asset.assetNumber}?`}
-      confirmLabel="Delete"
-      dangerous
-      busy={remove.busy}
-      onConfirm={() => void remove.run()}
-      onCancel={onClose}
+      write={{
+        send: () => deleteAsset(asset.documentId),
+        success: say.deleted,
+        failure: say.deleteP4,
+        touches: [listsOf(keys.assets)],
+        onDone: onDeleted,
+        onFailed: (error) => {
+          if (isGone(error)) onDeleted();
+        },
+      }}
+      onClose={onClose}
     >
       <p className={asset.ticketCount > 0 ? undefined : 'mb-0'}>{say.deleteQuestion}</p>
       {asset.ticketCount > 0 && (
@@ -43,6 +36,6 @@ export function DeleteAsset({ asset, onDeleted, onClose }: DeleteAssetProps) {
           its number and name.
         </p>
       )}
-    </ConfirmModal>
+    </DeleteQuestion>
   );
 }

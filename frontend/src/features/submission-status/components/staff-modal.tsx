@@ -1,6 +1,5 @@
 import type { SubmissionRow, SupervisorStatus } from '@intranet/domain';
-import { useId } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import { Dialog } from '../../../shared/dialog/dialog';
 import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { DataTable, rowsOf } from '../../../shared/table/data-table';
@@ -42,31 +41,19 @@ const columns: TableColumn<SubmissionRow>[] = [
 
 /** The staff of a supervisor, a row for each active charge line. WSS-02 */
 export function StaffModal({ status, onClose }: { status: SupervisorStatus; onClose: () => void }) {
-  const titleId = useId();
+  const caption = `Staff of ${status.firstLastName}`;
   // Whoever is late stands on top.
   const state = useLocalTableState({ id: 'submitted', desc: false });
   return (
-    <Modal show onHide={onClose} centered scrollable size="xl" aria-labelledby={titleId}>
-      <Modal.Header closeButton closeLabel="Close">
-        <Modal.Title as="h2" id={titleId}>
-          Staff of {status.firstLastName}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body tabIndex={0}>
-        <DataTable
-          caption={`Staff of ${status.firstLastName}`}
-          columns={columns}
-          query={rowsOf(status.staff)}
-          rowId={(row) => `${row.username} ${row.project}`}
-          state={state}
-          empty={<Empty icon="people" title="Nobody who reports to them is on such a charge line" />}
-        />
-      </Modal.Body>
-      <Modal.Footer>
-        <button type="button" className="btn btn-primary" onClick={onClose}>
-          Close
-        </button>
-      </Modal.Footer>
-    </Modal>
+    <Dialog title={caption} onClose={onClose} scrollable reads size="xl">
+      <DataTable
+        caption={caption}
+        columns={columns}
+        query={rowsOf(status.staff)}
+        rowId={(row) => `${row.username} ${row.project}`}
+        state={state}
+        empty={<Empty icon="people" title="Nobody who reports to them is on such a charge line" />}
+      />
+    </Dialog>
   );
 }

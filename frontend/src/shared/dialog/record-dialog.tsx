@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
+import { Form } from '../form/form';
+import { SubmitButton } from '../form/submit-button';
+import { ChangedMeanwhile, type Meanwhile } from '../write/changed-meanwhile';
+import type { Flat } from '../write/merge';
+import { Dialog } from './dialog';
+
+interface RecordDialogProps<Values extends Flat> {
+  /** Such as "event", behind "Edit" and "Add". */
+  what: string;
+  isNew: boolean;
+  labels: Record<keyof Values, string>;
+  /** What `useRecordForm` gives. */
+  desk: {
+    form: UseFormReturn<Values, unknown, Values>;
+    submit: (values: Values) => unknown;
+    problem: string | null;
+    meanwhile: Meanwhile<Values> | null;
+  };
+  scrollable?: boolean;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form of one record in a dialog, which shows by itself what went wrong: the alerts of the page lie behind it. */
+export function RecordDialog<Values extends Flat>(props: RecordDialogProps<Values>) {
+  const { what, isNew, labels, desk, scrollable = false, onClose, children } = props;
+  const { form, submit, problem, meanwhile } = desk;
+  return (
+    <Dialog
+      title={isNew ? `Add ${what}` : `Edit ${what}`}
+      onClose={onClose}
+      scrollable={scrollable}
+      backdrop="static"
+      footer={null}
+    >
+      <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
+      <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />
+      <Form form={form} onSubmit={submit}>
+        {children}
+        <div className="form-actions">
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton>{isNew ? `Add ${what}` : 'Save changes'}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** One field of it that is on or off. */
+export function CheckField({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const { register } = useFormContext();
+  return (
+    <div className="form-check field">
+      <input {...register(name)} id={id} type="checkbox" className="form-check-input" />
+      <label className="form-check-label" htmlFor={id}>
+        {label}
+      </label>
+    </div>
+  );
+}
