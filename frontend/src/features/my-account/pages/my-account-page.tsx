@@ -1,10 +1,8 @@
 import { can, type SessionUser, screens } from '@intranet/domain';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
+import { PersonFacts, PersonHead } from '../../../shared/people/person-card';
 import { useActor } from '../../../shared/session/use-session';
-import { Picture } from '../../../shared/pictures/picture';
-import { EmailText } from '../../../shared/ui/email-text';
 import { Fact } from '../../../shared/ui/fact';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -41,28 +39,11 @@ export function MyAccountPage() {
 }
 
 function Profile({ user }: { user: SessionUser }) {
-  const name = `${user.firstName} ${user.lastName}`;
   return (
     <>
-      <div className="person-head">
-        <Picture url={user.profilePic?.url ?? null} name={name} size="large" />
-        <div>
-          <h2>
-            <bdi>{name}</bdi>
-          </h2>
-          <p>{[user.title, user.division].filter(Boolean).join(' · ')}</p>
-        </div>
-      </div>
+      <PersonHead person={user} name={`${user.firstName} ${user.lastName}`} heading="h2" />
       <dl className="facts">
-        <Fact label="Username">{user.username}</Fact>
-        <Fact label="Email">
-          <EmailText email={user.email} />
-        </Fact>
-        <Fact label="Date of birth">{user.dob && formatDay(user.dob)}</Fact>
-        <Fact label="Title">{user.title}</Fact>
-        <Fact label="Division">{user.division}</Fact>
-        <Fact label="Work phone">{user.workPhone}</Fact>
-        <Fact label="Work cell phone">{user.workCellPhone}</Fact>
+        <PersonFacts person={user} />
         <Fact label="Reports to">{user.supervisorName ?? 'None'}</Fact>
         <Fact label="Groups">{user.groups.map((group) => group.name).join(', ')}</Fact>
         <Fact label="Role">{user.role.name}</Fact>
