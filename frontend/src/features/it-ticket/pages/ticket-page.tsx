@@ -1,6 +1,6 @@
 import { itTicketMessages, screens } from '@intranet/domain';
-import { Link, useParams } from 'react-router-dom';
-import { BackLink } from '../../../shared/navigation/back-link';
+import { Link } from 'react-router-dom';
+import { PageOfRecord } from '../../../shared/navigation/page-of-record';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -10,28 +10,24 @@ import { useTicket } from '../hooks';
 import '../it-ticket.css';
 
 /** One ticket of the person's own, where its notifications lead. TIC-02, NOT-02 */
-export function TicketPage() {
-  const { id = '' } = useParams();
-  return (
-    <>
-      <BackLink fallback="TicketStatus" />
-      <PageHeader title={screens.TicketStatus.title} />
-      <OneTicket key={id} id={id} />
-    </>
-  );
-}
+export const TicketPage = () => (
+  <PageOfRecord fallback="TicketStatus">{(id) => <OneTicket id={id} />}</PageOfRecord>
+);
 
 const OneTicket = ({ id }: { id: string }) => (
-  <Loaded
-    query={useTicket(id)}
-    what="the ticket"
-    failure={itTicketMessages.ticketError}
-    missing={
-      <Empty icon="ticket" title="This ticket does not exist, or you may not see it">
-        <Link to={pathTo('TicketStatus')}>Your tickets</Link>
-      </Empty>
-    }
-  >
-    {(ticket) => <OwnTicket ticket={ticket} />}
-  </Loaded>
+  <>
+    <PageHeader title={screens.TicketStatus.title} />
+    <Loaded
+      query={useTicket(id)}
+      what="the ticket"
+      failure={itTicketMessages.ticketError}
+      missing={
+        <Empty icon="ticket" title="This ticket does not exist, or you may not see it">
+          <Link to={pathTo('TicketStatus')}>Your tickets</Link>
+        </Empty>
+      }
+    >
+      {(ticket) => <OwnTicket ticket={ticket} />}
+    </Loaded>
+  </>
 );

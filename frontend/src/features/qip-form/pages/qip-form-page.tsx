@@ -1,6 +1,6 @@
 import { recordNumber, screens } from '@intranet/domain';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { BackLink } from '../../../shared/navigation/back-link';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageOfRecord } from '../../../shared/navigation/page-of-record';
 import { pathTo, toRead } from '../../../shared/navigation/paths';
 import { BuildState } from '../../../shared/stages/build-state';
 import { Empty } from '../../../shared/ui/load-states';
@@ -12,15 +12,9 @@ import { usePlan } from '../hooks';
 import type { Plan } from '../load-plan';
 
 /** The implementation plan of a change request. QIP-01 to QIP-05 */
-export function QipFormPage() {
-  const { id = '' } = useParams();
-  return (
-    <>
-      <BackLink fallback="Review QCR" />
-      <PlanOf key={id} qcr={id} />
-    </>
-  );
-}
+export const QipFormPage = () => (
+  <PageOfRecord fallback="Review QCR">{(id) => <PlanOf qcr={id} />}</PageOfRecord>
+);
 
 function PlanOf({ qcr }: { qcr: string }) {
   const query = usePlan(qcr);

@@ -1,6 +1,6 @@
 import { recordNumber, screens } from '@intranet/domain';
-import { Link, useParams } from 'react-router-dom';
-import { BackLink } from '../../../shared/navigation/back-link';
+import { Link } from 'react-router-dom';
+import { PageOfRecord } from '../../../shared/navigation/page-of-record';
 import { pathTo } from '../../../shared/navigation/paths';
 import { BuildState } from '../../../shared/stages/build-state';
 import { Empty } from '../../../shared/ui/load-states';
@@ -12,15 +12,9 @@ import { useTestReport } from '../hooks';
 import type { TestReport } from '../load-report';
 
 /** The software test report of a build. STR-01 to STR-03 */
-export function StrFormPage() {
-  const { id = '' } = useParams();
-  return (
-    <>
-      <BackLink fallback="ManageProjects" />
-      <ReportOf key={id} build={id} />
-    </>
-  );
-}
+export const StrFormPage = () => (
+  <PageOfRecord fallback="ManageProjects">{(id) => <ReportOf build={id} />}</PageOfRecord>
+);
 
 function ReportOf({ build }: { build: string }) {
   const query = useTestReport(build);

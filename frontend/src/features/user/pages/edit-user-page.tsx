@@ -1,6 +1,6 @@
 import { userMessages, screens } from '@intranet/domain';
-import { Link, useParams } from 'react-router-dom';
-import { BackLink } from '../../../shared/navigation/back-link';
+import { Link } from 'react-router-dom';
+import { PageOfRecord } from '../../../shared/navigation/page-of-record';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -10,15 +10,9 @@ import { useUser } from '../hooks';
 import '../user.css';
 
 /** The page of one user, named by the id in the address. USR-08 */
-export function EditUserPage() {
-  const { id = '' } = useParams();
-  return (
-    <>
-      <BackLink fallback="View-Edit-User-Page" />
-      <Person key={id} id={id} />
-    </>
-  );
-}
+export const EditUserPage = () => (
+  <PageOfRecord fallback="View-Edit-User-Page">{(id) => <Person id={id} />}</PageOfRecord>
+);
 
 function Person({ id }: { id: string }) {
   const query = useUser(id);
