@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { Icon } from '../../../shared/ui/icon';
+import { lazy } from 'react';
+import { HeldPlace } from './held-place';
 
 const Bell = lazy(() => import('../../../features/notification/components/bell'));
 
-/** The bell is fetched after the first screen; its place is held meanwhile. SES-09 */
+/** The bell, with the number of unread notifications. NOT-01 */
 export const Notifications = () => (
-  <Suspense fallback={<BellPlace />}>
+  <HeldPlace icon="bell">
     <Bell />
-  </Suspense>
-);
-
-const BellPlace = () => (
-  <span className="icon-button" aria-hidden="true">
-    <Icon name="bell" />
-  </span>
+  </HeldPlace>
 );

@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { Icon } from '../../../shared/ui/icon';
+import { lazy } from 'react';
+import { HeldPlace } from './held-place';
 
 const WaitingLink = lazy(() => import('../../../features/waiting/components/waiting-link'));
 
-/** What waits is fetched after the first screen; its place is held meanwhile. WAI-03 */
+/** How much waits for the person. WAI-03 */
 export const Waiting = () => (
-  <Suspense fallback={<WaitingPlace />}>
+  <HeldPlace icon="checklist">
     <WaitingLink />
-  </Suspense>
-);
-
-const WaitingPlace = () => (
-  <span className="icon-button" aria-hidden="true">
-    <Icon name="checklist" />
-  </span>
+  </HeldPlace>
 );

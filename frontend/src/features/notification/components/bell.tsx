@@ -1,3 +1,4 @@
+import { ButtonCount } from '../../../shared/navigation/button-count';
 import { useDisclosure } from '../../../shared/ui/use-disclosure';
 import { Icon } from '../../../shared/ui/icon';
 import { useNotifications } from '../hooks';
@@ -22,11 +23,7 @@ export default function Bell() {
         onClick={() => setOpen(!open)}
       >
         <Icon name="bell" />
-        {count > 0 && (
-          <span className="button-count" aria-hidden="true">
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
+        <ButtonCount count={count} />
       </button>
       <div className="visually-hidden" role="status">
         {count > 0 && `You have ${words}.`}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { ButtonCount } from '../../../shared/navigation/button-count';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Icon } from '../../../shared/ui/icon';
 import { showInTitle } from '../../../shared/ui/page-title';
@@ -25,11 +26,7 @@ export default function WaitingLink() {
       title={words}
     >
       <Icon name="checklist" />
-      {count > 0 && (
-        <span className="button-count" aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <ButtonCount count={count} />
     </Link>
   );
 }

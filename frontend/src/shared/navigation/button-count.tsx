@@ -1,0 +1,7 @@
+/** How many there are, on a button that says it in words too. */
+export const ButtonCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="button-count" aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
