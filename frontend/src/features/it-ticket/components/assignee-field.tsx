@@ -1,13 +1,12 @@
 import { manageTicketMessages } from '@intranet/domain';
 import { useController } from 'react-hook-form';
-import { Field } from '../../../shared/form/fields/field';
-import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { asOption, withFormer } from '../../../shared/people/person-field';
 import { useMembers } from '../../../shared/people/use-people';
 import type { SelectOption } from '../../../shared/select/use-combobox';
 import { useSession } from '../../../shared/session/use-session';
 import { Offered } from '../../../shared/ui/loaded';
 import { manageLabels } from '../ticket-words';
+import { LinkedSelect } from './linked-select';
 
 interface AssigneeFieldProps {
   disabled: boolean;
@@ -18,9 +17,7 @@ interface AssigneeFieldProps {
 export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
   const members = useMembers('IT');
   const { username } = useSession();
-  const {
-    field: { ref, value, onChange, onBlur },
-  } = useController<{ assignedTo: string }>({ name: 'assignedTo' });
+  const { field } = useController<{ assignedTo: string }>({ name: 'assignedTo' });
   // A person who has left IT since stays named until another is chosen.
   const optionsOf = (offered: readonly SelectOption[]) =>
     withFormer(current?.username ?? '', offered, { name: current?.name ?? null, hint: undefined });
@@ -28,33 +25,35 @@ export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
     <Offered query={members} failure={manageTicketMessages.assigneesP4}>
       {(people) => {
         const offered = (people ?? []).map(asOption);
-        const mayTake = !disabled && value !== username && offered.some((one) => one.value === username);
+        const mayTake =
+          !disabled && field.value !== username && offered.some((one) => one.value === username);
         return (
-          <div className="linked-field">
-            <Field name="assignedTo" label={manageLabels.assignedTo} disabled={disabled}>
-              {(control) => (
-                <NativeSelect
-                  {...control}
-                  ref={ref}
-                  value={value}
-                  onBlur={onBlur}
-                  onChange={(event) => onChange(event.target.value)}
-                >
-                  <option value="">{people ? 'Nobody' : 'Loading …'}</option>
-                  {optionsOf(offered).map((one) => (
-                    <option key={one.value} value={one.value}>
-                      {one.label}
-                    </option>
-                  ))}
-                </NativeSelect>
-              )}
-            </Field>
+          <LinkedSelect
+            field={field}
+            label={manageLabels.assignedTo}
+            disabled={disabled}
+            onChoose={field.onChange}
+            options={
+              <>
+                <option value="">{people ? 'Nobody' : 'Loading …'}</option>
+                {optionsOf(offered).map((one) => (
+                  <option key={one.value} value={one.value}>
+                    {one.label}
+                  </option>
+                ))}
+              </>
+            }
+          >
             {mayTake && (
-              <button type="button" className="btn btn-link field-link" onClick={() => onChange(username)}>
+              <button
+                type="button"
+                className="btn btn-link field-link"
+                onClick={() => field.onChange(username)}
+              >
                 Assign to me
               </button>
             )}
-          </div>
+          </LinkedSelect>
         );
       }}
     </Offered>

@@ -1,9 +1,9 @@
-import { PRIORITY_HINT, priorityOptions, recordNumber, type Qcr } from '@intranet/domain';
+import { PRIORITY_HINT, recordNumber, type Qcr } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
+import { PrioritySelect } from '../../../shared/change-control/priority-select';
 import { FieldFrame } from '../../../shared/form/fields/field-frame';
-import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { pathTo, toRead } from '../../../shared/navigation/paths';
 import { opening } from '../../../shared/table/opening';
 import { BusyButton } from '../../../shared/ui/busy-button';
@@ -84,15 +84,7 @@ function PriorityRow({ qcr, desk }: DetailsPageProps) {
   return (
     <div className="priority-row">
       <FieldFrame label="Priority" help={PRIORITY_HINT} busy={desk.sending !== null}>
-        {(control) => (
-          <NativeSelect {...control} value={priority} onChange={(event) => setPriority(event.target.value)}>
-            {priorityOptions.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
+        {(control) => <PrioritySelect control={control} value={priority} onChange={setPriority} />}
       </FieldFrame>
       <BusyButton
         busy={desk.sending !== null}

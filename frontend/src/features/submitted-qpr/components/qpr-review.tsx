@@ -1,8 +1,8 @@
-import { PRIORITY_HINT, priorityOptions, qprLimits, recordNumber, type SubmittedQpr } from '@intranet/domain';
+import { PRIORITY_HINT, qprLimits, recordNumber, type SubmittedQpr } from '@intranet/domain';
 import { useId, useState } from 'react';
 import { CountedText } from '../../../shared/form/fields/counted-text';
+import { PrioritySelect } from '../../../shared/change-control/priority-select';
 import { FieldFrame } from '../../../shared/form/fields/field-frame';
-import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import type { KeptText } from '../../../shared/vault/use-kept-text';
 import { useQprReview } from '../use-qpr-review';
@@ -34,14 +34,12 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
         help={`Of the change request that an approval makes. ${PRIORITY_HINT}`}
       >
         {(control) => (
-          <NativeSelect {...control} value={priority} onChange={(event) => setPriority(event.target.value)}>
-            <option value="">Select a priority</option>
-            {priorityOptions.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </NativeSelect>
+          <PrioritySelect
+            control={control}
+            value={priority}
+            placeholder="Select a priority"
+            onChange={setPriority}
+          />
         )}
       </FieldFrame>
       <CountedText
