@@ -2,7 +2,7 @@ import type { HomePage, HomePageForm } from '@intranet/domain';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { LeaveQuestion } from '../../../shared/write/leave-question';
 import { useLeaveQuestion } from '../../../shared/write/use-leave-question';
 import { useEditHome } from '../use-edit-home';
 import { CarouselEditor } from './carousel-editor';
@@ -46,17 +46,7 @@ export function EditHome({ initial }: { initial: HomePage }) {
         </div>
         <HomePreview desk={desk} />
       </div>
-      <ConfirmModal
-        show={leaving.asked}
-        title="Discard changes"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        dangerous
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
-      >
-        What you changed on the home page has not been saved. Do you wish to discard it?
-      </ConfirmModal>
+      <LeaveQuestion leaving={leaving}>What you changed on the home page</LeaveQuestion>
     </Form>
   );
 }

@@ -13,8 +13,8 @@ import { useDomainForm } from '../../../../shared/form/use-domain-form';
 import { formatDay } from '../../../../shared/lib/format-date';
 import { today } from '../../../../shared/lib/today';
 import { SaidHere } from '../../../../shared/ui/said-here';
-import { ConfirmModal } from '../../../../shared/ui/confirm-modal';
 import { manageLabels, ticketName } from '../../ticket-words';
+import { LeaveQuestion } from '../../../../shared/write/leave-question';
 import { useLeaveQuestion } from '../../../../shared/write/use-leave-question';
 import { useManageTicket, type ManagedTicket } from '../../use-manage-ticket';
 import { ManageFields } from '../manage-fields';
@@ -88,17 +88,7 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
         <Thread ticket={ticket} />
       </div>
       <DeskForm desk={desk} />
-      <ConfirmModal
-        show={leaving.asked}
-        title="Discard changes"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        dangerous
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
-      >
-        What you changed in {ticketName(ticket)} has not been saved. Do you wish to discard it?
-      </ConfirmModal>
+      <LeaveQuestion leaving={leaving}>What you changed in {ticketName(ticket)}</LeaveQuestion>
     </section>
   );
 }

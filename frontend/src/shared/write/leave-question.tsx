@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ConfirmModal } from '../ui/confirm-modal';
+import type { useLeaveQuestion } from './use-leave-question';
+
+interface LeaveQuestionProps {
+  leaving: ReturnType<typeof useLeaveQuestion>;
+  /** What is not saved, such as "What you changed on the home page". */
+  children: ReactNode;
+}
+
+/** Asks what `useLeaveQuestion` has to ask. */
+export const LeaveQuestion = ({ leaving, children }: LeaveQuestionProps) => (
+  <ConfirmModal
+    show={leaving.asked}
+    title="Discard changes"
+    confirmLabel="Discard"
+    cancelLabel="Keep editing"
+    dangerous
+    onConfirm={leaving.leave}
+    onCancel={leaving.stay}
+  >
+    {children} has not been saved. Do you wish to discard it?
+  </ConfirmModal>
+);
