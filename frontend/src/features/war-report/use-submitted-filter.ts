@@ -1,28 +1,18 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressWords } from '../../shared/table/filters/use-address-words';
 import { readFilter, type SubmittedFilter } from './submitted-query';
 
 /** The filter in the address; changing it leads back to the first page. */
 export function useSubmittedFilter() {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useAddressWords();
   const filter = useMemo(() => readFilter(params), [params]);
   const narrow = useCallback(
     (part: Partial<SubmittedFilter>) =>
-      setParams(
-        (before) => {
-          const next = { ...readFilter(before), ...part };
-          const written = { from: next.from, to: next.to, direct: next.directReports ? '1' : '' };
-          const after = new URLSearchParams(before);
-          after.delete('page');
-          for (const [name, value] of Object.entries(written)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
+      write((before) => {
+        const { from, to, directReports } = { ...readFilter(before), ...part };
+        return { from, to, direct: directReports ? '1' : '' };
+      }),
+    [write],
   );
   return { filter, narrow };
 }

@@ -1,5 +1,5 @@
-import { useDeferredValue, useId, useMemo } from 'react';
-import { Icon } from '../../../shared/ui/icon';
+import { useDeferredValue, useMemo } from 'react';
+import { SearchInput } from '../../../shared/table/filters/search-input';
 import { Empty, Loading } from '../../../shared/ui/load-states';
 import { find, type Entry } from '../directory';
 import { useSearch } from '../hooks';
@@ -19,29 +19,18 @@ interface PeopleProps {
 
 /** Search and what it finds. Keys are shown before the list is, so that typing never waits for it. DIR-01 */
 export function People({ entries, total, isComplete }: PeopleProps) {
-  const id = useId();
   const { typed, setTyped } = useSearch();
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => find(entries, wanted), [entries, wanted]);
   return (
     <>
       <div className="filters">
-        <div className="search-box">
-          <label className="form-label" htmlFor={id}>
-            Search by name, title, division or phone
-          </label>
-          <div className="search-input">
-            <Icon name="search" />
-            <input
-              id={id}
-              type="search"
-              className="form-control"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
-        </div>
+        <SearchInput
+          label="Search by name, title, division or phone"
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
         <p className="directory-count" role="status">
           {wanted.trim() ? isComplete && `${people(found.length)} found` : people(total)}
         </p>

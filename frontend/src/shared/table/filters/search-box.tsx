@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { Icon } from '../../ui/icon';
+import { SearchInput } from './search-input';
 
 /** Long enough to finish a word before the server is asked. */
 const PAUSE_MS = 300;
@@ -13,7 +13,6 @@ interface SearchBoxProps {
 
 /** Words to look for in a table. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
@@ -34,23 +33,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, leaving, onChange]);
-  return (
-    <div className="search-box">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="search-input">
-        <Icon name="search" />
-        <input
-          id={id}
-          type="search"
-          className="form-control"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-    </div>
-  );
+  return <SearchInput label={label} value={typed} onChange={setTyped} />;
 }
 
 /** Is the person on the way to another page? Words written to the address would call them back, and lose their click. */

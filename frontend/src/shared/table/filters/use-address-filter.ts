@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressWords } from './use-address-words';
 
 /**
  * Filters of a table that are plain words, kept in the address beside its sort and page; '' is no filter.
@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
  * @param names a constant list
  */
 export function useAddressFilter<Name extends string>(names: readonly Name[]) {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useAddressWords();
   const known = names.join(' ');
   const filter = useMemo(
     () =>
@@ -17,21 +17,6 @@ export function useAddressFilter<Name extends string>(names: readonly Name[]) {
       >,
     [params, known],
   );
-  const narrow = useCallback(
-    (part: Partial<Record<Name, string>>) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.delete('page');
-          for (const [name, value] of Object.entries(part) as [Name, string][]) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
+  const narrow = useCallback((part: Partial<Record<Name, string>>) => write(() => part), [write]);
   return { filter, narrow };
 }
