@@ -7,6 +7,7 @@ import {
   asked,
   asSupervisor,
   build,
+  exportWord,
   open,
   screenPath,
   submitted,
@@ -48,6 +49,16 @@ describe('the filter', () => {
     });
     expect(address()).toBe(`${screenPath}?month=12&year=2025`);
     expect(timesAsked('GET /users')).toBe(0);
+  });
+
+  it('[MON-01] asks in three steps, and offers to apply before it offers to build', async () => {
+    asSupervisor();
+    await open();
+    expect(screen.getByRole('group', { name: 'Step 1: Parameter' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Step 3: Optional scope' })).toBeVisible();
+    const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+    for (const later of [exportWord(), build()])
+      expect(apply().compareDocumentPosition(later) & after).toBe(after);
   });
 
   it('[MON-02] refuses a year before 2021', async () => {

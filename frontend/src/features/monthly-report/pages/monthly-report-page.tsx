@@ -60,13 +60,20 @@ export function MonthlyReportPage() {
       <section className="card" aria-label="Filter">
         <Form form={form} onSubmit={submit}>
           {!ownOnly && <SubjectFields parameters={parameters} />}
-          <ScopeFields legend={ownOnly ? 'Scope' : 'Optional scope'} />
+          <ScopeFields legend={ownOnly ? 'Scope' : 'Step 3: Optional scope'} />
           {changed && (
             <p className="field-hint" role="status">
               The filter has changed. Apply it to see and build its reports.
             </p>
           )}
           <div className="form-actions">
+            <button
+              type="submit"
+              className={`btn ${canBuild ? 'btn-secondary' : 'btn-primary'}`}
+              disabled={!canApply}
+            >
+              Apply Filter
+            </button>
             <button
               type="button"
               className="btn btn-secondary"
@@ -85,13 +92,6 @@ export function MonthlyReportPage() {
               onClick={() => !working && void files.build()}
             >
               Build Monthly Report
-            </button>
-            <button
-              type="submit"
-              className={`btn ${canBuild ? 'btn-secondary' : 'btn-primary'}`}
-              disabled={!canApply}
-            >
-              Apply Filter
             </button>
           </div>
         </Form>
