@@ -11,7 +11,7 @@ export class PasswordPage {
     this.current = page.getByLabel('Current password');
     this.next = page.getByLabel('New password', { exact: false }).first();
     this.confirm = page.getByLabel('Confirm new password');
-    this.submit = page.getByRole('button', { name: 'Reset Password' });
+    this.submit = page.getByRole('button', { name: /^(Change|Reset) Password$/ });
   }
 
   /** Choose a new password; the current one where it is asked for. */

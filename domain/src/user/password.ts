@@ -59,6 +59,8 @@ export const passwordMessages = {
   published: 'This is the published password of the demo company. Please choose another one.',
   linkSent: 'If this address belongs to an account, an e-mail with a link is on its way.',
   linkDead: 'This link is no longer valid. Please ask for a new one.',
+  /** Instead of the form, where PASSWORD_LOGIN=off. SSO-03 */
+  elsewhere: 'You log in with your company account. Its password is changed there, not in this portal.',
 } as const;
 
 const newPassword = z

@@ -71,7 +71,7 @@ export const states: State[] = [
     name: 'a change of password with faults',
     as: 'employee',
     screen: 'ResetPassword',
-    reach: complains('Reset Password'),
+    reach: complains('Change Password'),
   },
   { name: 'an event of the calendar', as: 'employee', screen: 'Home', reach: openEvent },
   {

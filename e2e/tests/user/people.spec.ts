@@ -119,7 +119,7 @@ test('[ACC-01, ACC-02, ACC-03, ACC-04] changes the own password with the current
   await new ShellPage(page).userMenu.click();
   await page.getByRole('link', { name: 'My Account' }).click();
   await expect(page.getByText(person.email).last()).toBeVisible();
-  await page.getByRole('link', { name: 'Reset Password' }).click();
+  await page.getByRole('link', { name: 'Change Password' }).click();
   const password = new PasswordPage(page);
   await password.submit.click();
   await expect(page.getByText('Please enter current password')).toBeVisible();

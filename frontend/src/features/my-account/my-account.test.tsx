@@ -16,7 +16,7 @@ const typePasswords = async (user: User, one: string, other = one) => {
   await user.type(await screen.findByLabelText('New password'), one);
   await user.type(screen.getByLabelText('Confirm new password'), other);
 };
-const send = (user: User) => user.click(screen.getByRole('button', { name: 'Reset Password' }));
+const send = (user: User) => user.click(screen.getByRole('button', { name: /^(Change|Reset) Password$/ }));
 
 const changes = () =>
   http.post('/api/auth/change-password', () => {
@@ -34,7 +34,7 @@ describe('My Account', () => {
     expect(screen.getByText('Mar 17, 1993')).toBeVisible();
     expect(screen.getByText('Samuel Rivera')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', '/ResetPassword');
+    expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/ResetPassword');
   });
 
   it('[ACC-01] [SES-16] says so when the account cannot be loaded, and tries again', async () => {
@@ -49,6 +49,47 @@ describe('My Account', () => {
     const { user } = openApp('/My-Account');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Avionics', { selector: 'dd *' })).toBeVisible();
+  });
+});
+
+describe('with PASSWORD_LOGIN=off', () => {
+  const close = () =>
+    server.use(
+      http.get('/api/company-profile/front-door', () =>
+        HttpResponse.json({
+          data: {
+            name: 'Company',
+            logo: null,
+            oidc: { label: 'Log in with Entra ID' },
+            passwordLogin: false,
+          },
+        }),
+      ),
+    );
+
+  it('[SSO-03] [ACC-01] who has no password here is told so, instead of a way that the server refuses', async () => {
+    close();
+    logIn();
+    openApp('/My-Account');
+    expect(await screen.findByText(passwordMessages.elsewhere)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull();
+  });
+
+  it('[SSO-03] [ACC-02] nor is there a form at its address, only the way back', async () => {
+    close();
+    logIn();
+    openApp('/ResetPassword');
+    expect(await screen.findByText(passwordMessages.elsewhere)).toBeVisible();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/My-Account');
+  });
+
+  it('[SSO-03] an admin changes their password as ever', async () => {
+    close();
+    logIn(aPerson({ role: { id: 2, name: 'Administrator' } }));
+    openApp('/ResetPassword');
+    expect(await screen.findByLabelText('Current password')).toBeVisible();
+    expect(screen.queryByText(passwordMessages.elsewhere)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { changePasswordInput, type ChangePasswordInput, screens } from '@intranet/domain';
+import { changePasswordInput, type ChangePasswordInput, passwordMessages, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Form } from '../../../shared/form/form';
@@ -9,8 +9,10 @@ import { pathTo } from '../../../shared/navigation/paths';
 import { logOut } from '../../../shared/session/end';
 import type { Session } from '../../../shared/session/session';
 import { Icon } from '../../../shared/ui/icon';
+import { Loading } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { useChangePassword } from '../hooks';
+import { useOwnPassword } from '../use-own-password';
 import { NewPasswordFields } from './new-password-fields';
 import { Welcome } from './welcome';
 
@@ -21,6 +23,7 @@ export function ChangePassword({ session }: { session: Session }) {
   const [mustChange] = useState(session.mustChangePassword);
   const [changed, setChanged] = useState(false);
   const form = useDomainForm<ChangePasswordInput>(changePasswordInput, blank);
+  const hasPassword = useOwnPassword();
   const submit = useChangePassword(form, () => setChanged(true));
   if (mustChange && changed) return <Welcome lead="Everything is open to you now." />;
   return (
@@ -35,21 +38,25 @@ export function ChangePassword({ session }: { session: Session }) {
         lead={
           mustChange
             ? 'You have logged in with a temporary password. Please choose your own before you go on.'
-            : 'Your other sessions end when the password changes.'
+            : hasPassword && 'Your other sessions end when the password changes.'
         }
       />
-      <Form form={form} onSubmit={submit}>
-        {/* Tells password managers whose password this is. */}
-        <input type="text" autoComplete="username" value={session.username} readOnly hidden />
-        <PasswordField
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-          required
-        />
-        <NewPasswordFields />
-        <SubmitButton>Reset Password</SubmitButton>
-      </Form>
+      {hasPassword === undefined && <Loading what="your way to log in" />}
+      {hasPassword === false && <p className="mb-0">{passwordMessages.elsewhere}</p>}
+      {hasPassword && (
+        <Form form={form} onSubmit={submit}>
+          {/* Tells password managers whose password this is. */}
+          <input type="text" autoComplete="username" value={session.username} readOnly hidden />
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            required
+          />
+          <NewPasswordFields />
+          <SubmitButton>Change Password</SubmitButton>
+        </Form>
+      )}
       {mustChange && (
         <button type="button" className="btn btn-link guest-more" onClick={() => logOut()}>
           Logout

@@ -1,4 +1,4 @@
-import { can, type SessionUser, screens } from '@intranet/domain';
+import { can, passwordMessages, type SessionUser, screens } from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { PersonFacts, PersonHead } from '../../../shared/people/person-card';
@@ -9,20 +9,24 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { ReminderMail } from '../components/reminder-mail';
 import { SecondFactor } from '../components/second-factor/second-factor';
 import { useOwnAccount } from '../hooks';
+import { useOwnPassword } from '../use-own-password';
 
 /** Shows a person their own account. ACC-01 */
 export function MyAccountPage() {
   const query = useOwnAccount();
   const actor = useActor();
+  const hasPassword = useOwnPassword();
   return (
     <>
       <PageHeader
         title={screens['My-Account'].title}
         lead="What the company knows of you. Ask IT to change it."
         action={
-          <Link className="btn btn-primary" to={pathTo('ResetPassword')}>
-            Reset Password
-          </Link>
+          hasPassword && (
+            <Link className="btn btn-primary" to={pathTo('ResetPassword')}>
+              Change Password
+            </Link>
+          )
         }
       />
       <div className="card-stack">
@@ -31,6 +35,12 @@ export function MyAccountPage() {
             {(user) => <Profile user={user} />}
           </Loaded>
         </section>
+        {hasPassword === false && (
+          <section className="card sheet" aria-label="Password">
+            <h2>Password</h2>
+            <p className="mb-0">{passwordMessages.elsewhere}</p>
+          </section>
+        )}
         <SecondFactor />
         {can(actor, 'war-report:create') && <ReminderMail />}
       </div>
