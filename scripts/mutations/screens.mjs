@@ -6,14 +6,14 @@ export const screenMutations = [
   {
     breaks: 'SES-16: a success is read out to nobody',
     file: 'frontend/src/shared/ui/alert-area.tsx',
-    from: '<div role="status">',
-    to: '<div>',
+    from: '<div role="status" className',
+    to: '<div className',
     tests: 'src/shared/ui/alerts.test.tsx',
   },
   {
     breaks: 'SES-16: a failure does not scroll to the top',
     file: 'frontend/src/shared/ui/alerts.tsx',
-    from: '      scrollToTop();\n',
+    from: "      if (tone === 'danger') scrollToTop();\n",
     to: '',
     tests: 'src/features/project/projects.test.tsx',
     title: 'scrolls to the top',

@@ -177,6 +177,17 @@ describe('the form of a problem report', () => {
     await user.click(submit());
     expect(await screen.findByText(say.submitP2)).toBeVisible();
     expect(screen.getByText('Please fill in the marked fields.')).toBeVisible();
+    const listed = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(listed.map((link) => link.textContent)).toEqual([
+      'Title',
+      'Company',
+      'Found In',
+      'Software Version',
+      'Found During',
+      'Current Functionality',
+      'Expected Functionality',
+      'Priority',
+    ]);
     expect(field('Title')).toHaveFocus();
     expect(field('Title')).toHaveAccessibleDescription(/Please Input QPR Title/);
     expect(field('Company')).toHaveAccessibleDescription(/Please Input Company/);
@@ -188,6 +199,18 @@ describe('the form of a problem report', () => {
       /Please Input Expected Functionality/,
     );
     expect(timesAsked('POST /submitted-qpr')).toBe(0);
+  });
+
+  it('[QPR-03] [OPS-06] without a connection says so before P2, and keeps what was typed', async () => {
+    server.use(http.post('/api/submitted-qpr', () => HttpResponse.error()));
+    logIn();
+    const app = open();
+    await fillIn(app);
+    const title = (field('Title') as HTMLInputElement).value;
+    await app.user.click(submit());
+    const failed = await screen.findByText(say.submitP2);
+    expect(failed.parentElement).toHaveTextContent(`No connection; your text is kept.${say.submitP2}`);
+    expect(field('Title')).toHaveValue(title);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { CLEARED, FILL_IN } from '../../shared/form/words';
+import { CLEARED } from '../../shared/form/words';
 import {
   constraintOptions,
   inGroup,
@@ -100,7 +100,7 @@ export function useQprForm() {
     form,
     submit: create.run,
     /** Something is missing. QPR-03 */
-    complain: () => alerts.failure([say.submitP2, FILL_IN]),
+    complain: () => alerts.failure(say.submitP2),
     /** What stood there can be had back. QPR-03 */
     clear: () => {
       const before = form.getValues();

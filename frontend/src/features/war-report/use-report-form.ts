@@ -8,6 +8,7 @@ import { showServerErrors } from '../../shared/form/server-errors';
 import { pathTo } from '../../shared/navigation/paths';
 import { useAlerts } from '../../shared/ui/alerts';
 import { useWrite } from '../../shared/write/use-write';
+import { connectionAdvice } from '../../shared/write/write-problem';
 import { draftLink, type DraftLink, useKeptReport } from './use-kept-report';
 import { draftInTheWay, reportProblem } from './report-problem';
 import { writeReport, type ReportWrite } from './write-report';
@@ -123,7 +124,7 @@ export function useReportForm(options: ReportFormOptions) {
               { label: 'Open the saved report', onChoose: () => void navigate(pathTo('New-War', other)) },
             ],
           }
-        : {},
+        : { advice: connectionAdvice(error, true) },
     );
   }
 

@@ -1,4 +1,4 @@
-import { CLEARED, FILL_IN } from '../form/words';
+import { CLEARED } from '../form/words';
 import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { fieldsOf } from '../form/server-errors';
@@ -128,7 +128,7 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
     form,
     submit: write.run,
     /** A text is missing. QIP-05, STR-01 */
-    complain: () => alerts.failure([failure, FILL_IN]),
+    complain: () => alerts.failure(failure),
     clear,
     meanwhile: stale.meanwhile,
     restoredAt,

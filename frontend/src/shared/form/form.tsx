@@ -1,6 +1,9 @@
 import { createContext, use, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { AdviceOf } from '../ui/advice';
 import { useAlerts } from '../ui/alerts';
+import { Icon } from '../ui/icon';
+import { useRefusal } from './use-refusal';
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
@@ -36,6 +39,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { busy = form.formState.isSubmitting || done } = props;
   const alerts = useAlerts();
   const underway = useRef(false);
+  const refusal = useRefusal(form);
   const submit = onSubmit ? form.handleSubmit(onSubmit, onInvalid) : undefined;
   return (
     <FormProvider {...form}>
@@ -52,6 +56,14 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
             void submit(event).finally(() => (underway.current = false));
           }}
         >
+          {refusal && (
+            <div className="alert alert-danger form-refusal" role="alert">
+              <Icon name="alert" />
+              <div className="alert-words">
+                <AdviceOf advice={refusal} />
+              </div>
+            </div>
+          )}
           {children}
         </form>
       </MannerContext>

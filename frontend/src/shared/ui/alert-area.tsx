@@ -1,15 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useAlertList, useAlerts, type PageAlert } from './alerts';
+import { AdviceOf } from './advice';
 import { Icon } from './icon';
 import { onceNoDialog } from './once-no-dialog';
 
-/** The alerts at the top of a page. Two regions that are always there, because screen readers miss regions that arrive with their text. */
+/**
+ * The alerts at the top of a page. A failure brings the view there; a success comes into view where the reader is, who
+ * goes on with their work. Two regions that are always there, because screen readers miss regions that arrive with
+ * their text. SES-16
+ */
 export function AlertArea() {
   const list = useAlertList();
   return (
     <div className="alert-area">
       <div role="alert">{list.filter((one) => one.tone === 'danger').map(show)}</div>
-      <div role="status">{list.filter((one) => one.tone === 'success').map(show)}</div>
+      <div role="status" className="alert-done">
+        {list.filter((one) => one.tone === 'success').map(show)}
+      </div>
     </div>
   );
 }
@@ -33,7 +40,7 @@ function OneAlert({ alert }: { alert: PageAlert }) {
     <div ref={box} tabIndex={-1} className={`alert alert-${alert.tone} alert-dismissible`}>
       <Icon name={alert.tone === 'success' ? 'check' : 'alert'} />
       <div className="alert-body">
-        {alert.text}
+        <Words alert={alert} />
         {asks && (
           <span className="alert-actions">
             {alert.actions!.map((action, index) => (
@@ -55,6 +62,19 @@ function OneAlert({ alert }: { alert: PageAlert }) {
         aria-label="Dismiss this message"
         onClick={() => close(alert.onDismiss)}
       />
+    </div>
+  );
+}
+
+/** One sentence stands beside its buttons; several stand below each other. */
+function Words({ alert: { texts, advice } }: { alert: PageAlert }) {
+  if (!advice && texts.length === 1) return texts[0];
+  return (
+    <div className="alert-words">
+      {advice && <AdviceOf advice={advice} />}
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openScreen, logIn } from '../../testing/open-screen';
 import { withFakeServer } from '../../testing/fake-server';
@@ -55,6 +55,21 @@ it('[SES-16] the alert of an act goes with the next act, and what one act says s
   await press('Renew');
   expect(screen.getAllByText('The table is old.')).toHaveLength(1);
   expect(screen.getByText('Second part done.')).toBeVisible();
+});
+
+it('[SES-16] a failure brings the page to its top, a success leaves the reader where they are', async () => {
+  const press = open();
+  vi.mocked(window.scrollTo).mockClear();
+  await press('Do both');
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  await press('Fail');
+  expect(window.scrollTo).toHaveBeenCalledOnce();
+});
+
+it('[SES-16] an act has one alert, whatever it has to say', async () => {
+  const press = open();
+  await press('Do both');
+  expect(screen.getAllByRole('button', { name: 'Dismiss this message' })).toHaveLength(1);
 });
 
 it('[SES-16] a form that its own field refuses leaves no success of an earlier act standing', async () => {

@@ -7,10 +7,26 @@ export interface AlertAction {
   onChoose: () => void;
 }
 
+/** A field of a form that was refused, to be reached from what says so. */
+export interface FieldLink {
+  /** Of its control. */
+  id: string;
+  label: string;
+  focus: () => void;
+}
+
+/** What to do about a failure, and the fields it is about. */
+export interface Advice {
+  says: string;
+  fields: readonly FieldLink[];
+}
+
 export interface AlertOptions {
   actions?: AlertAction[];
   /** What closing it without a choice means. */
   onDismiss?: () => void;
+  /** What to do about a failure. It stands before the words, which may be a code and no help. */
+  advice?: Advice | undefined;
   /** It belongs to the act that spoke last, and so stands beside what was said of it. */
   along?: boolean;
 }
@@ -18,17 +34,20 @@ export interface AlertOptions {
 export interface PageAlert extends AlertOptions {
   id: number;
   tone: 'success' | 'danger';
-  text: string;
+  /** What one act says stands in one alert. */
+  texts: readonly string[];
 }
 
 /** What an act says: one sentence, or several that stand together. */
 export type Words = string | readonly string[];
 
 interface Alerts {
-  /** Says that something was done, instead of what the act before said. Options belong to the last of several texts. */
+  /** Says that something was done, instead of what the act before said. */
   success: (words: Words, options?: AlertOptions) => void;
   /** Says that something failed, likewise. */
   failure: (words: Words, options?: AlertOptions) => void;
+  /** Says what to do about the failure that the last act has said. */
+  advise: (advice: Advice) => void;
   dismiss: (id: number) => void;
   /** A new act begins: what the one before it said goes. Forms do this by themselves. */
   clear: () => void;
@@ -48,22 +67,22 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   });
   const alerts = useMemo<Alerts>(() => {
     const raise = (tone: PageAlert['tone'], words: Words, { along, ...options }: AlertOptions = {}) => {
-      const texts = [words].flat();
-      const raisedNow = texts.map((text, index) => ({
-        id: ++lastId,
-        tone,
-        text,
-        ...(index === texts.length - 1 && options),
-      }));
+      const alert = { id: ++lastId, tone, texts: [words].flat(), ...options };
       setRaised(({ at, list }) => {
-        const before = along && at === pathname ? list.filter(({ text }) => !texts.includes(text)) : [];
-        return { at: pathname, list: [...before, ...raisedNow] };
+        const before =
+          along && at === pathname ? list.filter(({ texts }) => !sameTexts(texts, alert.texts)) : [];
+        return { at: pathname, list: [...before, alert] };
       });
-      scrollToTop();
+      if (tone === 'danger') scrollToTop();
     };
     return {
       success: (words, options) => raise('success', words, options),
       failure: (words, options) => raise('danger', words, options),
+      advise: (advice) =>
+        setRaised((was) => ({
+          ...was,
+          list: was.list.map((one) => (one.tone === 'danger' ? { ...one, advice } : one)),
+        })),
       dismiss: (id) => setRaised((was) => ({ ...was, list: was.list.filter((one) => one.id !== id) })),
       clear: () => setRaised({ at: pathname, list: [] }),
     };
@@ -74,6 +93,9 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     </AlertsContext>
   );
 }
+
+const sameTexts = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((text, index) => text === others[index]);
 
 export function useAlerts(): Alerts {
   const alerts = use(AlertsContext);

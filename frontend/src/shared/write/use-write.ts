@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { keys, type Touched } from '../http/keys';
 import { useRenew } from '../http/use-renew';
 import { useAlerts, type AlertOptions, type Words } from '../ui/alerts';
-import { isForeseen, mayHaveChanged, serverWords, writeProblem } from './write-problem';
+import { connectionAdvice, isForeseen, mayHaveChanged, serverWords, writeProblem } from './write-problem';
 
 export interface WriteOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
@@ -48,7 +48,7 @@ export interface Writing<Input> {
 
 /**
  * The one way to change something on the server: it is sent once however often a button is pressed, refusals go to
- * their fields, success and failure are said at the top of the page, and what it touches is asked for again. SES-16
+ * their fields, success and failure are said on the page, and what it touches is asked for again. SES-16
  */
 export function useWrite<Input = void, Result = unknown>(
   options: WriteOptions<Input, Result>,
@@ -95,7 +95,7 @@ export function useWrite<Input = void, Result = unknown>(
       if (answer !== true) {
         const said = typeof answer === 'string' ? answer : wordsOf(error, input);
         if (inDialog) setProblem(said);
-        else alerts.failure(said);
+        else alerts.failure(said, { advice: connectionAdvice(error, atFields !== undefined) });
       }
       options.onEnd?.();
       if (mayHaveChanged(error, inSteps)) await renewTouched(input, false);

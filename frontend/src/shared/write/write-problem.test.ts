@@ -1,7 +1,7 @@
 import { refusals, uncertainlyStored } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../http/api-error';
-import { mayHaveChanged, serverWords, writeProblem } from './write-problem';
+import { connectionAdvice, mayHaveChanged, serverWords, writeProblem } from './write-problem';
 
 const tried = 'There was an error. Please try again!';
 const refused = (
@@ -41,6 +41,16 @@ describe('what is said of a write that failed', () => {
     expect(mayHaveChanged(refused('bad-input'), true)).toBe(true);
     expect(mayHaveChanged(refused('unavailable'), true)).toBe(false);
     expect(mayHaveChanged(new ApiError({ status: 0, code: 'network', message: 'Away.' }))).toBe(false);
+  });
+
+  it('[OPS-06] [SES-16] where there is no connection, that and what became of the text', () => {
+    const away = new ApiError({ status: 0, code: 'network', message: 'Away.' });
+    expect(connectionAdvice(away, true)?.says).toBe('No connection; your text is kept.');
+    expect(connectionAdvice(away, false)?.says).toBe('No connection.');
+    expect(connectionAdvice(refused('internal'), true)).toBeUndefined();
+    expect(connectionAdvice(refused('unavailable'), true)).toBeUndefined();
+    const uncertain = new ApiError({ status: 0, code: 'network', message: '', details: { uncertain: true } });
+    expect(connectionAdvice(uncertain, true)).toBeUndefined();
   });
 
   it('[SES-16] a fault of the browser is not shown in the words of a programmer', () => {

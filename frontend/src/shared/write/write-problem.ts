@@ -1,4 +1,6 @@
 import { ApiError, isOutage } from '../http/api-error';
+import { outageBehind } from '../http/outage';
+import type { Advice } from '../ui/alerts';
 
 const rulesThatSayNo = [403, 404, 409, 413];
 
@@ -28,6 +30,16 @@ export const serverWords = (error: unknown): string =>
   error instanceof Error && isForeseen(error)
     ? error.message
     : 'Something went wrong in this browser. Please reload the page and try again.';
+
+/**
+ * What to do about a write that never reached the server: the words of the documents tell of an error alone.
+ * @param typed it came from a form, which still holds what was typed
+ */
+export function connectionAdvice(error: unknown, typed: boolean): Advice | undefined {
+  const isAway = error instanceof ApiError && outageBehind(error) === 'server';
+  if (!isAway || error.details.uncertain === true) return undefined;
+  return { says: typed ? 'No connection; your text is kept.' : 'No connection.', fields: [] };
+}
 
 /**
  * May the failed write have changed something, or does it tell that something else has? Then what is shown is asked for

@@ -1,18 +1,24 @@
 import { webhookKinds, webhookKindWords } from '@intranet/domain';
 import { useId } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
+import { noteField } from '../../../shared/form/refused-fields';
 import { kindsIn } from '../use-webhook-form';
 
 /** Which events, as boxes; the form has them as one text. WHK-01 */
 export function KindsField({ name, label }: { name: string; label: string }) {
   const id = useId();
   const { field, fieldState } = useController({ name });
+  const { control } = useFormContext();
   const chosen = kindsIn(String(field.value));
   const toggle = (kind: (typeof webhookKinds)[number], on: boolean) =>
     field.onChange(webhookKinds.filter((one) => (one === kind ? on : chosen.includes(one))).join(' '));
   const error = fieldState.error?.message;
   return (
-    <fieldset className="field is-required" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      ref={noteField(control, name, { id: `${id}-${webhookKinds[0]}`, label })}
+      className="field is-required"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="form-label">{label}</legend>
       {webhookKinds.map((kind, index) => (
         <div className="form-check" key={kind}>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 /** What the control inside a field takes over. */
 export interface ControlProps {
@@ -12,6 +12,8 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps {
+  /** Of the control; where nobody needs to know it, it gets one. */
+  id?: string;
   label: string;
   required?: boolean;
   disabled?: boolean;
@@ -28,19 +30,20 @@ interface FieldFrameProps {
   counter?: ReactNode;
   /** Stands last. */
   after?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, control, counter, help and message of one field, tied together for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
+  const ownId = useId();
   const { label, required = false, disabled = false, busy = false, ownLabel, help, error, counter } = props;
-  const { announced = false, invalid = error !== undefined, after, children } = props;
-  const id = useId();
+  const { id = ownId, announced = false, invalid = error !== undefined, after, ref, children } = props;
   const descriptions = [error && `${id}-error`, help && `${id}-help`, counter && `${id}-left`]
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={`field${required ? ' is-required' : ''}`}>
+    <div ref={ref} className={`field${required ? ' is-required' : ''}`}>
       {!ownLabel && (
         <label className="form-label" htmlFor={id}>
           {label}

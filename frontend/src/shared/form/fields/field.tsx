@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CharacterCounter } from '../character-counter';
 import { FieldFrame, type ControlProps } from './field-frame';
 import { useFormManner } from '../form';
+import { noteField } from '../refused-fields';
 
 export interface FieldProps {
   /** The name of the value in the schema. */
@@ -33,7 +34,8 @@ export function Field({
   ownLabel = false,
   children,
 }: FieldOfFormProps) {
-  const { getFieldState, getValues, formState } = useFormContext();
+  const id = useId();
+  const { getFieldState, getValues, formState, control: form } = useFormContext();
   const { busy, praise } = useFormManner();
   const { error, isTouched, isDirty } = getFieldState(name, formState);
   // Nothing is praised for being empty.
@@ -41,6 +43,8 @@ export function Field({
     praise && !error && isFilled(getValues(name)) && (formState.isSubmitted || (isTouched && isDirty));
   return (
     <FieldFrame
+      ref={noteField(form, name, { id, label })}
+      id={id}
       label={label}
       required={required}
       disabled={disabled}
