@@ -20,7 +20,7 @@ export const domainMutations = [
   },
   {
     breaks: 'REL-02: a stale write is answered 400',
-    file: 'domain/src/shared/errors.ts',
+    file: 'domain/src/shared/refusals/general.ts',
     from: 'stale: { status: 409,',
     to: 'stale: { status: 400,',
     tests: 'src/shared/errors.test.ts',

@@ -47,14 +47,14 @@ export const serverMutations = [
     file: 'cms/src/api/war-report/services/war-report.ts',
     from: `where "c"."project" = ? and "c"."disabled" = ? and "a"."disabled" = ?`,
     to: `where "c"."project" = ? and ("c"."disabled" = ? or "a"."disabled" = ? or true)`,
-    tests: 'src/api/war-report/writing.test.ts',
+    tests: 'src/api/war-report/submitting.test.ts',
   },
   {
     breaks: 'WAR-03: an update makes the end lie before the start',
     file: 'cms/src/api/war-report/services/war-report.ts',
     from: '    refuseImpossibleDays(content);\n',
     to: '',
-    tests: 'src/api/war-report/writing.test.ts',
+    tests: 'src/api/war-report/saving.test.ts',
   },
   {
     breaks: 'WAR-07: two submitted reports of the same days',

@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client, Json } from '../testing/http';
+import { answerOn, headOf, rawConnection } from '../testing/raw-connection';
 import { startServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
@@ -21,34 +21,11 @@ afterAll(() => server.stop());
 
 const json = { 'content-type': 'application/json' };
 
-/** A connection on which a test writes what it likes. */
-function rawConnection(port = server.port()) {
-  const socket = connect({ host: '127.0.0.1', port });
-  let heard = '';
-  socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
-  socket.on('error', () => undefined);
-  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  return { socket, closed, heard: () => heard };
-}
-
-const head = (lines: string[]): string => `${[...lines, 'Host: intranet.test'].join('\r\n')}\r\n\r\n`;
-
-/** The answer on a connection, its body parsed. */
-async function answerOn({
-  heard,
-}: {
-  heard: () => string;
-}): Promise<{ status: number; head: string; body: Json }> {
-  await expect.poll(heard, { timeout: 5_000 }).toMatch(/\r\n\r\n.*\}$/s);
-  const [top = '', body = ''] = heard().split('\r\n\r\n');
-  return { status: Number(top.split(' ')[1]), head: top, body: JSON.parse(body) };
-}
-
 async function trickle() {
   const start = performance.now();
-  const connection = rawConnection();
+  const connection = rawConnection(server.port());
   connection.socket.write(
-    head(['POST /api/auth/local HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 9000']),
+    headOf(['POST /api/auth/local HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 9000']),
   );
   const drops = setInterval(() => connection.socket.writable && connection.socket.write('{'), 500);
   await connection.closed;
@@ -116,8 +93,10 @@ describe('bodies of strangers', () => {
       'POST /api/war-reports',
     ]) {
       const type = call.endsWith('upload') ? 'multipart/form-data; boundary=x' : 'application/json';
-      const connection = rawConnection();
-      connection.socket.write(head([`${call} HTTP/1.1`, `Content-Type: ${type}`, 'Content-Length: 900000']));
+      const connection = rawConnection(server.port());
+      connection.socket.write(
+        headOf([`${call} HTTP/1.1`, `Content-Type: ${type}`, 'Content-Length: 900000']),
+      );
       const { status, body } = await answerOn(connection);
       expect([call, status, body.error.details.code]).toEqual([call, 401, 'no-session']);
       // Nobody waits for the rest.
@@ -133,9 +112,9 @@ describe('bodies of strangers', () => {
       ['POST /api/nothing', 405],
       ['PATCH /api/war-reports', 405],
     ] as const) {
-      const connection = rawConnection();
+      const connection = rawConnection(server.port());
       const lines = [`${call} HTTP/1.1`, `Authorization: Bearer ${employee.token}`, 'Content-Length: 900000'];
-      connection.socket.write(head(lines));
+      connection.socket.write(headOf(lines));
       expect([call, (await answerOn(connection)).status]).toEqual([call, expected]);
       connection.socket.destroy();
     }
@@ -235,8 +214,8 @@ describe('methods', () => {
     ['a header that is none', 'GET /api/groups HTTP/1.1\r\nno colon', 400, 'bad-request'],
     ['an address of 20 kilobytes', `GET /api/${'x'.repeat(20_000)} HTTP/1.1`, 431, 'headers-too-large'],
   ])('[REL-02] %s is refused in the product’s shape too', async (_what, line, status, code) => {
-    const connection = rawConnection();
-    connection.socket.write(head([line]));
+    const connection = rawConnection(server.port());
+    connection.socket.write(headOf([line]));
     const answer = await answerOn(connection);
     expect([answer.status, answer.body.error.details.code]).toEqual([status, code]);
     expect(answer.body.data).toBeNull();
@@ -276,7 +255,7 @@ describe('connections', () => {
     try {
       const connections = await open(own.port(), 25);
       // Every one of them is answered: it is not only that none is closed yet.
-      for (const { socket } of connections) socket.write(head(['GET /_health HTTP/1.1']));
+      for (const { socket } of connections) socket.write(headOf(['GET /_health HTTP/1.1']));
       const answered = () => connections.filter(({ heard }) => heard().startsWith('HTTP/1.1 204 ')).length;
       await expect.poll(answered, { timeout: 20_000 }).toBe(25);
       for (const { socket } of connections) socket.destroy();

@@ -1,9 +1,10 @@
-import { addDays, dayIn, type ImportAnswer } from '@intranet/domain';
+import { dayIn, type ImportAnswer } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/databases/database';
 import { whileFailing } from '../testing/databases/fault';
 import { expectFieldError } from '../testing/expect-refusal';
 import type { Client } from '../testing/http';
+import { aLine, anAsset, aPerson, aVisitor, type Row } from '../testing/imports/rows';
 import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../testing/mails';
 import type { Person } from '../testing/people';
 import { startServer, type TestServer } from '../testing/server';
@@ -14,8 +15,6 @@ beforeAll(async () => {
   server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
 });
 afterAll(() => server.stop());
-
-type Row = Record<string, unknown>;
 
 const today = dayIn('America/New_York', new Date());
 
@@ -29,48 +28,6 @@ const fates = ({ rows }: ImportAnswer): string[] => rows.map(({ fate }) => fate)
 
 const count = async (table: string): Promise<number> =>
   Number((await server.db(table).count({ n: '*' }).first())?.n);
-
-let made = 0;
-const aPerson = (fields: Row = {}): Row => {
-  made += 1;
-  return {
-    username: `in.file${made}`,
-    email: `in.file${made}@intranet.example`,
-    firstName: 'Filip',
-    lastName: `Row-${made}`,
-    dob: '1980-02-29',
-    ...fields,
-  };
-};
-const aLine = (fields: Row = {}): Row => ({
-  project: `Line of a file ${(made += 1)}`,
-  division: 'Avionics',
-  supervisor: 'supervisor',
-  billable: 'No',
-  assigned: 'employee; developer',
-  ...fields,
-});
-const anAsset = (fields: Row = {}): Row => ({
-  assetNumber: String(700_000 + (made += 1)),
-  dateSubmit: '2026-01-05',
-  itemName: 'Laptop',
-  itemDescription: 'Thirteen inches',
-  serialNumber: `S-${made}`,
-  location: 'Room 4',
-  holder: 'employee',
-  ...fields,
-});
-const aVisitor = (fields: Row = {}): Row => ({
-  firstName: 'Yuki',
-  lastName: `Sato-${(made += 1)}`,
-  email: 'yuki@visitor.example',
-  companyName: 'Northwind Controls',
-  personToSee: 'pm',
-  dayOfVisit: addDays(today, -3),
-  arrival: '09:15',
-  departure: '10:00',
-  ...fields,
-});
 
 interface Case {
   list: string;

@@ -1,0 +1,59 @@
+import { anyOf, inGroup } from '../../access/actor.js';
+import { employee, type Screen } from './screen.js';
+
+const itStaff = inGroup('IT');
+
+/** The IT desk; in the order of the side navigation. SES-11 */
+export const itSupport = {
+  SubmitSupportTicket: {
+    path: '/IT/SubmitSupportTicket',
+    title: 'Submit a Support Ticket',
+    may: 'it-ticket:create',
+    only: employee,
+    menu: { section: 'IT Support' },
+    icon: 'help',
+  },
+  TicketStatus: {
+    path: '/IT/TicketStatus',
+    title: 'Ticket Status',
+    may: 'it-ticket:list',
+    only: employee,
+    takesId: true,
+    menu: { section: 'IT Support' },
+    icon: 'ticket',
+  },
+  SupportTicket: {
+    path: '/IT/ManageSupportTicket',
+    title: 'Manage Support Tickets',
+    may: 'it-ticket:update',
+    only: itStaff,
+    takesId: true,
+    menu: { section: 'IT Support' },
+    icon: 'tools',
+  },
+  /** The id of an asset's screens is its number, as it stands on the label. */
+  AssetTracking: {
+    path: '/IT/AssetTracking',
+    title: 'Asset Tracking',
+    may: 'asset-tracking:list',
+    only: itStaff,
+    takesId: true,
+    menu: { section: 'IT Support' },
+    icon: 'asset',
+  },
+  'Ticket-Statistics': {
+    path: '/IT/Statistics',
+    title: 'Ticket Statistics',
+    may: 'statistics:it-tickets',
+    menu: { section: 'IT Support' },
+    icon: 'chart',
+  },
+  /** Where a label leads: IT to the asset, others to a ticket about it. */
+  Asset: {
+    path: '/IT/Asset',
+    title: 'Asset',
+    may: 'asset-tracking:lookup',
+    only: anyOf(employee, itStaff),
+    takesId: true,
+  },
+} as const satisfies Record<string, Screen>;
