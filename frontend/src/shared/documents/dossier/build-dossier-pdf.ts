@@ -1,6 +1,6 @@
 import type { DossierDocument, DossierSection } from '@intranet/domain';
-import { jsPDF } from 'jspdf';
-import { embedFonts, type FontFiles } from '../pdf/text/fonts';
+import type { jsPDF } from 'jspdf';
+import type { FontFiles } from '../pdf/text/fonts';
 import { layOutLetterhead } from '../pdf/letterhead';
 import { colour, textLeft, textWidth } from '../pdf/page';
 import { drawFooters, drawQuiet, Pages, quietStyle } from '../pdf/pages';
@@ -8,7 +8,7 @@ import { drawBlock, setText, type Sheet, type TextStyle } from '../pdf/sheet';
 import { fitOnOneLine } from '../pdf/text/text-layout';
 
 import type { PdfOptions } from '../pdf/pdf-options';
-import { workInSlices } from '../worker/slices';
+import { makePdf } from '../pdf/make-pdf';
 import { drawDossierBlock } from './blocks';
 import { Flow } from '../pdf/flow';
 import { layOutFront } from './front';
@@ -23,23 +23,15 @@ const titleStyles: Record<DossierSection['level'], TextStyle> = {
  * page of its own, 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
  * @throws the signal's reason once it is aborted
  */
-export async function buildDossierPdf(
+export const buildDossierPdf = (
   dossier: DossierDocument,
   fonts: FontFiles,
-  { onProgress, onUnprintable, signal, writing }: PdfOptions = {},
-): Promise<ArrayBuffer> {
-  const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
-  const sheet: Sheet = { pdf, ...embedFonts(pdf, fonts, writing) };
-  describe(pdf, dossier);
-  const total = dossier.sections.length;
-  await workInSlices(drawDossier(sheet, dossier), {
-    signal,
-    onPause: (done) => onProgress?.({ done, total }),
+  options: PdfOptions = {},
+): Promise<ArrayBuffer> =>
+  makePdf(dossier.sections.length, fonts, options, (sheet) => {
+    describe(sheet.pdf, dossier);
+    return drawDossier(sheet, dossier);
   });
-  onProgress?.({ done: total, total });
-  if (sheet.unprintable.size > 0) onUnprintable?.([...sheet.unprintable].join(''));
-  return pdf.output('arraybuffer');
-}
 
 /** Draws everything; yields the number of finished sections often enough to stay interruptible. */
 function* drawDossier(sheet: Sheet, dossier: DossierDocument): Generator<number> {

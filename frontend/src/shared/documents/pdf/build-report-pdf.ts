@@ -1,12 +1,12 @@
 import { formatPeriod, type ReportDocument, type ReportSection } from '@intranet/domain';
-import { jsPDF } from 'jspdf';
+import type { jsPDF } from 'jspdf';
 
 import type { PdfOptions } from './pdf-options';
-import { workInSlices } from '../worker/slices';
+import { makePdf } from './make-pdf';
 import { Bookmarks } from './bookmarks';
 import { drawCover, layOutCover } from './cover';
 import { Flow } from './flow';
-import { embedFonts, type FontFiles } from './text/fonts';
+import type { FontFiles } from './text/fonts';
 import { layOutLetterhead } from './letterhead';
 import { textBottom, textLeft, textWidth } from './page';
 import { drawFooters, drawQuiet, Pages, quietStyle } from './pages';
@@ -28,24 +28,15 @@ const mostLost = 0.4;
  * Makes the PDF of a report: US Letter, letterhead on every page, sections one after the other, 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
  * @throws the signal's reason once it is aborted
  */
-export async function buildReportPdf(
+export const buildReportPdf = (
   report: ReportDocument,
   fonts: FontFiles,
-  { onProgress, onUnprintable, signal, writing }: PdfOptions = {},
-): Promise<ArrayBuffer> {
-  const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
-  const sheet: Sheet = { pdf, ...embedFonts(pdf, fonts, writing) };
-  describe(pdf, report);
-
-  const total = report.sections.length;
-  await workInSlices(drawReport(sheet, report), {
-    signal,
-    onPause: (done) => onProgress?.({ done, total }),
+  options: PdfOptions = {},
+): Promise<ArrayBuffer> =>
+  makePdf(report.sections.length, fonts, options, (sheet) => {
+    describe(sheet.pdf, report);
+    return drawReport(sheet, report);
   });
-  onProgress?.({ done: total, total });
-  if (sheet.unprintable.size > 0) onUnprintable?.([...sheet.unprintable].join(''));
-  return pdf.output('arraybuffer');
-}
 
 /** Draws everything; yields the number of finished sections often enough to stay interruptible. */
 function* drawReport(sheet: Sheet, report: ReportDocument): Generator<number> {
