@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../shared/session/use-session';
+import { useTyped } from '../../shared/table/filters/use-typed';
 import { beginningQuery, directoryQuery } from './query';
 
 /** The directory as far as it has come: its beginning at once, and everyone as soon as the beginning is on the screen. */
@@ -26,17 +27,7 @@ const PAUSE_MS = 800;
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('search') ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const [known, setKnown] = useState(inAddress);
-  const [written, setWritten] = useState(inAddress);
-  // Changed from outside: Back, or a link. What was written from here arrives late, when more may have been typed.
-  if (inAddress !== known) {
-    setKnown(inAddress);
-    if (inAddress !== written) {
-      setWritten(inAddress);
-      setTyped(inAddress);
-    }
-  }
+  const { typed, setTyped, setWritten } = useTyped(inAddress);
   useEffect(() => {
     const search = typed.trim();
     if (search === inAddress) return;
@@ -46,7 +37,7 @@ export function useSearch() {
     };
     const timer = setTimeout(write, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, inAddress, setParams]);
+  }, [typed, inAddress, setParams, setWritten]);
   return { typed, setTyped };
 }
 

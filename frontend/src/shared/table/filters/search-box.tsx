@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { SearchInput } from './search-input';
+import { useTyped } from './use-typed';
 
 /** Long enough to finish a word before the server is asked. */
 const PAUSE_MS = 300;
@@ -13,26 +14,16 @@ interface SearchBoxProps {
 
 /** Words to look for in a table. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [sent, setSent] = useState(value);
-  // Changed from outside: Back, or a link. What was sent from here comes back late, when more may have been typed.
-  if (value !== known) {
-    setKnown(value);
-    if (value !== sent) {
-      setSent(value);
-      setTyped(value);
-    }
-  }
+  const { typed, setTyped, setWritten } = useTyped(value);
   const leaving = useLeaving();
   useEffect(() => {
     if (typed.trim() === value || leaving) return;
     const timer = setTimeout(() => {
-      setSent(typed.trim());
+      setWritten(typed.trim());
       onChange(typed.trim());
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value, leaving, onChange]);
+  }, [typed, value, leaving, onChange, setWritten]);
   return <SearchInput label={label} value={typed} onChange={setTyped} />;
 }
 
