@@ -2,6 +2,7 @@ import { groupNames, type GroupName, groupsOfText, textOfGroups } from '@intrane
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useFormManner } from '../../../shared/form/form';
+import { GroupBoxes } from '../../../shared/form/group-boxes';
 
 /** The groups whose members must have a second factor. MFA-05 */
 export function FactorGroups({ label }: { label: string }) {
@@ -19,21 +20,7 @@ export function FactorGroups({ label }: { label: string }) {
       <p id={`${id}-help`} className="field-hint">
         Who is in one of them and has none can only set it up at the next click. Choose your own groups last.
       </p>
-      <div className="factor-group-boxes">
-        {groupNames.map((name) => (
-          <label key={name} className="form-check">
-            <input
-              type="checkbox"
-              className="form-check-input"
-              checked={chosen.includes(name)}
-              disabled={busy}
-              onChange={(event) => toggle(name, event.target.checked)}
-              onBlur={onBlur}
-            />
-            <span className="form-check-label">{name}</span>
-          </label>
-        ))}
-      </div>
+      <GroupBoxes names={groupNames} chosen={chosen} disabled={busy} onToggle={toggle} onBlur={onBlur} />
     </fieldset>
   );
 }

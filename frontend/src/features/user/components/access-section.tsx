@@ -9,6 +9,7 @@ import {
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useFormManner } from '../../../shared/form/form';
+import { GroupBoxes } from '../../../shared/form/group-boxes';
 import { useActor } from '../../../shared/session/use-session';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useGroups } from '../hooks';
@@ -24,7 +25,7 @@ export function AccessSection({ personId, failure }: { personId: number | null; 
     <FormSection title="User Access" describedBy={hintId}>
       <Loaded query={query} what="the groups" failure={failure}>
         {(groups) => (
-          <GroupBoxes
+          <Groups
             hintId={hintId}
             personId={personId}
             known={groupNames.filter((name) => groups.some((group) => group.name === name))}
@@ -35,13 +36,13 @@ export function AccessSection({ personId, failure }: { personId: number | null; 
   );
 }
 
-interface GroupBoxesProps {
+interface GroupsProps {
   hintId: string;
   personId: number | null;
   known: GroupName[];
 }
 
-function GroupBoxes({ hintId, personId, known }: GroupBoxesProps) {
+function Groups({ hintId, personId, known }: GroupsProps) {
   const {
     field: { value, onChange, onBlur },
   } = useController({ name: 'groups' });
@@ -61,23 +62,14 @@ function GroupBoxes({ hintId, personId, known }: GroupBoxesProps) {
           ? refusals['own-groups'].message
           : `${told.slice(0, -1).join(', ')} and ${told.at(-1)} may vote or read what others wrote. When somebody joins one of them, the administrators and the person’s supervisor are told.`}
       </p>
-      <div className="group-boxes">
-        {offered.map((name) => (
-          <label key={name} className="form-check">
-            <input
-              type="checkbox"
-              className="form-check-input"
-              checked={chosen.includes(name)}
-              disabled={busy || ofOneself}
-              onChange={(event) => toggle(name, event.target.checked)}
-              onBlur={onBlur}
-            />
-            <span className="form-check-label">
-              {name} {hints[name] && <small>{hints[name]}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
+      <GroupBoxes
+        names={offered}
+        chosen={chosen}
+        disabled={busy || ofOneself}
+        hints={hints}
+        onToggle={toggle}
+        onBlur={onBlur}
+      />
       {kept.length > 0 && (
         <p className="form-text">
           Also in {kept.join(' and ')}, which only an administrator may give or take.
