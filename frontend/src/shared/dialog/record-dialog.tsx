@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { Form } from '../form/form';
-import { SubmitButton } from '../form/submit-button';
+import { FormActions } from '../form/form-actions';
 import { ChangedMeanwhile, type Meanwhile } from '../write/changed-meanwhile';
 import type { Flat } from '../write/merge';
 import { Dialog } from './dialog';
@@ -40,12 +40,7 @@ export function RecordDialog<Values extends Flat>(props: RecordDialogProps<Value
       <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />
       <Form form={form} onSubmit={submit}>
         {children}
-        <div className="form-actions">
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton>{isNew ? `Add ${what}` : 'Save changes'}</SubmitButton>
-        </div>
+        <FormActions onCancel={onClose}>{isNew ? `Add ${what}` : 'Save changes'}</FormActions>
       </Form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { rowsOf } from '../../../shared/table/data-table';
-import { SubmitButton } from '../../../shared/form/submit-button';
+import { FormActions } from '../../../shared/form/form-actions';
 import { useEditBuild } from '../editing/use-edit-build';
 import { versionLabels } from '../editing/version-form';
 import { CloseBuild } from './close-build';
@@ -42,12 +42,7 @@ function EditForm({ build, onClose }: EditPanelProps) {
           choice={desk.removing}
           none="This build has no change requests"
         />
-        <div className="form-actions">
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton>Save changes</SubmitButton>
-        </div>
+        <FormActions onCancel={onClose}>Save changes</FormActions>
       </Form>
       {desk.asking && (
         <ResetDialog

@@ -2,7 +2,7 @@ import { ticketSolutionForm, type TicketSolutionForm } from '@intranet/domain';
 import { useEffect } from 'react';
 import { TextAreaField } from '../../../../shared/form/fields/text-area-field';
 import { Form } from '../../../../shared/form/form';
-import { SubmitButton } from '../../../../shared/form/submit-button';
+import { FormActions } from '../../../../shared/form/form-actions';
 import { useDomainForm } from '../../../../shared/form/use-domain-form';
 
 interface ResolveFormProps {
@@ -25,12 +25,7 @@ export function ResolveForm({ onResolve, onCancel }: ResolveFormProps) {
           rows={3}
           help="Optional. The submitter reads it; the ticket is closed as of today."
         />
-        <div className="form-actions">
-          <button type="button" className="btn btn-secondary" onClick={onCancel}>
-            Cancel
-          </button>
-          <SubmitButton>Resolve ticket</SubmitButton>
-        </div>
+        <FormActions onCancel={onCancel}>Resolve ticket</FormActions>
       </Form>
     </div>
   );
