@@ -1,8 +1,6 @@
 import { itTicketMessages, screens } from '@intranet/domain';
-import { Link } from 'react-router-dom';
+import { MissingRecord } from '../../../shared/navigation/missing-record';
 import { PageOfRecord } from '../../../shared/navigation/page-of-record';
-import { pathTo } from '../../../shared/navigation/paths';
-import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { OwnTicket } from '../components/own-ticket';
@@ -22,9 +20,13 @@ const OneTicket = ({ id }: { id: string }) => (
       what="the ticket"
       failure={itTicketMessages.ticketError}
       missing={
-        <Empty icon="ticket" title="This ticket does not exist, or you may not see it">
-          <Link to={pathTo('TicketStatus')}>Your tickets</Link>
-        </Empty>
+        <MissingRecord
+          icon="ticket"
+          title="This ticket does not exist, or you may not see it"
+          to="TicketStatus"
+        >
+          Your tickets
+        </MissingRecord>
       }
     >
       {(ticket) => <OwnTicket ticket={ticket} />}

@@ -1,9 +1,9 @@
 import { recordNumber, screens } from '@intranet/domain';
 import { Link, useSearchParams } from 'react-router-dom';
+import { MissingRecord } from '../../../shared/navigation/missing-record';
 import { PageOfRecord } from '../../../shared/navigation/page-of-record';
 import { pathTo, toRead } from '../../../shared/navigation/paths';
 import { BuildState } from '../../../shared/stages/build-state';
-import { Empty } from '../../../shared/ui/load-states';
 import { NotLoaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { FirstPartForm, SecondPartForm } from '../components/plan-form';
@@ -29,9 +29,13 @@ function PlanOf({ qcr }: { qcr: string }) {
           what="the QIP"
           failure="There was an error retrieving the QIP. Please try again!"
           missing={
-            <Empty icon="papers" title="This change request does not exist, or you may not see it">
-              <Link to={pathTo('Review QCR')}>{screens['Review QCR'].title}</Link>
-            </Empty>
+            <MissingRecord
+              icon="papers"
+              title="This change request does not exist, or you may not see it"
+              to="Review QCR"
+            >
+              {screens['Review QCR'].title}
+            </MissingRecord>
           }
         />
       </section>

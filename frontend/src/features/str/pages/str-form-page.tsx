@@ -1,9 +1,9 @@
 import { recordNumber, screens } from '@intranet/domain';
 import { Link } from 'react-router-dom';
+import { MissingRecord } from '../../../shared/navigation/missing-record';
 import { PageOfRecord } from '../../../shared/navigation/page-of-record';
 import { pathTo } from '../../../shared/navigation/paths';
 import { BuildState } from '../../../shared/stages/build-state';
-import { Empty } from '../../../shared/ui/load-states';
 import { NotLoaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { ReportForm } from '../components/report-form';
@@ -28,9 +28,13 @@ function ReportOf({ build }: { build: string }) {
           what="the STR"
           failure="There was an error retrieving the STR. Please try again!"
           missing={
-            <Empty icon="papers" title="This build does not exist, or you may not see it">
-              <Link to={pathTo('ManageProjects')}>{screens.ManageProjects.title}</Link>
-            </Empty>
+            <MissingRecord
+              icon="papers"
+              title="This build does not exist, or you may not see it"
+              to="ManageProjects"
+            >
+              {screens.ManageProjects.title}
+            </MissingRecord>
           }
         />
       </section>

@@ -1,8 +1,6 @@
 import { userMessages, screens } from '@intranet/domain';
-import { Link } from 'react-router-dom';
+import { MissingRecord } from '../../../shared/navigation/missing-record';
 import { PageOfRecord } from '../../../shared/navigation/page-of-record';
-import { pathTo } from '../../../shared/navigation/paths';
-import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { EditUser } from '../components/edit-user';
@@ -28,9 +26,13 @@ function Person({ id }: { id: string }) {
           what="the user"
           failure={userMessages.editP8}
           missing={
-            <Empty icon="person" title="This user does not exist, or you may not see them">
-              <Link to={pathTo('View-Edit-User-Page')}>View/Edit Users</Link>
-            </Empty>
+            <MissingRecord
+              icon="person"
+              title="This user does not exist, or you may not see them"
+              to="View-Edit-User-Page"
+            >
+              View/Edit Users
+            </MissingRecord>
           }
         >
           {(user) => <EditUser initial={user} />}

@@ -1,8 +1,8 @@
 import { screens, type Webhook, webhookMessages } from '@intranet/domain';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { MissingRecord } from '../../../shared/navigation/missing-record';
 import { BackLink } from '../../../shared/navigation/back-link';
-import { pathTo } from '../../../shared/navigation/paths';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
@@ -25,9 +25,9 @@ export function WebhookPage() {
         what="the webhook"
         failure={webhookMessages.loadError}
         missing={
-          <Empty icon="plug" title="This webhook does not exist any more">
-            <Link to={pathTo('Webhooks')}>All webhooks</Link>
-          </Empty>
+          <MissingRecord icon="plug" title="This webhook does not exist any more" to="Webhooks">
+            All webhooks
+          </MissingRecord>
         }
       >
         {(webhook) => (

@@ -1,0 +1,22 @@
+import type { RouteName } from '@intranet/domain';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { IconName } from '../ui/icon';
+import { Empty } from '../ui/load-states';
+import { pathTo } from './paths';
+
+interface MissingRecordProps {
+  icon: IconName;
+  /** That it does not exist, or not for this person. */
+  title: string;
+  /** The list of such records, and what it is called. */
+  to: RouteName;
+  children: ReactNode;
+}
+
+/** In the place of a record that is not there: the way to those that are. */
+export const MissingRecord = ({ icon, title, to, children }: MissingRecordProps) => (
+  <Empty icon={icon} title={title}>
+    <Link to={pathTo(to)}>{children}</Link>
+  </Empty>
+);
