@@ -1,4 +1,5 @@
 import { type Actor, type AuditSubjectType, difference, recordedValues } from '@intranet/domain';
+import { insertUnread } from '../database/together';
 import { newRow, type Transaction } from '../database/transaction';
 
 /** What was changed, as people call it. */
@@ -64,5 +65,5 @@ export async function recordChange(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Promise<void> {
-  await trx('audit_records').insert(auditRow(actor, action, subject, before, after));
+  await insertUnread(trx, 'audit_records', auditRow(actor, action, subject, before, after));
 }

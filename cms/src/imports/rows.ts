@@ -24,6 +24,7 @@ export type Judged<Step> = { fate: 'create' | 'update'; step: Step; changed: rea
 /** What is to be done, and for which row. */
 export interface Placed<Step> {
   index: number;
+  fate: 'create' | 'update';
   step: Step;
 }
 

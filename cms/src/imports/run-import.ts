@@ -8,6 +8,7 @@ import {
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { setImmediate as turn } from 'node:timers/promises';
+import { insertTogether, insertWaiting } from '../database/together';
 import { inTransaction, type Reader, type Transaction } from '../database/transaction';
 import { refusalBehind } from '../http/errors';
 import {
@@ -58,7 +59,7 @@ async function planOf<Known, Step>(
     });
     plan.answers.push(answerFor(way.kind, row, judged));
     if (judged !== null && !(judged instanceof Refusal))
-      plan.steps.push({ index: row.index, step: judged.step });
+      plan.steps.push({ index: row.index, fate: judged.fate, step: judged.step });
     await breathe(row.index);
   }
   return plan;
@@ -91,7 +92,9 @@ async function writeAll<Known, Step>(
     work.catch((reason: unknown) => {
       throw new RowRefused(index, reason);
     });
-  for (const [count, { index, step }] of steps.entries()) {
+  for (const [count, { index, fate, step }] of steps.entries()) {
+    // A change may rename or take back what the rows before it have told.
+    if (fate === 'update') await insertWaiting(trx);
     const finish = await forRow(index, way.write(trx, actor, step));
     if (finish) left.push({ index, finish });
     await breathe(count);
@@ -128,7 +131,7 @@ export async function runImport<Known, Step>(
       // Somebody may have written since: what counts is what there is under the locks.
       const last = await planOf(trx, actor, rows, way);
       if (!isClean(last)) return { rows: last.answers, done: false };
-      await writeAll(trx, actor, way, inOrder(way, last));
+      await insertTogether(trx, () => writeAll(trx, actor, way, inOrder(way, last)));
       return { rows: last.answers, done: true };
     });
   } catch (failure) {

@@ -1,4 +1,5 @@
 import type { NotificationType } from '@intranet/domain';
+import { insertUnread } from '../database/together';
 import { newRow, type Transaction } from '../database/transaction';
 
 /** What people are told, and which record a click leads to. */
@@ -18,8 +19,9 @@ export async function notify(trx: Transaction, personIds: readonly number[], new
     .whereIn('id', [...personIds])
     .where({ blocked: false })
     .select('id')) as { id: number }[];
-  if (people.length === 0) return;
-  await trx('notifications').insert(
+  await insertUnread(
+    trx,
+    'notifications',
     people.map(({ id }) => ({
       ...newRow(),
       person_id: id,

@@ -1,7 +1,20 @@
 import { isGathered, MAIL_VOLUME } from '@intranet/domain';
+import { remembered } from '../database/remembered';
+import { insertUnread } from '../database/together';
 import { newRow, type Transaction } from '../database/transaction';
 import type { MailText } from '../mail/compose';
 import type { Addressee } from '../mail/texts';
+
+/** How many mails of a kind (the last word) somebody has caused lately for somebody else: 'recipient causer kind'. */
+const caused = remembered<string, number>(async (db, key) => {
+  const [personId, by, kind] = key.split(' ');
+  const since = new Date(Date.now() - MAIL_VOLUME.windowSeconds * 1000);
+  const [row] = await db('outbox_mails')
+    .where({ person_id: Number(personId), kind, caused_by: Number(by) })
+    .where('created_at', '>', since)
+    .count({ before: '*' });
+  return Number(row?.before);
+});
 
 /**
  * Keep a mail for a digest, if somebody has caused so many of its kind for the same recipient lately. NOT-05
@@ -15,13 +28,13 @@ export async function gatherMail(
   { subject, view }: MailText,
   by: number,
 ): Promise<boolean> {
-  const since = new Date(Date.now() - MAIL_VOLUME.windowSeconds * 1000);
-  const [row] = await trx('outbox_mails')
-    .where({ person_id: to.id, kind, caused_by: by })
-    .where('created_at', '>', since)
-    .count({ before: '*' });
-  if (!isGathered(kind, Number(row?.before))) return false;
-  await trx('gathered_mails').insert({
+  const key = `${to.id} ${by} ${kind}`;
+  const before = await caused.read(trx, key);
+  if (!isGathered(kind, before)) {
+    caused.keep(trx, key, before + 1);
+    return false;
+  }
+  await insertUnread(trx, 'gathered_mails', {
     ...newRow(),
     kind,
     person_id: to.id,

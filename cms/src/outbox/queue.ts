@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insertUnread } from '../database/together';
 import { newRow, type Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { compose, type MailText } from '../mail/compose';
@@ -31,7 +32,7 @@ export async function queueMail(
   if (by !== undefined && (await gatherMail(trx, kind, to, text, by))) return;
   const mail = compose(text, await supportContact(trx));
   const now = new Date();
-  await trx('outbox_mails').insert({
+  await insertUnread(trx, 'outbox_mails', {
     ...newRow(now),
     kind,
     person_id: to.id,

@@ -1,6 +1,7 @@
-import type { AdministratorInput, GroupName } from '@intranet/domain';
-import { insertRow, newRow, type Transaction } from '../database/transaction';
-import { type LockedPerson, lockPerson, setGroups } from './person';
+import { type AdministratorInput, type GroupName, roleFor } from '@intranet/domain';
+import { newRow, type Transaction } from '../database/transaction';
+import { keepNames } from './names';
+import { joinGroups, type LockedPerson, type StoredPerson } from './person';
 
 /** The columns of what everybody has from the first day on. */
 export const nameColumns = (person: AdministratorInput) => ({
@@ -20,14 +21,11 @@ export async function insertPerson(
   columns: Record<string, unknown>,
   groups: readonly GroupName[],
 ): Promise<LockedPerson> {
-  const id = await insertRow(trx, 'up_users', {
-    ...newRow(),
-    ...columns,
-    provider: 'local',
-    confirmed: true,
-    blocked: false,
-    revision: 0,
-  });
-  await setGroups(trx, id, groups);
-  return lockPerson(trx, id);
+  const own = { ...newRow(), ...columns, provider: 'local', confirmed: true, blocked: false, revision: 0 };
+  // Nobody else sees the row before it is committed: it is as good as locked.
+  const [row]: StoredPerson[] = await trx('up_users').insert(own).returning('*');
+  const { id } = row!;
+  await joinGroups(trx, id, groups);
+  keepNames(trx, row!);
+  return { row: row!, facts: { id, blocked: false, role: roleFor(groups), groups: [...new Set(groups)] } };
 }

@@ -80,5 +80,20 @@ const board = remembered<void, Membership[]>((db) =>
 /** The memberships that give a part in change control; a transaction reads them once (`forgetMemberships`). */
 export const readBoardRows = (db: Reader): Promise<Membership[]> => board.read(db);
 
+const administration = remembered<void, number[]>(async (db) => {
+  const rows = (await db('up_users as u')
+    .where({ 'u.blocked': false })
+    .whereRaw(`(${isAdministrator('u.id')} or ${inGroup('u.id', 'Administration')})`)
+    .orderBy('u.id')
+    .select('u.id')) as { id: number }[];
+  return rows.map(({ id }) => id);
+});
+
+/** Admins and group Administration, unblocked; a transaction reads them once (`forgetMemberships`). */
+export const readAdministration = (db: Reader): Promise<number[]> => administration.read(db);
+
 /** Somebody comes, goes or is renamed in this transaction. */
-export const forgetMemberships = (db: Reader): void => board.forget(db);
+export const forgetMemberships = (db: Reader): void => {
+  board.forget(db);
+  administration.forget(db);
+};

@@ -11,12 +11,24 @@ const names = remembered<number, Names>(async (db, id) =>
   db('up_users').where({ id }).first('username', 'first_name', 'last_name'),
 );
 
-/** A transaction that has locked somebody knows their names, and need not read them again. */
-export const keepNames = (db: Reader, { id, ...own }: Names & { id: number }): void =>
+const ids = remembered<string, number | null>(
+  async (db, username) => (await db('up_users').where({ username }).first('id'))?.id ?? null,
+);
+
+/** A transaction that has locked somebody, or made them, knows their names and need not read them again. */
+export const keepNames = (db: Reader, { id, ...own }: Names & { id: number }): void => {
   names.keep(db, id, own);
+  ids.keep(db, own.username, id);
+};
 
 /** Somebody is renamed in this transaction. */
-export const forgetNames = (db: Reader): void => names.forget(db);
+export const forgetNames = (db: Reader): void => {
+  names.forget(db);
+  ids.forget(db);
+};
+
+/** The id of somebody by their username, whoever they are; null where nobody has it. */
+export const idByUsername = (db: Reader, username: string): Promise<number | null> => ids.read(db, username);
 
 /** First and last name of somebody. @returns 'Ingrid Tanaka' */
 export async function fullNameById(db: Reader, id: number): Promise<string> {

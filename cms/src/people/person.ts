@@ -4,7 +4,9 @@ import { lockRow, type Transaction } from '../database/transaction';
 import type { Subject } from '../audit/record-change';
 import { asDay, type Cell } from '../database/columns';
 import { forgetMemberships, groupNames, isAdministrator } from './membership';
+import { remembered } from '../database/remembered';
 import { forgetNames } from './names';
+import { forgetSupervisors } from './supervisors';
 
 /** A person's row, locked. */
 export interface StoredPerson {
@@ -76,6 +78,7 @@ export async function changePerson(
     .update({ ...columns, revision: row.revision + 1, updated_at: new Date() });
   forgetNames(trx);
   forgetMemberships(trx);
+  forgetSupervisors(trx);
 }
 
 /** Somebody as the rules see them when they act; nothing is locked. Undefined when there is no such person. */
@@ -107,19 +110,32 @@ export async function setGroups(
   personId: number,
   groups: readonly GroupName[],
 ): Promise<void> {
-  forgetMemberships(trx);
+  forgetSupervisors(trx);
   await trx('up_users_groups_lnk').where({ user_id: personId }).delete();
-  if (groups.length > 0) {
-    const chosen = (await trx('groups')
-      .whereIn('name', [...groups])
-      .select('id')) as { id: number }[];
-    await trx('up_users_groups_lnk').insert(chosen.map(({ id }) => ({ user_id: personId, group_id: id })));
-  }
-  const role = await trx('up_roles')
-    .where({ name: roleFor(groups) })
-    .first('id');
   await trx('up_users_role_lnk').where({ user_id: personId }).delete();
-  await trx('up_users_role_lnk').insert({ user_id: personId, role_id: role.id });
+  await joinGroups(trx, personId, groups);
+}
+
+/** The ids of groups and roles by their names: both are made at a start and stay. */
+const idsOf = remembered<'groups' | 'up_roles', Map<string, number>>(async (db, table) => {
+  const rows: { id: number; name: string }[] = await db(table).select('id', 'name');
+  return new Map(rows.map(({ id, name }) => [name, id]));
+});
+
+/** Put somebody who is in no group and has no role into these groups, and into the role that follows from them. USR-02 */
+export async function joinGroups(
+  trx: Transaction,
+  personId: number,
+  groups: readonly GroupName[],
+): Promise<void> {
+  forgetMemberships(trx);
+  if (groups.length > 0) {
+    const known = await idsOf.read(trx, 'groups');
+    const chosen = [...new Set(groups)].map((name) => ({ user_id: personId, group_id: known.get(name) }));
+    await trx('up_users_groups_lnk').insert(chosen);
+  }
+  const roles = await idsOf.read(trx, 'up_roles');
+  await trx('up_users_role_lnk').insert({ user_id: personId, role_id: roles.get(roleFor(groups)) });
 }
 
 /** What stands in a person's own row of what is typed about them. */

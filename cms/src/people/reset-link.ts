@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type LinkOrigin, RESET_LINKS } from '@intranet/domain';
+import { insertUnread } from '../database/together';
 import { newRow, type Transaction } from '../database/transaction';
 import { type Addressee, mailTexts } from '../mail/texts';
 import { queueMail } from '../outbox/queue';
@@ -14,7 +15,7 @@ export const hashOfCode = (code: string): string => createHash('sha256').update(
  */
 export async function makeResetCode(trx: Transaction, personId: number, origin: LinkOrigin): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  await trx('password_resets').insert({
+  await insertUnread(trx, 'password_resets', {
     ...newRow(),
     person_id: personId,
     code_hash: hashOfCode(code),

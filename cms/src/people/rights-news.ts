@@ -1,7 +1,7 @@
 import { type Actor, isAdmin, type Rights, rightsAudience, rightsChange } from '@intranet/domain';
 import { announceRow } from '../announcements/announce';
 import type { Transaction } from '../database/transaction';
-import { inGroup, isAdministrator } from './membership';
+import { readAdministration } from './membership';
 import { rightsAnnouncements } from './rights-announcements';
 
 interface Named {
@@ -10,16 +10,6 @@ interface Named {
   first_name: string;
   last_name: string;
   blocked: boolean | number;
-}
-
-/** Admins and group Administration, unblocked. */
-async function administrators(trx: Transaction): Promise<number[]> {
-  const rows = (await trx('up_users as u')
-    .where({ 'u.blocked': false })
-    .whereRaw(`(${isAdministrator('u.id')} or ${inGroup('u.id', 'Administration')})`)
-    .orderBy('u.id')
-    .select('u.id')) as { id: number }[];
-  return rows.map(({ id }) => id);
 }
 
 const people = async (trx: Transaction, ids: readonly (number | null)[]): Promise<Map<number, Named>> => {
@@ -50,7 +40,7 @@ export async function tellOfRights(
     personId,
     isNew: before === null,
     supervisorId: after.supervisorId,
-    administratorIds: await administrators(trx),
+    administratorIds: await readAdministration(trx),
   });
   const { gained, supervisor } = change;
   const named = await people(trx, [

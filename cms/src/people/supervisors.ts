@@ -1,4 +1,5 @@
-import type { Transaction } from '../database/transaction';
+import { remembered } from '../database/remembered';
+import type { Reader, Transaction } from '../database/transaction';
 import { inGroup, isAdministrator } from './membership';
 
 /**
@@ -10,11 +11,17 @@ import { inGroup, isAdministrator } from './membership';
 export const supervises = (alias: string): string =>
   `not ${alias}.blocked and ${inGroup(`${alias}.id`, 'Supervisor')} and not ${isAdministrator(`${alias}.id`)}`;
 
-/** The id of the supervisor with this username; undefined when there is none. */
-export async function supervisorId(trx: Transaction, username: string): Promise<number | undefined> {
-  const found: { id: number } | undefined = await trx('up_users as u')
+const supervisors = remembered<string, number | undefined>(async (db, username) => {
+  const found: { id: number } | undefined = await db('up_users as u')
     .where('u.username', username)
     .whereRaw(supervises('u'))
     .first('u.id');
   return found?.id;
-}
+});
+
+/** The id of the supervisor with this username; undefined when there is none. Who asks holds that person. */
+export const supervisorId = (trx: Transaction, username: string): Promise<number | undefined> =>
+  supervisors.read(trx, username);
+
+/** Somebody is changed in this transaction, or put into other groups. */
+export const forgetSupervisors = (db: Reader): void => supervisors.forget(db);

@@ -12,6 +12,7 @@ import { recordChange, type Subject } from '../../../audit/record-change';
 import { asDay, type Cell, sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { refuseStale } from '../../../database/revision';
+import { insertUnread } from '../../../database/together';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
@@ -116,7 +117,7 @@ async function handOver(
   if (holder === (await usernameOf(trx, asset.holder_id))) return;
   const id = holder === null ? null : await holderId(trx, holder);
   await trx('asset_trackings').where({ id: asset.id }).update({ holder_id: id });
-  await insertRow(trx, 'asset_handovers', {
+  await insertUnread(trx, 'asset_handovers', {
     ...newRow(),
     asset_id: asset.id,
     holder_id: id,

@@ -2,7 +2,9 @@ import { type Actor, type AssignmentInput, Refusal, type RefusalCode } from '@in
 import type { Core } from '@strapi/strapi';
 import { announce } from '../../../announcements/announce';
 import { recordChange } from '../../../audit/record-change';
-import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { remembered } from '../../../database/remembered';
+import { insertUnread } from '../../../database/together';
+import { lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import type { Addressee } from '../../../mail/texts';
 import { inGroup } from '../../../people/membership';
@@ -25,19 +27,24 @@ interface Person {
   writes_reports: boolean | number;
 }
 
+/** Active people by their usernames, a line for each; nobody is changed in a transaction that assigns them. */
+const active = remembered<string, Person[]>(async (db, usernames) =>
+  db('up_users as u')
+    .whereIn('u.username', usernames.split('\n'))
+    .where('u.blocked', false)
+    .orderBy('u.id')
+    .select('u.id', 'u.username', 'u.email', 'u.first_name', {
+      writes_reports: db.raw(inGroup('u.id', 'Employee')),
+    }),
+);
+
 /**
  * Active people who write reports, by username, all of them or none. They are locked already: who is being disabled at this moment must not
  * end up with an assignment. @throws Refusal no-such-person, no-report-writer
  */
 async function findPeople(trx: Transaction, usernames: readonly string[]): Promise<Person[]> {
   const unique = [...new Set(usernames)];
-  const people = (await trx('up_users as u')
-    .whereIn('u.username', unique)
-    .where('u.blocked', false)
-    .orderBy('u.id')
-    .select('u.id', 'u.username', 'u.email', 'u.first_name', {
-      writes_reports: trx.raw(inGroup('u.id', 'Employee')),
-    })) as Person[];
+  const people = await active.read(trx, unique.join('\n'));
   const missing = unique.find((username) => !people.some((person) => person.username === username));
   if (missing !== undefined) throw refusalOf('no-such-person', missing);
   // A person who writes no reports would only be told of a screen that is closed to them.
@@ -58,7 +65,7 @@ async function assignOne(trx: Transaction, actor: Actor, line: StoredLine, perso
     throw new Refusal('already-assigned', { username: person.username });
   }
   const row = newRow();
-  await insertRow(trx, 'assigned_contracts', { ...row, ...where, disabled: false });
+  await insertUnread(trx, 'assigned_contracts', { ...row, ...where, disabled: false });
   const to: Addressee = { id: person.id, email: person.email, firstName: person.first_name };
   await announce(trx, to, 'charge-line-assigned', { project: line.project }, { by: actor.id });
   await recordChange(trx, actor, 'contract-data.assign', subjectOf(line), {}, { person: person.username });

@@ -10,7 +10,7 @@ import { recordChange, type Subject } from '../../../audit/record-change';
 import { renamed } from '../../../former-names/renamed';
 import { renameLineInNotices } from '../../../notifications/rename';
 import { refuseStale } from '../../../database/revision';
-import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { usernameById } from '../../../people/names';
 import { supervisorId } from '../../../people/supervisors';
@@ -81,33 +81,40 @@ const columnsOf = ({ project, division, customer, description, billable }: Contr
     ),
   );
 
-/** Make a charge line, in a transaction that holds its supervisor. CHG-01 @throws Refusal project-taken, no-such-supervisor */
+/**
+ * Make a charge line, in a transaction that holds its supervisor. Whether its name is free is asked before, for many at once or for one;
+ * the unique index has the last word. CHG-01
+ * @throws Refusal no-such-supervisor
+ */
 export async function makeLine(
   trx: Transaction,
   actor: Actor,
   input: ContractDataInput,
 ): Promise<StoredLine> {
-  await refuseTaken(trx, input.project, null);
-  const row = newRow();
-  await insertRow(trx, 'contract_datas', {
-    ...row,
+  const row = {
+    ...newRow(),
     billable: true,
     ...columnsOf(input),
     supervisor_id: await supervisorOf(trx, input.supervisor ?? null),
     disabled: false,
     revision: 0,
-  });
-  const line = await lockLine(trx, row.document_id);
+  };
+  // Nobody else sees the row before it is committed: it is as good as locked.
+  const [inserted]: StoredLine[] = await trx('contract_datas').insert(row).returning('*');
+  const line = inserted!;
   await recordChange(trx, actor, 'contract-data.create', subjectOf(line), {}, await auditFacts(trx, line));
   return line;
 }
 
-/** Make a charge line. @returns its documentId @throws as makeLine */
+/** Make a charge line. @returns its documentId @throws Refusal project-taken, and as makeLine */
 const create = (strapi: Core.Strapi, actor: Actor, input: ContractDataInput): Promise<string> =>
   asActor(
     strapi,
     actor,
-    async (trx) => (await makeLine(trx, actor, input)).document_id,
+    async (trx) => {
+      await refuseTaken(trx, input.project, null);
+      return (await makeLine(trx, actor, input)).document_id;
+    },
     (trx) => idsByUsername(trx, [input.supervisor]),
   );
 

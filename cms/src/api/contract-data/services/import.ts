@@ -141,6 +141,6 @@ export const lineImport: ImportWay<Known, Step> = {
     if (documentId !== null && Object.keys(patch).length > 0) await changeLine(trx, actor, documentId, patch);
     if (assigned.length === 0) return undefined;
     const id = made?.document_id ?? documentId ?? '';
-    return async () => assignPeople(trx, actor, await lockLine(trx, id), assigned);
+    return async () => assignPeople(trx, actor, made ?? (await lockLine(trx, id)), assigned);
   },
 };

@@ -79,9 +79,9 @@ export const userImport: ImportWay<ImportedPeople, PersonStep> = {
   read: readPeople,
   judge: judgePeople,
   ordered: (steps) => {
-    const indexOf = new Map(steps.map(({ step, index }) => [step.seat, index]));
+    const placedOf = new Map(steps.map((placed) => [placed.step.seat, placed]));
     const ordered = managersFirst(steps.map(({ step }) => step));
-    return ordered.map((step) => ({ step, index: indexOf.get(step.seat) ?? 0 }));
+    return ordered.map((step) => ({ ...placedOf.get(step.seat)!, step }));
   },
 
   async lock(trx, actor, steps) {

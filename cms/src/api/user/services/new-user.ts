@@ -48,9 +48,10 @@ function refuseGroups(actor: Actor, groups: readonly GroupName[]): void {
 }
 
 /**
- * Make a user in a transaction that holds their supervisor: unblocked, confirmed, local. USR-01 to USR-05.
+ * Make a user in a transaction that holds their supervisor: unblocked, confirmed, local. USR-01 to USR-05. Whether their names are free
+ * is asked before, for many at once or for one; the unique indexes have the last word.
  * Who votes or reads the reports of others by it is told of to the administrators and their supervisor.
- * @throws Refusal username-taken, email-taken, guarded-groups, supervisor-oneself, no-such-supervisor
+ * @throws Refusal guarded-groups, supervisor-oneself, no-such-supervisor
  */
 export async function makePerson(
   trx: Transaction,
@@ -62,7 +63,6 @@ export async function makePerson(
   refuseGroups(actor, groups);
   const supervisorId = await namedId(trx, input.reportsTo);
   refuseForOneself(actor, null, { groups: [], supervisorId: null }, { supervisorId });
-  await refuseTaken(trx, input, null);
   const columns = {
     ...columnsOf(input),
     password: welcome.password,
@@ -90,7 +90,7 @@ export async function makePerson(
  * Create a user with a temporary password that goes to them by e-mail. USR-01 to USR-05. Where passwords are for admins alone, the
  * one that was typed is dropped, and the mail names the company's provider. SSO-03
  * @returns the new user's id
- * @throws Refusal bad-input, and as makePerson
+ * @throws Refusal bad-input, username-taken, email-taken, and as makePerson
  */
 async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Promise<number> {
   refuseGroups(actor, input.groups ?? []);
@@ -99,6 +99,7 @@ async function create(strapi: Core.Strapi, actor: Actor, input: UserInput): Prom
   const password = chosen && (await hashPassword(chosen));
   return inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, await idsByUsername(trx, [input.reportsTo]));
+    await refuseTaken(trx, input, null);
     const send = (to: Addressee) => {
       if (chosen === null) return sendToProvider(trx, to);
       const text = mailTexts.accountCreated(to, input.username, chosen);

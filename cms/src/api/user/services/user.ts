@@ -28,7 +28,7 @@ import { redirectMails } from '../../../outbox/redirect';
 import { endTickets } from '../../../second-factor/tickets';
 import { endAllSessions } from '../../../session/tokens';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { usernameById } from '../../../people/names';
+import { idByUsername, usernameById } from '../../../people/names';
 import {
   administratorIds,
   auditFacts,
@@ -86,7 +86,8 @@ export async function namedId(
   trx: Transaction,
   username: string | undefined,
 ): Promise<number | null | undefined> {
-  return username === undefined ? undefined : ((await idsByUsername(trx, [username]))[0] ?? null);
+  if (username === undefined) return undefined;
+  return username === '' ? null : idByUsername(trx, username);
 }
 
 /** Refuse what nobody does for themselves, in the field it was chosen in. USR-02, USR-03 */
