@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { daysAreOpen, matchColumns, rememberColumns, rowsFor } from './columns';
-import { decode, tableOf, UnreadableFile } from './read-table';
+import { decode, readTable, tableOf, UnreadableFile } from './read-table';
 
 beforeEach(() => localStorage.clear());
 
@@ -28,6 +28,25 @@ it.each(['', 'Username\n', `a\n${'x\n'.repeat(5_001)}`])(
     expect(() => tableOf(text)).toThrow(UnreadableFile);
   },
 );
+
+const MEGABYTE = 1024 * 1024;
+
+/** A file of this size; the browser of these tests does not read files. */
+const fileOf = (size: number, text = ''): File =>
+  Object.assign(new File([], 'people.csv'), {
+    size,
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+  });
+
+it('[IMP-01] reads a file of 20 MB, and no larger one', async () => {
+  const row = `ada,"${'long '.repeat(800)}"\n`;
+  const text = `Username,Title\n${row.repeat(4_990)}`;
+  const table = await readTable(fileOf(20 * MEGABYTE, text));
+  expect(table.rows).toHaveLength(4_990);
+  await expect(readTable(fileOf(20 * MEGABYTE + 1))).rejects.toEqual(
+    new UnreadableFile('This file is larger than 20 MB.'),
+  );
+});
 
 it('[IMP-01] takes off the mark that an export puts before a formula', () => {
   expect(tableOf(`a\n"'=1+1"\n"'tis"\n`).rows).toEqual([['=1+1'], ["'tis"]]);

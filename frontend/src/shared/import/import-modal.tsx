@@ -1,14 +1,17 @@
 import { type ImportAnswer, type ImportKind } from '@intranet/domain';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { api } from '../http/client';
 import type { Touched } from '../http/keys';
 import { BusyButton } from '../ui/busy-button';
+import { Spinner } from '../ui/spinner';
 import { useWrite } from '../write/use-write';
 import { ColumnChoice } from './column-choice';
 import { type Columns, daysAreOpen, type DayOrder, matchColumns, rememberColumns, rowsFor } from './columns';
 import { Fates } from './fates';
-import { readTable, type Table, UnreadableFile } from './read-table';
+import { FileField } from './file-field';
+import { type Table, UnreadableFile } from './read-table';
+import { readInWorker } from './table-reader';
 
 interface ImportModalProps {
   kind: ImportKind;
@@ -26,6 +29,16 @@ const post = async (kind: ImportKind, rows: object[], dryRun: boolean): Promise<
     .data;
 };
 
+const rowsSaid = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+
+/** What is under way: the server does it as a whole, so nobody can say how much of it is done. */
+const Under = ({ what }: { what: string }) => (
+  <p>
+    <Spinner /> {what}
+  </p>
+);
+
 /** Choose a file, match its columns, see what becomes of each row, and then all or nothing. IMP-01 */
 export default function ImportModal({ kind, what, touches, onClose }: ImportModalProps) {
   const id = useId();
@@ -35,19 +48,28 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
   const [trouble, setTrouble] = useState<string | null>(null);
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
 
+  /** The file that was chosen last: another one may still be read then. */
+  const chosen = useRef<File | undefined>(undefined);
+  const [reading, setReading] = useState(false);
+
   const choose = async (file: File | undefined) => {
+    chosen.current = file;
+    setReading(file !== undefined);
     setTable(null);
     setAnswer(null);
     setTrouble(null);
     setOrder(null);
     if (!file) return;
     try {
-      const read = await readTable(file);
+      const read = await readInWorker(file);
+      if (chosen.current !== file) return;
       setTable(read);
       setColumns(matchColumns(kind, read));
     } catch (failure) {
+      if (chosen.current !== file) return;
       setTrouble(failure instanceof UnreadableFile ? failure.message : 'This file cannot be read.');
     }
+    setReading(false);
   };
   const asksOrder = table !== null && daysAreOpen(kind, columns, table);
   const ready = table !== null && (!asksOrder || order !== null);
@@ -88,21 +110,7 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
         </Modal.Title>
       </Modal.Header>
       <Modal.Body tabIndex={0}>
-        <label className="form-label" htmlFor={`${id}-file`}>
-          CSV file
-        </label>
-        <input
-          id={`${id}-file`}
-          className="form-control"
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv"
-          disabled={busy}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-        <p className="field-hint" id={`${id}-hint`}>
-          As a spreadsheet saves it, with a heading and at most 5,000 rows. Empty cells change nothing.
-        </p>
+        <FileField disabled={busy} onChoose={(file) => void choose(file)} />
         {problem && (
           <p className="alert alert-danger" role="alert">
             {problem}
@@ -142,7 +150,14 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
           </div>
         )}
         <div aria-live="polite">
-          {busy && <p>{store.busy ? 'Importing …' : `Checking ${table?.rows.length} rows …`}</p>}
+          {reading && <Under what="Reading the file …" />}
+          {busy && table && (
+            <Under
+              what={
+                store.busy ? `Importing ${rowsSaid(changes)} …` : `Checking ${rowsSaid(table.rows.length)} …`
+              }
+            />
+          )}
           {answer && table && !busy && <Fates answer={answer} table={table} />}
         </div>
       </Modal.Body>
@@ -157,7 +172,7 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
         )}
         {answer && !answer.done && (
           <BusyButton look="primary" busy={busy} ready={!refused && changes > 0} onClick={() => store.run()}>
-            Import {changes} {changes === 1 ? 'row' : 'rows'}
+            Import {rowsSaid(changes)}
           </BusyButton>
         )}
       </Modal.Footer>

@@ -6,8 +6,12 @@ import { aPerson } from '../../testing/builders';
 import { lastAsked, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 import { saveFile } from '../documents/save-file';
+import { readTable } from './read-table';
+import { readInWorker } from './table-reader';
 
 vi.mock('../documents/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+/** These tests have no workers: the same is read without one. */
+vi.mock('./table-reader', () => ({ readInWorker: vi.fn<typeof readInWorker>((file) => readTable(file)) }));
 
 withFakeServer();
 
@@ -90,6 +94,23 @@ describe('importing a file', () => {
     await waitFor(() =>
       expect(vi.mocked(saveFile)).toHaveBeenCalledWith(expect.any(Blob), 'refused-rows.csv'),
     );
+  });
+
+  it('[IMP-01] takes a file that is dropped, and of two the one that was chosen last', async () => {
+    const dialog = await open();
+    const area = dialog.getByLabelText('CSV file').parentElement!;
+    let first: (table: Awaited<ReturnType<typeof readTable>>) => void = () => {};
+    vi.mocked(readInWorker).mockImplementationOnce(() => new Promise((resolve) => (first = resolve)));
+    fireEvent.drop(area, { dataTransfer: { files: [fileOf('Company\r\nSlow\r\n')] } });
+    expect(await dialog.findByText('Reading the file …')).toBeVisible();
+    expect(dialog.getByText(/^Dropped here: visitors\.csv\./)).toBeVisible();
+    fireEvent.drop(area, { dataTransfer: { files: [fileOf(file)] } });
+    const host = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Person to see/ });
+    first({ headings: ['Company'], rows: [['Slow']] });
+    fireEvent.click(dialog.getByRole('button', { name: 'Check rows' }));
+    expect(await dialog.findByText('1 new.')).toBeVisible();
+    expect(host.selectedOptions[0]!.textContent).toBe('Host');
+    expect(dialog.queryByText('Reading the file …')).toBeNull();
   });
 
   it('[IMP-01] asks how days are written where a file does not tell', async () => {

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+
+interface FileFieldProps {
+  disabled: boolean;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** Choose a file, by its button, by keyboard, or by dropping it here. IMP-01 */
+export function FileField({ disabled, onChoose }: FileFieldProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const [dropped, setDropped] = useState<string | null>(null);
+
+  return (
+    <div
+      className={`drop-zone mb-3${over ? ' is-over' : ''}`}
+      onDragOver={(event) => {
+        // Without this the browser leaves the page for the file.
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (disabled || !file) return;
+        setDropped(file.name);
+        onChoose(file);
+      }}
+    >
+      <label className="form-label" htmlFor={id}>
+        CSV file
+      </label>
+      <input
+        id={id}
+        className="form-control"
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv"
+        disabled={disabled}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          setDropped(null);
+          onChoose(event.target.files?.[0]);
+        }}
+      />
+      <p className="field-hint" id={`${id}-hint`}>
+        {dropped === null ? 'Choose it, or drop it here.' : `Dropped here: ${dropped}.`} As a spreadsheet
+        saves it, with a heading and at most 5,000 rows. Empty cells change nothing.
+      </p>
+    </div>
+  );
+}

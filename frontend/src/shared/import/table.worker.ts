@@ -1,0 +1,21 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages to and from a worker have no origin */
+import { readTable, UnreadableFile } from './read-table';
+import type { TableReply } from './table-reader';
+
+/** The few parts of a worker's global scope in use; the project's types are those of pages. */
+interface WorkerScope {
+  addEventListener(type: 'message', listener: (event: MessageEvent<File>) => void): void;
+  postMessage(reply: TableReply): void;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this program runs in a worker alone
+const worker = globalThis as unknown as WorkerScope;
+
+/** Reads the file that reaches this worker. */
+worker.addEventListener('message', ({ data: file }) => {
+  void readTable(file).then(
+    (table) => worker.postMessage({ table }),
+    (failure: unknown) =>
+      worker.postMessage({ trouble: failure instanceof UnreadableFile ? failure.message : null }),
+  );
+});
