@@ -112,8 +112,8 @@ export const domainMutations = [
   {
     breaks: 'NOT-02: Report Due leads Home',
     file: 'domain/src/notification/kinds.ts',
-    from: "'Report Due': { leadsTo: 'New-War'",
-    to: "'Report Due': { leadsTo: 'Home'",
+    from: "'Report Due': { title: 'Weekly report', leadsTo: 'New-War'",
+    to: "'Report Due': { title: 'Weekly report', leadsTo: 'Home'",
     tests: 'src/notification',
   },
   {
