@@ -1,7 +1,7 @@
 import { importFields, type ImportKind } from '@intranet/domain';
 import { useId } from 'react';
 import type { Columns } from './columns';
-import type { Table } from './read-table';
+import type { Table } from './table';
 
 interface ColumnChoiceProps {
   kind: ImportKind;

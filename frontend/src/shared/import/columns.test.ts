@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { daysAreOpen, matchColumns, rememberColumns, rowsFor } from './columns';
-import { decode, readTable, tableOf, UnreadableFile } from './read-table';
+import { decode, readTable, tableOf } from './read-table';
+import { UnreadableFile } from './table';
 
 beforeEach(() => localStorage.clear());
 
@@ -33,9 +34,9 @@ const MEGABYTE = 1024 * 1024;
 
 /** A file of this size; the browser of these tests does not read files. */
 const fileOf = (size: number, text = ''): File =>
-  Object.assign(new File([], 'people.csv'), {
-    size,
-    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+  Object.defineProperties(new File([], 'people.csv'), {
+    size: { value: size },
+    arrayBuffer: { value: () => Promise.resolve(new TextEncoder().encode(text).buffer) },
   });
 
 it('[IMP-01] reads a file of 20 MB, and no larger one', async () => {

@@ -1,5 +1,5 @@
 import { type ImportField, importFields, type ImportKind } from '@intranet/domain';
-import type { Table } from './read-table';
+import type { Table } from './table';
 
 /** For each field the place of its column, or -1 for none. */
 export type Columns = Record<string, number>;

@@ -2,7 +2,7 @@ import type { ImportAnswer, ImportedRow, ImportFate } from '@intranet/domain';
 import { useId, useState } from 'react';
 import { csvFile } from '../csv/csv';
 import { saveFile } from '../documents/save-file';
-import type { Table } from './read-table';
+import type { Table } from './table';
 
 /** More rows than these are a long page; the counts and the file have all of them. */
 const SHOWN = 200;

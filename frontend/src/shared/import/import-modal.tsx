@@ -10,7 +10,7 @@ import { ColumnChoice } from './column-choice';
 import { type Columns, daysAreOpen, type DayOrder, matchColumns, rememberColumns, rowsFor } from './columns';
 import { Fates } from './fates';
 import { FileField } from './file-field';
-import { type Table, UnreadableFile } from './read-table';
+import { type Table, UnreadableFile } from './table';
 import { readInWorker } from './table-reader';
 
 interface ImportModalProps {

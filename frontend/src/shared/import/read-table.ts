@@ -1,19 +1,12 @@
 import { parse } from 'papaparse';
 import { formula } from '../csv/csv';
+import { type Table, UnreadableFile } from './table';
 
 /** Larger files than this are no list of a company. IMP-01 */
 const FILE_MAX = 20 * 1024 * 1024;
 
 /** So many rows come in at once; the server says so too. */
 const ROWS_MAX = 5_000;
-
-export interface Table {
-  headings: string[];
-  rows: string[][];
-}
-
-/** A file that is none of ours, in words fit to show. */
-export class UnreadableFile extends Error {}
 
 /** UTF-8 and UTF-16 by their marks, UTF-8 by its form, and what old spreadsheets of Windows write otherwise. */
 export function decode(bytes: Uint8Array): string {
@@ -33,7 +26,7 @@ const unmarked = (cell: string): string =>
 
 /** @throws UnreadableFile */
 export function tableOf(text: string): Table {
-  // No more is read than can come in, so that a huge file does not stop the page.
+  // No more is read than can come in.
   const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
     preview: ROWS_MAX + 2,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UnreadableFile } from './read-table';
+import { UnreadableFile } from './table';
 import { readInWorker, type TableReply } from './table-reader';
 
 /** A worker whose answers the test gives. */

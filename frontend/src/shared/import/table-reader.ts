@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- messages to and from a worker have no origin */
-import { type Table, UnreadableFile } from './read-table';
+import { type Table, UnreadableFile } from './table';
 
 /** What the worker says of a file: its table, or why there is none; null for a fault of the program. */
 export type TableReply = { table: Table } | { trouble: string | null };

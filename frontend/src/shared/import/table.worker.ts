@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- messages to and from a worker have no origin */
-import { readTable, UnreadableFile } from './read-table';
+import { readTable } from './read-table';
+import { UnreadableFile } from './table';
 import type { TableReply } from './table-reader';
 
 /** The few parts of a worker's global scope in use; the project's types are those of pages. */
