@@ -4,8 +4,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/processes/global-setup.ts'],
-    // Each file starts a server of its own in a child process; more than two at once only wait for each other.
+    // Each file has a server of its own in a child process; more than two at once only wait for each other.
     maxWorkers: 2,
+    // A worker keeps the processes of its servers for the next file. decisions/0051
+    isolate: false,
     testTimeout: 90_000,
     hookTimeout: 90_000,
   },

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { PictureStore } from '../pictures/picture-store';
+import * as store from '../pictures/store';
 import { makeDatabase, onPostgres, type OwnDatabase } from '../testing/databases/database';
 import { makeDue } from '../testing/jobs';
 import { startOutageProxy } from '../testing/databases/outage-proxy';
@@ -13,7 +15,8 @@ import { doDueJobs, startJobs } from './runner';
 import { timedJobs } from './table';
 
 // No server runs here, whose data folder could be looked into.
-vi.mock('../pictures/store', () => ({ pictures: () => ({ before: async () => [] }) }));
+const noPictures: Partial<PictureStore> = { before: async () => [] };
+const pictures = vi.spyOn(store, 'pictures').mockReturnValue(noPictures as PictureStore);
 
 const DAY = 24 * 3_600_000;
 
@@ -46,6 +49,7 @@ beforeAll(async () => {
   strapi = serverOn(db);
 });
 afterAll(async () => {
+  pictures.mockRestore();
   await db.destroy();
   await database.remove();
 });

@@ -7,10 +7,12 @@ import { bareServer, demoDatabase } from '../testing/processes/bare-server';
 import { onPostgres, type OwnDatabase } from '../testing/databases/database';
 import { outageGoesOn, takeTrial, tryNow } from './outage';
 import { claim, claimForTrying } from './claims';
-import { deliver } from './deliver';
+import * as mailing from './deliver';
 import { startOutboxWorker } from './worker';
 
-vi.mock('./deliver', () => ({ asAttachments: () => [], deliver: vi.fn() }));
+// No mail leaves here.
+const deliver = vi.spyOn(mailing, 'deliver');
+afterAll(() => deliver.mockRestore());
 
 let database: OwnDatabase;
 let db: Knex;
@@ -67,7 +69,7 @@ it('[NOT-05, REL-04] a claim takes four mails and no more, also where the databa
 
 it('[NOT-05, REL-04] a worker whose mail server is slow has four rows in its hands at every moment, and two have eight', async () => {
   const going = new Set<() => void>();
-  vi.mocked(deliver).mockImplementation(() => new Promise((resolve) => going.add(resolve)));
+  deliver.mockImplementation(() => new Promise((resolve) => going.add(resolve)));
   await queue([{}]);
   await db.raw(onPostgres ? 'analyze outbox_mails' : 'analyze');
   await queue(Array.from({ length: 60 }, () => ({})));

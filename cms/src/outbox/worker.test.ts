@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deliver } from './deliver';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as mailing from './deliver';
 import { startOutboxWorker } from './worker';
 
-vi.mock('./deliver', () => ({ asAttachments: () => [], deliver: vi.fn() }));
+// No mail leaves here.
+const deliver = vi.spyOn(mailing, 'deliver');
+afterAll(() => deliver.mockRestore());
 
 const SECOND = 1000;
 
@@ -45,7 +47,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('[NOT-05] a mail that takes ten minutes to be sent is claimed by no second worker meanwhile', async () => {
-  vi.mocked(deliver).mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 600 * SECOND)));
+  deliver.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 600 * SECOND)));
   const workers = [startOutboxWorker(strapi), startOutboxWorker(strapi)];
   await vi.advanceTimersByTimeAsync(590 * SECOND);
   expect(queue).toMatchObject({ claims: 1, sent: 0 });
@@ -60,7 +62,7 @@ it.each([
   ['was corrected meanwhile', [], 'pending'],
   ['is still the same', [{ id: 1 }], 'failed'],
 ])('[NOT-05] refused for good, a mail whose address %s ends as it should', async (_what, noted, state) => {
-  vi.mocked(deliver).mockRejectedValue({
+  deliver.mockRejectedValue({
     responseCode: 550,
     response: '550 No such mailbox',
     code: 'EENVELOPE',
@@ -88,7 +90,7 @@ it.each([
 
 it('[NOT-05] a worker holds four mails at a time at most, and takes the next as soon as one has gone', async () => {
   const gone: (() => void)[] = [];
-  vi.mocked(deliver).mockImplementation(() => new Promise((resolve) => gone.push(resolve)));
+  deliver.mockImplementation(() => new Promise((resolve) => gone.push(resolve)));
   let queued = 20;
   const worker = startOutboxWorker(
     strapiWith((sql) => {
@@ -116,7 +118,7 @@ it('[NOT-05] a worker holds four mails at a time at most, and takes the next as 
 });
 
 it('[NOT-05] thirty mails a second go out where the server takes a tenth of one for each', async () => {
-  vi.mocked(deliver).mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  deliver.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 100)));
   let queued = 300;
   let sent = 0;
   const worker = startOutboxWorker(
@@ -134,7 +136,7 @@ it('[NOT-05] thirty mails a second go out where the server takes a tenth of one 
 });
 
 it('[ACC-05, NOT-05] what is to be prepared first is done before each look, and its failure holds up no mail', async () => {
-  vi.mocked(deliver).mockResolvedValue();
+  deliver.mockResolvedValue();
   const prepare = vi.fn(() => Promise.reject(new Error('no database')));
   const worker = startOutboxWorker(strapi, prepare);
   await vi.advanceTimersByTimeAsync(5 * SECOND);

@@ -15,7 +15,8 @@ import {
   type StoreKind,
   usualStore,
 } from './pictures/picture-places';
-import { launchReady, type Process } from './processes/product';
+import { environment, type Process } from './processes/product';
+import { launchOwn, lendReady, type LentProcess } from './processes/warm-servers';
 
 export interface StartOptions {
   /** Server processes on the one database. */
@@ -43,6 +44,8 @@ export interface Instance {
   /** End it and start it again on the same data. */
   restart(signal: NodeJS.Signals): Promise<void>;
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** It is not needed any more. */
+  stop(): Promise<void>;
 }
 
 /** The product, running for one test file, on a database of its own. */
@@ -62,7 +65,6 @@ export interface TestServer extends Instance {
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** All instances live this much later from now on. */
   passTime(milliseconds: number): Promise<void>;
-  stop(): Promise<void>;
 }
 
 async function startInstance(
@@ -71,7 +73,10 @@ async function startInstance(
   tokens: Map<Person, Promise<string>>,
   fileLimit: number | undefined,
 ): Promise<Instance> {
-  let running = await launchReady(serverFile, variables, fileLimit);
+  let running: LentProcess =
+    fileLimit === undefined
+      ? await lendReady(serverFile, environment(variables))
+      : await launchOwn(serverFile, variables, fileLimit);
   const port = () => running.port;
   const anonymous = new Client(port);
   /** Everyone logs in once; their token is good at every instance. */
@@ -94,9 +99,10 @@ async function startInstance(
     ask: (question, value) => running.ask(question, value),
     output: () => running.output(),
     end: (signal) => running.end(signal),
+    stop: () => running.giveBack(),
     async restart(signal) {
       await running.end(signal);
-      running = await launchReady(serverFile, variables, fileLimit);
+      running = await launchOwn(serverFile, variables, fileLimit);
     },
   };
 }
@@ -153,7 +159,7 @@ export async function startServer({
       for (const instance of started) await instance.ask('passTime', milliseconds);
     },
     async stop() {
-      await Promise.all(started.map((instance) => instance.end('SIGTERM')));
+      await Promise.all(started.map((instance) => instance.stop()));
       await db.destroy();
       await database.remove();
       await objects?.stop();

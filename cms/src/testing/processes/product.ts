@@ -32,7 +32,7 @@ export const PUBLIC_URL = 'http://intranet.test';
 const preload = path.join(__dirname, 'preload.cjs');
 
 /** Nothing of the developer's own settings, so that everyone tests the same product. */
-const environment = (variables: Record<string, string>): Record<string, string> => ({
+export const environment = (variables: Record<string, string>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   TZ: 'UTC',
   NODE_ENV: 'production',
@@ -51,8 +51,12 @@ const command = (args: string[], fileLimit: number | undefined): [string, string
 };
 
 /** Start a server process; it may end by itself. */
-export function launch(serverFile: string, variables: Record<string, string>, fileLimit?: number): Process {
-  const child = spawn(...command(['--require', preload, serverFile], fileLimit), {
+export const launch = (serverFile: string, variables: Record<string, string>, fileLimit?: number): Process =>
+  spawnAnswering(command(['--require', preload, serverFile], fileLimit), variables);
+
+/** A process with the preload in it, which answers what it is asked. */
+export function spawnAnswering([file, args]: [string, string[]], variables: Record<string, string>): Process {
+  const child = spawn(file, args, {
     env: environment(variables),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -132,13 +136,24 @@ export async function launchReady(
   variables: Record<string, string>,
   fileLimit?: number,
 ): Promise<Process & { port: number }> {
-  const started = launch(serverFile, variables, fileLimit);
+  return whenReady(launch(serverFile, variables, fileLimit));
+}
+
+/** Wait until a product says that it is ready. @returns its port too */
+export async function whenReady(started: Process): Promise<Process & { port: number }> {
+  const { child, output, ask } = started;
   await new Promise<void>((resolve, reject) => {
-    const look = () => started.output().includes('is ready at') && resolve();
-    started.child.stdout?.on('data', look);
-    started.child.once('close', (code) =>
-      reject(new Error(`The server ended with ${code}:\n${started.output()}`)),
-    );
+    const look = () => output().includes('is ready at') && done(resolve);
+    const fail = (code: number | null) =>
+      done(() => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+    const done = (then: () => void) => {
+      child.stdout?.off('data', look);
+      child.off('close', fail);
+      then();
+    };
+    child.stdout?.on('data', look);
+    child.once('close', fail);
+    look();
   });
-  return { ...started, port: await started.ask<number>('port') };
+  return { ...started, port: await ask<number>('port') };
 }
