@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { emptyPlace, type Place } from '../testing/databases/copies';
 import { Client, type Json } from '../testing/http';
 import { DEMO_PASSWORD } from '../testing/people';
-import { launchReady, runProgram } from '../testing/processes/product';
+import { launchReady } from '../testing/processes/product';
+import { runProgram } from '../testing/processes/run-program';
 import { startServer, type TestServer } from '../testing/server';
 import { aUser } from '../testing/users';
 
@@ -10,7 +11,7 @@ import { aUser } from '../testing/users';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const run = (variables: Record<string, string>, ...words: string[]) =>
-  runProgram(inject('surroundings').serverFile, 'people/run-administrator.js', words, variables);
+  runProgram('people/run-administrator.js', words, variables);
 
 const ana = ['ana.lopez', 'ana.lopez@company.example', 'Ana María', 'López'];
 const link = /^http:\/\/intranet\.test\/ResetPassword#code=([\w-]{43})$/;

@@ -15,8 +15,8 @@ import {
   type StoreKind,
   usualStore,
 } from './pictures/picture-places';
-import { environment, type Process } from './processes/product';
-import { launchOwn, lendReady, type LentProcess } from './processes/warm-servers';
+import type { Process } from './processes/product';
+import { launchOwn, lendReady, type LentProcess } from './processes/warm-processes';
 
 export interface StartOptions {
   /** Server processes on the one database. */
@@ -75,7 +75,7 @@ async function startInstance(
 ): Promise<Instance> {
   let running: LentProcess =
     fileLimit === undefined
-      ? await lendReady(serverFile, environment(variables))
+      ? await lendReady(serverFile, variables)
       : await launchOwn(serverFile, variables, fileLimit);
   const port = () => running.port;
   const anonymous = new Client(port);

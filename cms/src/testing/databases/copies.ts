@@ -5,7 +5,8 @@ import { afterAll, expect, inject } from 'vitest';
 import { type Entry, readArchive, sha256, writeArchive } from '../../backup/file/archive';
 import { makeDatabase, onPostgres, type OwnDatabase } from './database';
 import type { Json } from '../http';
-import { type CommandEnd, type RunOptions, runProgram } from '../processes/product';
+import type { CommandEnd, RunOptions } from '../processes/product';
+import { runProgram } from '../processes/run-program';
 import type { TestServer } from '../server';
 
 /** A database of its own to put a backup into, empty, of either kind. */
@@ -58,10 +59,10 @@ export async function contentOf(place: Place): Promise<string[]> {
 type Variables = Record<string, string>;
 
 export const runBackup = (variables: Variables, args: string[], options?: RunOptions): Promise<CommandEnd> =>
-  runProgram(inject('surroundings').serverFile, 'backup/run-backup.js', args, variables, options);
+  runProgram('backup/run-backup.js', args, variables, options);
 
 export const runRestore = (variables: Variables, args: string[], options?: RunOptions): Promise<CommandEnd> =>
-  runProgram(inject('surroundings').serverFile, 'backup/run-restore.js', args, variables, options);
+  runProgram('backup/run-restore.js', args, variables, options);
 
 export const backUp = (variables: Variables, ...args: string[]) => runBackup(variables, args);
 export const restore = (variables: Variables, ...args: string[]) => runRestore(variables, args);

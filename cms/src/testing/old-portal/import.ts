@@ -1,12 +1,11 @@
-import { inject } from 'vitest';
 import type { CommandEnd } from '../processes/product';
-import { runProgram } from '../processes/product';
+import { runProgram } from '../processes/run-program';
 import type { TestServer } from '../server';
 import { type OldData, portalFolder, type Shape } from './portal';
 
 /** Run `npm run import` with these words on the data of a server. */
 export const runImport = ({ variables }: TestServer, ...words: string[]): Promise<CommandEnd> =>
-  runProgram(inject('surroundings').serverFile, 'old-portal/run-import.js', words, variables);
+  runProgram('old-portal/run-import.js', words, variables);
 
 /** Import a company in one of the two shapes. */
 export async function importData(

@@ -74,13 +74,17 @@ export function spawnAnswering([file, args]: [string, string[]], variables: Reco
     ask: <Answer>(question: string, value?: unknown) =>
       new Promise<Answer>((resolve, reject) => {
         const id = (questions += 1);
+        const fail = () =>
+          reject(new Error(`The process ended before it answered "${question}":\n${printed}`));
         const listen = (message: { id: number; answer?: Answer; failure?: string }) => {
           if (message.id !== id) return;
           child.off('message', listen);
+          child.off('exit', fail);
           if (message.failure) reject(new Error(message.failure));
           else resolve(message.answer as Answer);
         };
         child.on('message', listen);
+        child.once('exit', fail);
         child.send({ id, question, value });
       }),
     async end(signal) {
@@ -108,15 +112,13 @@ export interface RunOptions {
   fileLimit?: number;
 }
 
-/** Run a program of the product, such as 'backup/run-backup.js', to its end. */
-export function runProgram(
-  serverFile: string,
-  program: string,
+/** Run a program of the product, such as 'backup/run-backup.js', to its end in a process of its own. */
+export function runAlone(
+  file: string,
   args: string[],
   variables: Record<string, string>,
-  { seen, fileLimit }: RunOptions = {},
+  { seen, fileLimit }: RunOptions,
 ): Promise<CommandEnd> {
-  const file = path.join(path.dirname(serverFile), program);
   return new Promise((resolve) => {
     const child = execFile(
       ...command([file, ...args], fileLimit),
@@ -141,11 +143,11 @@ export async function launchReady(
 
 /** Wait until a product says that it is ready. @returns its port too */
 export async function whenReady(started: Process): Promise<Process & { port: number }> {
-  const { child, output, ask } = started;
+  const { child } = started;
   await new Promise<void>((resolve, reject) => {
-    const look = () => output().includes('is ready at') && done(resolve);
+    const look = () => started.output().includes('is ready at') && done(resolve);
     const fail = (code: number | null) =>
-      done(() => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+      done(() => reject(new Error(`The server ended with ${code}:\n${started.output()}`)));
     const done = (then: () => void) => {
       child.stdout?.off('data', look);
       child.off('close', fail);
@@ -155,5 +157,5 @@ export async function whenReady(started: Process): Promise<Process & { port: num
     child.once('close', fail);
     look();
   });
-  return { ...started, port: await ask<number>('port') };
+  return { ...started, port: await started.ask<number>('port') };
 }

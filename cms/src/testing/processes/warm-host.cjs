@@ -1,11 +1,9 @@
-// One process that is the server of one test file after another (`node --require preload.cjs warm-host.cjs START`).
-// Loading the packages takes two thirds of a start and is the same each time. The product's own code is loaded for each
-// file, and what it leaves behind in the process is put back.
+// One process in which servers and programs of the product run one after another (`node --require preload.cjs
+// warm-host.cjs`). Loading the packages takes two thirds of a start and is the same each time. The product's own code is
+// loaded each time, and what it leaves behind in the process is put back.
 'use strict';
 
 const { answers, forget } = require('./preload.cjs');
-
-const [, , serverFile] = process.argv;
 
 /** Strapi takes away all listeners of its process as it ends; those of before it come back. */
 const listeners = process.eventNames().map((event) => [event, process.listeners(event)]);
@@ -54,33 +52,64 @@ const forgetModules = () => {
     if (isOfServer(file) && file !== require.resolve('./preload.cjs')) delete require.cache[file];
 };
 
+const { argv } = process;
+const realExit = process.exit.bind(process);
+const umask = process.umask();
+
 /** The product ends its process; here it only comes to its end. */
-const realExit = process.exit;
 let ended;
 process.exit = (code) => (ended ? ended(code) : realExit(code));
 
+/** @returns the exit code, once what runs or the work itself ends the process */
+const untilExit = async (work) => {
+  const code = await new Promise((resolve, reject) => {
+    ended = resolve;
+    Promise.resolve().then(work).catch(reject);
+  });
+  ended = undefined;
+  return code;
+};
+
+function begin(file, variables, words) {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, variables);
+  process.argv = [argv[0], file, ...words];
+}
+
+function putBack() {
+  forgetTimers();
+  restoreListeners();
+  forgetModules();
+  forget();
+  process.argv = argv;
+  process.umask(umask);
+}
+
 Object.assign(answers, {
-  /** Start the product on other variables. Its output begins after the mark. */
-  startProduct({ variables, mark }) {
-    for (const name of Object.keys(process.env)) delete process.env[name];
-    Object.assign(process.env, variables);
-    process.stdout.write(`${mark}\n`);
-    require(serverFile);
+  /** Start a server. Its output begins after the mark. */
+  startProduct({ file, variables, mark }) {
+    begin(file, variables, []);
+    process.stdout.write(mark);
+    require(file);
   },
   /** Stop it as SIGTERM does. @returns its exit code */
   async endProduct() {
-    const code = await new Promise((resolve) => {
-      ended = resolve;
-      process.emit('SIGTERM');
-    });
-    ended = undefined;
-    forgetTimers();
-    restoreListeners();
-    forgetModules();
-    forget();
+    const code = await untilExit(() => process.emit('SIGTERM'));
+    putBack();
+    return code;
+  },
+  /** Run a program. What it prints stands between two marks. @returns its exit code */
+  async runProgram({ file, words, variables, mark }) {
+    begin(file, variables, words);
+    for (const stream of [process.stdout, process.stderr]) stream.write(mark);
+    const code = await untilExit(() => require(file));
+    // What tidies up as its process ends does so.
+    for (const listener of process.listeners('exit')) listener.call(process, code);
+    for (const stream of [process.stdout, process.stderr]) stream.write(mark);
+    putBack();
     return code;
   },
 });
 
-// Between two products nothing else keeps it alive.
+// Between two of them nothing else keeps it alive.
 process.channel.ref();

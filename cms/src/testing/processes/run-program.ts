@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { inject } from 'vitest';
+import { type CommandEnd, runAlone, type RunOptions } from './product';
+import { runWarm } from './warm-processes';
+
+/**
+ * Run a program of the product, such as 'backup/run-backup.js', to its end.
+ * @param options ask for a process of its own, such as one that can be killed
+ */
+export function runProgram(
+  program: string,
+  words: string[],
+  variables: Record<string, string>,
+  options?: RunOptions,
+): Promise<CommandEnd> {
+  const file = path.join(path.dirname(inject('surroundings').serverFile), program);
+  return options ? runAlone(file, words, variables, options) : runWarm(file, words, variables);
+}
