@@ -56,7 +56,7 @@ export const changeControlMutations = [
     file: 'cms/src/api/build/services/ccb.ts',
     from: "    await recordChange(trx, actor, 'qcr.vote', qcrSubject(project, qcr), {}, after);\n",
     to: '',
-    tests: 'src/api/qcr/qcr.test.ts',
+    tests: 'src/api/qcr/disposition.test.ts',
     title: 'stand in the audit',
   },
   {
@@ -72,7 +72,7 @@ export const changeControlMutations = [
   );
 `,
     to: '',
-    tests: 'src/api/qcr/qcr.test.ts',
+    tests: 'src/api/qcr/disposition.test.ts',
     title: 'stand in the audit',
   },
   {
@@ -80,7 +80,7 @@ export const changeControlMutations = [
     file: 'cms/src/api/build/services/ccb.ts',
     from: '    await dischargeDuty(trx, qcr.document_id, actor.id);\n',
     to: '',
-    tests: 'src/api/qcr/qcr.test.ts',
+    tests: 'src/api/qcr/disposition.test.ts',
     title: 'leaves the bell',
   },
   {
@@ -96,7 +96,7 @@ export const changeControlMutations = [
     file: 'cms/src/change-control/votes/recount.ts',
     from: '    await countQcrVotes(trx, doer(documentId), await lockQcr(trx, documentId), board);\n',
     to: '',
-    tests: 'src/change-control/builds/races.test.ts',
+    tests: 'src/change-control/votes/races.test.ts',
     title: 'is counted again, too',
   },
   {
@@ -104,7 +104,7 @@ export const changeControlMutations = [
     file: 'cms/src/api/qcr/services/qcr.ts',
     from: "return build?.stage === 'Completed' && build.status === 'Closed';",
     to: 'return false;',
-    tests: 'src/api/qcr/qcr.test.ts',
+    tests: 'src/api/qcr/disposition.test.ts',
     title: 'whose build is complete',
   },
   {
@@ -112,7 +112,7 @@ export const changeControlMutations = [
     file: 'cms/src/change-control/builds/advance.ts',
     from: '...(moved ? { stage_since: now } : {}),',
     to: '',
-    tests: 'src/change-control/builds/stages.test.ts',
+    tests: 'src/change-control/builds/beginning-anew.test.ts',
     title: 'it begins anew with each stage',
   },
   {
@@ -120,7 +120,7 @@ export const changeControlMutations = [
     file: 'cms/src/change-control/builds/advance.ts',
     from: '...(moved ? { stage_since: now } : {}),',
     to: 'stage_since: now,',
-    tests: 'src/change-control/builds/stages.test.ts',
+    tests: 'src/change-control/builds/beginning-anew.test.ts',
     title: 'a new version, leave it',
   },
   {
@@ -158,7 +158,7 @@ export const changeControlMutations = [
     file: 'cms/src/api/build/services/build.ts',
     from: 'refuseStale(patch.revision, build);',
     to: '',
-    tests: 'src/change-control/builds/stages.test.ts',
+    tests: 'src/change-control/builds/beginning-anew.test.ts',
     title: 'BLD-12',
   },
   {
@@ -182,6 +182,6 @@ export const changeControlMutations = [
     file: 'cms/src/api/build/services/choose-qcrs.ts',
     from: "build_id: taker.id, status: 'Working',",
     to: 'build_id: taker.id,',
-    tests: 'src/change-control/builds/stages.test.ts src/change-control/votes/rounds.test.ts',
+    tests: 'src/change-control/builds/making.test.ts src/change-control/votes/rounds.test.ts',
   },
 ];

@@ -99,14 +99,14 @@ export const serverMutations = [
     file: 'cms/src/api/user/services/user.ts',
     from: '    await endAllSessions(strapi, id);\n',
     to: '',
-    tests: 'src/api/user/writing.test.ts src/api/user/disable-races.test.ts src/session/session.test.ts',
+    tests: 'src/api/user/disabling.test.ts src/api/user/disable-races.test.ts src/session/session.test.ts',
   },
   {
     breaks: 'NOT-05: queued mails go to the former address',
     file: 'cms/src/api/user/services/user.ts',
     from: '    await redirectMails(trx, id, row.email, email);\n',
     to: '',
-    tests: 'src/outbox/outbox.test.ts src/api/user/writing.test.ts',
+    tests: 'src/outbox/send-again.test.ts src/api/user/editing.test.ts',
   },
   {
     breaks: 'USR-05: the text of a mail with a password is kept',
@@ -120,14 +120,14 @@ export const serverMutations = [
     file: 'cms/src/people/reset-link.ts',
     from: 'RESET_LINKS.lifeSeconds * 1000)',
     to: 'RESET_LINKS.lifeSeconds * 2000)',
-    tests: 'src/api/user/password.test.ts',
+    tests: 'src/api/user/forgotten-password.test.ts',
   },
   {
     breaks: 'USR-03: somebody becomes a supervisor who is in no such group',
     file: 'cms/src/people/supervisors.ts',
     from: "${inGroup(`${alias}.id`, 'Supervisor')} and ",
     to: '',
-    tests: 'src/api/user/writing.test.ts',
+    tests: 'src/api/user/editing.test.ts',
   },
   {
     breaks: 'SEC-08: the audit keeps no record at all',
@@ -156,7 +156,7 @@ export const serverMutations = [
     file: 'cms/src/tickets/news.ts',
     from: 'if (person && person.id !== actor.id) byId.set(person.id, person);',
     to: 'if (person) byId.set(person.id, person);',
-    tests: 'src/api/it-ticket/bells.test.ts src/api/it-ticket/writing.test.ts',
+    tests: 'src/api/it-ticket/bells.test.ts src/api/it-ticket/managing.test.ts',
   },
   {
     breaks: 'NOT-06: a written mail goes to disabled people',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manyAtOnce, tallyOf } from '../testing/databases/at-once';
 import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Answer, Client } from '../testing/http';
@@ -30,18 +31,6 @@ const from = (address: string, cookie?: string): Client =>
     ...(cookie && { cookie }),
   });
 
-const codesOf = (answers: Answer[]): Record<string, number> => {
-  const codes: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const code = status === 200 ? 'in' : body.error.details.code;
-    codes[code] = (codes[code] ?? 0) + 1;
-  }
-  return codes;
-};
-
-const times = (count: number, work: (index: number) => Promise<Answer>): Promise<Answer[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
 const deviceIn = (cookies: string): string =>
   cookies.split('; ').find((cookie) => cookie.startsWith('intranet_device=')) ?? '';
 
@@ -58,17 +47,17 @@ const failuresReach = (kind: 'account' | 'address', failures: number) =>
 
 /** A stranger at six addresses uses up all tries for an account. */
 async function lockOut(account: string): Promise<void> {
-  await times(6, (index) => tryLogIn(from(`198.51.100.${index}`), account, WRONG));
+  await manyAtOnce(6, (index) => tryLogIn(from(`198.51.100.${index}`), account, WRONG));
   await failuresReach('account', 48);
-  const answers = await times(6, (index) => tryLogIn(from(`198.51.100.${index}`), account, WRONG));
-  expect(codesOf(answers)).toEqual({ 'wrong-credentials': 2, 'too-many-attempts': 4 });
+  const answers = await manyAtOnce(6, (index) => tryLogIn(from(`198.51.100.${index}`), account, WRONG));
+  expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 2, 'too-many-attempts': 4 });
 }
 
 /** A stranger behind an address tries names that nobody has, until so many have failed. */
 async function guessNames(address: string, failures: number): Promise<Answer[]> {
   await tryLogIn(from(address), 'made-up', WRONG);
   await failuresReach('address', failures - 5);
-  return times(5, (index) => tryLogIn(from(address), `made-up-${index}`, WRONG));
+  return manyAtOnce(5, (index) => tryLogIn(from(address), `made-up-${index}`, WRONG));
 }
 
 describe('the cookie of a known device', () => {
@@ -115,7 +104,7 @@ describe('a stranger locks nobody out', () => {
   it('[SEC-06] made-up names from an office shut neither who is known there nor who has the right password', async () => {
     const device = await deviceOf('employee');
     expect((await tryLogIn(from('203.0.113.20'), 'employee2')).status).toBe(200);
-    expect(codesOf(await guessNames('203.0.113.20', 102))).toEqual({
+    expect(tallyOf(await guessNames('203.0.113.20', 102))).toEqual({
       'wrong-credentials': 3,
       'too-many-attempts': 2,
     });
@@ -133,7 +122,7 @@ describe('a stranger locks nobody out', () => {
   it('[SEC-06] from an office, too, guessing ends: after 300 nothing is compared, but on known devices', async () => {
     const device = await deviceOf('employee');
     expect((await tryLogIn(from('203.0.113.21'), 'employee2')).status).toBe(200);
-    expect(codesOf(await guessNames('203.0.113.21', 299))).toEqual({ 'too-many-attempts': 5 });
+    expect(tallyOf(await guessNames('203.0.113.21', 299))).toEqual({ 'too-many-attempts': 5 });
     expect((await tryLogIn(from('203.0.113.21'), 'employee')).status).toBe(200);
     await tryLogIn(from('203.0.113.21'), 'made-up', WRONG);
     expectRefusal(await tryLogIn(from('203.0.113.21'), 'employee'), 'too-many-attempts');
@@ -153,20 +142,20 @@ describe('a stranger locks nobody out', () => {
 describe('guessing stays bounded', () => {
   it('[SEC-06] username and e-mail are one account: 14 tries by turns are 10', async () => {
     const names = ['pm2', 'pm2@intranet.example', 'PM2', 'PM2@Intranet.example'];
-    const answers = await times(14, (index) => tryLogIn(from('203.0.113.30'), names[index % 4]!, WRONG));
-    expect(codesOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 4 });
+    const answers = await manyAtOnce(14, (index) => tryLogIn(from('203.0.113.30'), names[index % 4]!, WRONG));
+    expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 4 });
   });
 
   it('[SEC-06] so they are where the e-mail begins otherwise than the username', async () => {
     const person = await createdUser(await server.as('it'), { email: 'somebody.else@intranet.example' });
     const names = [person.username, person.email];
-    const answers = await times(14, (index) => tryLogIn(from('203.0.113.31'), names[index % 2]!, WRONG));
-    expect(codesOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 4 });
+    const answers = await manyAtOnce(14, (index) => tryLogIn(from('203.0.113.31'), names[index % 2]!, WRONG));
+    expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 4 });
   });
 
   it('[SEC-06] names that nobody has behave alike, so the limit does not tell who is there', async () => {
     for (const name of ['cm', 'nobody']) {
-      await times(10, () => tryLogIn(from('203.0.113.32'), name, WRONG));
+      await manyAtOnce(10, () => tryLogIn(from('203.0.113.32'), name, WRONG));
       for (const other of [`${name}@intranet.example`, `${name}@elsewhere.example`]) {
         expectRefusal(await tryLogIn(from('203.0.113.32'), other, WRONG), 'too-many-attempts');
       }
@@ -174,19 +163,19 @@ describe('guessing stays bounded', () => {
   });
 
   it('[SEC-06] the addresses of an IPv6 network are one', async () => {
-    const answers = await times(14, (index) =>
+    const answers = await manyAtOnce(14, (index) =>
       tryLogIn(from(`2001:db8:7:7:${index + 1}::${index}`), 'pm2', WRONG),
     );
-    expect(codesOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 4 });
+    expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 4 });
     expect((await tryLogIn(from('2001:db8:7:8::1'), 'pm2')).status).toBe(200);
   });
 
   it('[SEC-06] on a known device ten tries a minute are compared, from however many addresses', async () => {
     const device = await deviceOf('developer2');
-    const answers = await times(15, (index) =>
+    const answers = await manyAtOnce(15, (index) =>
       tryLogIn(from(`203.0.113.${40 + index}`, device), 'developer2', WRONG),
     );
-    expect(codesOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 5 });
+    expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 5 });
     expectRefusal(await tryLogIn(from('203.0.113.99', device), 'developer2'), 'too-many-attempts');
     // They count for nobody else: without the cookie the account has all its tries.
     expectRefusal(await tryLogIn(from('203.0.113.98'), 'developer2', WRONG), 'wrong-credentials');
@@ -255,8 +244,8 @@ describe('a device is known no more', () => {
   it('[SEC-06, SES-15] while its owner is disabled: they are counted and answered like anybody', async () => {
     const { id, username, device } = await somebody();
     await (await server.as('it')).post(`/users/${id}/disable`);
-    const answers = await times(12, () => tryLogIn(from('203.0.113.61', device), username, RIGHT));
-    expect(codesOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 2 });
+    const answers = await manyAtOnce(12, () => tryLogIn(from('203.0.113.61', device), username, RIGHT));
+    expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 2 });
     expectRefusal(await tryLogIn(from('203.0.113.61'), username, RIGHT), 'too-many-attempts');
   });
 });

@@ -1,5 +1,6 @@
 import { LOGIN_LIMITS } from '@intranet/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manyAtOnce } from '../testing/databases/at-once';
 import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Answer, Client } from '../testing/http';
@@ -17,9 +18,6 @@ const statuses = (answers: Answer[]) => {
     other: answers.length - count(200) - count(400) - count(429),
   };
 };
-
-const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Comes from this address, as a declared proxy says. */
 const from = (client: Client, address: string) => client.with({ 'x-forwarded-for': address });
@@ -42,7 +40,7 @@ describe('behind a declared proxy', () => {
     address: (index: number) => string,
     account: (index: number) => string,
   ) =>
-    times(count, (index) =>
+    manyAtOnce(count, (index) =>
       tryLogIn(from(clients[index % clients.length]!, address(index)), account(index), WRONG),
     );
 
@@ -168,14 +166,14 @@ describe('behind a declared proxy', () => {
   });
 
   it('[SEC-06] an address in front of the one the proxy adds is not believed', async () => {
-    const answers = await times(14, (index) =>
+    const answers = await manyAtOnce(14, (index) =>
       tryLogIn(from(clients[0]!, `10.9.8.${index}, 203.0.113.9`), 'employee', WRONG),
     );
     expect(statuses(answers)).toEqual({ right: 0, wrong: 10, tooMany: 4, other: 0 });
   });
 
   it('[SEC-06] successes do not count: 150 simultaneous right log-ins of one account all succeed', async () => {
-    const answers = await times(150, (index) =>
+    const answers = await manyAtOnce(150, (index) =>
       tryLogIn(from(clients[index % clients.length]!, '203.0.113.10'), 'employee'),
     );
     expect(statuses(answers)).toEqual({ right: 150, wrong: 0, tooMany: 0, other: 0 });
@@ -218,7 +216,7 @@ describe('without a declared proxy', () => {
   afterAll(() => server.stop());
 
   it('[SEC-06] X-Forwarded-For is what a stranger wrote, and is ignored', async () => {
-    const answers = await times(14, (index) =>
+    const answers = await manyAtOnce(14, (index) =>
       tryLogIn(from(server.anonymous, `203.0.113.${index}`), 'employee', WRONG),
     );
     expect(statuses(answers)).toEqual({ right: 0, wrong: 10, tooMany: 4, other: 0 });

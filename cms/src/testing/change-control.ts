@@ -7,17 +7,12 @@ import {
   strFieldNames,
 } from '@intranet/domain';
 import { expect } from 'vitest';
-import type { Answer, Client, Json } from './http';
+import { type Answer, type Client, dataOf, type Json } from './http';
 import type { Person } from './people';
 import type { TestServer } from './server';
 
 /** The eligible voters of a project of pm. */
 export const VOTERS: Person[] = ['ccb', 'ccb2', 'cm', 'pm'];
-
-const expectOk = ({ status, body, text }: Answer): Json => {
-  if (status >= 300) throw new Error(`Refused with ${status}: ${text}`);
-  return body.data;
-};
 
 const texts = (names: readonly string[], text = 'x'): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, text]));
@@ -98,18 +93,23 @@ export class ChangeControl {
   }
 
   async get(person: Person, path: string): Promise<Json> {
-    return expectOk(await (await this.as(person)).get(path));
+    return dataOf(await (await this.as(person)).get(path));
   }
 
   /** A project of its own for a test, so that its open build disturbs no other. */
   async project(fields: object = {}): Promise<Json> {
     const ProjectName = `Project ${(this.made += 1)}`;
-    return expectOk(await this.post('cm', '/projects', { ProjectName, ProjectManager: 'pm', ...fields }));
+    return dataOf(await this.post('cm', '/projects', { ProjectName, ProjectManager: 'pm', ...fields }));
+  }
+
+  /** What is said of a project changes, such as its PM. */
+  async edit({ documentId }: Json, fields: object): Promise<Json> {
+    return dataOf(await this.put('cm', `/projects/${documentId}`, fields));
   }
 
   /** A problem somebody reported in a project. */
   async qpr(project: Json, fields: object = {}, author: Person = 'customer'): Promise<Json> {
-    return expectOk(
+    return dataOf(
       await this.post(author, '/submitted-qpr', aQpr({ foundIn: project.ProjectName, ...fields })),
     );
   }
@@ -118,8 +118,27 @@ export class ChangeControl {
   async qcr(project: Json, fields: object = {}): Promise<Json> {
     const { documentId } = await this.qpr(project, fields);
     const path = `/submitted-qpr/${documentId}/approve`;
-    const { qcr } = expectOk(await this.post(this.pmOf(project), path, { priority: 2 }));
+    const { qcr } = dataOf(await this.post(this.pmOf(project), path, { priority: 2 }));
     return this.get('cm', `/qcrs/${qcr.documentId}`);
+  }
+
+  /** A change request of a project of its own that waits on votes. */
+  async waitingQcr(): Promise<{ project: Json; qcr: Json }> {
+    const project = await this.project();
+    return { project, qcr: await this.qcr(project) };
+  }
+
+  /** What stands in somebody's bell about a record. */
+  async bellOf(person: Person, recordId: string): Promise<Json[]> {
+    const bell: Json[] = await this.get(person, '/notifications?pagination[limit]=-1');
+    return bell.filter((row) => row.recordId === recordId);
+  }
+
+  /** Each record of the audit about something: the action, by whom, and what changed; oldest first. */
+  async auditOf({ documentId }: Json): Promise<[action: string, actor: string, before: Json, after: Json][]> {
+    const query = `filters[subjectId]=${documentId}&sort=id`;
+    const records: Json[] = await this.get('administration', `/audit-records?${query}`);
+    return records.map(({ action, actor, before, after }) => [action, actor, before, after]);
   }
 
   private pmOf(project: Json): Person {
@@ -146,7 +165,7 @@ export class ChangeControl {
   async approvedQcr(project: Json, status: 'Working' | 'Deferred' = 'Working'): Promise<Json> {
     const qcr = await this.qcr(project);
     for (const voter of this.votersOf(project)) {
-      expectOk(await this.dispose(qcr, voter, 'Approved', { status }));
+      dataOf(await this.dispose(qcr, voter, 'Approved', { status }));
     }
     return this.get('cm', `/qcrs/${qcr.documentId}`);
   }
@@ -160,7 +179,12 @@ export class ChangeControl {
       qcrs: chosen.map(({ documentId }) => documentId),
       ...fields,
     };
-    return expectOk(await this.post(this.pmOf(project), '/builds', data));
+    return dataOf(await this.post(this.pmOf(project), '/builds', data));
+  }
+
+  /** A developer is assigned to a build. */
+  assign({ documentId }: Json, username: unknown, person: Person = 'pm'): Promise<Answer> {
+    return this.post(person, '/assigned-builds', { build: documentId, username });
   }
 
   /** The build as it is now. */
@@ -207,21 +231,21 @@ export class ChangeControl {
     const pm = this.pmOf(project);
     switch (stages[stage].kind) {
       case 'checkbox':
-        expectOk(await this.complete(build, stage, stages[stage].duty === 'pm' ? pm : 'cm'));
+        dataOf(await this.complete(build, stage, stages[stage].duty === 'pm' ? pm : 'cm'));
         return;
       case 'vote':
-        for (const voter of this.votersOf(project)) expectOk(await this.vote(build, stage, voter));
+        for (const voter of this.votersOf(project)) dataOf(await this.vote(build, stage, voter));
         return;
       case 'text':
-        expectOk(await this.learn(build, pm));
+        dataOf(await this.learn(build, pm));
         return;
       case 'document':
         if (stage === 'STR') {
-          if (build.STRNumber) expectOk(await this.put(pm, `/strs/${build.STRNumber}`, {}));
-          else expectOk(await this.report(build, pm));
+          if (build.STRNumber) dataOf(await this.put(pm, `/strs/${build.STRNumber}`, {}));
+          else dataOf(await this.report(build, pm));
           return;
         }
-        for (const qcr of build.qcrs) expectOk(await this.plan(qcr, stage as 'QIP-1s', pm));
+        for (const qcr of build.qcrs) dataOf(await this.plan(qcr, stage as 'QIP-1s', pm));
         return;
       case 'end':
     }
@@ -242,5 +266,12 @@ export class ChangeControl {
     const project = await this.project();
     const build = await this.build(project);
     return { project, build: await this.bringTo(build, stage, project) };
+  }
+
+  /** The same, with a developer assigned. */
+  async developed(stage: StageName): Promise<{ project: Json; build: Json }> {
+    const made = await this.at(stage);
+    dataOf(await this.assign(made.build, 'developer2'));
+    return made;
   }
 }

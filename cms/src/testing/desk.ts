@@ -1,5 +1,5 @@
 import type { AssetInput, ItTicketInput } from '@intranet/domain';
-import type { Answer, Client, Json } from './http';
+import { type Answer, type Client, dataOf, type Json } from './http';
 import type { TestServer } from './server';
 
 /** The fields of a new ticket; say only what matters. */
@@ -25,13 +25,13 @@ export const submittedTicket = async (client: Client, fields: Partial<ItTicketIn
 export const putTicket = (client: Client, documentId: string, data: object): Promise<Answer> =>
   client.put(`/it-tickets/${documentId}`, { data });
 
+/** A ticket as this change leaves it. */
+export const changedTicket = async (client: Client, { documentId }: Json, change: object): Promise<Json> =>
+  dataOf(await putTicket(client, documentId, change));
+
 /** A ticket as IT has left it. */
-export async function managedTicket(submitter: Client, it: Client, change: object): Promise<Json> {
-  const { documentId } = await submittedTicket(submitter);
-  const { status, body, text } = await putTicket(it, documentId, change);
-  if (status !== 200) throw new Error(`The change was refused: ${text}`);
-  return body.data;
-}
+export const managedTicket = async (submitter: Client, it: Client, change: object): Promise<Json> =>
+  changedTicket(it, await submittedTicket(submitter), change);
 
 let numbers = 5_000_000_000;
 
@@ -64,6 +64,13 @@ export const wholeDesk = async ({ db }: TestServer) => ({
   audit: await db('audit_records').orderBy('id'),
   mails: await db('outbox_mails').select('id').orderBy('id'),
 });
+
+/** What the audit says of a ticket or an asset, oldest first. */
+export async function auditOf({ db }: TestServer, { documentId }: Json): Promise<Json[]> {
+  const values = (stored: Json): Json => (typeof stored === 'string' ? JSON.parse(stored) : stored);
+  const records: Json[] = await db('audit_records').where({ subject_id: documentId }).orderBy('id');
+  return records.map((record) => ({ ...record, before: values(record.before), after: values(record.after) }));
+}
 
 /** The open notifications of everybody about one ticket: who, in whose role, what. */
 export async function bellsOf({ db }: TestServer, documentId: string): Promise<Json[]> {

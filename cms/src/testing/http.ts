@@ -15,6 +15,12 @@ export interface Answer {
   headers: http.IncomingHttpHeaders;
 }
 
+/** What an answer carries, which must have been one of success. */
+export const dataOf = ({ status, body, text }: Answer): Json => {
+  if (status >= 300) throw new Error(`Refused with ${status}: ${text}`);
+  return body.data ?? body;
+};
+
 export interface Request {
   method?: string;
   /** As it goes over the wire: nothing is normalised. */

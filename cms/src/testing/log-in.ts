@@ -20,8 +20,8 @@ export const tryLogIn = (
 ): Promise<Answer> => anonymous.post('/auth/local', { identifier, password });
 
 /** Log in once more, whoever else is logged in. */
-export async function logIn(anonymous: Client, person: Person): Promise<LogIn> {
-  const answer = await tryLogIn(anonymous, person);
+export async function logIn(anonymous: Client, person: Person, password?: string): Promise<LogIn> {
+  const answer = await tryLogIn(anonymous, person, password);
   if (answer.status !== 200) throw new Error(`${person} cannot log in: ${answer.text}`);
   const { jwt } = answer.body;
   return { client: anonymous.with({ authorization: `Bearer ${jwt}` }), jwt, cookie: cookiesOf(answer) };

@@ -13,6 +13,12 @@ export const employees: Person[] = demoPeople
   .filter(({ groups }) => groups.includes('Employee'))
   .map(({ username }) => username);
 
+/** First and last name of somebody of the demo company. */
+export const nameOf = (person: Person): string => {
+  const { firstName, lastName } = demoPeople.find(({ username }) => username === person)!;
+  return `${firstName} ${lastName}`;
+};
+
 /** Who somebody reports to directly. */
 export const reportsTo = (supervisor: Person): Person[] =>
   demoPeople.filter((person) => person.reportsTo === supervisor).map(({ username }) => username);

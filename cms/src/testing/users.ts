@@ -1,5 +1,6 @@
 import type { UserInput } from '@intranet/domain';
-import type { Client, Json } from './http';
+import type { Answer, Client, Json } from './http';
+import { type LogIn, logIn } from './log-in';
 import type { TestServer } from './server';
 
 let made = 0;
@@ -24,11 +25,33 @@ export const newPeopleLeaveGroups = async ({ db }: TestServer): Promise<void> =>
   await db('up_users_groups_lnk').whereIn('user_id', people).delete();
 };
 
+export const register = (client: Client, body: object): Promise<Answer> =>
+  client.post('/auth/local/register', body);
+
+export const putUser = (client: Client, id: number, patch: object): Promise<Answer> =>
+  client.put(`/users/${id}`, patch);
+
 /** A new person who is there. */
 export async function createdUser(client: Client, fields: Partial<UserInput> = {}): Promise<Json> {
-  const { status, body, text } = await client.post('/auth/local/register', aUser(fields));
+  const { status, body, text } = await register(client, aUser(fields));
   if (status !== 201) throw new Error(`The user was refused: ${text}`);
   return body;
+}
+
+export interface Newcomer {
+  id: number;
+  username: string;
+  email: string;
+  password: string;
+  session: LogIn;
+}
+
+/** Somebody new who has a password of their own, with a log-in. */
+export async function newcomer({ anonymous, db }: TestServer, client: Client): Promise<Newcomer> {
+  const { id, username, email } = await createdUser(client);
+  await db('up_users').where({ id }).update({ temporary_password: false });
+  const password = 'First-Pass-2026!';
+  return { id, username, email, password, session: await logIn(anonymous, username, password) };
 }
 
 /** The numeric id of somebody. */
@@ -53,3 +76,14 @@ export const roleOf = async ({ db }: TestServer, id: number): Promise<string> =>
       .where('l.user_id', id)
       .first('r.name')
   ).name;
+
+/** Everything about people, to see that a refused change has left nothing. */
+export const allOfPeople = async ({ db }: TestServer) => ({
+  people: await db('up_users').orderBy('id'),
+  groups: await db('up_users_groups_lnk').select('user_id', 'group_id').orderBy(['user_id', 'group_id']),
+  roles: await db('up_users_role_lnk').select('user_id', 'role_id').orderBy('user_id'),
+  assignments: await db('assigned_contracts').orderBy('id'),
+  audit: await db('audit_records').orderBy('id'),
+  mails: await db('outbox_mails').select('id').orderBy('id'),
+  sessions: await db('strapi_sessions').select('session_id', 'status').orderBy('session_id'),
+});

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
-import { anAsset, enteredAsset, wholeDesk } from '../../testing/desk';
+import { anAsset, enteredAsset, submittedTicket, wholeDesk } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { whileFailing } from '../../testing/databases/fault';
 import type { Answer, Client, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';
+import { unchanged } from '../../testing/unchanged';
 import { idOf } from '../../testing/users';
 
 let server: TestServer;
 let it_: Client;
+let employee: Client;
 
 beforeAll(async () => {
   server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
   it_ = await server.as('it');
+  employee = await server.as('employee');
 });
 afterAll(() => server.stop());
 
@@ -150,5 +154,40 @@ describe('who has an asset', () => {
     expect(disabled.status).toBe(200);
     if (handed.status !== 200) expect(handed.body.error.details.code).toBe('no-such-person');
     expect((await admin.post(`/users/${id}/enable`)).status).toBe(200);
+  });
+});
+
+describe('an asset that tickets name', () => {
+  it('[AST-02, AST-03] shows them to IT; deleted, it stays in them as text', async () => {
+    const { documentId, assetNumber } = await enteredAsset(it_);
+    const ticket = await submittedTicket(employee, { assetNumber });
+    expect(ticket).toMatchObject({ assetNumber, assetName: 'Plotter', asset: null });
+    const tickets = (await it_.get(`/it-tickets?filters[asset]=${documentId}`)).body.data;
+    expect(tickets).toMatchObject([{ documentId: ticket.documentId, asset: documentId }]);
+    expect((await it_.get(`/asset-trackings/${documentId}`)).body.data).toMatchObject({
+      ticketCount: 1,
+      openTicketCount: 1,
+    });
+
+    await put({ documentId }, { itemName: 'Large plotter', assetNumber: assetNumber - 4_000_000_000 });
+    const read = async (client: Client) => (await client.get(`/it-tickets/${ticket.documentId}`)).body.data;
+    const renamed = { assetNumber: assetNumber - 4_000_000_000, assetName: 'Large plotter' };
+    expect(await read(employee)).toMatchObject(renamed);
+
+    expect((await it_.delete(`/asset-trackings/${documentId}`)).status).toBe(204);
+    expect(await read(employee)).toMatchObject(renamed);
+    expect(await read(it_)).toMatchObject({ ...renamed, asset: null });
+  });
+
+  it('[AST-03, REL-01] a fault while it is deleted leaves asset and ticket together', async () => {
+    const { documentId, assetNumber } = await enteredAsset(it_);
+    await submittedTicket(employee, { assetNumber });
+    await unchanged(
+      () => wholeDesk(server),
+      () =>
+        whileFailing(server, 'delete', 'asset_trackings', async () => {
+          expect((await it_.delete(`/asset-trackings/${documentId}`)).status).toBe(500);
+        }),
+    );
   });
 });

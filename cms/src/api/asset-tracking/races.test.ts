@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atOnce, codesOf, times } from '../../testing/databases/at-once';
 import { onPostgres } from '../../testing/databases/database';
 import { anAsset, enteredAsset, postTicket } from '../../testing/desk';
-import type { Answer, Client } from '../../testing/http';
+import type { Client } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';
 
@@ -20,25 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const simultaneously = <T>(
-  from: Client[],
-  work: (client: Client, index: number) => Promise<T>,
-): Promise<T[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(from[index % from.length]!, index)));
-
-const codes = (answers: Answer[]) =>
-  answers.map(({ status, body }) => (status < 300 ? status : body.error.details.code)).toSorted();
-
-const refusals = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
-
 describe('races for assets', () => {
   it('[AST-01, REL-03] of ten people who enter the same number at once exactly one does', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { assetNumber } = anAsset();
-      const answers = await simultaneously(clients, (client, index) =>
+      const answers = await atOnce(AT_ONCE, clients, (client, index) =>
         client.post('/asset-trackings', { data: anAsset({ assetNumber, itemName: `Try ${index}` }) }),
       );
-      expect(codes(answers)).toEqual([201, ...refusals(AT_ONCE - 1, 'asset-number-taken')]);
+      expect(codesOf(answers)).toEqual([201, ...times(AT_ONCE - 1, 'asset-number-taken')]);
       const winner = answers.find(({ status }) => status === 201)!.body.data;
       expect(await server.db('asset_trackings').where({ asset_number: assetNumber })).toMatchObject([
         { document_id: winner.documentId, item_name: winner.itemName },
@@ -49,20 +39,20 @@ describe('races for assets', () => {
   it('[AST-01, REL-03] of ten assets that are given the same number at once exactly one has it', async () => {
     const assets = await Promise.all(Array.from({ length: AT_ONCE }, () => enteredAsset(clients[0]!)));
     const { assetNumber } = anAsset();
-    const answers = await simultaneously(clients, (client, index) =>
+    const answers = await atOnce(AT_ONCE, clients, (client, index) =>
       client.put(`/asset-trackings/${assets[index].documentId}`, { data: { assetNumber } }),
     );
-    expect(codes(answers)).toEqual([200, ...refusals(AT_ONCE - 1, 'asset-number-taken')]);
+    expect(codesOf(answers)).toEqual([200, ...times(AT_ONCE - 1, 'asset-number-taken')]);
     expect(await server.db('asset_trackings').where({ asset_number: assetNumber })).toHaveLength(1);
   });
 
   it('[AST-02, REL-03] of ten changes based on the same revision exactly one is made', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { documentId } = await enteredAsset(clients[0]!);
-      const answers = await simultaneously(clients, (client, index) =>
+      const answers = await atOnce(AT_ONCE, clients, (client, index) =>
         client.put(`/asset-trackings/${documentId}`, { data: { location: `Room ${index}`, revision: 0 } }),
       );
-      expect(codes(answers)).toEqual([200, ...refusals(AT_ONCE - 1, 'stale')]);
+      expect(codesOf(answers)).toEqual([200, ...times(AT_ONCE - 1, 'stale')]);
       const winner = answers.find(({ status }) => status === 200)!.body.data;
       expect(await server.db('asset_trackings').where({ document_id: documentId }).first()).toMatchObject({
         location: winner.location,
@@ -82,8 +72,8 @@ describe('races for assets', () => {
       ]);
       expect(deletion.status).toBe(204);
       const made = answers.filter(({ status }) => status === 201);
-      expect(codes(answers.filter(({ status }) => status !== 201))).toEqual(
-        refusals(AT_ONCE - made.length, 'no-such-asset'),
+      expect(codesOf(answers.filter(({ status }) => status !== 201))).toEqual(
+        times(AT_ONCE - made.length, 'no-such-asset'),
       );
       const rows = await server.db('it_tickets').where({ asset_number: assetNumber });
       expect(rows).toHaveLength(made.length);

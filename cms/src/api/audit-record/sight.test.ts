@@ -1,14 +1,15 @@
-import { auditSubjectTypes, type AuditSubjectType, NOT_SHOWN } from '@intranet/domain';
+import { auditSubjectTypes, NOT_SHOWN } from '@intranet/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCHEMA_NUMBER } from '../../database/schema/schema-number';
 import { ChangeControl, firstPart } from '../../testing/change-control';
-import { enteredAsset, putTicket, submittedTicket } from '../../testing/desk';
+import { putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
-import type { Answer, Client, Json } from '../../testing/http';
-import { lastMailTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { type Client, dataOf, type Json } from '../../testing/http';
+import { NO_MAIL_SERVER } from '../../testing/mails';
 import { aReport, bullets, clearDrafts } from '../../testing/reports';
+import { auditedWrites, readers } from '../../testing/sight/audited-writes';
 import { startServer, type TestServer } from '../../testing/server';
-import { createdUser, idOf } from '../../testing/users';
+import { idOf } from '../../testing/users';
 
 let server: TestServer;
 let office: ChangeControl;
@@ -18,14 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const readers = ['administration', 'administrator'] as const;
-type Reader = (typeof readers)[number];
-
-const done = ({ status, body, text }: Answer): Json => {
-  if (status >= 300) throw new Error(`Refused with ${status}: ${text}`);
-  return body.data ?? body;
-};
-
 /** Words that stand in nothing else. */
 let made = 0;
 const someWords = (): string => `zephyr${(made += 1)}quokka`;
@@ -34,7 +27,7 @@ const someWords = (): string => `zephyr${(made += 1)}quokka`;
 async function readSince(reader: Client, last: number, type?: string): Promise<Json[]> {
   const of = type ? `&filters[subjectType]=${type}` : '';
   const query = `filters[id][$gt]=${last}${of}&sort=id:asc&pagination[pageSize]=100`;
-  return done(await reader.get(`/audit-records?${query}`)) as Json[];
+  return dataOf(await reader.get(`/audit-records?${query}`)) as Json[];
 }
 
 const newestId = async (): Promise<number> =>
@@ -58,157 +51,11 @@ const found = async (reader: Client, query: string): Promise<number> => {
   return 0;
 };
 
-const asset = (words: string) => ({ itemDescription: words, serialNumber: words });
-
-/** Writes that leave a record of each kind, with the words in everything that somebody writes; and who reads these. */
-const kinds: Record<AuditSubjectType, { write: (words: string) => Promise<unknown>; readBy: Reader[] }> = {
-  user: {
-    async write(words) {
-      const it_ = await server.as('it');
-      const { id } = await createdUser(it_, { title: words, workPhone: words.slice(0, 30) });
-      done(await it_.put(`/users/${id}`, { title: `${words} too` }));
-    },
-    readBy: ['administration', 'administrator'],
-  },
-  'it-ticket': {
-    async write(words) {
-      const [employee, it_] = [await server.as('employee'), await server.as('it')];
-      const { documentId } = await submittedTicket(employee, { description: words });
-      done(await putTicket(it_, documentId, { description: `${words} again`, assignedTo: 'it2' }));
-      done(await putTicket(it_, documentId, { resolved: true, solution: words }));
-      done(await employee.post(`/it-tickets/${documentId}/reopen`, { data: { reason: words } }));
-    },
-    readBy: [],
-  },
-  'asset-tracking': {
-    async write(words) {
-      const it_ = await server.as('it');
-      const { documentId } = await enteredAsset(it_, asset(words));
-      done(await it_.put(`/asset-trackings/${documentId}`, { data: asset(`${words} too`) }));
-      await it_.delete(`/asset-trackings/${documentId}`);
-    },
-    readBy: ['administrator'],
-  },
-  'contract-data': {
-    async write(words) {
-      const data = { project: `Line ${words}`, division: 'D', customer: words, description: words };
-      done(await office.post('administration', '/contract-datas', data));
-    },
-    readBy: ['administration', 'administrator'],
-  },
-  'home-page': {
-    async write(words) {
-      const [page] = (await office.get('administration', '/home-pages')) as unknown as Json[];
-      done(await office.put('administration', `/home-pages/${page!.documentId}`, { spotlightTitle: words }));
-    },
-    readBy: ['administration', 'administrator'],
-  },
-  'company-profile': {
-    async write(words) {
-      done(await office.put('administration', '/company-profile', { name: words }));
-    },
-    readBy: ['administration', 'administrator'],
-  },
-  'calendar-event': {
-    async write(words) {
-      const event = { start: '2026-03-09T15:00:00Z', end: '2026-03-09T16:00:00Z' };
-      done(
-        await office.post('administration', '/calendar-events', {
-          ...event,
-          title: words,
-          description: words,
-        }),
-      );
-    },
-    readBy: ['administration', 'administrator'],
-  },
-  webhook: {
-    async write(words) {
-      const data = {
-        name: 'Chat',
-        url: `https://93.184.215.14/${words}`,
-        kinds: ['build.moved'],
-        active: false,
-      };
-      done(await office.post('administrator', '/webhooks', data));
-    },
-    readBy: ['administrator'],
-  },
-  visitor: {
-    async write(words) {
-      const who = { firstName: words, lastName: words, email: 'a@visitor.example', companyName: words };
-      const visit = { ...who, personToSee: 'pm', dayOfVisit: '2026-01-05' };
-      const { documentId } = done(await office.post('administration', '/visitors', visit));
-      await (await server.as('administration')).delete(`/visitors/${documentId}`);
-    },
-    readBy: ['administration', 'administrator'],
-  },
-  project: {
-    write: (words) => office.project({ ProjectName: words, version: words }),
-    readBy: ['administration', 'administrator'],
-  },
-  build: {
-    async write(words) {
-      const { build } = await office.at('CCB2');
-      done(await office.vote(build, 'CCB2', 'ccb', true, { comments: words }));
-      done(await office.vote(build, 'CCB2', 'ccb2', false, { comments: words }));
-    },
-    readBy: [],
-  },
-  qcr: {
-    async write(words) {
-      const project = await office.project();
-      const qcr = await office.qcr(project, { title: words });
-      done(await office.dispose(qcr, 'ccb', 'Approved', { comments: words }));
-      const path = `/qcrs/${qcr.documentId}`;
-      done(await office.post('ccb2', `${path}/discussion`, { comments: words }));
-      const final = { disposition: 'Disapproved', comments: words };
-      done(await office.post('cm', `${path}/final-disposition`, final));
-    },
-    readBy: [],
-  },
-  'submitted-qpr': {
-    async write(words) {
-      const project = await office.project();
-      const texts = {
-        title: words,
-        company: words,
-        softwareVersion: words,
-        currentFunction: words,
-        expectedFunction: words,
-      };
-      const { documentId } = await office.qpr(project, texts);
-      done(await office.post('pm', `/submitted-qpr/${documentId}/reject`, { pmComments: words }));
-    },
-    readBy: [],
-  },
-  email: {
-    async write(words) {
-      const files = [
-        { filename: `${words}.txt`, contentType: 'text/plain', content: Buffer.from('x').toString('base64') },
-      ];
-      const letter = { to: 'developer@intranet.example', subject: words, html: `<p>${words}</p>`, files };
-      done(await office.post('pm', '/email/send-with-attachments', letter));
-    },
-    readBy: [],
-  },
-  mail: {
-    async write(words) {
-      const letter = { to: 'developer2@intranet.example', subject: words, html: '<p>x</p>', files: [] };
-      done(await office.post('pm', '/email/send-with-attachments', letter));
-      const mail = await lastMailTo(server.db, letter.to);
-      await server.db('outbox_mails').where({ id: mail.id }).update({ state: 'failed' });
-      await (await server.as('it')).post(`/mail-queue/${mail.document_id}/send-again`);
-    },
-    readBy: [],
-  },
-};
-
 describe('what people wrote, in the audit log', () => {
   it.each(auditSubjectTypes)(
     '[SEC-08, TIC-06] of %s is read by those who read the thing, and found by nobody else',
     async (type) => {
-      const { write, readBy } = kinds[type];
+      const { write, readBy } = auditedWrites(office)[type];
       const words = someWords();
       const last = await newestId();
       await write(words);
@@ -235,8 +82,8 @@ describe('what people wrote, in the audit log', () => {
   it('[SEC-08] that a text changed, by whom, when, and every fact is still there', async () => {
     const [employee, it_] = [await server.as('employee'), await server.as('it')];
     const { documentId } = await submittedTicket(employee, { description: 'It smokes.' });
-    done(await putTicket(it_, documentId, { priority: 1, assignedTo: 'it2' }));
-    done(await putTicket(it_, documentId, { resolved: true, solution: 'New fan.' }));
+    dataOf(await putTicket(it_, documentId, { priority: 1, assignedTo: 'it2' }));
+    dataOf(await putTicket(it_, documentId, { resolved: true, solution: 'New fan.' }));
     const of = `/audit-records?filters[subjectId]=${documentId}&sort=id:asc`;
     const records = (await (await server.as('administration')).get(of)).body.data as Json[];
     expect(records.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
@@ -260,7 +107,7 @@ describe('what people wrote, in the audit log', () => {
     const words = someWords();
     const id = await idOf(server, 'administrator');
     const last = await newestId();
-    done(await administrator.put(`/users/${id}`, { title: words, workPhone: '555 0100' }));
+    dataOf(await administrator.put(`/users/${id}`, { title: words, workPhone: '555 0100' }));
     const [seen] = await readSince(administration, last);
     expect(seen).toMatchObject({ subjectType: 'user', after: { title: NOT_SHOWN, workPhone: NOT_SHOWN } });
     for (const question of questions(words)) expect(await found(administration, question)).toBe(0);
@@ -272,14 +119,14 @@ describe('what people wrote, in the audit log', () => {
     const words = someWords();
     const [employee, it_] = [await server.as('employee'), await server.as('it')];
     await clearDrafts(employee);
-    done(await employee.post('/war-reports', { data: aReport({ activity: bullets(words) }) }));
+    dataOf(await employee.post('/war-reports', { data: aReport({ activity: bullets(words) }) }));
     await clearDrafts(employee);
     const { documentId } = await submittedTicket(employee);
     for (const comment of [{ text: words }, { text: words, internal: true }])
-      done(await it_.post(`/it-tickets/${documentId}/comments`, { data: comment }));
+      dataOf(await it_.post(`/it-tickets/${documentId}/comments`, { data: comment }));
     const { build } = await office.at('QIP-1s');
     const [qcr] = (await office.read(build)).qcrs;
-    done(
+    dataOf(
       await office.post('pm', '/qip-forms', {
         qcr: qcr.documentId,
         qip_stage: 'QIP-1s',
@@ -287,9 +134,11 @@ describe('what people wrote, in the audit log', () => {
       }),
     );
     const { build: tested } = await office.at('STR');
-    done(await office.report(tested, 'pm', { sysOverview: words }));
+    dataOf(await office.report(tested, 'pm', { sysOverview: words }));
     const { build: learned } = await office.at('Lessons Learned');
-    done(await office.post('pm', `/builds/${learned.documentId}/lessons-learned`, { lessonsLearned: words }));
+    dataOf(
+      await office.post('pm', `/builds/${learned.documentId}/lessons-learned`, { lessonsLearned: words }),
+    );
     expect(JSON.stringify(await server.db('audit_records'))).not.toContain(words);
   });
 });

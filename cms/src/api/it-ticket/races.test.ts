@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atOnce, codesOf, times } from '../../testing/databases/at-once';
 import { onPostgres } from '../../testing/databases/database';
 import { bellsOf, managedTicket, putTicket, submittedTicket } from '../../testing/desk';
-import type { Answer, Client, Json } from '../../testing/http';
+import type { Client, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { picture, upload } from '../../testing/pictures/pictures';
 import { startServer, type TestServer } from '../../testing/server';
@@ -21,17 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const simultaneously = <T>(
-  from: Client[],
-  work: (client: Client, index: number) => Promise<T>,
-): Promise<T[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(from[index % from.length]!, index)));
-
-const codes = (answers: Answer[]) =>
-  answers.map(({ status, body }) => (status < 300 ? status : body.error.details.code)).toSorted();
-
-const refusals = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
-
 const threadOf = (ticket: Json): Promise<Json[]> =>
   server
     .db('it_ticket_comments as c')
@@ -44,10 +34,10 @@ describe('races for a ticket', () => {
   it('[TIC-07, REL-03] of ten who manage it on the same revision exactly one does, the others are told', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ticket = await submittedTicket(employees[0]!);
-      const answers = await simultaneously(its, (client, index) =>
+      const answers = await atOnce(AT_ONCE, its, (client, index) =>
         putTicket(client, ticket.documentId, { solution: `Try ${index}`, resolved: true, revision: 0 }),
       );
-      expect(codes(answers)).toEqual([200, ...refusals(AT_ONCE - 1, 'stale')]);
+      expect(codesOf(answers)).toEqual([200, ...times(AT_ONCE - 1, 'stale')]);
       const winner = answers.find(({ status }) => status === 200)!.body.data;
       expect(await server.db('it_tickets').where({ id: ticket.id }).first()).toMatchObject({
         solution: winner.solution,
@@ -60,10 +50,10 @@ describe('races for a ticket', () => {
   it('[TIC-05, REL-03] ten who assign it at once leave one assignee, and the bells of that one alone', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ticket = await submittedTicket(employees[0]!);
-      const answers = await simultaneously(its, (client, index) =>
+      const answers = await atOnce(AT_ONCE, its, (client, index) =>
         putTicket(client, ticket.documentId, { assignedTo: index % 2 ? 'it' : 'it2' }),
       );
-      expect(codes(answers)).toEqual(Array.from({ length: AT_ONCE }, () => 200));
+      expect(codesOf(answers)).toEqual(Array.from({ length: AT_ONCE }, () => 200));
       const { data } = (await its[0]!.get(`/it-tickets/${ticket.documentId}`)).body;
       expect((await bellsOf(server, ticket.documentId)).map(({ username }) => username)).toEqual([
         'employee',
@@ -75,10 +65,10 @@ describe('races for a ticket', () => {
   it('[TIC-02, REL-03] reopened ten times at once it is reopened once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ticket = await managedTicket(employees[0]!, its[0]!, { assignedTo: 'it', resolved: true });
-      const answers = await simultaneously(employees, (client, index) =>
+      const answers = await atOnce(AT_ONCE, employees, (client, index) =>
         client.post(`/it-tickets/${ticket.documentId}/reopen`, { data: { reason: `Try ${index}` } }),
       );
-      expect(codes(answers)).toEqual([200, ...refusals(AT_ONCE - 1, 'ticket-not-resolved')]);
+      expect(codesOf(answers)).toEqual([200, ...times(AT_ONCE - 1, 'ticket-not-resolved')]);
       const entries = await threadOf(ticket);
       expect(entries.filter(({ event }) => event === 'reopened')).toHaveLength(1);
     }
@@ -86,10 +76,10 @@ describe('races for a ticket', () => {
 
   it('[TIC-02, REL-03] ten comments at once are ten comments', async () => {
     const ticket = await submittedTicket(employees[0]!);
-    const answers = await simultaneously([...its, ...employees], (client, index) =>
+    const answers = await atOnce(AT_ONCE, [...its, ...employees], (client, index) =>
       client.post(`/it-tickets/${ticket.documentId}/comments`, { data: { text: `Comment ${index}` } }),
     );
-    expect(codes(answers)).toEqual(Array.from({ length: AT_ONCE }, () => 201));
+    expect(codesOf(answers)).toEqual(Array.from({ length: AT_ONCE }, () => 201));
     expect((await threadOf(ticket)).map(({ text }) => text).toSorted()).toEqual(
       Array.from({ length: AT_ONCE }, (_, index) => `Comment ${index}`),
     );
@@ -99,7 +89,7 @@ describe('races for a ticket', () => {
     const ticket = await submittedTicket(employees[0]!);
     const place = { ref: 'it-ticket', refId: ticket.documentId, field: 'imagesOfIssue' };
     const two = [await picture('png'), await picture('png')];
-    const answers = await simultaneously(employees, (client) => upload(client, place, ...two));
+    const answers = await atOnce(AT_ONCE, employees, (client) => upload(client, place, ...two));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const { data } = (await its[0]!.get(`/it-tickets/${ticket.documentId}`)).body;
     expect(data.imagesOfIssue).toHaveLength(10);

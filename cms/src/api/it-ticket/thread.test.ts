@@ -7,6 +7,7 @@ import { whileFailing } from '../../testing/databases/fault';
 import type { Answer, Client, Json } from '../../testing/http';
 import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';
+import { unchanged } from '../../testing/unchanged';
 
 let server: TestServer;
 let it_: Client;
@@ -23,12 +24,7 @@ afterAll(() => server.stop());
 
 const today = dayIn('America/New_York', new Date());
 
-async function changesNothing<T>(work: () => Promise<T>): Promise<T> {
-  const before = await wholeDesk(server);
-  const result = await work();
-  expect(await wholeDesk(server)).toEqual(before);
-  return result;
-}
+const changesNothing = <T>(work: () => Promise<T>) => unchanged(() => wholeDesk(server), work);
 
 const comment = (client: Client, ticket: Json, data: object): Promise<Answer> =>
   client.post(`/it-tickets/${ticket.documentId}/comments`, { data });

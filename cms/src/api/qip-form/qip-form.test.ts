@@ -162,7 +162,7 @@ describe('who writes and who reads', () => {
         expectRefusal(await office.plan(qcr, 'QIP-1s', person), 'forbidden');
       }
     });
-    await office.post('pm', '/assigned-builds', { build: build.documentId, username: 'developer' });
+    await office.assign(build, 'developer');
     expect((await office.plan(qcr, 'QIP-1s', 'developer')).status).toBe(201);
     const plan = await planOf(qcr);
     await office.changesNothing(async () => {

@@ -1,5 +1,4 @@
 import { type SearchHit, type SearchKind, searchKinds, wordsIn } from '@intranet/domain';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
 import { anAsset, enteredAsset, submittedTicket } from '../../testing/desk';
@@ -7,7 +6,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import type { Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { people, type Person } from '../../testing/people';
-import { bullets, clearDrafts, lines, savedDraft, submittedReport } from '../../testing/reports';
+import { bullets, lines, savedDraft, submittedReport } from '../../testing/reports';
 import { startServer, type TestServer } from '../../testing/server';
 import { aUser, createdUser } from '../../testing/users';
 
@@ -263,103 +262,5 @@ describe('[SEA-03] numbers and names', () => {
       expect(await titles('it', typed, 'asset-tracking'), typed).toHaveLength(1);
     for (const typed of ['odz', 'ngstrom', 'lodz nowhere', 'lodzer'])
       expect(await titles('it', typed, 'asset-tracking'), typed).toHaveLength(0);
-  });
-});
-
-describe('[SEA-04] what is kept', () => {
-  it('[SEA-04] is that of the last write: of an edited, submitted and deleted report', async () => {
-    const [first, second] = [freshWord(), freshWord()];
-    const employee = await server.as('employee');
-    await clearDrafts(employee);
-    const draft = await savedDraft(employee, { activity: bullets(`Tried ${first}`) });
-    expect(await found('employee', first)).toHaveLength(1);
-    const { projectTask, startDate, endDate } = draft;
-    const fields = {
-      projectTask,
-      startDate,
-      endDate,
-      activity: bullets(`Tried ${second}`),
-      submitted: false,
-    };
-    expect((await employee.put(`/war-reports/${draft.documentId}`, { data: fields })).status).toBe(200);
-    expect(await found('employee', first)).toHaveLength(0);
-    expect(await found('employee', second)).toHaveLength(1);
-    expect((await employee.delete(`/war-reports/${draft.documentId}`)).status).toBe(204);
-    expect(await found('employee', second)).toHaveLength(0);
-  });
-
-  it('[SEA-04] is that of a renamed project, also with its builds and requests', async () => {
-    const name = freshWord();
-    const administrator = await server.as('administrator');
-    const [project] = (await administrator.get('/projects?filters[ProjectName]=Borealis')).body.data;
-    const rename = (ProjectName: string) =>
-      administrator.put(`/projects/${project.documentId}`, { data: { ProjectName } });
-    expect((await rename(`Aurora ${name}`)).status).toBe(200);
-    const kinds = new Set((await found('administrator', name, '&limit=100')).map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual(['build', 'project', 'qcr', 'submitted-qpr']);
-    expect((await rename('Borealis')).status).toBe(200);
-    expect(await found('administrator', name)).toEqual([]);
-  });
-
-  it('[SEA-04] goes with a write that is taken back', async () => {
-    const word = freshWord();
-    const count = async () => (await server.db('it_tickets').count({ n: '*' }))[0]!.n;
-    const before = await count();
-    await expect(
-      server.db.transaction(async (trx) => {
-        const { id: _, document_id: __, ...row } = await trx('it_tickets').first();
-        await trx('it_tickets').insert({ ...row, document_id: word, description: word });
-        throw new Error('The end.');
-      }),
-    ).rejects.toThrow('The end.');
-    expect(await count()).toBe(before);
-    expect(await found('it', word)).toEqual([]);
-  });
-
-  it('[SEA-04] is made again at a start when it is not what this release makes', async () => {
-    await server
-      .db('search_indexes')
-      .where({ name: 'search_charge_lines' })
-      .update({ hash: 'of another release' });
-    await server.db('search_charge_lines').delete();
-    expect(await titles('administration', 'AV-1010', 'contract-data')).toEqual([]);
-    await server.restart('SIGTERM');
-    expect(await titles('administration', 'AV-1010', 'contract-data')).toEqual([lines.display]);
-  });
-
-  it('[SEA-04] has the words that the rules find in a text, on either database', async () => {
-    const texts = fc
-      .sample(
-        fc.tuple(
-          fc.oneof(
-            fc.string({ unit: 'grapheme' }),
-            fc.string({ unit: 'binary' }),
-            fc.constantFrom('GS-2055 a_b ÅÄÖ ŁÓDŹ', 'e\u0301tude ﬁne ß'),
-          ),
-          fc.constantFrom('', '<p>R&amp;D <b>x</b>y</p>', 'a&nbsp;b&#233;', '1 < 2 > 3', '<ul><li>Ünïcode'),
-        ),
-        { numRuns: 300, seed: 7 },
-      )
-      .map((pair) => pair.map((text) => text.replaceAll(/[\u0000\ud800-\udfff]/g, '')));
-    for (const [text, html] of texts) {
-      const said = onPostgres
-        ? (
-            await server.db.raw(
-              "select array_to_string(tsvector_to_array(search_words(?, ?)), ' ') as words",
-              [text!, html!],
-            )
-          ).rows[0].words
-        : (await server.db.raw('select search_words(?, ?) as words', [text!, html!]))[0].words;
-      const known = new Set(wordsIn(`${text} ${html!.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')}`));
-      expect(new Set(String(said).split(' ').filter(Boolean)), JSON.stringify([text, html])).toEqual(known);
-    }
-  });
-
-  it("[SEA-04] is the database's own means", async () => {
-    const name = 'search_war_reports';
-    const means = onPostgres
-      ? (await server.db.raw('select indexdef as sql from pg_indexes where tablename = ?', [name])).rows
-      : await server.db.raw('select sql from sqlite_master where name = ?', [name]);
-    expect(JSON.stringify(means)).toMatch(onPostgres ? /using gin \(words\)/i : /using fts5/i);
   });
 });

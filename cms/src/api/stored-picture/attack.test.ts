@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
-import type { Client } from '../../testing/http';
+import type { Client, Json } from '../../testing/http';
 import { tryLogIn } from '../../testing/log-in';
-import { pictureFiles, upload } from '../../testing/pictures/pictures';
+import { picture, pictureFiles, upload } from '../../testing/pictures/pictures';
 import { startServer, type TestServer } from '../../testing/server';
 import { idOf } from '../../testing/users';
 
@@ -208,6 +208,35 @@ describe('many pictures at a time', () => {
       await expect.poll(async () => (await upload(it_, profile, bytes)).status).toBe(201);
     },
   );
+});
+
+it('[SEC-07, DIR-01] a customer sees no face but their own, whichever number they count through', async () => {
+  const bytes = await picture('png');
+  const [theirs] = (await upload(it_, profile, bytes)).body;
+  const customerId = await idOf(server, 'customer');
+  const [own] = (await upload(it_, { ...profile, refId: customerId }, bytes)).body;
+  const customer = await server.as('customer');
+  const faces = (await server.db('stored_pictures').where({ owner: 'user' }).select('id')) as Json[];
+  expect(faces.length).toBeGreaterThan(10);
+  for (const { id } of faces) {
+    const answer = await customer.get(`/files/${id}`);
+    if (id === own.id) expect(answer.status).toBe(200);
+    else expect(answer.body).toEqual((await customer.get('/files/999999')).body);
+  }
+  expectRefusal(await customer.delete(`/upload/files/${theirs.id}`), 'not-found');
+  expectRefusal(await customer.delete(`/upload/files/${own.id}`), 'forbidden');
+  // The list says the same as the single picture.
+  const shown = async (client: typeof customer) =>
+    (await client.get('/upload/files?pagination[limit]=-1')).body.map(({ id }: Json) => id) as number[];
+  const numbers = faces.map(({ id }) => id);
+  expect((await shown(customer)).filter((id) => numbers.includes(id))).toEqual([own.id]);
+  const { body: session } = await customer.get('/users/me');
+  expect(session.profilePic.url).toBe(`/api/files/${own.id}`);
+  for (const person of ['employee', 'administration', 'it', 'administrator']) {
+    const client = await server.as(person);
+    expect((await client.get(`/files/${theirs.id}`)).status).toBe(200);
+    expect((await shown(client)).filter((id) => numbers.includes(id)).toSorted()).toEqual(numbers.toSorted());
+  }
 });
 
 it('[SEC-07] after all this the server has logged no fault', () => {

@@ -66,7 +66,7 @@ it('[STR-03] [BLD-06] [SEC-02] the PM, an admin and assigned developers write; n
     expectFieldError(await office.post('pm', '/strs', { build: 5, ...testReport() }), 'build');
     expectFieldError(await office.report(build, 'pm', { stage: 'CCB4' }), 'stage');
   });
-  await office.post('pm', '/assigned-builds', { build: build.documentId, username: 'developer' });
+  await office.assign(build, 'developer');
   expect((await office.report(build, 'developer')).status).toBe(201);
 });
 

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codesOf, manyAtOnce, times } from '../../testing/databases/at-once';
 import { onPostgres } from '../../testing/databases/database';
-import type { Answer, Client, Json } from '../../testing/http';
+import type { Client, Json } from '../../testing/http';
 import { logIn, tryLogIn } from '../../testing/log-in';
 import { codeIn, lastMailTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { faultsIn } from '../../testing/log';
@@ -27,14 +28,6 @@ afterAll(() => server.stop());
 const instance = (index: number) => server.instances[index % server.instances.length]!;
 const it_ = (index: number): Client => its[index % its.length]!;
 
-const simultaneously = <T>(work: (index: number) => Promise<T>, count = AT_ONCE): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
-const codes = (answers: Answer[]) =>
-  answers.map(({ status, body }) => (status < 300 ? status : body.error.details.code)).toSorted();
-
-const times = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
-
 const administrators = (): Promise<Json[]> =>
   server
     .db('up_users as u')
@@ -55,7 +48,7 @@ describe('races', () => {
         password,
         passwordConfirmation: password,
       });
-      const logIns = await simultaneously(async (index) => {
+      const logIns = await manyAtOnce(AT_ONCE, async (index) => {
         await wait(index * 15);
         return tryLogIn(instance(index).anonymous, username, 'First-Pass-2026!');
       });
@@ -71,23 +64,23 @@ describe('races', () => {
   it('[USR-01, REL-03] of simultaneous creations of one username exactly one succeeds, the others are told it is taken', async () => {
     for (let round = 0; round < 5; round += 1) {
       const username = `raced${round}`;
-      const answers = await simultaneously((index) =>
+      const answers = await manyAtOnce(AT_ONCE, (index) =>
         it_(index).post(
           '/auth/local/register',
           aUser({ username: index % 2 ? username : username.toUpperCase() }),
         ),
       );
-      expect(codes(answers)).toEqual([201, ...times(AT_ONCE - 1, 'username-taken')]);
+      expect(codesOf(answers)).toEqual([201, ...times(AT_ONCE - 1, 'username-taken')]);
       expect(await server.db('up_users').whereRaw('lower(username) = ?', [username])).toHaveLength(1);
     }
   });
 
   it('[USR-01, REL-03] of simultaneous creations of one e-mail exactly one succeeds', async () => {
     const email = 'raced@intranet.example';
-    const answers = await simultaneously((index) =>
+    const answers = await manyAtOnce(AT_ONCE, (index) =>
       it_(index).post('/auth/local/register', aUser({ email })),
     );
-    expect(codes(answers)).toEqual([201, ...times(AT_ONCE - 1, 'email-taken')]);
+    expect(codesOf(answers)).toEqual([201, ...times(AT_ONCE - 1, 'email-taken')]);
     expect(await server.db('outbox_mails').where({ recipient: email })).toHaveLength(1);
   });
 
@@ -95,14 +88,14 @@ describe('races', () => {
     const person = await createdUser(it_(0));
     for (let round = 0; round < 5; round += 1) {
       const { revision } = (await it_(0).get(`/users/${person.id}`)).body;
-      const answers = await simultaneously((index) =>
+      const answers = await manyAtOnce(AT_ONCE, (index) =>
         it_(index).put(`/users/${person.id}`, {
           title: `Title ${index}`,
           division: `Division ${index}`,
           revision,
         }),
       );
-      expect(codes(answers)).toEqual([200, ...times(AT_ONCE - 1, 'stale')]);
+      expect(codesOf(answers)).toEqual([200, ...times(AT_ONCE - 1, 'stale')]);
       const { title, division } = answers.find(({ status }) => status === 200)!.body;
       const stored = await server.db('up_users').where({ id: person.id }).first();
       expect(stored).toMatchObject({ title, division });
@@ -118,7 +111,7 @@ describe('races', () => {
         it_(0).put(`/users/${a.id}`, { reportsTo: b.username }),
         it_(1).put(`/users/${b.id}`, { reportsTo: a.username }),
       ]);
-      expect(codes(answers)).toEqual([200, 'reporting-circle']);
+      expect(codesOf(answers)).toEqual([200, 'reporting-circle']);
       const rows: Json[] = await server.db('up_users').whereIn('id', [a.id, b.id]).select('supervisor_id');
       expect(rows.filter(({ supervisor_id }) => supervisor_id !== null)).toHaveLength(1);
       await it_(0).put(`/users/${a.id}`, { reportsTo: 'None' });
@@ -142,7 +135,7 @@ describe('races', () => {
         it_(0).put(`/users/${a.id}`, { reportsTo: b.username }),
         it_(1).put(`/users/${c.id}`, { reportsTo: d.username }),
       ]);
-      expect(codes(answers)).toEqual([200, 'reporting-circle']);
+      expect(codesOf(answers)).toEqual([200, 'reporting-circle']);
       for (const { id } of [a, c]) await it_(0).put(`/users/${id}`, { reportsTo: 'None' });
     }
   });

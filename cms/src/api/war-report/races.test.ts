@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atOnce, codesOf, times } from '../../testing/databases/at-once';
 import { onPostgres } from '../../testing/databases/database';
-import type { Answer, Client } from '../../testing/http';
+import type { Client } from '../../testing/http';
 import { aReport, bullets, clearDrafts, freshWeek, lines, savedDraft } from '../../testing/reports';
 import { startServer, type TestServer } from '../../testing/server';
 
@@ -18,14 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const simultaneously = <T>(work: (client: Client, index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(clients[index % clients.length]!, index)));
-
-const codes = (answers: Answer[]) =>
-  answers.map(({ status, body }) => (status < 300 ? status : body.error.details.code)).toSorted();
-
-const refusals = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
-
 const storedOn = async (project: string) => {
   const rows = await server
     .db('war_reports as w')
@@ -39,10 +32,10 @@ const storedOn = async (project: string) => {
 describe('races', () => {
   it('[WAR-06, REL-03] of ten simultaneous saves exactly one becomes the draft, in each of ten rounds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await simultaneously((client, index) =>
+      const answers = await atOnce(AT_ONCE, clients, (client, index) =>
         client.post('/war-reports', { data: aReport({ activity: bullets(`Save ${index}`) }) }),
       );
-      expect(codes(answers)).toEqual([201, ...refusals(AT_ONCE - 1, 'war-draft-exists')]);
+      expect(codesOf(answers)).toEqual([201, ...times(AT_ONCE - 1, 'war-draft-exists')]);
       const drafts = (await storedOn(lines.sensors)).filter(({ submitted }) => !submitted);
       expect(drafts).toHaveLength(1);
       await clearDrafts(clients[0]!);
@@ -52,12 +45,12 @@ describe('races', () => {
   it('[WAR-07, REL-03] of ten simultaneous submits of the same days exactly one is stored, in each of ten rounds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const week = freshWeek();
-      const answers = await simultaneously((client, index) =>
+      const answers = await atOnce(AT_ONCE, clients, (client, index) =>
         client.post('/war-reports', {
           data: aReport({ ...week, submitted: true, activity: bullets(`Submit ${index}`) }),
         }),
       );
-      expect(codes(answers)).toEqual([201, ...refusals(AT_ONCE - 1, 'war-already-submitted')]);
+      expect(codesOf(answers)).toEqual([201, ...times(AT_ONCE - 1, 'war-already-submitted')]);
       const winner = answers.find(({ status }) => status === 201)!.body.data;
       const stored = (await storedOn(lines.sensors)).filter((row) => row.activity === winner.activity);
       expect(stored.map((row) => row.document_id)).toContain(winner.documentId);
@@ -67,12 +60,12 @@ describe('races', () => {
   it('[WAR-07, REL-03] a draft that is submitted ten times at once is submitted once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { documentId } = await savedDraft(clients[0]!);
-      const answers = await simultaneously((client, index) =>
+      const answers = await atOnce(AT_ONCE, clients, (client, index) =>
         client.put(`/war-reports/${documentId}`, {
           data: { submitted: true, activity: bullets(`Try ${index}`) },
         }),
       );
-      expect(codes(answers)).toEqual([200, ...refusals(AT_ONCE - 1, 'war-not-editable')]);
+      expect(codesOf(answers)).toEqual([200, ...times(AT_ONCE - 1, 'war-not-editable')]);
       const stored = (await storedOn(lines.sensors)).find((row) => row.document_id === documentId)!;
       const winner = answers.find(({ status }) => status === 200)!.body.data;
       expect(stored).toMatchObject({ activity: winner.activity, submitted: true });
@@ -83,7 +76,7 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { documentId } = await savedDraft(clients[0]!);
       const path = `/war-reports/${documentId}`;
-      const answers = await simultaneously((client, index) => {
+      const answers = await atOnce(AT_ONCE, clients, (client, index) => {
         if (index % 3 === 0) return client.delete(path);
         const submitted = index % 3 === 1;
         return client.put(path, { data: { submitted, activity: bullets(`Change ${index}`) } });
@@ -106,7 +99,7 @@ describe('races', () => {
       await clearDrafts(clients[0]!);
       const week = freshWeek();
       const before = (await storedOn(lines.sensors)).length;
-      const answers = await simultaneously((client, index) =>
+      const answers = await atOnce(AT_ONCE, clients, (client, index) =>
         client.post('/war-reports', { data: aReport({ ...week, submitted: index % 2 === 0 }) }),
       );
       for (const { status } of answers) expect([201, 409]).toContain(status);
@@ -123,12 +116,12 @@ describe('races', () => {
       const week = freshWeek();
       const before = (await storedOn(lines.sensors)).length;
       const draft = await savedDraft(clients[0]!, week);
-      const answers = await simultaneously((client, index) =>
+      const answers = await atOnce(AT_ONCE, clients, (client, index) =>
         client.post('/war-reports', {
           data: aReport({ ...week, submitted: true, activity: bullets(`Submit ${index}`) }),
         }),
       );
-      expect(codes(answers)).toEqual([201, ...refusals(AT_ONCE - 1, 'war-already-submitted')]);
+      expect(codesOf(answers)).toEqual([201, ...times(AT_ONCE - 1, 'war-already-submitted')]);
       const winner = answers.find(({ status }) => status === 201)!.body.data;
       expect(winner.documentId).toBe(draft.documentId);
       const rows = await storedOn(lines.sensors);
@@ -146,14 +139,14 @@ describe('races', () => {
       const own = freshWeek();
       const other = freshWeek();
       const { documentId } = await savedDraft(clients[0]!, own);
-      const answers = await simultaneously((client, index) =>
+      const answers = await atOnce(AT_ONCE, clients, (client, index) =>
         index % 2 === 0
           ? client.put(`/war-reports/${documentId}`, { data: { activity: bullets(`Saved ${index}`) } })
           : client.post('/war-reports', { data: aReport({ ...other, submitted: true }) }),
       );
       const saves = answers.filter((_, index) => index % 2 === 0);
-      expect(codes(saves)).toEqual(saves.map(() => 200));
-      expect(codes(answers).filter((code) => code === 201)).toHaveLength(1);
+      expect(codesOf(saves)).toEqual(saves.map(() => 200));
+      expect(codesOf(answers).filter((code) => code === 201)).toHaveLength(1);
       const draft = (await storedOn(lines.sensors)).find((row) => row.document_id === documentId)!;
       expect(draft).toMatchObject({ submitted: false });
       expect(saves.map(({ body }) => body.data.activity)).toContain(draft.activity);
@@ -165,10 +158,12 @@ describe('races', () => {
     const line = server.db('contract_datas').where({ project: lines.sensors });
     for (let round = 0; round < ROUNDS; round += 1) {
       const [answers] = await Promise.all([
-        simultaneously((client) => client.post('/war-reports', { data: aReport({ submitted: true }) })),
+        atOnce(AT_ONCE, clients, (client) =>
+          client.post('/war-reports', { data: aReport({ submitted: true }) }),
+        ),
         line.clone().update({ disabled: true }),
       ]);
-      expect(codes(answers).every((code) => code === 201 || code === 'war-charge-line')).toBe(true);
+      expect(codesOf(answers).every((code) => code === 201 || code === 'war-charge-line')).toBe(true);
       const late = await clients[0]!.post('/war-reports', { data: aReport({ submitted: true }) });
       expect(late.body.error.details.code).toBe('war-charge-line');
       await line.clone().update({ disabled: false });

@@ -30,7 +30,7 @@ async function entangle(): Promise<void> {
   const closed = await office.build(mine, [await office.approvedQcr(mine), await office.approvedQcr(others)]);
   await office.post('pm', `/builds/${closed.documentId}/close`);
   const open = await office.build(others, [await office.approvedQcr(others), await office.approvedQcr(mine)]);
-  await office.post('pm2', '/assigned-builds', { build: open.documentId, username: 'developer2' });
+  await office.assign(open, 'developer2', 'pm2');
   await office.build(mine, [await office.approvedQcr(mine)]);
   await office.qcr(mine);
   // Reported by the manager of another project, who sees the report and not what became of it.

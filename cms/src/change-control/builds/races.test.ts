@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPeople } from '../../seed/demo/people';
 import { ChangeControl, VOTERS } from '../../testing/change-control';
 import { onPostgres } from '../../testing/databases/database';
 import type { Answer, Client, Json } from '../../testing/http';
@@ -34,11 +33,6 @@ const expectOneWinner = (answers: Answer[], ...losers: string[]) => {
 };
 
 const ROUNDS = onPostgres ? 100 : 5;
-
-const nameOf = (person: Person): string => {
-  const { firstName, lastName } = demoPeople.find(({ username }) => username === person)!;
-  return `${firstName} ${lastName}`;
-};
 
 describe('many who act at once', () => {
   it(`[BLD-07] [REL-03] ${ROUNDS} rounds of simultaneous last votes, each voter twice: each round goes on exactly once`, async () => {
@@ -211,131 +205,6 @@ describe('many who act at once', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => office.report(build)));
     expectOneWinner(answers, 'str-exists', 'build-other-stage');
     expect(await office.read(build)).toMatchObject({ stage: 'CCB4' });
-  });
-});
-
-describe('who may vote changes while they vote', () => {
-  const groupsOf = async (username: Person): Promise<Json> => {
-    const [user] = (await (await office.as('administrator')).get(`/users?filters[username]=${username}`))
-      .body;
-    return user;
-  };
-
-  /** Take somebody out of their group for the length of a test. */
-  async function withoutGroup(person: Person, group: string, work: () => Promise<void>): Promise<void> {
-    const user = await groupsOf(person);
-    const names = user.groups.map(({ name }: Json) => name);
-    const admin = await office.as('administrator');
-    const set = (groups: string[]) => admin.put(`/users/${user.id}`, { groups });
-    const { status, text } = await set(names.filter((name: string) => name !== group));
-    expect(status, text).toBe(200);
-    try {
-      await work();
-    } finally {
-      await set(names);
-    }
-  }
-
-  it('[BLD-07] when the last one missing leaves the board, the votes of the others suffice', async () => {
-    const { build } = await office.at('CCB2');
-    for (const person of ['ccb', 'cm', 'pm']) await office.vote(build, 'CCB2', person);
-    expect(await office.read(build)).toMatchObject({ stage: 'CCB2', waitingFor: [nameOf('ccb2')] });
-    await withoutGroup('ccb2', 'CCB', async () => {
-      expect(await office.read(build)).toMatchObject({ stage: 'Requirements', CCB2: true });
-    });
-  });
-
-  it('[BLD-07] the vote of somebody who has left the board does not count', async () => {
-    const { build } = await office.at('CCB2');
-    await office.vote(build, 'CCB2', 'ccb2');
-    await withoutGroup('ccb2', 'CCB', async () => {
-      for (const person of ['ccb', 'cm']) await office.vote(build, 'CCB2', person);
-      expect((await office.vote(build, 'CCB2', 'ccb2')).status).toBe(403);
-      expect(await office.read(build)).toMatchObject({ stage: 'CCB2' });
-      await office.vote(build, 'CCB2', 'pm');
-      expect(await office.read(build)).toMatchObject({ stage: 'Requirements' });
-    });
-  });
-
-  it('[BLD-07] [PRJ-03] when the PM is replaced, the new one votes and the former one does not count', async () => {
-    const { project, build } = await office.at('CCB2');
-    for (const person of ['pm', 'ccb', 'cm']) await office.vote(build, 'CCB2', person);
-    await office.put('cm', `/projects/${project.documentId}`, { ProjectManager: 'pm2' });
-    await office.vote(build, 'CCB2', 'ccb2');
-    expect(await office.read(build)).toMatchObject({ stage: 'CCB2', waitingFor: [nameOf('pm2')] });
-    expect((await office.vote(build, 'CCB2', 'pm')).status).toBe(404);
-    await office.put('cm', `/projects/${project.documentId}`, { ProjectManager: null });
-    expect(await office.read(build)).toMatchObject({ stage: 'Requirements' });
-  });
-
-  it('[QCR-04] [QCR-05] a change request is counted again, too', async () => {
-    const project = await office.project();
-    const qcr = await office.qcr(project);
-    for (const person of ['ccb', 'cm', 'pm']) await office.dispose(qcr, person, 'Approved');
-    await withoutGroup('ccb2', 'CCB', async () => {
-      expect(await office.get('cm', `/qcrs/${qcr.documentId}`)).toMatchObject({
-        selectedDisposition: 'Approved',
-        CCB1: true,
-      });
-    });
-  });
-
-  const RACES = onPostgres ? 20 : 3;
-  it(`[QPR-04] [WAI-05] [REL-03] ${RACES} rounds of a change of groups against new problem reports: the bell says what is so in the end`, async () => {
-    const project = await office.project({ ProjectManager: 'pm2' });
-    const [manager, member] = [await groupsOf('pm2'), await groupsOf('ccb2')];
-    const names = (user: Json): string[] => user.groups.map(({ name }: Json) => name);
-    const without = (user: Json, group: string) => names(user).filter((name) => name !== group);
-    const admin = await office.as('administrator');
-    const bells = async (qpr: Json, person: Person): Promise<string[]> =>
-      (
-        await server
-          .db('notifications as n')
-          .join('up_users as u', 'u.id', 'n.person_id')
-          .where({ 'n.record_id': qpr.documentId, 'u.username': person })
-          .select('n.close_on_click')
-      ).map(({ close_on_click }: Json) => (close_on_click ? 'news' : 'duty'));
-    try {
-      for (let round = 0; round < RACES; round += 1) {
-        const comes = round % 2 === 1;
-        const [made, , ...changes] = await Promise.all([
-          office.qpr(project),
-          office.qpr(project),
-          admin.put(`/users/${manager.id}`, {
-            groups: comes ? names(manager) : without(manager, 'Project Manager'),
-          }),
-          admin.put(`/users/${member.id}`, { groups: comes ? names(member) : without(member, 'CCB') }),
-        ]);
-        for (const { status, text } of changes) expect(status, text).toBe(200);
-        expect(await bells(made, 'pm2')).toEqual(comes ? ['duty'] : []);
-        // Who comes hears of reports from then on; who goes sees none any more, and keeps no notice of one.
-        const heard = await bells(made, 'ccb2');
-        if (comes) expect(['', 'news']).toContain(heard.join(' '));
-        else expect(heard).toEqual([]);
-      }
-    } finally {
-      await admin.put(`/users/${manager.id}`, { groups: names(manager) });
-      await admin.put(`/users/${member.id}`, { groups: names(member) });
-    }
-  }, 120_000);
-
-  it('[BLD-07] [REL-03] votes and a change of the board at once: nothing is stuck, nothing fails', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { build } = await office.at('CCB2');
-      const user = await groupsOf('ccb2');
-      const names = user.groups.map(({ name }: Json) => name);
-      const admin = await office.as('administrator');
-      const answers = await Promise.all([
-        ...['ccb', 'cm', 'pm'].map((person) => office.vote(build, 'CCB2', person)),
-        admin.put(`/users/${user.id}`, { groups: names.filter((name: string) => name !== 'CCB') }),
-      ]);
-      try {
-        for (const { status, text } of answers) expect(status, text).toBeLessThan(300);
-        expect(await office.read(build)).toMatchObject({ stage: 'Requirements', CCB2: true });
-      } finally {
-        await admin.put(`/users/${user.id}`, { groups: names });
-      }
-    }
   });
 });
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { demoPeople } from '../../seed/demo/people';
 import { ChangeControl, VOTERS } from '../../testing/change-control';
 import type { Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
-import type { Person } from '../../testing/people';
+import { nameOf, type Person } from '../../testing/people';
 import { startServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
@@ -13,11 +12,6 @@ beforeAll(async () => {
   office = new ChangeControl(server);
 });
 afterAll(() => server.stop());
-
-const nameOf = (person: Person): string => {
-  const { firstName, lastName } = demoPeople.find(({ username }) => username === person)!;
-  return `${firstName} ${lastName}`;
-};
 
 const voters = (ballots: Json[]): string[] => ballots.map(({ username }) => username).toSorted();
 const voted = (ballots: Json[]): string[] => voters(ballots.filter((ballot) => ballot.voted));
@@ -45,8 +39,7 @@ const historyOf = (build: Json): Promise<Json[]> =>
   office.get('administrator', `/builds/${build.documentId}/history`);
 const qcrHistoryOf = (qcr: Json): Promise<Json[]> =>
   office.get('administrator', `/qcrs/${qcr.documentId}/history`);
-const setManager = (project: Json, ProjectManager: Person | null) =>
-  office.put('cm', `/projects/${project.documentId}`, { ProjectManager });
+const setManager = (project: Json, ProjectManager: Person | null) => office.edit(project, { ProjectManager });
 
 describe('a vote that has ended', () => {
   it('[BLD-09] a passed vote shows the board that passed it, whoever joins and leaves it afterwards', async () => {
@@ -276,83 +269,4 @@ describe('the history of what a change of the board does', () => {
     expect((await qcrHistoryOf(qcr)).find(({ event }) => event === 'manager-changed')).toMatchObject(change);
     expect((await historyOf(early))[0]).toMatchObject(change);
   });
-});
-
-describe('the list of a closed build', () => {
-  it('[BLD-13] [BLD-17] stays as it was when another build takes a change request, and its history says so', async () => {
-    const [project, taker] = [await office.project(), await office.project()];
-    const [one, two] = [await office.approvedQcr(project), await office.approvedQcr(project)];
-    const build = await office.build(project, [one, two]);
-    await office.post('pm', `/builds/${build.documentId}/close`);
-    const other = await office.build(taker, [two]);
-    const closed = await office.read(build);
-    const numbers = (of: Json) => of.qcrs.map(({ id, takenTo }: Json) => [id, takenTo]);
-    expect(numbers(closed)).toEqual([
-      [one.id, null],
-      [two.id, other.id],
-    ]);
-    expect(numbers(other)).toEqual([[two.id, null]]);
-    expect((await historyOf(build))[0]).toMatchObject({
-      event: 'taken',
-      username: 'pm',
-      qcr: two.documentId,
-      reason: `Into Build ${String(other.id).padStart(4, '0')} of ${taker.ProjectName}.`,
-    });
-    // In the lists of change requests it is where it is now.
-    const listed = await office.get('cm', `/qcrs?filters[buildNumber]=${build.documentId}`);
-    expect(listed.map(({ id }: Json) => id)).toEqual([one.id]);
-  });
-
-  it('[BLD-11] [BLD-17] restarted, it goes on without what was taken, and says so', async () => {
-    const [project, taker] = [await office.project(), await office.project()];
-    const [one, two] = [await office.approvedQcr(project), await office.approvedQcr(project)];
-    const build = await office.build(project, [one, two]);
-    await office.post('pm', `/builds/${build.documentId}/close`);
-    await office.build(taker, [two]);
-    await office.post('pm', `/builds/${build.documentId}/restart`);
-    expect((await office.read(build)).qcrs.map(({ id }: Json) => id)).toEqual([one.id]);
-    const [removed, restarted] = await historyOf(build);
-    expect(removed).toMatchObject({ event: 'removed', qcr: two.documentId });
-    expect(restarted).toMatchObject({ event: 'restarted' });
-    await office.post('pm', `/builds/${build.documentId}/close`);
-    await server.restart('SIGTERM');
-    expect((await office.read(build)).qcrs.map(({ id }: Json) => id)).toEqual([one.id]);
-  }, 120_000);
-
-  it('[BLD-17] [OPS-02] what was taken before it was remembered comes back from the history', async () => {
-    const [project, taker] = [await office.project(), await office.project()];
-    const [one, two] = [await office.approvedQcr(project), await office.approvedQcr(project)];
-    const build = await office.build(project, [one, two]);
-    await office.post('pm', `/builds/${build.documentId}/close`);
-    await office.build(taker, [two]);
-    await server.db('taken_qcrs').delete();
-    expect((await office.read(build)).qcrs).toHaveLength(1);
-    await server.restart('SIGTERM');
-    expect((await office.read(build)).qcrs.map(({ id }: Json) => id)).toEqual([one.id, two.id]);
-  }, 120_000);
-});
-
-it('[BLD-13] [QCR-09] says of each change request of a build whether the reader may open it', async () => {
-  const [mine, others] = [await office.project(), await office.project({ ProjectManager: 'pm2' })];
-  const [own, foreign] = [await office.approvedQcr(mine), await office.approvedQcr(others)];
-  const readable = (rows: Json[], qcr: Json) => rows.find(({ id }) => id === qcr.id)!.readable;
-  const eligible = await office.get('pm', `/projects/${mine.documentId}/eligible-qcrs`);
-  expect([readable(eligible, own), readable(eligible, foreign)]).toEqual([true, false]);
-  const all = await office.get('administrator', `/projects/${mine.documentId}/eligible-qcrs`);
-  expect([readable(all, own), readable(all, foreign)]).toEqual([true, true]);
-  const build = await office.build(mine, [own, foreign]);
-  expect(build.qcrs.map((qcr: Json) => qcr.readable)).toEqual([true, true]);
-  await office.post('pm', `/builds/${build.documentId}/close`);
-  const { qcrs } = await office.get('pm2', `/builds/${build.documentId}`);
-  expect([readable(qcrs, own), readable(qcrs, foreign)]).toEqual([false, true]);
-  const rows = await office.get('pm2', `/builds/${build.documentId}/history`);
-  const attached = rows.filter(({ event }: Json) => event === 'attached');
-  expect(attached.map(({ qcr, qcrNumber }: Json) => [qcrNumber, qcr])).toEqual([
-    [foreign.id, foreign.documentId],
-    [own.id, null],
-  ]);
-  for (const { documentId, readable: may } of qcrs) {
-    const { status } = await (await office.as('pm2')).get(`/qcrs/${documentId}`);
-    expect(status).toBe(may ? 200 : 404);
-  }
 });

@@ -22,11 +22,6 @@ const setFlags = (build: Json): string[] => stageFlags.filter((flag) => build[fl
 const votesOn = (build: Json): Promise<Json[]> =>
   office.get('administrator', `/ccbs?filters[buildNumber]=${build.documentId}&pagination[limit]=-1&sort=id`);
 
-const bellOf = async (person: string, recordId: string): Promise<Json[]> =>
-  (await office.get(person, '/notifications?pagination[limit]=-1')).filter(
-    (row: Json) => row.recordId === recordId,
-  );
-
 const auditOf = (subject: Json, action: string): Promise<Json[]> =>
   office.get(
     'administration',
@@ -85,7 +80,7 @@ describe('voting on a build', () => {
 
   it('[BLD-07] [SEC-02] developers, other PMs, admins and everybody else do not vote', async () => {
     const { build } = await office.at('CCB2');
-    await office.post('pm', '/assigned-builds', { build: build.documentId, username: 'developer' });
+    await office.assign(build, 'developer');
     await office.changesNothing(async () => {
       for (const person of ['administrator', 'developer', 'it', 'administration', 'employee', 'customer']) {
         expectRefusal(await office.vote(build, 'CCB2', person), 'forbidden');
@@ -226,7 +221,7 @@ describe('who is told', () => {
   it('[NOT-01] [NOT-05] [BLD-09] a vote is asked for by bell and mail, and the bell is silent once it is given', async () => {
     const { build } = await office.at('CCB2');
     for (const person of VOTERS) {
-      const [bell, ...others] = await bellOf(person, build.documentId);
+      const [bell, ...others] = await office.bellOf(person, build.documentId);
       expect(bell).toMatchObject({ type: 'Manage Projects', closeOnClick: false });
       expect(bell.details).toContain('CCB2');
       expect(others).toEqual([]);
@@ -235,11 +230,11 @@ describe('who is told', () => {
       if (person !== 'cm') expect(mails.at(-1)!.text).toContain(`ViewEditBuild%2F${build.documentId}`);
     }
     await office.vote(build, 'CCB2', 'ccb');
-    expect(await bellOf('ccb', build.documentId)).toEqual([]);
-    expect(await bellOf('ccb2', build.documentId)).toHaveLength(1);
+    expect(await office.bellOf('ccb', build.documentId)).toEqual([]);
+    expect(await office.bellOf('ccb2', build.documentId)).toHaveLength(1);
     await office.vote(build, 'CCB2', 'cm', false);
-    expect(await bellOf('ccb2', build.documentId)).toMatchObject([{ closeOnClick: true }]);
-    expect((await bellOf('pm', build.documentId))[0].details).toContain('Review QIP-1s');
+    expect(await office.bellOf('ccb2', build.documentId)).toMatchObject([{ closeOnClick: true }]);
+    expect((await office.bellOf('pm', build.documentId))[0].details).toContain('Review QIP-1s');
   });
 
   it('[BLD-09] a CM reminds those who have not voted, by e-mail', async () => {

@@ -158,3 +158,16 @@ export async function spoilt(file: string, spoil: (bytes: Buffer) => Buffer): Pr
   await writeFile(other, spoil(await readFile(file)));
   return other;
 }
+
+/** What a backup holds, but for what a restore adds. */
+export const comparable = async (file: string): Promise<Json> => {
+  const { tables } = await manifestOf(file);
+  const rows: Json = {};
+  for (const { name, lastId } of tables) {
+    if (name === 'mail_outages') continue;
+    const all = await rowsIn(file, name);
+    rows[name] = { lastId: lastId ?? '0', rows: all };
+  }
+  const pictures = [...(await entriesOf(file))].filter(([name]) => name.startsWith('pictures/'));
+  return { rows, pictures: pictures.map(([name, bytes]) => [name, bytes.toString('base64')]).toSorted() };
+};

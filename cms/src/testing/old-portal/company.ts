@@ -216,3 +216,6 @@ export const aVote = (username: string, fields: Record<string, unknown>): Kept =
     createdAt: '2023-04-02T12:00:00.000Z',
     ...fields,
   });
+
+/** The data of an old portal with one thing changed. */
+export const withOnly = (data: OldData): OldData => ({ ...smallCompany(), 'war-reports': [], ...data });

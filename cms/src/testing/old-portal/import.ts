@@ -61,3 +61,16 @@ export function saidOf({ lines }: CommandEnd, collection: string): string[] {
   const end = rest.findIndex((line) => !line.startsWith('  '));
   return [lines[first] ?? '', ...rest.slice(0, end)];
 }
+
+/** Takes a company out again, so that each test meets the portal as it was. */
+export async function forgetCompany({ db }: TestServer): Promise<void> {
+  const people = db('up_users').where('email', 'like', '%@old.example').select('id');
+  await db('war_reports').whereIn('author_id', people).delete();
+  await db('assigned_contracts').whereIn('person_id', people).delete();
+  await db('contract_datas').where('project', 'like', 'OLD%').delete();
+  await db('up_users_groups_lnk').whereIn('user_id', people).delete();
+  await db('up_users_role_lnk').whereIn('user_id', people).delete();
+  await db('up_users').where('email', 'like', '%@old.example').update({ supervisor_id: null });
+  await db('up_users').where('email', 'like', '%@old.example').delete();
+  await db('old_portal_records').delete();
+}

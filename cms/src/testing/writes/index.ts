@@ -1,6 +1,8 @@
 import { changeControlWrites } from './change-control';
+import { deskWrites } from './desk';
 import { houseWrites } from './house';
 import { peopleWrites } from './people';
+import { reportWrites } from './reports';
 import { secondFactorWrites } from './second-factor';
 import { webhookWrites } from './webhooks';
 import type { Prepare, Writes } from './world';
@@ -11,6 +13,8 @@ export { type Prepare, type Send, type World, worldOf } from './world';
 const writes: Writes = {
   ...peopleWrites,
   ...secondFactorWrites,
+  ...reportWrites,
+  ...deskWrites,
   ...houseWrites,
   ...changeControlWrites,
   ...webhookWrites,

@@ -1,5 +1,6 @@
 import type { Json } from '../http';
-import { dataOf, type World, type Writes } from './world';
+import { dataOf } from '../http';
+import type { World, Writes } from './world';
 
 /** Nothing is sent to it: it is off. */
 const input = { name: 'Chat', url: 'https://93.184.215.14/in', kinds: ['ticket.opened'], active: false };

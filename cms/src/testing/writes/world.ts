@@ -1,5 +1,5 @@
 import { ChangeControl } from '../change-control';
-import type { Answer, Client, Json } from '../http';
+import type { Answer, Client } from '../http';
 import type { Person } from '../people';
 import type { TestServer } from '../server';
 
@@ -24,9 +24,3 @@ export const worldOf = (server: TestServer): World => ({
   office: new ChangeControl(server),
   as: (person) => server.as(person),
 });
-
-/** What an answer carries, which must have been one of success. */
-export function dataOf({ status, body, text }: Answer): Json {
-  if (status >= 300) throw new Error(`Refused with ${status}: ${text}`);
-  return body.data ?? body;
-}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
+import type { Client, Json } from '../../testing/http';
+import { tryLogIn } from '../../testing/log-in';
+import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import type { Person } from '../../testing/people';
+import { submittedReport } from '../../testing/reports';
+import { startServer, type TestServer } from '../../testing/server';
+import { unchanged } from '../../testing/unchanged';
+import { allOfPeople, aUser, createdUser, idOf, putUser, register, roleOf } from '../../testing/users';
+
+const mayNot = ['employee', 'supervisor', 'administration', 'pm', 'cm', 'customer'];
+
+let server: TestServer;
+let it_: Client;
+let admin: Client;
+const clients = new Map<Person, Client>();
+
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  for (const person of ['it', 'administrator', 'employee2', ...mayNot])
+    clients.set(person, await server.as(person));
+  it_ = clients.get('it')!;
+  admin = clients.get('administrator')!;
+});
+afterAll(() => server.stop());
+
+const changesNothing = <T>(work: () => Promise<T>) => unchanged(() => allOfPeople(server), work);
+
+const sorted = (person: Json) => person.groups.map(({ name }: Json) => name).toSorted();
+
+describe('editing a user', () => {
+  it('[USR-08] IT and admins edit part of a user; the rest stays, and the revision grows', async () => {
+    const person = await createdUser(it_, { title: 'Engineer', workPhone: '703-555-0000' });
+    const first = await putUser(it_, person.id, { title: 'Lead Engineer', revision: person.revision });
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      title: 'Lead Engineer',
+      workPhone: '703-555-0000',
+      revision: person.revision + 1,
+    });
+    const second = await putUser(admin, person.id, { workPhone: null, groups: ['CM'] });
+    expect(second.body).toMatchObject({
+      title: 'Lead Engineer',
+      workPhone: null,
+      revision: person.revision + 2,
+    });
+    expect(sorted(second.body)).toEqual(['CM']);
+  });
+
+  it.each(mayNot)('[USR-08, SEC-02] %s edits nobody, themselves neither', async (person) => {
+    const other = await idOf(server, 'employee2');
+    const own = await idOf(server, person);
+    await changesNothing(async () => {
+      for (const id of [other, own])
+        expectRefusal(await putUser(clients.get(person)!, id, { title: 'Boss' }), 'forbidden');
+    });
+  });
+
+  it('[USR-08] an edit that was based on an older state is refused and changes nothing', async () => {
+    const person = await createdUser(it_);
+    await putUser(it_, person.id, { title: 'First' });
+    await changesNothing(async () =>
+      expectRefusal(await putUser(it_, person.id, { title: 'Second', revision: person.revision }), 'stale'),
+    );
+  });
+
+  it('[USR-08] a username or e-mail that somebody has, in whatever letters, is refused; one’s own in other letters is not', async () => {
+    const person = await createdUser(it_);
+    await changesNothing(async () => {
+      expectRefusal(await putUser(it_, person.id, { username: 'EMPLOYEE' }), 'username-taken');
+      expectRefusal(
+        await putUser(it_, person.id, { email: 'Employee@intranet.example', title: 'x' }),
+        'email-taken',
+      );
+    });
+    const { body } = await putUser(it_, person.id, { username: person.username.toUpperCase() });
+    expect(body.username).toBe(person.username.toUpperCase());
+  });
+
+  it.each([
+    ['role', { name: 'Administrator' }],
+    ['blocked', true],
+    ['confirmed', false],
+    ['password', 'Other-Pass-2026!'],
+    ['provider', 'x'],
+    ['lastLogin', null],
+    ['id', 1],
+    ['email', 'x\n@intranet.example'],
+    ['firstName', 'x'.repeat(300)],
+    ['dob', '2999-12-31'],
+    ['revision', 'x'],
+  ])('[USR-08, SEC-04] %s cannot be set to %j by an edit', async (field, value) => {
+    const id = await idOf(server, 'employee3');
+    await changesNothing(async () =>
+      expectFieldError(await putUser(it_, id, { title: 'x', [field]: value }), field),
+    );
+  });
+
+  it('[USR-02] group Admin gives the role Administrator and takes it again', async () => {
+    const person = await createdUser(it_);
+    await putUser(admin, person.id, { groups: ['Admin', 'Employee'] });
+    expect(await roleOf(server, person.id)).toBe('Administrator');
+    await putUser(admin, person.id, { groups: ['Employee'] });
+    expect(await roleOf(server, person.id)).toBe('Authenticated');
+  });
+
+  it('[USR-02] IT neither gives nor takes the groups Admin and Administration', async () => {
+    const [employee, administration] = [await idOf(server, 'employee'), await idOf(server, 'administration')];
+    await changesNothing(async () => {
+      expectRefusal(await putUser(it_, employee, { groups: ['Admin'] }), 'guarded-groups');
+      expectRefusal(
+        await putUser(it_, employee, { groups: ['Employee', 'Administration'] }),
+        'guarded-groups',
+      );
+      expectRefusal(await putUser(it_, administration, { groups: ['Employee'] }), 'guarded-groups');
+      expectRefusal(
+        await putUser(it_, await idOf(server, 'it'), { groups: ['IT', 'Admin', 'Employee'] }),
+        'guarded-groups',
+      );
+    });
+  });
+
+  it('[USR-02] of somebody in a guarded group IT changes neither username nor e-mail nor password nor blocked', async () => {
+    const id = await idOf(server, 'administration');
+    await changesNothing(async () => {
+      expectRefusal(await putUser(it_, id, { username: 'administration2' }), 'guarded-person');
+      expectRefusal(await putUser(it_, id, { email: 'thief@intranet.example' }), 'guarded-person');
+      expectRefusal(await it_.post(`/users/${id}/password-reset`), 'guarded-person');
+      expectRefusal(await it_.post(`/users/${id}/disable`), 'guarded-person');
+    });
+    // What does not change is no change, and a title is nothing to guard.
+    const { status } = await putUser(it_, id, { username: 'administration', title: 'Office Manager' });
+    expect(status).toBe(200);
+    const { body } = await it_.get(`/users/${id}`);
+    expect(body.availableActions).toEqual(['update']);
+  });
+
+  it('[USR-02, ACC-04] a changed e-mail is told to the old address', async () => {
+    const person = await createdUser(it_);
+    await putUser(it_, person.id, { email: `moved.${person.email}` });
+    const mail = await lastMailTo(server.db, person.email);
+    expect(mail).toMatchObject({ kind: 'email-changed', subject: 'Your e-mail address was changed' });
+    expect(mail.text).toContain(`moved.${person.email}`);
+    // What still waited for them goes along; nothing is said to the new one about the change.
+    const moved = await mailsTo(server.db, `moved.${person.email}`);
+    expect(moved.map(({ kind }) => kind)).toEqual(['account-created']);
+  });
+
+  it('[USR-03] people report to unblocked people of group Supervisor, or to nobody', async () => {
+    const person = await createdUser(it_);
+    for (const reportsTo of ['employee', 'disabled', 'administrator', 'nobody-at-all', 'customer']) {
+      await changesNothing(async () => {
+        const { errors } = expectRefusal(await putUser(it_, person.id, { reportsTo }), 'no-such-supervisor');
+        expect(errors[0].path).toBe('reportsTo');
+        expectRefusal(await register(it_, { ...aUser(), reportsTo }), 'no-such-supervisor');
+      });
+    }
+    expect((await putUser(it_, person.id, { reportsTo: 'supervisor' })).body.reportsTo).toBe('supervisor');
+    expect((await putUser(it_, person.id, { reportsTo: 'None' })).body.reportsTo).toBe('None');
+  });
+
+  it('[USR-03] nobody reports to themselves, directly or in a circle', async () => {
+    const groups = ['Supervisor' as const];
+    const [a, b, c] = [
+      await createdUser(it_, { groups }),
+      await createdUser(it_, { groups }),
+      await createdUser(it_, { groups }),
+    ];
+    await putUser(it_, b.id, { reportsTo: a.username });
+    await putUser(it_, c.id, { reportsTo: b.username });
+    for (const reportsTo of [a.username, b.username, c.username]) {
+      await changesNothing(async () => {
+        const { errors } = expectRefusal(
+          await putUser(it_, a.id, { reportsTo, title: 'x' }),
+          'reporting-circle',
+        );
+        expect(errors).toEqual([
+          { path: 'reportsTo', message: 'Nobody can report to themselves, directly or in a circle.' },
+        ]);
+      });
+    }
+    expect((await putUser(it_, c.id, { reportsTo: a.username })).status).toBe(200);
+  });
+
+  it('[USR-09] a new username and name show everywhere at once, while a submitted report keeps the name of its time', async () => {
+    const employee = clients.get('employee2')!;
+    const id = await idOf(server, 'employee2');
+    const report = await submittedReport(employee);
+    const before = (await it_.get(`/users/${id}`)).body;
+    await putUser(it_, id, { username: 'ethan.n', firstName: 'Ethan', lastName: 'Renamed' });
+    const administration = clients.get('administration')!;
+    const seen = async (path: string) => (await administration.get(path)).body.data;
+    expect((await employee.get('/users/me')).body).toMatchObject({
+      username: 'ethan.n',
+      lastName: 'Renamed',
+    });
+    const [found] = (await clients.get('employee')!.get('/users?filters[username]=ethan.n')).body;
+    expect(found.firstLastName).toBe('Ethan Renamed');
+    const reports = await seen('/war-reports?filters[username]=ethan.n&pagination[pageSize]=100');
+    expect(reports.map(({ documentId }: Json) => documentId)).toContain(report.documentId);
+    expect(await seen('/war-reports?filters[username]=employee2')).toEqual([]);
+    expect((await seen('/assigned-contracts?filters[username]=ethan.n'))[0].firstLastName).toBe(
+      'Ethan Renamed',
+    );
+    const status = await seen('/war-reports/submission-status');
+    expect(JSON.stringify(status)).toContain('Ethan Renamed');
+    // Printed documents say what they said.
+    expect((await seen(`/war-reports/${report.documentId}`)).firstLastName).toBe('Ethan Nguyễn');
+    expect((await tryLogIn(server.anonymous, 'ethan.n')).status).toBe(200);
+    await putUser(it_, id, { username: before.username, lastName: before.lastName });
+  });
+
+  it('[USR-09] when a supervisor is renamed, everyone reports to the new name', async () => {
+    const id = await idOf(server, 'supervisor2');
+    await putUser(it_, id, { username: 'sofia.l' });
+    const { body } = await it_.get('/users?filters[username]=employee3');
+    expect(body[0].reportsTo).toBe('sofia.l');
+    await putUser(it_, id, { username: 'supervisor2' });
+  });
+
+  it('[USR-08] a user that is not there is 404', async () => {
+    for (const id of ['0', '999999', 'employee', '1e1', '-1', '99999999999']) {
+      expectRefusal(await it_.put(`/users/${id}`, { title: 'x' }), 'not-found');
+      expectRefusal(await it_.get(`/users/${id}`), 'not-found');
+    }
+  });
+});

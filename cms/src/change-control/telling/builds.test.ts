@@ -1,0 +1,243 @@
+import type { StageName } from '@intranet/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChangeControl } from '../../testing/change-control';
+import { type Heard, Hearing, type Records, type Told } from '../../testing/telling/hearing';
+import { dataOf } from '../../testing/http';
+import { NO_MAIL_SERVER } from '../../testing/mails';
+import { nameOf } from '../../testing/people';
+import { startServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let office: ChangeControl;
+let hearing: Hearing;
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  office = new ChangeControl(server);
+  hearing = new Hearing(office);
+});
+afterAll(() => server.stop());
+
+const member = 'news mail';
+
+const rejection = (stage: 'CCB2' | 'CCB3' | 'CCB4', to: StageName, heard: Heard): Told => ({
+  what: `[BLD-08] [BLD-17] a rejection at ${stage}`,
+  async prepare() {
+    const { build } = await office.developed(stage);
+    dataOf(await office.vote(build, stage, 'ccb'));
+    const act = () => office.vote(build, stage, 'ccb2', false, { comments: 'No test plan.' });
+    return { records: { build }, act };
+  },
+  heard,
+  says: {
+    build: [
+      new RegExp(`^Build \\d{4} of Project \\d+ 2\\.0 was rejected at ${stage}\\n`),
+      new RegExp(`was rejected at ${stage} by ${nameOf('ccb2')}: "No test plan\\."`),
+      new RegExp(`votes? on ${stage} of ${nameOf('ccb')}`),
+      new RegExp(`It is at ${to} now and waits for `),
+    ],
+  },
+});
+
+const rows: Told[] = [
+  rejection('CCB2', 'Review QIP-1s', {
+    pm: ['build duty mail'],
+    developer2: [`build ${member}`],
+    ccb: [`build ${member}`],
+    cm: [`build ${member}`],
+  }),
+  ...(['CCB3', 'CCB4'] as const).map((stage) =>
+    rejection(stage, 'Requirements', {
+      cm: ['build duty mail'],
+      pm: [`build ${member}`],
+      developer2: [`build ${member}`],
+      ccb: [`build ${member}`],
+    }),
+  ),
+  {
+    what: '[BLD-11] closing',
+    async prepare() {
+      const { build } = await office.developed('CCB2');
+      dataOf(await office.vote(build, 'CCB2', 'ccb'));
+      return { records: { build }, act: () => office.post('pm', `/builds/${build.documentId}/close`) };
+    },
+    heard: Object.fromEntries(['ccb', 'ccb2', 'cm', 'developer2'].map((one) => [one, [`build ${member}`]])),
+    says: {
+      build: [
+        /^Build \d{4} of Project \d+ 2\.0 was closed\n/,
+        new RegExp(`was closed at CCB2 by ${nameOf('pm')}\\.`),
+        new RegExp(`vote on CCB2 of ${nameOf('ccb')} ended`),
+        /To be done again: Review QIP-1s and Project Planning/,
+        /Nobody can work on it until it is restarted/,
+      ],
+    },
+  },
+  {
+    what: '[BLD-11] restarting',
+    async prepare() {
+      const { build } = await office.developed('CCB2');
+      await office.post('pm', `/builds/${build.documentId}/close`);
+      return { records: { build }, act: () => office.post('pm', `/builds/${build.documentId}/restart`) };
+    },
+    heard: { pm: ['build duty'], developer2: [`build ${member}`] },
+    says: {
+      build: [/was restarted by/, new RegExp(`It is at Review QIP-1s now and waits for ${nameOf('pm')}`)],
+    },
+  },
+  {
+    what: '[BLD-12] a reset by a change request that the PM adds',
+    async prepare() {
+      const { project, build } = await office.developed('CCB2');
+      const qcr = await office.approvedQcr(project, 'Deferred');
+      dataOf(await office.vote(build, 'CCB2', 'ccb'));
+      const act = () => office.put('pm', `/builds/${build.documentId}`, { addQcrs: [qcr.documentId] });
+      return { records: { build, qpr: qcr.submitted_qpr }, act };
+    },
+    heard: {
+      pm: ['build duty'],
+      developer2: ['build duty mail'],
+      ccb: [`build ${member}`],
+      ccb2: [`build ${member}`],
+      cm: [`build ${member}`],
+      customer: [`qpr ${member}`],
+    },
+    says: {
+      build: [
+        / starts over\n/,
+        new RegExp(`starts over: ${nameOf('pm')} added QCR-\\d{4}\\.`),
+        /To be done again: /,
+      ],
+      qpr: [/^QPR-\d{4} "It does not start" is worked on in Build \d{4} of Project \d+ 2\.0\n/],
+    },
+  },
+  {
+    what: '[BLD-12] a reset by a change request that the PM removes',
+    async prepare() {
+      const { project, build: first } = await office.at('QIP-1s');
+      // Approved while the build is open, it goes into it.
+      const other = await office.approvedQcr(project);
+      const build = await office.bringTo(first, 'CCB2', project);
+      dataOf(await office.assign(build, 'developer2'));
+      const act = () => office.put('pm', `/builds/${build.documentId}`, { removeQcrs: [other.documentId] });
+      return { records: { build, qpr: other.submitted_qpr }, act };
+    },
+    heard: {
+      pm: ['build duty'],
+      developer2: [`build ${member}`],
+      ccb: [`build ${member}`],
+      ccb2: [`build ${member}`],
+      cm: [`build ${member}`],
+      customer: [`qpr ${member}`],
+    },
+    says: {
+      build: [new RegExp(`starts over: ${nameOf('pm')} removed QCR-\\d{4}\\.`)],
+      qpr: [/was taken out of Build \d{4} of Project/, /It waits for another build/],
+    },
+  },
+  {
+    what: '[BLD-10] completing',
+    async prepare() {
+      const { project, build } = await office.developed('Lessons Learned');
+      const [{ submitted_qpr: qpr }] = build.qcrs;
+      return { records: { build, qpr }, act: () => office.learn(build, project.ProjectManager) };
+    },
+    heard: {
+      developer2: [`build ${member}`],
+      ccb: [`build ${member}`],
+      ccb2: [`build ${member}`],
+      cm: [`build ${member}`],
+      customer: [`qpr ${member}`],
+    },
+    says: {
+      build: [/^Build \d{4} of Project \d+ 2\.0 is complete\n/],
+      qpr: [
+        /^QPR-\d{4} "It does not start" is dealt with in Project \d+ 2\.0\n/,
+        /is dealt with in Project \d+ 2\.0: Build \d{4} is complete\./,
+      ],
+    },
+  },
+  {
+    what: '[BLD-06] the end of a stage',
+    async prepare() {
+      const { build } = await office.developed('Project Planning');
+      return { records: { build }, act: () => office.complete(build, 'Project Planning', 'cm') };
+    },
+    heard: {
+      cm: ['build duty'],
+      pm: ['build duty mail'],
+      ccb: ['build duty mail'],
+      ccb2: ['build duty mail'],
+    },
+    says: { build: [/^Build \d{4} of Project \d+ 2\.0 waits for your vote \(CCB2\)\n/] },
+  },
+  {
+    what: '[BLD-09] a vote that is not the last',
+    async prepare() {
+      const { build } = await office.developed('CCB2');
+      return { records: { build }, act: () => office.vote(build, 'CCB2', 'ccb') };
+    },
+    heard: {},
+  },
+  {
+    what: '[BLD-14] [WAI-05] being assigned where the developer is waited for',
+    async prepare() {
+      const { build } = await office.at('QIP-1s');
+      return { records: { build }, act: () => office.assign(build, 'developer2') };
+    },
+    heard: { developer2: ['build duty mail'] },
+    says: {
+      build: [
+        /^You were assigned to Build \d{4} of Project \d+ 2\.0\n/,
+        new RegExp(`by ${nameOf('pm')}\\.`),
+        /It waits for you: QIP-1s\./,
+      ],
+    },
+  },
+  {
+    what: '[BLD-14] being assigned where somebody else is waited for',
+    async prepare() {
+      const { build } = await office.at('Project Planning');
+      return { records: { build }, act: () => office.assign(build, 'developer2') };
+    },
+    heard: { developer2: [`build ${member}`] },
+  },
+  {
+    what: '[BLD-14] [WAI-05] being unassigned',
+    async prepare() {
+      const { build } = await office.at('QIP-1s');
+      const { documentId } = dataOf(await office.assign(build, 'developer2'));
+      const act = async () => {
+        expect(await hearing.standing(build)).toEqual(['developer2', 'pm']);
+        await (await office.as('pm')).delete(`/assigned-builds/${documentId}`);
+        expect(await server.db('notifications').where({ record_id: build.documentId })).toHaveLength(1);
+      };
+      return { records: { build }, act };
+    },
+    heard: {},
+  },
+  {
+    what: '[BLD-02] a new build',
+    async prepare() {
+      const project = await office.project();
+      const qcr = await office.approvedQcr(project);
+      const records: Records = { qpr: qcr.submitted_qpr };
+      return { records, act: async () => void (records.build = await office.build(project, [qcr])) };
+    },
+    heard: { pm: ['build duty'], customer: [`qpr ${member}`] },
+  },
+];
+
+describe('who hears of what happens to a build', () => {
+  it.each(rows)('[NOT-01] [NOT-05] $what', (row) => hearing.expectHeard(row));
+
+  it('[BLD-08] [NOT-05] the bell says of a rejection by whom, why and where it went', async () => {
+    const { build } = await office.developed('CCB3');
+    const { bells } = await hearing.heardWhile({
+      records: { build },
+      act: () => office.vote(build, 'CCB3', 'ccb2', false, { comments: 'No test plan.' }),
+    });
+    const of = (person: string) => bells.find(({ username }) => username === person)!.details;
+    const said = `was rejected at CCB3 by ${nameOf('ccb2')}: "No test plan."`;
+    expect(of('pm')).toContain(`${said} It is at Requirements now.`);
+    expect(of('cm')).toContain(`${said} It waits for you: Requirements.`);
+  });
+});

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChangeControl } from '../../testing/change-control';
+import { Hearing, type Records, type Told } from '../../testing/telling/hearing';
+import { dataOf, type Json } from '../../testing/http';
+import { NO_MAIL_SERVER } from '../../testing/mails';
+import { nameOf } from '../../testing/people';
+import { startServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let office: ChangeControl;
+let hearing: Hearing;
+beforeAll(async () => {
+  server = await startServer({ env: NO_MAIL_SERVER });
+  office = new ChangeControl(server);
+  hearing = new Hearing(office);
+});
+afterAll(() => server.stop());
+
+const member = 'news mail';
+
+const rows: Told[] = [
+  {
+    what: '[QPR-04] a problem report',
+    async prepare() {
+      const project = await office.project();
+      const records: Records = {};
+      return { records, act: async () => void (records.qpr = await office.qpr(project)) };
+    },
+    heard: {
+      pm: ['qpr duty mail'],
+      ccb: [`qpr ${member}`],
+      ccb2: [`qpr ${member}`],
+      cm: [`qpr ${member}`],
+    },
+    says: { qpr: [/^QPR-\d{4} "It does not start": new problem report for Project \d+\n/] },
+  },
+  {
+    what: '[QPR-06] an approved problem report',
+    async prepare() {
+      const qpr = await office.qpr(await office.project());
+      const records: Records = { qpr };
+      const act = async () => {
+        const path = `/submitted-qpr/${qpr.documentId}/approve`;
+        records.qcr = dataOf(
+          await office.post('pm', path, { priority: 2, pmComments: 'We saw it too.' }),
+        ).qcr;
+      };
+      return { records, act };
+    },
+    heard: {
+      customer: [`qpr ${member}`],
+      pm: ['qcr duty'],
+      ccb: ['qcr duty mail'],
+      ccb2: ['qcr duty mail'],
+      cm: ['qcr duty mail'],
+    },
+    says: {
+      qpr: [
+        /^QPR-\d{4} "It does not start" was approved\n/,
+        new RegExp(`reported for Project \\d+, was approved by ${nameOf('pm')}: "We saw it too\\."`),
+      ],
+      qcr: [/^QCR-\d{4} "It does not start" waits for your disposition\n/],
+    },
+  },
+  {
+    what: '[QPR-06] a rejected problem report',
+    async prepare() {
+      const qpr = await office.qpr(await office.project());
+      const path = `/submitted-qpr/${qpr.documentId}/reject`;
+      return { records: { qpr }, act: () => office.post('pm', path, { pmComments: 'Works as designed.' }) };
+    },
+    heard: { customer: [`qpr ${member}`] },
+    says: { qpr: [/^QPR-\d{4} "It does not start" was rejected\n/, /"Works as designed\."/] },
+  },
+  {
+    what: '[QCR-07] asking for a discussion',
+    async prepare() {
+      const qcr = await office.qcr(await office.project());
+      return { records: { qcr }, act: () => office.post('ccb', `/qcrs/${qcr.documentId}/discussion`) };
+    },
+    heard: { cm: ['qcr duty mail'], ccb2: [`qcr ${member}`], pm: [`qcr ${member}`] },
+    says: {
+      qcr: [
+        /^QCR-\d{4} "It does not start" needs a discussion\n/,
+        new RegExp(`needs a discussion: ${nameOf('ccb')} asked for it`),
+      ],
+    },
+  },
+  {
+    what: '[QCR-05] dispositions that differ',
+    async prepare() {
+      const qcr = await office.qcr(await office.project());
+      for (const voter of ['ccb2', 'cm', 'pm']) dataOf(await office.dispose(qcr, voter, 'Approved'));
+      return { records: { qcr }, act: () => office.dispose(qcr, 'ccb', 'Disapproved') };
+    },
+    heard: { cm: ['qcr duty mail'], ccb: ['qcr news'], ccb2: [`qcr ${member}`], pm: [`qcr ${member}`] },
+    says: { qcr: [/not all members of the board gave the same disposition/] },
+  },
+  {
+    what: '[QCR-05] a change request that all disapprove',
+    async prepare() {
+      const qcr = await office.qcr(await office.project());
+      for (const voter of ['ccb2', 'cm', 'pm'])
+        dataOf(await office.dispose(qcr, voter, 'Disapproved', { comments: `No, says ${voter}.` }));
+      const { submitted_qpr: qpr } = qcr;
+      return { records: { qcr, qpr }, act: () => office.dispose(qcr, 'ccb', 'Disapproved') };
+    },
+    heard: {
+      ccb: ['qcr news'],
+      ccb2: [`qcr ${member}`],
+      cm: [`qcr ${member}`],
+      pm: [`qcr ${member}`],
+      customer: [`qpr ${member}`],
+    },
+    says: {
+      qcr: [/^QCR-\d{4} "It does not start": Disapproved\n/, new RegExp(`${nameOf('cm')}: No, says cm\\.`)],
+      qpr: [/Its change request QCR-\d{4}: Disapproved\./],
+    },
+  },
+  {
+    what: '[QCR-07] [BLD-09] a final disposition',
+    async prepare() {
+      const qcr = await office.qcr(await office.project());
+      dataOf(await office.post('ccb', `/qcrs/${qcr.documentId}/discussion`));
+      const data = { disposition: 'Disapproved', comments: 'Agreed on Tuesday.' };
+      const act = () => office.post('cm', `/qcrs/${qcr.documentId}/final-disposition`, data);
+      return { records: { qcr, qpr: qcr.submitted_qpr }, act };
+    },
+    heard: {
+      ccb: [`qcr ${member}`],
+      ccb2: [`qcr ${member}`],
+      pm: [`qcr ${member}`],
+      customer: [`qpr ${member}`],
+    },
+    says: {
+      qcr: [
+        new RegExp(`${nameOf('cm')} gave the final disposition\\. .*: Disapproved: "Agreed on Tuesday\\."`),
+      ],
+    },
+  },
+  {
+    what: '[QCR-06] [QCR-08] a reset by a change request that the board approves',
+    async prepare() {
+      const { project, build } = await office.developed('CCB2');
+      const qcr = await office.qcr(project);
+      for (const voter of ['ccb', 'ccb2', 'pm']) dataOf(await office.dispose(qcr, voter, 'Approved'));
+      const act = () => office.dispose(qcr, 'cm', 'Approved');
+      return { records: { build, qcr, qpr: qcr.submitted_qpr }, act };
+    },
+    heard: {
+      pm: ['build duty mail', `qcr ${member}`],
+      developer2: ['build duty mail'],
+      ccb: [`build ${member}`, `qcr ${member}`],
+      ccb2: [`build ${member}`, `qcr ${member}`],
+      cm: ['qcr news'],
+      customer: [`qpr ${member}`],
+    },
+    says: {
+      build: [/starts over: the board approved QCR-\d{4}, which goes into it\./],
+      qcr: [
+        /^QCR-\d{4} "It does not start": Approved, Working\n/,
+        /It goes into Build \d{4} of Project \d+ 2\.0\./,
+      ],
+      qpr: [
+        /^QPR-\d{4} "It does not start": QCR-\d{4}: Approved\n/,
+        /QCR-\d{4}: Approved\. It goes into Build \d{4} of Project \d+ 2\.0\./,
+      ],
+    },
+  },
+  {
+    what: '[PRJ-03] [WAI-05] another project manager',
+    async prepare() {
+      const { project, build } = await office.developed('CCB3');
+      const [qcr, qpr] = [await office.qcr(project), await office.qpr(project)];
+      dataOf(await office.vote(build, 'CCB3', 'ccb'));
+      const act = async () => {
+        expect(await hearing.standing(qpr)).toEqual(['pm']);
+        await office.edit(project, { ProjectManager: 'pm2' });
+        expect(await hearing.standing(build)).toEqual(['ccb2', 'cm', 'pm2']);
+        expect(await hearing.standing(qcr)).toEqual(['ccb', 'ccb2', 'cm', 'pm2']);
+        expect(await hearing.standing(qpr)).toEqual(['pm2']);
+      };
+      return { records: { build, qcr, qpr }, act };
+    },
+    heard: { pm2: ['build duty mail', 'qcr duty mail', 'qpr duty mail'] },
+    says: {
+      build: [
+        /^You are the project manager of Project \d+ now: 3 records of change control wait for you\n/,
+        /- QPR-\d{4} "It does not start" waits for your approval\n {2}http.*ViewQPR/,
+        /- QCR-\d{4} "It does not start" waits for your disposition\n {2}http.*ViewQCR/,
+        /- Build \d{4} of Project \d+ 2\.0 waits for your vote \(CCB3\)\n {2}http.*ViewEditBuild/,
+      ],
+    },
+  },
+];
+
+describe('who hears of what becomes of the problems of a project', () => {
+  it.each(rows)('[NOT-01] [NOT-05] $what', (row) => hearing.expectHeard(row));
+});
+
+describe('a project gets another manager', () => {
+  /** Mails and notices of a person about nothing but being the PM. */
+  const toldOf = async (username: string, project: Json) => ({
+    bells: (
+      await server
+        .db('notifications as n')
+        .join('up_users as u', 'u.id', 'n.person_id')
+        .where({ 'u.username': username, 'n.type': 'Manage Projects', 'n.record_id': null })
+        .select('n.details')
+    ).filter(({ details }: Json) => details.includes(` of ${project.ProjectName} now`)),
+    mails: await server
+      .db('outbox_mails as m')
+      .join('up_users as u', 'u.id', 'm.person_id')
+      .where({ 'u.username': username })
+      .where('m.subject', 'like', `%manager of ${project.ProjectName} now%`)
+      .select('m.subject', 'm.text', 'm.html'),
+  });
+
+  it('[PRJ-03] [NOT-05] [WAI-05] whoever takes over much gets one mail of it, with a link for each', async () => {
+    const { project, build } = await office.developed('CCB3');
+    const [qcr, qpr] = [await office.qcr(project), await office.qpr(project)];
+    const { bells } = await hearing.heardWhile({
+      records: { build, qcr, qpr },
+      act: () => office.edit(project, { ProjectManager: 'pm2' }),
+    });
+    expect(bells).toHaveLength(3);
+    const { mails } = await toldOf('pm2', project);
+    expect(mails).toHaveLength(1);
+    for (const { documentId } of [build, qcr, qpr]) {
+      expect(mails[0]!.text).toContain(documentId);
+      expect(mails[0]!.html).toMatch(new RegExp(`<li><a href="[^"]+${documentId}">`));
+    }
+  });
+
+  it('[PRJ-03] [NOT-05] a PM for whom nothing waits is told that they are, by create and by edit, and hears it no more when they are not', async () => {
+    const project = await office.project();
+    expect(await toldOf('pm', project)).toMatchObject({ bells: [{}], mails: [{}] });
+    await office.edit(project, { ProjectManager: 'pm2' });
+    const { bells, mails } = await toldOf('pm2', project);
+    expect([bells.length, mails.length]).toEqual([1, 1]);
+    expect(mails[0]!.text).toContain('redirect_to=ManageProjects');
+    expect((await toldOf('pm', project)).bells).toEqual([]);
+    const renamed = { ...project, ProjectName: `${project.ProjectName} II` };
+    await office.edit(project, { ProjectName: renamed.ProjectName });
+    expect((await toldOf('pm2', renamed)).bells).toHaveLength(1);
+    // The same PM again is no news.
+    await office.edit(project, { ProjectManager: 'pm2' });
+    expect((await toldOf('pm2', renamed)).bells).toHaveLength(1);
+  });
+});

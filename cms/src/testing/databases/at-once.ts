@@ -1,0 +1,29 @@
+import type { Answer, Client } from '../http';
+
+/** The same work this many times at once. */
+export const manyAtOnce = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** The same work this many times at once, by these clients in turn. */
+export const atOnce = <T>(
+  count: number,
+  clients: Client[],
+  work: (client: Client, index: number) => Promise<T>,
+): Promise<T[]> => manyAtOnce(count, (index) => work(clients[index % clients.length]!, index));
+
+/** What became of them: the status of those that were taken, the code of those that were refused. */
+export const codesOf = (answers: Answer[]): (number | string)[] =>
+  answers.map(({ status, body }) => (status < 300 ? status : body.error.details.code)).toSorted();
+
+/** So many of one code. */
+export const times = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
+
+/** How many of them got in, and how many were refused with each code. */
+export function tallyOf(answers: Answer[]): Record<string, number> {
+  const tally: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const code = status === 200 ? 'in' : body.error.details.code;
+    tally[code] = (tally[code] ?? 0) + 1;
+  }
+  return tally;
+}

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { isDone, JOB_DONE, makeDue } from '../jobs';
+import { startServer, type TestServer } from '../server';
+import type { TestObjectStore } from './object-store';
+import { type PictureOwners, pictureOwners } from './picture-owners';
+import { knownPictures, pictureFiles } from './pictures';
+
+export const HOUR = 3_600_000;
+
+export interface ServerOnStore extends PictureOwners {
+  server: TestServer;
+  objects: TestObjectStore;
+  /** All objects have grown old, and what no record knows is looked for. */
+  anHourLater: () => Promise<void>;
+}
+
+/**
+ * A server for a test file whose pictures are in an object store. After each test, whatever happened in it, the store is well,
+ * every record has its object, and what no record knows goes by itself.
+ * @param begun the server is there
+ */
+export function serverOnStore(begun: (made: ServerOnStore) => void): void {
+  let server: TestServer;
+  let objects: TestObjectStore;
+  /** Records of the demo company, whose pictures were never put into this bucket. */
+  let ofTheDemo: string[];
+
+  async function anHourLater(): Promise<void> {
+    for (const key of await objects.keys()) await objects.age(key, 2 * HOUR);
+    await makeDue(server.db, 'remove-pictures');
+    await expect.poll(() => isDone(server.db, 'remove-pictures'), JOB_DONE).toBe(true);
+  }
+
+  beforeAll(async () => {
+    server = await startServer({ store: 's3', env: { METRICS_PORT: '0' } });
+    objects = server.objects!;
+    ofTheDemo = await knownPictures(server);
+    begun({ server, objects, anHourLater, ...(await pictureOwners(server)) });
+  });
+  afterAll(() => server.stop());
+
+  afterEach(async () => {
+    await objects.be('well');
+    const names = (await knownPictures(server)).filter((name) => !ofTheDemo.includes(name));
+    const files = await pictureFiles(server);
+    expect(files).toEqual(expect.arrayContaining(names));
+    if (files.length === names.length) return;
+    await anHourLater();
+    expect(await pictureFiles(server)).toEqual(names);
+  });
+}

@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import type { ChangeControl } from '../change-control';
+import type { Json } from '../http';
+import { nameOf } from '../people';
+
+/** The records a case is about, by what its table calls them. */
+export type Records = Record<string, Json>;
+
+interface Case {
+  records: Records;
+  act: () => Promise<unknown>;
+}
+
+/** Who hears what, by username: `build duty mail` is a duty in the bell and a mail, `qcr news` a piece of news in the bell. */
+export type Heard = Record<string, string[]>;
+
+/** Something that happens in change control, and who is told of it. */
+export interface Told {
+  what: string;
+  prepare: () => Promise<Case>;
+  heard: Heard;
+  /** What each mail says, by the record it is about. */
+  says?: Record<string, RegExp[]>;
+}
+
+/** What people hear while change control is carried on, by bell and mail. */
+export class Hearing {
+  constructor(private readonly office: ChangeControl) {}
+
+  private get db() {
+    return this.office.server.db;
+  }
+
+  /** The newest row of a table so far. */
+  async last(table: 'notifications' | 'outbox_mails'): Promise<number> {
+    return Number((await this.db(table).max('id as id').first())!.id ?? 0);
+  }
+
+  /** What everybody hears of these records while the work goes on. */
+  async heardWhile({ records, act }: Case): Promise<{ heard: Heard; bells: Json[]; mails: Json[] }> {
+    const [bell, mail] = [await this.last('notifications'), await this.last('outbox_mails')];
+    await act();
+    const about = (id: string | null): string | undefined =>
+      Object.keys(records).find((name) => records[name]!.documentId === id);
+    const bells: Json[] = (
+      await this.db('notifications as n')
+        .join('up_users as u', 'u.id', 'n.person_id')
+        .where('n.id', '>', bell)
+        .orderBy('n.id')
+        .select('n.*', 'u.username')
+    ).filter(({ record_id }: Json) => about(record_id));
+    const mails: Json[] = (
+      await this.db('outbox_mails as m')
+        .join('up_users as u', 'u.id', 'm.person_id')
+        .where('m.id', '>', mail)
+        .orderBy('m.id')
+        .select('m.*', 'u.username')
+    )
+      .flatMap((row: Json) =>
+        [...row.text.matchAll(/%2F(\w+)/g)].map(([, id]) => ({ ...row, record_id: id })),
+      )
+      .filter(({ record_id }) => about(record_id));
+    const heard: Heard = {};
+    for (const { username, record_id, close_on_click } of bells) {
+      const mailed = mails.filter((row) => row.username === username && row.record_id === record_id);
+      const words = [about(record_id), close_on_click ? 'news' : 'duty', ...mailed.map(() => 'mail')];
+      (heard[username] ??= []).push(words.join(' '));
+    }
+    for (const { username, record_id } of mails) {
+      if (!bells.some((row) => row.username === username && row.record_id === record_id))
+        (heard[username] ??= []).push(`${about(record_id)} mail without bell`);
+    }
+    for (const username of Object.keys(heard)) heard[username]!.sort();
+    return { heard, bells, mails };
+  }
+
+  /** Those in whose bell a record stands as a duty. */
+  async standing(record: Json): Promise<string[]> {
+    const rows: Json[] = await this.db('notifications as n')
+      .join('up_users as u', 'u.id', 'n.person_id')
+      .where({ 'n.record_id': record.documentId, 'n.close_on_click': false })
+      .orderBy('u.username')
+      .select('u.username');
+    return rows.map(({ username }) => username);
+  }
+
+  /** Those hear of it whom the case names, in its words, and a build stands in the bell of those it waits for alone. */
+  async expectHeard({ prepare, heard, says = {} }: Told): Promise<void> {
+    const work = await prepare();
+    const found = await this.heardWhile(work);
+    expect(found.heard).toEqual(heard);
+    for (const [name, words] of Object.entries(says)) {
+      const mails = found.mails.filter(({ record_id }) => record_id === work.records[name]!.documentId);
+      expect(mails.length).toBeGreaterThan(0);
+      for (const { subject, text } of mails) {
+        for (const word of words) expect(`${subject}\n${text}`).toMatch(word);
+      }
+    }
+    const { build } = work.records;
+    if (!build) return;
+    const { waitingFor } = await this.office.read(build);
+    expect((await this.standing(build)).map(nameOf).toSorted()).toEqual([...waitingFor].toSorted());
+  }
+}
