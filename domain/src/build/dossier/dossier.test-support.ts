@@ -38,7 +38,7 @@ export const listed: BuildQcr = {
   takenTo: null,
 };
 
-export const problem = {
+const problem = {
   ...listed.submitted_qpr,
   author: 'Emma Caldwell',
   company: 'Northwind',
