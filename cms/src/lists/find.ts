@@ -9,8 +9,8 @@ import { readWide } from '../database/wide-reads/wide-reads';
 import { readsWidely } from './query/limits';
 import { type FieldKind, type List, type Row, type Sql, sql } from './list';
 import { type Filter, type ListQuery, type Page, parseListQuery } from './query/query';
-import { dialects } from './dialects';
-import { fieldsRead, listStatement, recordStatement } from './statement';
+import { dialects } from './sql/dialects';
+import { fieldsRead, listStatement, recordStatement } from './sql/statement';
 
 const present: Record<FieldKind, (value: Cell) => Cell> = {
   text: (value) => value,

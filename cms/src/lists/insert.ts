@@ -3,8 +3,8 @@ import { type Binding, places, rowsIn } from '../database/raw';
 import type { Transaction } from '../database/transaction';
 import { nameOf, presenter } from './find';
 import { type List, type Row, sql } from './list';
-import { dialects } from './dialects';
-import { recordStatement } from './statement';
+import { dialects } from './sql/dialects';
+import { recordStatement } from './sql/statement';
 
 const isSqlite = (trx: Transaction): boolean => trx.client.dialect === 'sqlite3';
 

@@ -10,8 +10,8 @@ import { kindNames, type Kinds, kindsOf } from '../testing/sight/kinds';
 import { groupsOf, idOf } from '../testing/users';
 import { type Sql, sql } from './list';
 import { type FactsSql, holds, isActor, seenBy, seenSql } from './sight';
-import { dialects } from './dialects';
-import { recordStatement } from './statement';
+import { dialects } from './sql/dialects';
+import { recordStatement } from './sql/statement';
 
 const dialect = onPostgres ? dialects.postgres : dialects.sqlite;
 

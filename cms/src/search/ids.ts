@@ -5,7 +5,7 @@ import { readWide } from '../database/wide-reads/wide-reads';
 import { dialectOf, nameOf } from '../lists/find';
 import { type List, type Sql, sql } from '../lists/list';
 import { seenSql } from '../lists/sight';
-import { joinSql, written } from '../lists/written';
+import { joinSql, written } from '../lists/sql/written';
 import { searchIndexes } from './indexes';
 import { type Named, searchedKinds } from './kinds';
 import { matching, matchingOf } from './statements';

@@ -1,6 +1,6 @@
 import type { Actor } from '@intranet/domain';
-import type { Dialect, Field, List, Sql } from './list';
-import type { Filter } from './query/query';
+import type { Dialect, Field, List, Sql } from '../list';
+import type { Filter } from '../query/query';
 import { joinSql, written } from './written';
 
 /** A search of which the small tables say where its words can be found, and what else is asked. */

@@ -1,6 +1,6 @@
 import { places } from './dialects';
-import type { Dialect, Field, List, Sql } from './list';
-import type { Filter, Operator } from './query/query';
+import type { Dialect, Field, List, Sql } from '../list';
+import type { Filter, Operator } from '../query/query';
 import { joined } from './written';
 
 const comparisons: Partial<Record<Operator, string>> = {

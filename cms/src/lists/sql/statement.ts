@@ -1,9 +1,9 @@
 import type { Actor } from '@intranet/domain';
 import { foundByNames, searchByNames } from './found-by-names';
-import { searches } from './query/limits';
+import { searches } from '../query/limits';
 import { filterSql } from './condition';
-import { type Dialect, type Kept, type List, type Sql, sql } from './list';
-import type { Filter, ListQuery } from './query/query';
+import { type Dialect, type Kept, type List, type Sql, sql } from '../list';
+import type { Filter, ListQuery } from '../query/query';
 import { joined, joinSql, written } from './written';
 
 /** What each name of an actor's scope reaches. */

@@ -1,4 +1,4 @@
-import type { List, Sql } from './list';
+import type { List, Sql } from '../list';
 
 /** One piece of SQL out of several, one after the other; its bindings stand in the order of its text. */
 export const written = (...parts: (string | Sql)[]): Sql => {

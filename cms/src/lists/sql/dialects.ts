@@ -1,4 +1,4 @@
-import { type Dialect, sql } from './list';
+import { type Dialect, sql } from '../list';
 
 /** Plain ASCII only loses its case, which the databases do themselves many times faster than in every alphabet. */
 const isAscii = (expression: string): string => `octet_length(${expression}) = length(${expression})`;
