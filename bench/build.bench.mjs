@@ -1,7 +1,7 @@
 // The build screen in a browser whose processor is slowed down four times: how soon after the click in the list of
 // projects the current stage stands there, and how many requests the screen is. BLD-01
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../scripts/browser.mjs';
+import { ensureBrowser } from '../scripts/lib/tests/browser.mjs';
 import { withinBounds } from './support/browser-page.mjs';
 import { startProduct, withDatabase } from './support/servers.mjs';
 

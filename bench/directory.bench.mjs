@@ -1,7 +1,7 @@
 // The directory of 2,000 people in a browser whose processor is slowed down four times: how soon after the click the
 // first rows stand there, and how long a key of the search keeps the page busy. DIR-01
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../scripts/browser.mjs';
+import { ensureBrowser } from '../scripts/lib/tests/browser.mjs';
 import { withinBounds } from './support/browser-page.mjs';
 import { addPeople } from './support/people.mjs';
 import { startProduct, withDatabase } from './support/servers.mjs';

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { ensureBrowser } from '../scripts/browser.mjs';
+import { ensureBrowser } from '../scripts/lib/tests/browser.mjs';
 
 // Told to the workers too, so that only the first of these processes has to look.
 process.env.PLAYWRIGHT_CHROMIUM ||= await ensureBrowser();

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import { ensureBrowser } from '../../scripts/browser.mjs';
+import { ensureBrowser } from '../../scripts/lib/tests/browser.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const policy =

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../../scripts/postgres.mjs';
+import { startPostgres } from '../../scripts/lib/postgres/start-postgres.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { tied } from '../../scripts/lib/server/children.mjs';
 

@@ -1,4 +1,4 @@
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import { startPostgres } from '../../../scripts/lib/postgres/start-postgres.mjs';
 import { type Product, startProduct } from '../../fixtures/server';
 import { test } from '../../fixtures/test';
 import { doMainJob, mainJobTitle } from './main-job';

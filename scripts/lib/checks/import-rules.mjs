@@ -21,7 +21,7 @@ const ownRules = [
     files: /^cms\/src\/api\/([^/]+)\//,
     may: (feature) => new RegExp(`^cms/(config/|src/(?!api/)|src/api/${feature}/)`),
   },
-  { files: /^cms\//, may: () => /^(cms\/|scripts\/postgres\.mjs\/$)/ },
+  { files: /^cms\//, may: () => /^(cms\/|scripts\/lib\/postgres\/start-postgres\.mjs\/$)/ },
   { files: /^e2e\//, may: () => /^(e2e|scripts)\// },
   { files: /^bench\//, may: () => /^(bench|scripts|frontend|domain)\// },
   { files: /^scripts\//, may: () => /^scripts\// },

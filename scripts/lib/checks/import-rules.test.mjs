@@ -16,9 +16,13 @@ describe('the import rules', () => {
     ['frontend/src/app/routes.tsx', '../features/war-report/pages/saved', 'app composes features'],
     [service, '../../../outbox/queue', 'a service uses what the server shares'],
     [service, '@intranet/domain', 'a service asks the domain'],
-    ['cms/src/testing/databases/database.ts', '../../../scripts/postgres.mjs', 'tests start PostgreSQL'],
+    [
+      'cms/src/testing/databases/database.ts',
+      '../../../scripts/lib/postgres/start-postgres.mjs',
+      'tests start PostgreSQL',
+    ],
     ['e2e/tests/war-report/write.spec.ts', '@intranet/domain', 'journeys use names and codes'],
-    ['e2e/fixtures/server.ts', '../../scripts/browser.mjs', 'journeys start what npm test starts'],
+    ['e2e/fixtures/server.ts', '../../scripts/lib/tests/browser.mjs', 'journeys start what npm test starts'],
   ])('let %s import %s: %s', (file, specifier) => {
     expect(whyNot(file, specifier)).toBeUndefined();
   });

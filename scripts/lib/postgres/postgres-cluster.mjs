@@ -71,7 +71,7 @@ async function initialise(cluster, passwordFile) {
 /**
  * Starts the server on a free port of the loopback interface.
  * @param {Cluster} cluster
- * @param {import('../../postgres.mjs').PostgresOptions} options
+ * @param {import('./start-postgres.mjs').PostgresOptions} options
  * @returns {Promise<Server>}
  */
 export async function startServer(cluster, { durable = false, maxConnections = 200 }) {

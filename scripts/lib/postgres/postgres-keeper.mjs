@@ -1,4 +1,4 @@
-// Started by postgres.mjs. Owns one PostgreSQL: prints its address as its only line, and ends it
+// Started by start-postgres.mjs. Owns one PostgreSQL: prints its address as its only line, and ends it
 // when the standard input closes.
 import { randomBytes } from 'node:crypto';
 import { createCluster, startServer } from './postgres-cluster.mjs';

@@ -139,7 +139,7 @@ async function enoughNoticed(rows, newPlace) {
 
 /** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
 async function startDatabase() {
-  const { startPostgres } = await import('../../postgres.mjs');
+  const { startPostgres } = await import('../postgres/start-postgres.mjs');
   return startPostgres();
 }
 

@@ -1,5 +1,5 @@
-import { ensureBrowser } from '../../browser.mjs';
-import { startPostgres } from '../../postgres.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { startPostgres } from '../postgres/start-postgres.mjs';
 import { playwrightResult, vitestResult } from './results.mjs';
 
 /** @typedef {import('../build/build-targets.mjs').TargetName} TargetName */

@@ -84,7 +84,7 @@ async function findPostgres(): Promise<{ url: string | null; stop: () => Promise
   if (!onPostgres) return { url: null, stop: async () => {} };
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const { startPostgres } = await import('../../../../scripts/postgres.mjs');
+  const { startPostgres } = await import('../../../../scripts/lib/postgres/start-postgres.mjs');
   return startPostgres();
 }
 

@@ -23,8 +23,9 @@ const sources = new Map(
     'cms/src/api/qcr/services/qcr.ts': "import { type Day } from '@intranet/domain';\n",
     'cms/src/api/qcr/qcr.test.ts': '',
     'cms/src/testing/people.ts': 'export const people = 1;\n',
-    'cms/src/testing/processes/global-setup.ts': "import { up } from '../../../../scripts/postgres.mjs';\n",
-    'scripts/postgres.mjs': 'export const up = 1;\n',
+    'cms/src/testing/processes/global-setup.ts':
+      "import { up } from '../../../../scripts/lib/postgres/start-postgres.mjs';\n",
+    'scripts/lib/postgres/start-postgres.mjs': 'export const up = 1;\n',
     'frontend/src/app/routes.tsx': "page(() => import('../features/visitor/pages/log'))\n",
     'frontend/src/features/visitor/pages/log.tsx': "import { Table } from '../../../shared/table';\n",
     'frontend/src/features/visitor/log.test.tsx': "import { open } from '../../testing/open-app';\n",
@@ -121,7 +122,11 @@ describe('a change', () => {
     ],
     ['in a page that a test reads: that test', 'docs/operations.md', { cms: ['src/jobs/jobs.test.ts'] }],
     ['in a page that none reads: no other part', 'docs/locks.md', {}],
-    ['in what starts the databases: all of the server', 'scripts/postgres.mjs', { cms: 'all' }],
+    [
+      'in what starts the databases: all of the server',
+      'scripts/lib/postgres/start-postgres.mjs',
+      { cms: 'all' },
+    ],
     ["in the server's packages: all that runs it", 'cms/package-lock.json', { cms: 'all', e2e: 'all' }],
     [
       'in the packages of all: everything',

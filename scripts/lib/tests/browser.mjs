@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './lib/failure.mjs';
-import { inRoot } from './lib/paths.mjs';
-import { runQuietly } from './lib/run.mjs';
+import { Failure } from '../failure.mjs';
+import { inRoot } from '../paths.mjs';
+import { runQuietly } from '../run.mjs';
 
 /**
  * What the search for a browser asks of the machine; tests bring their own.

@@ -24,7 +24,7 @@ import { fileURLToPath } from 'node:url';
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres(options = {}) {
-  const script = fileURLToPath(new URL('./lib/postgres/postgres-keeper.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url));
   const keeper = spawn(process.execPath, [script, JSON.stringify(options)], {
     // Its own process group, so that Ctrl-C reaches us first and the data last.
     detached: true,

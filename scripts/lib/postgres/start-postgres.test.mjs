@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startPostgres } from './postgres.mjs';
+import { startPostgres } from './start-postgres.mjs';
 
 /**
  * @param {string} url
@@ -46,7 +46,7 @@ describe('the PostgreSQL of the tests', () => {
   it.skipIf(process.platform === 'win32')(
     'ends with the process that started it, even when that one is killed',
     async () => {
-      const script = `import { startPostgres } from './postgres.mjs';
+      const script = `import { startPostgres } from './start-postgres.mjs';
       console.log((await startPostgres()).url); setInterval(() => {}, 1000);`;
       const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
         cwd: import.meta.dirname,
