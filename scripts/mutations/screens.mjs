@@ -5,7 +5,7 @@
 export const screenMutations = [
   {
     breaks: 'SES-16: a success is read out to nobody',
-    file: 'frontend/src/shared/ui/alert-area.tsx',
+    file: 'frontend/src/shared/ui/alert-area/alert-area.tsx',
     from: '<div role="status" className',
     to: '<div className',
     tests: 'src/shared/ui/alerts.test.tsx',

@@ -5,7 +5,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers';
 import { queryClient } from '../shared/http/query-client';
 import { useSessionOrNone } from '../shared/session/use-session';
-import { AlertArea } from '../shared/ui/alert-area';
+import { AlertArea } from '../shared/ui/alert-area/alert-area';
 import { AlertsProvider } from '../shared/ui/alerts';
 
 export { heading, logIn } from './log-in';

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { pathToLogin } from '../../shared/navigation/paths';
 import { lastEndReason } from '../../shared/session/end';
 import { useSessionOrNone } from '../../shared/session/use-session';
-import { AlertArea } from '../../shared/ui/alert-area';
+import { AlertArea } from '../../shared/ui/alert-area/alert-area';
 import { AlertsProvider } from '../../shared/ui/alerts';
 import { Arrival } from './arrival';
 import { Footer } from './footer';

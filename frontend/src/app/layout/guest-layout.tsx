@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { AlertArea } from '../../shared/ui/alert-area';
+import { AlertArea } from '../../shared/ui/alert-area/alert-area';
 import { AlertsProvider } from '../../shared/ui/alerts';
 import { useFrontDoor } from '../../shared/company/use-front-door';
 import { Logo } from './top-bar/logo';

@@ -1,6 +1,6 @@
 import { createContext, use, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { AdviceOf } from '../ui/advice';
+import { AdviceOf } from '../ui/alert-area/advice';
 import { useAlerts } from '../ui/alerts';
 import { Icon } from '../ui/icon';
 import { useRefusal } from './use-refusal';

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Modal from 'react-bootstrap/Modal';
 import { useSession } from '../../../shared/session/use-session';
-import { AlertArea } from '../../../shared/ui/alert-area';
+import { AlertArea } from '../../../shared/ui/alert-area/alert-area';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
 import { commentsFault, lengthFault, standingOf, type DispositionForm } from '../standing';
 import { useDispositionDraft } from '../use-disposition-draft';

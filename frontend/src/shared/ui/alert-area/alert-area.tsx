@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useAlertList, useAlerts, type PageAlert } from './alerts';
+import { useAlertList, useAlerts, type PageAlert } from '../alerts';
 import { AdviceOf } from './advice';
-import { Icon } from './icon';
+import { Icon } from '../icon';
 import { onceNoDialog } from './once-no-dialog';
 
 /**

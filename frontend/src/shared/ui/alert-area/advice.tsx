@@ -1,4 +1,4 @@
-import type { Advice } from './alerts';
+import type { Advice } from '../alerts';
 
 /** What to do about a failure, and a link to each field that it is about. */
 export const AdviceOf = ({ advice: { says, fields } }: { advice: Advice }) => (
