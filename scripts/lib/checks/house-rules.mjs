@@ -1,6 +1,7 @@
 // Run by `npm run check`: the rules that no ready-made tool knows. Prints what breaks one.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { tooFull, tooLong } from './bounds.mjs';
 import { isCode, isKebabCase } from './file-names.mjs';
 import { whyNot } from './import-rules.mjs';
 import { inRoot } from '../paths.mjs';
@@ -20,6 +21,8 @@ const pages = files.filter((file) => file.startsWith('docs/requirements/'));
 const complaints = [
   ...code.filter((file) => !isKebabCase(file)).map((file) => `${file}: its name is not kebab-case`),
   ...code.filter((file) => /\.[cm]?[jt]sx?$/.test(file)).flatMap(brokenImports),
+  ...tooLong(code.map(withText)),
+  ...tooFull(files),
   ...faultsOfNumbers(pages.map(withText), code.filter((file) => !ofNumbers.test(file)).map(withText)),
 ];
 

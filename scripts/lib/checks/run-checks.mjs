@@ -37,7 +37,7 @@ const otherChecks = (fix) => [
     run: () => tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...(fix ? ['--fix'] : [])),
   },
   {
-    name: 'import rules, file names, numbers of requirements',
+    name: 'import rules, file names, sizes, numbers of requirements',
     run: () => tool('scripts/lib/checks/house-rules.mjs'),
   },
   {
