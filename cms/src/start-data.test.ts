@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { SCHEMA_NUMBER } from './database/schema/schema-number';
 import { onPostgres } from './testing/databases/database';
 import { startOutageProxy } from './testing/databases/outage-proxy';
-import { launch, launchReady } from './testing/processes/product';
+import { launchReady } from './testing/processes/product';
+import { failedStart, productOn } from './testing/processes/run-program';
 import { startServer } from './testing/server';
 
 const newFolder = async () => {
@@ -14,13 +14,6 @@ const newFolder = async () => {
   await mkdir(folder);
   return folder;
 };
-
-/** Start with these variables, and wait for the end. */
-async function runToTheEnd(variables: Record<string, string>) {
-  const server = launch(inject('surroundings').serverFile, variables);
-  const [code] = (await once(server.child, 'close')) as [number | null];
-  return { code, lines: server.output().trim().split('\n') };
-}
 
 describe('a start on a database that cannot be used', () => {
   it.each([
@@ -30,7 +23,7 @@ describe('a start on a database that cannot be used', () => {
     const DATA_DIR = await newFolder();
     const file = path.join(DATA_DIR, 'intranet.db');
     await writeFile(file, bytes);
-    const { code, lines } = await runToTheEnd({ DATA_DIR });
+    const { code, lines } = await failedStart({ DATA_DIR });
     expect(lines).toEqual([
       'Cannot start: DATA_DIR: intranet.db is no database of this product, or is damaged.',
     ]);
@@ -40,15 +33,14 @@ describe('a start on a database that cannot be used', () => {
 
   it('[OPS-06] a file that takes no writes ends in one line', async () => {
     const DATA_DIR = await newFolder();
-    const { serverFile } = inject('surroundings');
-    await (await launchReady(serverFile, { DATA_DIR })).end('SIGTERM');
+    await (await productOn({ DATA_DIR })).giveBack();
     const file = path.join(DATA_DIR, 'intranet.db');
     // The rights alone do not stop root; a file that a later SQLite alone may write stops everybody.
     const handle = await open(file, 'r+');
     await handle.write(Buffer.from([3]), 0, 1, 18);
     await handle.close();
     await chmod(file, 0o444);
-    const { code, lines } = await runToTheEnd({ DATA_DIR });
+    const { code, lines } = await failedStart({ DATA_DIR });
     expect(lines).toEqual(['Cannot start: DATA_DIR: the database file intranet.db cannot be written to.']);
     expect(code).toBe(1);
   });
@@ -60,7 +52,7 @@ describe('a start on a database that cannot be used', () => {
     // Nothing is asked of what stands behind it.
     const proxy = await startOutageProxy('postgres://intranet:S3cret-Pass@127.0.0.1:1/intranet');
     await proxy.be(mood);
-    const { code, lines } = await runToTheEnd({ DATA_DIR: await newFolder(), DATABASE_URL: proxy.url });
+    const { code, lines } = await failedStart({ DATA_DIR: await newFolder(), DATABASE_URL: proxy.url });
     expect(lines).toEqual([`Cannot start: DATABASE_URL: the database ${why}.`]);
     expect(code).toBe(1);
     await proxy.stop();

@@ -6,17 +6,14 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { onPostgres } from './testing/databases/database';
-import { launch } from './testing/processes/product';
+import { failedStart } from './testing/processes/run-program';
 import { startServer } from './testing/server';
 
 const newFolder = () => path.join(inject('surroundings').folder, `start-${randomBytes(6).toString('hex')}`);
 
-/** Start with these variables, and wait for the end. */
-async function runToTheEnd(variables: Record<string, string>) {
-  const server = launch(inject('surroundings').serverFile, { DATA_DIR: newFolder(), ...variables });
-  const [code] = (await once(server.child, 'close')) as [number | null];
-  return { code, lines: server.output().trim().split('\n') };
-}
+/** Start with these variables on no data, and wait for the end. */
+const runToTheEnd = (variables: Record<string, string>) =>
+  failedStart({ DATA_DIR: newFolder(), ...variables });
 
 /** What loading the framework costs on this machine, in milliseconds of its processor. */
 const costOfStrapi = () =>

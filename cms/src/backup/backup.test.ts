@@ -19,7 +19,7 @@ import { Client, type Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD, people } from '../testing/people';
 import { knownPictures, picture, upload } from '../testing/pictures/pictures';
-import { launchReady } from '../testing/processes/product';
+import { productOn } from '../testing/processes/run-program';
 import { startServer, type TestServer } from '../testing/server';
 import { idOf } from '../testing/users';
 import { emptied, isMadeOfOthers } from './tables';
@@ -247,7 +247,7 @@ describe('a restored copy', () => {
         originals.set(person, await answersTo(await server.as(person), paths, ids));
       const into = await place(on);
       await restored(file, into);
-      const copy = await launchReady(inject('surroundings').serverFile, {
+      const copy = await productOn({
         ...into.variables,
         ...NO_MAIL_SERVER,
       });
@@ -261,7 +261,7 @@ describe('a restored copy', () => {
           expect(answers, person).toEqual(originals.get(person));
         }
       } finally {
-        await copy.end('SIGTERM');
+        await copy.giveBack();
       }
     },
   );

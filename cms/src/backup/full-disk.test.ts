@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   contentOf,
   drawPictures,
@@ -17,7 +17,7 @@ import { onPostgres } from '../testing/databases/database';
 import { postTicket } from '../testing/desk';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { pictureFiles } from '../testing/pictures/pictures';
-import { launchReady } from '../testing/processes/product';
+import { productOn } from '../testing/processes/run-program';
 import { startServer, type TestServer } from '../testing/server';
 
 // Each starts several processes of the product, one after the other.
@@ -80,8 +80,8 @@ async function isUntouched(into: Place): Promise<void> {
 async function isWhole(into: Place): Promise<void> {
   expect(await readdir(path.join(into.dataDir, 'pictures'))).toEqual(await pictureFiles(server));
   expect(existsSync(path.join(into.dataDir, 'pictures.restoring'))).toBe(false);
-  const copy = await launchReady(inject('surroundings').serverFile, { ...into.variables, ...NO_MAIL_SERVER });
-  expect(await copy.end('SIGTERM')).toBe(0);
+  const copy = await productOn({ ...into.variables, ...NO_MAIL_SERVER });
+  expect(await copy.giveBack()).toBe(0);
   await madeBackup(into.variables);
 }
 

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { backUp, emptyPlace, newBackupFile, type Place, restore } from '../testing/databases/copies';
 import { Client, type Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD } from '../testing/people';
-import { launchReady, type Process } from '../testing/processes/product';
+import type { Process } from '../testing/processes/product';
+import { productOn } from '../testing/processes/run-program';
 import { startServer, type TestServer } from '../testing/server';
 import { type MailServer, mailServer } from '../testing/smtp';
 import { idOf } from '../testing/users';
@@ -43,14 +44,14 @@ async function withCopy(
   const place = await emptyPlace();
   const { code, lines } = await restore(place.variables, file, ...flags);
   expect(code, lines.join('\n')).toBe(0);
-  const copy = await launchReady(inject('surroundings').serverFile, {
+  const copy = await productOn({
     ...place.variables,
     MAIL_URL: smtp.url,
   });
   try {
     await work(copy, place, lines);
   } finally {
-    await copy.end('SIGTERM');
+    await copy.giveBack();
     await place.remove();
   }
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   backUp,
   contentOf,
@@ -23,7 +23,7 @@ import { onPostgres } from '../testing/databases/database';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { knownPictures, pictureFiles } from '../testing/pictures/pictures';
 import { startPostgresProxy } from '../testing/databases/postgres-proxy';
-import { launchReady } from '../testing/processes/product';
+import { productOn } from '../testing/processes/run-program';
 import { startServer, type TestServer } from '../testing/server';
 
 // Each starts several processes of the product, one after the other.
@@ -119,11 +119,11 @@ it.each<[string, string, Parameters<typeof rewritten>[1]]>([
 if (onPostgres) {
   const isWhole = async (into: Place) => {
     expect(await readdir(path.join(into.dataDir, 'pictures'))).toEqual(await pictureFiles(server));
-    const copy = await launchReady(inject('surroundings').serverFile, {
+    const copy = await productOn({
       ...into.variables,
       ...NO_MAIL_SERVER,
     });
-    expect(await copy.end('SIGTERM')).toBe(0);
+    expect(await copy.giveBack()).toBe(0);
     await madeBackup(into.variables);
   };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   type DatabaseKind,
   drawPictures,
@@ -15,7 +15,7 @@ import { Client, type Json } from '../testing/http';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { DEMO_PASSWORD } from '../testing/people';
 import { picture, upload } from '../testing/pictures/pictures';
-import { launchReady } from '../testing/processes/product';
+import { productOn } from '../testing/processes/run-program';
 import { postReport, submittedReports } from '../testing/reports';
 import { startServer, type TestServer } from '../testing/server';
 import { aUser, idOf } from '../testing/users';
@@ -84,7 +84,7 @@ it.each(ways.map((way) => [[usualKind, ...way].join(' to '), way] as const))(
     const { tables } = await manifestOf(file);
     const before = await idsOf(into, tables);
     const variables = { ...into.variables, ...NO_MAIL_SERVER };
-    const copy = await launchReady(inject('surroundings').serverFile, variables);
+    const copy = await productOn(variables);
     const db = into.open();
     try {
       const anonymous = new Client(() => copy.port);
@@ -117,7 +117,7 @@ it.each(ways.map((way) => [[usualKind, ...way].join(' to '), way] as const))(
       expect((await it_.get(`/files/${shown.id}`)).status).toBe(200);
     } finally {
       await db.destroy();
-      await copy.end('SIGTERM');
+      await copy.giveBack();
     }
     const grown: string[] = [];
     for (const [name, ids] of await idsOf(into, tables)) {

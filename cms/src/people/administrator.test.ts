@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { emptyPlace, type Place } from '../testing/databases/copies';
 import { Client, type Json } from '../testing/http';
 import { DEMO_PASSWORD } from '../testing/people';
-import { launchReady } from '../testing/processes/product';
-import { runProgram } from '../testing/processes/run-program';
+import { productOn, runProgram } from '../testing/processes/run-program';
 import { startServer, type TestServer } from '../testing/server';
 import { aUser } from '../testing/users';
 
@@ -47,7 +46,7 @@ it('[USR-01, ACC-05] an empty portal gets its first administrator, who chooses a
   ]);
   expect(code).toBe(0);
 
-  const server = await launchReady(inject('surroundings').serverFile, { ...place.variables, SEED: 'none' });
+  const server = await productOn({ ...place.variables, SEED: 'none' });
   try {
     const anonymous = new Client(() => server.port);
     const choose = (resetCode: string, password: string) =>
@@ -84,7 +83,7 @@ it('[USR-01, ACC-05] an empty portal gets its first administrator, who chooses a
     expect((await logIn(chosen)).status).toBe(400);
     expect((await logIn('Other-Harbour-43')).status).toBe(200);
   } finally {
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.giveBack()).toBe(0);
   }
 });
 

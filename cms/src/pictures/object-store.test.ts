@@ -10,7 +10,7 @@ import type { Client } from '../testing/http';
 import { logLines } from '../testing/log';
 import type { TestObjectStore } from '../testing/pictures/object-store';
 import { knownPictures, picture, pictureFiles, upload } from '../testing/pictures/pictures';
-import { launch, launchReady } from '../testing/processes/product';
+import { failedStart, productOn } from '../testing/processes/run-program';
 import type { PictureOwners } from '../testing/pictures/picture-owners';
 import { HOUR, serverOnStore } from '../testing/pictures/server-on-store';
 import { startServer, type TestServer } from '../testing/server';
@@ -132,11 +132,6 @@ describe('a start', () => {
     databases.push(database);
     return { ...database, variables: { DATA_DIR: dataDir, ...database.variables } };
   };
-  const startedWith = async (variables: Record<string, string>) => {
-    const child = launch(surroundings().serverFile, variables);
-    const [code] = (await once(child.child, 'close')) as [number | null];
-    return { code, lines: child.output().trim().split('\n') };
-  };
   const lineOf = ({ code, lines }: { code: number | null; lines: string[] }) => {
     expect(code).toBe(1);
     expect(lines.join()).not.toContain(objects.variables.S3_SECRET_KEY);
@@ -163,7 +158,7 @@ describe('a start', () => {
     ],
   ])('[OPS-04] with a wrong %s ends in one line that names it', async (name, value, line) => {
     const { variables } = await place(false);
-    const end = await startedWith({ ...variables, ...objects.variables, [name]: value, LOG_LEVEL: 'error' });
+    const end = await failedStart({ ...variables, ...objects.variables, [name]: value, LOG_LEVEL: 'error' });
     expect(end.lines).toHaveLength(1);
     expect(lineOf(end)).toMatch(line);
   });
@@ -186,7 +181,7 @@ describe('a start', () => {
 
   it('[OPS-04] on data whose pictures are in DATA_DIR ends in one line that says how to move them', async () => {
     const { variables } = await place(true);
-    const end = await startedWith({ ...variables, ...objects.variables });
+    const end = await failedStart({ ...variables, ...objects.variables });
     expect(lineOf(end)).toMatch(
       /^Cannot start: S3_URL: the pictures of these data are in DATA_DIR\. Move them/,
     );
@@ -197,8 +192,8 @@ describe('a start', () => {
     const { variables } = data;
     const db = data.open();
     const startWithout = async () => {
-      const child = await launchReady(surroundings().serverFile, variables);
-      await child.end('SIGTERM');
+      const child = await productOn(variables);
+      await child.giveBack();
       return child.output();
     };
     await db('intranet_bucket_folder').insert({ name: 'a-folder' });
@@ -217,7 +212,7 @@ describe('a start', () => {
     nobody.close();
     const away = { ...objects.variables, S3_URL: `http://127.0.0.1:${port}` };
     const fresh = await place(false);
-    expect(lineOf(await startedWith({ ...fresh.variables, ...away, SEED: 'demo' }))).toBe(
+    expect(lineOf(await failedStart({ ...fresh.variables, ...away, SEED: 'demo' }))).toBe(
       'Cannot start: S3_URL: the object store does not answer (ECONNREFUSED).',
     );
     const db = fresh.open();

@@ -99,7 +99,7 @@ async function startInstance(
     ask: (question, value) => running.ask(question, value),
     output: () => running.output(),
     end: (signal) => running.end(signal),
-    stop: () => running.giveBack(),
+    stop: async () => void (await running.giveBack()),
     async restart(signal) {
       await running.end(signal);
       running = await launchOwn(serverFile, variables, fileLimit);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   backUp,
   drawPictures,
@@ -16,7 +16,7 @@ import { NO_MAIL_SERVER } from '../../testing/mails';
 import { startObjectStore, type TestObjectStore } from '../../testing/pictures/object-store';
 import { bucketOfTest, folderOfTest, type PicturePlaceOfTest } from '../../testing/pictures/picture-places';
 import { knownPictures, picture, pictureFiles, upload } from '../../testing/pictures/pictures';
-import { launchReady } from '../../testing/processes/product';
+import { productOn } from '../../testing/processes/run-program';
 import { startServer, type TestServer } from '../../testing/server';
 import { idOf } from '../../testing/users';
 
@@ -97,14 +97,14 @@ it('[OPS-04, OPS-01] a copy in the bucket of a live original takes no picture fr
   const before = await pictureFiles(server);
   await restored(file, { variables });
   for (const key of await objects.keys()) await objects.age(key, 2 * 3_600_000);
-  const other = await launchReady(inject('surroundings').serverFile, variables);
+  const other = await productOn(variables);
   const db = copy.open();
   try {
     await makeDue(db, 'remove-pictures');
     await expect.poll(() => isDone(db, 'remove-pictures'), JOB_DONE).toBe(true);
   } finally {
     await db.destroy();
-    await other.end('SIGTERM');
+    await other.giveBack();
   }
   expect(await pictureFiles(server)).toEqual(before);
   expect((await it_.get(`/files/${id}`)).status).toBe(200);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,7 +8,7 @@ import { makeDatabase, onPostgres, type OwnDatabase } from '../../testing/databa
 import { Client } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { DEMO_PASSWORD, people } from '../../testing/people';
-import { launch, launchReady } from '../../testing/processes/product';
+import { failedStart, productOn } from '../../testing/processes/run-program';
 import { submittedReport, submittedReports } from '../../testing/reports';
 import { SCHEMA_NUMBER } from './schema-number';
 
@@ -48,7 +47,7 @@ async function withServer(
   { variables }: OwnDatabase,
   work: (as: (person: string) => Promise<Client>) => Promise<void>,
 ): Promise<void> {
-  const server = await launchReady(inject('surroundings').serverFile, { ...variables, ...NO_MAIL_SERVER });
+  const server = await productOn({ ...variables, ...NO_MAIL_SERVER });
   try {
     const anonymous = new Client(() => server.port);
     await work(async (person) => {
@@ -58,7 +57,7 @@ async function withServer(
     });
     expect(server.output()).not.toMatch(/error/i);
   } finally {
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.giveBack()).toBe(0);
   }
 }
 
@@ -184,9 +183,8 @@ describe('[OPS-02] stored databases', () => {
       await db('groups').orderBy('id'),
     ];
     const before = await content();
-    const server = launch(inject('surroundings').serverFile, database.variables);
-    const [code] = (await once(server.child, 'close')) as [number | null];
-    expect(server.output().trim().split('\n')).toEqual([
+    const { code, lines } = await failedStart(database.variables);
+    expect(lines).toEqual([
       `Cannot start: The data are of a newer release (their schema is ${SCHEMA_NUMBER + 1}, this release knows ` +
         `${SCHEMA_NUMBER}). Start that release, or an older copy of the data.`,
     ]);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { inject } from 'vitest';
 import { type CommandEnd, runAlone, type RunOptions } from './product';
-import { runWarm } from './warm-processes';
+import { type LentProcess, lendReady, runWarm } from './warm-processes';
 
 /**
  * Run a program of the product, such as 'backup/run-backup.js', to its end.
@@ -16,3 +16,11 @@ export function runProgram(
   const file = path.join(path.dirname(inject('surroundings').serverFile), program);
   return options ? runAlone(file, words, variables, options) : runWarm(file, words, variables);
 }
+
+/** A start that does not succeed: its exit code, and what it says. */
+export const failedStart = (variables: Record<string, string>): Promise<CommandEnd> =>
+  runProgram('start.js', [], variables);
+
+/** The product on data that are there, with nothing of a test server around it. */
+export const productOn = (variables: Record<string, string>): Promise<LentProcess> =>
+  lendReady(inject('surroundings').serverFile, variables);

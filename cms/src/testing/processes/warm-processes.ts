@@ -27,8 +27,8 @@ const newMark = () => `— run ${(runs += 1)} —\n`;
 /** A server process that can be given back, for the next test file. */
 export interface LentProcess extends Process {
   port: number;
-  /** End the product, and keep its process where that went well. */
-  giveBack(): Promise<void>;
+  /** End the product as SIGTERM does, and keep its process where that went well. @returns its exit code */
+  giveBack(): Promise<number | null>;
 }
 
 /** Start the product in a process in which it ran before for another test file, if there is one. */
@@ -42,13 +42,14 @@ export async function lendReady(file: string, variables: Record<string, string>)
   return {
     ...ready,
     async giveBack() {
-      if (!lent || !lives(host)) return;
+      if (!lent || !lives(host)) return host.child.exitCode;
       lent = false;
       const late = setTimeout(() => host.child.kill('SIGKILL'), END_MS);
       const code = await host.ask<number>('endProduct').catch(() => -1);
       clearTimeout(late);
       if (code === 0) idle.push(host);
       else await host.end('SIGKILL');
+      return code;
     },
   };
 }
@@ -56,7 +57,7 @@ export async function lendReady(file: string, variables: Record<string, string>)
 /** The same for a product that gets a process of its own. */
 export async function launchOwn(...asked: Parameters<typeof launchReady>): Promise<LentProcess> {
   const started = await launchReady(...asked);
-  return { ...started, giveBack: async () => void (await started.end('SIGTERM')) };
+  return { ...started, giveBack: () => started.end('SIGTERM') };
 }
 
 /** What a stream brings between two marks. */
