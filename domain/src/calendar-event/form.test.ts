@@ -32,7 +32,6 @@ it.each([
   expect(issuesOf(fields)).toEqual([]);
 });
 
-/** The comparison of start and end may have something to say beside it. */
 it.each([
   ['without a title', { title: ' ' }, ['title', 'Please enter a title.']],
   ['without a day', { startDay: '' }, ['startDay', 'Please select when it starts.']],
@@ -44,7 +43,22 @@ it.each([
   ['with something before a time', { endTime: 'x10:30' }, ['endTime', 'Please select when it ends.']],
   ['for nobody', { audience: '' }, ['audience', 'Please select whom it is for.']],
 ])('[HOM-06] an event %s is refused at that field', (_, fields, issue) => {
-  expect(issuesOf(fields)).toContainEqual(issue);
+  expect(issuesOf(fields)).toEqual([issue]);
+});
+
+it('[HOM-06] an event of whole days without a last day is refused at that field', () => {
+  expect(issuesOf({ allDay: true, endDay: '' })).toEqual([['endDay', 'Please select when it ends.']]);
+});
+
+it('[HOM-06] an empty form asks for each field, and does not compare what is missing', () => {
+  const empty = { title: '', startDay: '', startTime: '', endDay: '', endTime: '' };
+  expect(issuesOf(empty).map(([path]) => path)).toEqual([
+    'title',
+    'startDay',
+    'endDay',
+    'startTime',
+    'endTime',
+  ]);
 });
 
 it.each([

@@ -18,12 +18,19 @@ const fields = {
   audience: z.enum(calendarAudiences, { error: calendarEventMessages.audienceRequired }),
 };
 
-/** The form of a calendar event: days and times of the person's own clock. Times do not count for whole days. HOM-06 */
+/** What start and end are compared by; times do not count for whole days. */
+const compared = (allDay: boolean): PropertyKey[] =>
+  allDay ? ['startDay', 'endDay'] : ['startDay', 'startTime', 'endDay', 'endTime'];
+
+/** The form of a calendar event: days and times of the person's own clock. HOM-06 */
 export const calendarEventForm = z.strictObject(fields).check(({ value, issues }) => {
   const say = (path: keyof typeof fields, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
   if (!value.allDay && !value.startTime) say('startTime', 'Please select when it starts.');
   if (!value.allDay && !value.endTime) say('endTime', 'Please select when it ends.');
+  // What is missing or half typed has its own message, and says nothing yet about the order.
+  const parts = compared(value.allDay);
+  if (issues.some(({ path }) => path?.some((part) => parts.includes(part)))) return;
   const start = value.startDay + (value.allDay ? '' : `T${value.startTime}`);
   const end = value.endDay + (value.allDay ? '' : `T${value.endTime}`);
   // Written from the largest part to the smallest, they compare like the moments they stand for.

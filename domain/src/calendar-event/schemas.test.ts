@@ -34,6 +34,15 @@ it.each([
   expect(paths(change)).toContain(field);
 });
 
+it.each([
+  [{ start: '' }, 'start'],
+  [{ start: 'tomorrow' }, 'start'],
+  [{ end: '' }, 'end'],
+  [{ end: 'tomorrow' }, 'end'],
+])('[HOM-06] of %j that field alone is complained about', (change, field) => {
+  expect(paths(change)).toEqual([field]);
+});
+
 it('[HOM-06] a partial change is judged by what it says', () => {
   expect(calendarEventPatch.safeParse({ end: '2026-01-01' }).success).toBe(true);
   expect(calendarEventPatch.safeParse({ start: '2026-01-02', end: '2026-01-01' }).success).toBe(false);

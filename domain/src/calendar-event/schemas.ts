@@ -34,8 +34,9 @@ const fields = {
 
 const { title, start, end, ...others } = fields;
 
+/** One that is missing or no moment has its own message, and compares as nothing. */
 const inOrder = (event: { start?: string | undefined; end?: string | undefined }): boolean =>
-  !event.start || !event.end || Date.parse(event.start) <= Date.parse(event.end);
+  !event.start || !event.end || !(Date.parse(event.start) > Date.parse(event.end));
 
 const endNotBeforeStart = { path: ['end'], error: 'The end cannot be before the start.' };
 
