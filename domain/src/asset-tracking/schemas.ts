@@ -61,7 +61,7 @@ export interface AssetLookup {
 export interface AssetTracking extends EditableRecord, AsSent<typeof fields> {
   /** Full name of who has it; null for nobody. AST-07 */
   holderName: string | null;
-  /** Whoever has it cannot log in any more: it should be handed over. */
+  /** Its holder can no longer log in, so it should be handed over. */
   holderDisabled: boolean;
   /** How many tickets name it, and how many of those are not resolved. */
   ticketCount: number;

@@ -25,7 +25,7 @@ export function recordedValues(type: string, values: Values): Values {
 
 /**
  * What a reader of the audit is shown of a record: by the same rule of sight that the thing itself has. SEC-08, TIC-06
- * @param about the person it is about; of other things nobody's role is asked for
+ * @param about the person it is about; for other things no role counts
  */
 export function shownValues(reader: Actor, type: string, values: Values, about: AuditedPerson): Values {
   const { sees, facts } = auditedKind(type);

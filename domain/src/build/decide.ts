@@ -136,7 +136,7 @@ export function decide(before: BuildState, event: BuildEvent, plans: Plans): Dec
   return fromTheBeginning(state, firstStage(plans), 'restarted');
 }
 
-/** Stages that were passed before and are not any more: they are to be passed again. BLD-08, BLD-11, BLD-12 */
+/** Stages that were passed before and no longer are: they are to be passed again. BLD-08, BLD-11, BLD-12 */
 export const undoneStages = (before: BuildState, after: BuildState): StageName[] =>
   stageNames.filter((name) => {
     const { flag } = stages[name];

@@ -18,7 +18,7 @@ export interface Life {
   closedByHand: boolean;
 }
 
-/** Something a person does; what does not fit the moment is tried all the same, and refused. */
+/** Something a person does; what does not fit the moment is tried too, and refused. */
 export type Act =
   | { do: 'complete'; stage: StageName | 'current' }
   | { do: 'vote' }
@@ -118,7 +118,7 @@ export function live(life: Life, act: Act): Step {
   return { event: asked.event, outcome: decision };
 }
 
-/** The act that brings an open build nearer to its end, whatever its stage. */
+/** The act that brings an open build nearer to completion, at any stage. */
 export function nextGoodAct({ state, plans }: Life): Act {
   if (state.status === 'Closed') return { do: 'restart', anotherIsOpen: false };
   const part = state.stage === 'QIP-2s' ? 2 : 1;

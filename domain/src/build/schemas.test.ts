@@ -138,12 +138,12 @@ describe('a vote', () => {
     [{ ...onQcr, disposition: undefined }],
     [{ ...onQcr, status: 'Open' }],
     [{ ...onQcr, approved: true }],
-  ])('[BLD-07] [QCR-04] [QCR-06] %j is none', (vote) => {
+  ])('[BLD-07] [QCR-04] [QCR-06] %j is not a vote', (vote) => {
     expect(faults(voteInput, vote)).not.toEqual([]);
   });
 
   it.each([undefined, null, '', ' \n '])(
-    '[BLD-09] a rejection and a disapproval need a comment; %j is none',
+    '[BLD-09] a rejection and a disapproval need a comment; %j is not one',
     (comments) => {
       expect(faults(voteInput, { ...onBuild, approved: false, comments })).toEqual([
         ['comments', 'Please say in the comments why you reject.'],

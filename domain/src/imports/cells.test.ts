@@ -24,7 +24,7 @@ it.each([
   expect(fieldsOfRow(kind, read as never)).toEqual({ values, fault: null });
 });
 
-it('[IMP-01] a field that is none is named, and a password says why', () => {
+it('[IMP-01] an unknown field is named, and a password says why it is refused', () => {
   expect(fieldsOfRow('visitors', { hat: 'red' }).fault).toEqual({
     path: 'hat',
     message: 'This field is not accepted here.',

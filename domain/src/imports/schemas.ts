@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userInput } from '../user/schemas.js';
 
-/** So many rows come in at once. IMP-01 */
+/** The most rows of one import. IMP-01 */
 const IMPORT_ROWS_MAX = 5_000;
 
 /** More characters than any field takes; what is longer is no cell of ours. */

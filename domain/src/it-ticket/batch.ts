@@ -23,7 +23,7 @@ export interface TicketBatchResult extends BatchOutcome {
   ticket?: ItTicket;
 }
 
-/** What is asked for when tickets are closed by a button: how they were solved, or nothing. TIC-04, TIC-08 */
+/** What the dialog asks for when tickets are closed by a button: how they were solved, or nothing. TIC-04, TIC-08 */
 export const ticketSolutionForm = z.strictObject({ solution: plainText({ max: TICKET_SOLUTION_MAX }) });
 
 export type TicketSolutionForm = z.infer<typeof ticketSolutionForm>;

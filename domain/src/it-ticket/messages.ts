@@ -36,7 +36,7 @@ export const manageTicketMessages = {
   noOther: 'No other open ticket waits for you or for an assignee.',
   severalError: 'There was an error updating the tickets. Please try again! Error Code P2',
   changedMeanwhile:
-    'Somebody has changed this ticket meanwhile. It is shown as it is now: look at it, and press again.',
+    'Somebody has changed this ticket in the meantime. It is shown as it is now: check it, and press again.',
   assigneeInvalid: 'Please choose a member of IT.',
 } as const;
 

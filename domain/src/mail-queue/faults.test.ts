@@ -107,7 +107,7 @@ it.each<[string, SendingFault, boolean]>([
   ['a command it does not know', refused('RCPT TO', '500 5.5.2 Syntax error'), true],
   ['no answer to a recipient', { code: 'EENVELOPE', command: 'RCPT TO' }, false],
   ['refused for now', { code: 'EMESSAGE', command: 'API', responseCode: 450 }, false],
-  ['an address that is none', { code: 'EENVELOPE', command: 'API' }, true],
+  ['an invalid address', { code: 'EENVELOPE', command: 'API' }, true],
   ['cut off', { code: 'ECONNECTION', command: 'CONN' }, false],
   ['wrong password', { code: 'EAUTH', command: 'AUTH', responseCode: 535 }, false],
 ])('[NOT-05] trying again is of no use: %s', (_what, fault, permanent) => {
@@ -126,7 +126,7 @@ it('[NOT-05] three different recipients refused alike in a row are no accident; 
   expect(streakSays(after([one, 'a'], [other, 'b'], [one, 'c']))).toBe('refused');
 });
 
-it('[NOT-05] a server that falls silent or cuts off three in a row is out of reach', () => {
+it('[NOT-05] a server that stops answering or cuts off three in a row is out of reach', () => {
   const silent = { code: 'ETIMEDOUT', message: 'Timeout' };
   const cut = { code: 'ECONNECTION' };
   expect(streakSays(after([silent, 'a'], [cut, 'b'], [silent, 'c']))).toBe('unreachable');

@@ -95,7 +95,7 @@ export interface Streak {
   recipients: readonly string[];
 }
 
-/** So many different recipients failing alike are no accident of theirs. */
+/** When this many recipients fail in the same way, the fault is not theirs. */
 const STREAK_MAX = 3;
 
 const likenessOf = (fault: SendingFault): string =>

@@ -17,7 +17,7 @@ describe('how much mail one person may cause', () => {
     },
   );
 
-  it('[NOT-05] who has made as many as the limit may go on when the oldest of them is an hour old', () => {
+  it('[NOT-05] a person who has made as many as the limit may go on when the oldest of them is an hour old', () => {
     const now = new Date('2026-11-22T12:00:00Z');
     expect(againAt(null, now)).toBeNull();
     expect(againAt(new Date('2026-11-22T11:01:00Z'), now)).toEqual(new Date('2026-11-22T12:01:00Z'));

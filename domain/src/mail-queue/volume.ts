@@ -5,11 +5,11 @@
 export const MAIL_VOLUME = {
   /** Within this time mails are counted, by who caused them, for whom and of which kind. */
   windowSeconds: 3600,
-  /** So many go one by one. */
+  /** How many are sent one by one. */
   single: 30,
   /** What comes after them is gathered this long and goes as one mail. */
   gatherSeconds: 600,
-  /** So many lines a digest has; of the rest it says how many there are. */
+  /** The most lines of a digest; it gives the number of the rest. */
   digestLines: 100,
 } as const;
 

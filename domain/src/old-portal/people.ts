@@ -65,7 +65,7 @@ export function readPerson(
   const names = namesOf(record.fields.groups, groupsById);
   if (namesOf(record.fields.role, new Map()).includes('Administrator')) names.push('Admin');
   const unknown = names.filter((name) => !isGroup(name));
-  // Who is disabled is in no group here, as the old portal took them away too.
+  // A disabled person is in no group here, as the old portal took them away too.
   const groups = values.blocked ? [] : [...new Set(names.filter(isGroup))];
   const passwordHash = keptHash(record.fields.password);
   const said = [
@@ -92,8 +92,8 @@ export type PersonFate =
 const low = (name: string): string => name.toLowerCase();
 
 /**
- * What becomes of each account, in the order in which they are judged: whoever may log in goes before who may not, so that of
- * two with one e-mail the one that is in use comes in.
+ * What becomes of each account, in the order in which they are judged: those who may log in come before those who may not, so
+ * that of two with one e-mail the one that is in use comes in.
  */
 export function judgePeople(people: readonly OldPerson[], present: readonly PresentPerson[]): PersonFate[] {
   const idByName = new Map(present.map(({ id, username }) => [low(username), id]));

@@ -1,4 +1,4 @@
-/** So many records are named of each reason; whoever mends them finds the others once these are understood. */
+/** At most this many records are named for each reason; the person who corrects them finds the others from these. */
 const NAMED = 5;
 
 interface Counted {

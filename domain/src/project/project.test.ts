@@ -62,7 +62,7 @@ describe('who sees a project', () => {
     expect(reaches(projectSight, actor, project)).toBe(sees);
   });
 
-  it('[PRJ-04] whoever sees a project sees its open build, and all its closed ones', () => {
+  it('[PRJ-04] anybody who sees a project sees its open build, and all its closed ones', () => {
     const groups = groupNames.flatMap((one) => groupNames.map((other): GroupName[] => [one, other]));
     const facts = [ME, SOMEBODY_ELSE, null].flatMap((managerId) =>
       [[], [ME], [SOMEBODY_ELSE]].map((developerIds) => ({ managerId, developerIds })),

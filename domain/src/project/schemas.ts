@@ -29,7 +29,7 @@ export type ProjectPatch = z.infer<typeof projectPatch>;
 export interface ProjectBuild extends BuildSummary {
   /** When its stage became the current one. */
   stageSince: string;
-  /** Names of those whom it waits for; nobody's of a closed one. */
+  /** Names of those whom it waits for; none for a closed one. */
   waitingFor: string[];
 }
 

@@ -50,7 +50,7 @@ describe('a change request', () => {
     ['Pending', pending],
     ['Approved', approved],
     ['Disapproved', disapproved],
-  ] as const)('[QCR-05] [QCR-07] %s is counted no more, and no discussion begins', (_name, over) => {
+  ] as const)('[QCR-05] [QCR-07] %s is no longer counted, and no discussion begins', (_name, over) => {
     for (const verdict of ['open', 'approved', 'disapproved', 'mixed'] as const)
       expect(decideQcr(over, { type: 'count', verdict, status: 'Deferred' })).toEqual({
         state: over,

@@ -86,7 +86,7 @@ describe('hits', () => {
     ).map(({ title }) => title.replaceAll('**', ''));
   };
 
-  it('[SEA-03] what is called so comes first, then what begins so, then what has the words in its name, then the rest', () => {
+  it('[SEA-03] an exact name comes first, then names that begin with the words, then names that have them, then the rest', () => {
     const texts = ['Elsewhere', 'The Atlas plan', 'Atlas plan', 'Atlas'];
     expect(
       namesOf(

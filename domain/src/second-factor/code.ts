@@ -23,7 +23,7 @@ export const plainCode = (typed: string): string =>
     .toUpperCase()
     .replace(/[ILO]/g, (letter) => lookAlikes[letter] ?? letter);
 
-/** What kind of code somebody has typed, or null for what is none. MFA-02 */
+/** What kind of code somebody has typed, or null for anything else. MFA-02 */
 export function kindOfCode(typed: string): CodeKind | null {
   const code = plainCode(typed);
   if (shapes.app.test(code)) return 'app';

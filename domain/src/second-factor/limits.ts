@@ -3,7 +3,7 @@ export const SECOND_FACTOR = {
   digits: 6,
   /** A code is shown so long. */
   stepSeconds: 30,
-  /** A code of so many steps before or after the server's own is taken: clocks differ. */
+  /** How many steps a code may be before or after the server's own: clocks differ. */
   drift: 1,
   /** Bytes of the secret: as long as what SHA-1 gives. */
   secretBytes: 20,
@@ -12,7 +12,7 @@ export const SECOND_FACTOR = {
   recoveryCodeLength: 12,
   /** So long after the password the code may come. */
   ticketSeconds: 300,
-  /** So many codes are compared for one ticket; then it is dead. */
+  /** How many codes are compared for one ticket; then it is dead. */
   triesPerTicket: 5,
   /** So long a set-up that was begun waits for its first code. */
   setUpSeconds: 1800,

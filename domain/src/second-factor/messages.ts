@@ -5,6 +5,6 @@ export const secondFactorMessages = {
   appCodeShape: 'Please enter the six digits that the app shows.',
   on: 'Your second factor is on.',
   off: 'Your second factor is off.',
-  codesMade: 'You have ten new recovery codes. The earlier ones work no more.',
+  codesMade: 'You have ten new recovery codes. The earlier ones no longer work.',
   failure: 'This could not be done. Please try again!',
 } as const;

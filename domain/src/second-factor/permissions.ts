@@ -3,7 +3,7 @@ import type { Permission } from '../access/permission.js';
 
 export const secondFactorPermissions = {
   'second-factor:own': {
-    says: 'Everyone who is logged in sets up their own second factor, makes recovery codes anew and turns it off; not off where one of their groups must have it (MFA-01, MFA-05).',
+    says: 'Everyone who is logged in sets up their own second factor, makes new recovery codes and turns it off; not off where one of their groups must have it (MFA-01, MFA-05).',
     who: anyone,
   },
   'second-factor:log-in': {

@@ -20,10 +20,10 @@ export const LOGIN_LIMITS = {
   perKnownDevice: 10,
   /**
    * From an address where somebody has logged in lately, passwords are still compared up to here: a stranger behind the
-   * address of an office hears "too many" after 100 like everywhere, and colleagues with the right password get in.
+   * address of an office is answered "too many" after 100 like everywhere, and colleagues with the right password get in.
    */
   comparedPerAddressInUse: 300,
-  /** How long an address counts as in use after a log-in: nobody's session lasts longer. */
+  /** How long an address counts as in use after a log-in: no session lasts longer. */
   addressInUseSeconds: SESSION_MAX_SECONDS,
 } as const;
 

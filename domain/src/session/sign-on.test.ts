@@ -89,12 +89,12 @@ describe('the address that a provider has verified', () => {
   });
 });
 
-describe('who comes in', () => {
+describe('who is logged in', () => {
   const email = 'a@firm.example';
   it.each<[string, Parameters<typeof whoComesIn>, ReturnType<typeof whoComesIn>]>([
-    ['who is linked', ['s', person({ subject: 's' }), null, [], false], { kind: 'log-in', id: 7 }],
+    ['a linked person', ['s', person({ subject: 's' }), null, [], false], { kind: 'log-in', id: 7 }],
     [
-      'who is linked, whosever address it is by now',
+      'a linked person, no matter whose address it is by now',
       ['s', person({ subject: 's' }), email, [person({ id: 8 })], true],
       { kind: 'log-in', id: 7 },
     ],
@@ -103,7 +103,7 @@ describe('who comes in', () => {
       ['s', person({ subject: 's', blocked: true }), email, [], true],
       { kind: 'refuse', problem: 'disabled' },
     ],
-    ['who has the verified address', ['s', null, email, [person()], false], { kind: 'link', id: 7 }],
+    ['the person with the verified address', ['s', null, email, [person()], false], { kind: 'link', id: 7 }],
     ['nobody without one', ['s', null, null, [], true], { kind: 'refuse', problem: 'unverified' }],
     ['nobody unknown', ['s', null, email, [], false], { kind: 'refuse', problem: 'unknown' }],
     ['somebody new where they are made', ['s', null, email, [], true], { kind: 'create' }],

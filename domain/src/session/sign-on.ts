@@ -28,7 +28,7 @@ export const SIGNED_ON = 'in';
 export const isSignOnProblem = (text: unknown): text is SignOnProblem =>
   typeof text === 'string' && Object.hasOwn(signOnProblems, text);
 
-/** Longest place to go on to; it waits in a cookie meanwhile. */
+/** Longest place to go on to; a cookie holds it until the log-in is done. */
 const LONGEST_WAY = 1000;
 
 /**
@@ -56,7 +56,7 @@ export function backFromProvider(
   return `${screens.Login.path}?sso=${outcome}${further}`;
 }
 
-/** What is read of a person's token; the rest is nobody's business here. SSO-02 */
+/** What is read of a person's token; the rest is not needed here. SSO-02 */
 export interface SignOnClaims {
   /** The person at the provider, for ever. */
   sub: string;
@@ -79,7 +79,7 @@ const MICROSOFT = 'https://login.microsoftonline.com/';
 const microsoftsYes: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 
 /**
- * The address that the provider has verified, or null. Whoever may write any address into their own account of the provider
+ * The address that the provider has verified, or null. Anybody who may write any address into their own account of the provider
  * must not come in as its owner. SSO-02
  */
 export function verifiedEmail(issuer: string, claims: SignOnClaims): string | null {
@@ -104,7 +104,7 @@ export type SignOnDecision =
 const refuse = (problem: SignOnProblem): SignOnDecision => ({ kind: 'refuse', problem });
 
 /**
- * Who comes in: the person of the subject once there is a link, first the one of the verified address. SSO-02
+ * Who is logged in: the person of the subject once there is a link, at first the one of the verified address. SSO-02
  * @param linked who is linked to this subject
  * @param email the verified address, or null
  * @param named who has that address here

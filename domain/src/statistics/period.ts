@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, weekOf } from '../shared/calendar-day.js';
 import { onceADay } from '../shared/once-a-day.js';
 import { type Period, periodOf } from '../shared/period.js';
 
-/** So many weeks are counted where nobody asks for others. CHT-01 */
+/** Weeks that are counted when the request names no period. CHT-01 */
 const USUAL_WEEKS = 26;
 
 /** A month of a period, with those of its days that are in it. */

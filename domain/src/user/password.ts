@@ -19,7 +19,7 @@ export const passwordDemands: readonly Demand[] = [
   { says: 'no white space', met: (password) => !/\s/.test(password) },
 ];
 
-/** bcrypt hashes no more than this, and a longer password would be cut without a word. */
+/** bcrypt hashes no more than this, and would cut a longer password silently. */
 const MAX_BYTES = 72;
 
 const utf8Bytes = (text: string): number =>

@@ -68,7 +68,7 @@ describe('what there is to tell of a change of rights', () => {
       { person: [PERSON], 'new-supervisor': [NEW], administrator: [ADMIN, ADMINISTRATION] },
     ],
     [
-      'a new person with a supervisor, which takes nothing from anybody',
+      'a new person with a supervisor, which changes nothing for others',
       [],
       { from: null, to: NEW },
       circle({ isNew: true, supervisorId: NEW }),

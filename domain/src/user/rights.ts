@@ -32,7 +32,7 @@ export function rightsChange(before: Rights, after: Rights): RightsChange | null
   return { gained, supervisor: from === to ? null : { from, to } };
 }
 
-/** Why somebody is told: each hears once, as the first of these that they are. */
+/** Why somebody is told: each is told once, for the first of these reasons that fits them. */
 export type RightsPart = 'person' | 'new-supervisor' | 'former-supervisor' | 'supervisor' | 'administrator';
 
 /** The people around a change. */

@@ -143,7 +143,7 @@ describe('what nobody does for themselves', () => {
     }
   });
 
-  it('[USR-02, USR-03] who is the supervisor of somebody already stays it when the rest is saved', () => {
+  it('[USR-02, USR-03] a person who already is somebody’s supervisor stays so when the rest is saved', () => {
     const theirs = { groups: ['Employee'], supervisorId: SELF } as const;
     expect(whyNotForOneself(helper, OTHER, theirs, { supervisorId: SELF })).toBeNull();
     expect(whyNotForOneself(helper, OTHER, theirs, { supervisorId: null })).toBeNull();

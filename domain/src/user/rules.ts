@@ -90,7 +90,7 @@ interface OwnLimit {
 }
 
 /**
- * Whoever keeps the accounts would otherwise give themselves a vote, or the reports of others to read. The role follows from
+ * A person who keeps the accounts could otherwise give themselves a vote, or the reports of others to read. The role follows from
  * the groups. USR-02, USR-03
  */
 const ownLimits: readonly OwnLimit[] = [
@@ -181,7 +181,7 @@ export interface WaysIn {
 
 /**
  * Why the second factor of a person cannot be reset, or null when it can: as with a link for their password, and nobody
- * their own, which whoever finds an open screen of IT would do. MFA-06
+ * their own, which anybody at an unlocked screen of IT could do. MFA-06
  */
 export function whyNotResetFactor(actor: Actor, person: PersonFacts): RefusalCode | null {
   return whyNotChange(actor, person, ['password']) ?? (person.id === actor.id ? 'own-second-factor' : null);

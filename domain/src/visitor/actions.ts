@@ -24,7 +24,7 @@ export function visitorActions(
   return ['update', signedInAt ? 'sign-out' : 'sign-in'];
 }
 
-/** Somebody who has come today and not left yet. Who was forgotten on a day that is over is not counted. VIS-04 */
+/** Somebody who has come today and not left yet. A visitor who was forgotten on a day that is over is not counted. VIS-04 */
 export const isInHouse = ({ dayOfVisit, signedInAt, signedOutAt }: Visit, today: CalendarDay): boolean =>
   dayOfVisit === today && Boolean(signedInAt) && !signedOutAt;
 

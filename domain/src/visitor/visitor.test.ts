@@ -12,7 +12,7 @@ describe('visitors', () => {
     expect(on('2026-11-30', null, null)).toEqual(['update', 'sign-in']);
     expect(on('2026-11-22', 'x', null)).toEqual(['update', 'sign-out']);
     expect(on('2026-11-22', 'x', 'y')).toEqual(['update']);
-    // Who did not come on their day does not arrive today.
+    // A visitor who did not come on their day does not arrive today.
     expect(on('2026-11-21', null, null)).toEqual(['update']);
     // Nor does a visitor who was forgotten then leave today.
     expect(on('2026-11-21', 'x', null)).toEqual(['update']);

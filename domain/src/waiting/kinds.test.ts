@@ -57,8 +57,8 @@ it.each<[RecordKind, number, title: string, detail: string, address: string]>([
     'Take or assign them.',
     '/IT/ManageSupportTicket',
   ],
-  ['mail', 3, '3 e-mails failed', 'Mend what failed and send again.', '/IT/Mail-Queue'],
-  ['mail', 1, '1 e-mail failed', 'Mend what failed and send again.', '/IT/Mail-Queue'],
+  ['mail', 3, '3 e-mails failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
+  ['mail', 1, '1 e-mail failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
 ])('[WAI-01] %s of %d is one item that leads to the list', (kind, many, title, detail, target) => {
   expect(itemOf(kind, { ...fact, recordId: null, many })).toMatchObject({ title, detail, target });
 });

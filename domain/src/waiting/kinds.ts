@@ -76,7 +76,7 @@ const rows: Record<RecordKind, Row> = {
   },
   mail: {
     title: ({ many }) => counted(many, 'e-mail failed', 'e-mails failed'),
-    detail: () => 'Mend what failed and send again.',
+    detail: () => 'Fix the cause and send again.',
     leadsTo: 'Mail-Queue',
   },
 };

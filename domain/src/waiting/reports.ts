@@ -6,7 +6,7 @@ import type { WaitingItem } from './schemas.js';
 
 /** Older weeks than these are not asked for any more. WAI-01 */
 const OVERDUE_WEEKS = 8;
-/** A draft untouched for so many days waits for its author. WAI-01 */
+/** A draft untouched for this many days waits for its author. WAI-01 */
 const DRAFT_RESTS_DAYS = 7;
 
 /** The day before which no report answers an owed week. */

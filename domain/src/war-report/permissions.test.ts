@@ -11,7 +11,10 @@ const actors: Actor[] = [
   { id: 1, username: 'customer', role: 'Authenticated', groups: [] },
 ];
 
-/** Of the actor, of a direct report, of a direct report of somebody else, of nobody's; drafts and submitted. */
+/**
+ * Of the actor, of a direct report, of a direct report of somebody else, of a person without a supervisor; drafts and
+ * submitted.
+ */
 const reports: WarReportFacts[] = [true, false].flatMap((submitted) => [
   { authorId: 1, authorSupervisorId: null, submitted },
   { authorId: 1, authorSupervisorId: 3, submitted },

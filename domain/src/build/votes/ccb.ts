@@ -25,7 +25,7 @@ const qcrVote = z
     path: ['comments'],
   });
 
-/** A vote on a build; rejecting needs a comment: it sends the build back, and many people hear why. BLD-07, BLD-09 */
+/** A vote on a build; rejecting needs a comment: it sends the build back, and many people are told why. BLD-07, BLD-09 */
 const buildVote = z
   .strictObject({
     buildNumber: documentId,

@@ -6,7 +6,7 @@ import { isVoteStage, type VoteStage } from '../stages.js';
 
 /**
  * How a vote ended: everybody approved; somebody rejected the build; everybody disapproved the change request; it is
- * to be discussed; or the build was closed or began anew while the board was voting.
+ * to be discussed; or the build was closed or began again while the board was voting.
  */
 export type RoundOutcome = 'passed' | 'rejected' | 'disapproved' | 'discussion' | 'ended';
 

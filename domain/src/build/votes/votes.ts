@@ -7,8 +7,8 @@ export interface CountedVote {
 export type Verdict = 'open' | 'approved' | 'disapproved' | 'mixed';
 
 /**
- * What the votes say, once all who may vote have. Only votes of those who may still vote count, and nobody's vote
- * never passes. BLD-07, QCR-05.
+ * What the votes say, once all who may vote have. Only votes of those who may still vote count. While nobody may
+ * vote it stays open, so that an empty board approves nothing. BLD-07, QCR-05.
  * @param eligible ids of those who may vote now
  */
 export function countVotes(eligible: readonly number[], votes: readonly CountedVote[]): Verdict {

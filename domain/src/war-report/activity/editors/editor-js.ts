@@ -24,7 +24,7 @@ export function readEditorJs(value: unknown, parseHtml: (html: string) => Markup
       for (const entry of list.toReversed()) steps.push({ entry: entry as unknown, indent });
   };
   for (const block of blocks) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever calls has seen that it is one
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller has checked that it is one
     const data = block.data as JsonObject;
     add(textOf(data.text), 0, false);
     plan(data.items, 0);
