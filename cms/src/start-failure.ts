@@ -21,7 +21,7 @@ const reasons: [RegExp, string][] = [
 ];
 
 /**
- * Why a start failed: one line for whatever somebody can mend, with the variable to look at; a fault of the product
+ * Why a start failed: one line for whatever somebody can correct, with the variable to look at; a fault of the product
  * with its stack.
  */
 export function explainFailedStart(error: unknown): string {

@@ -37,7 +37,7 @@ async function stop(strapi: Core.Strapi, doors: Server[], open: Set<ServerRespon
 }
 
 /**
- * From now on Ctrl-C and SIGTERM stop the product well, however often they come. Once it listens.
+ * From now on Ctrl-C and SIGTERM stop the product properly, no matter how often they come. Called once it listens.
  * @param doors through which connections come beside its own
  */
 export function stopWell(strapi: Core.Strapi, doors: Server[]): void {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Can `isAllowedAddress` do something with an entry? One that it cannot would close or break the door without a word. */
+/** Can `isAllowedAddress` do something with an entry? One that it cannot would silently block or break the check. */
 export function isAddressOrNetwork(entry: string): boolean {
   if (entry === '*') return true;
   const [host = '', prefix, ...rest] = entry.split('/');

@@ -39,7 +39,7 @@ export interface RouteRow {
   config: { auth: false; policies: { name: string; config: { permission: PermissionName } }[] };
 }
 
-/** All that is said of a route. */
+/** Everything that describes a route. */
 export interface StatedRoute {
   /** 'GET /api/war-reports/:id' */
   call: string;

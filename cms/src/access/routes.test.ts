@@ -180,7 +180,7 @@ const table: Row[] = [
   ['POST /api/mail-queue/try-now', it_, 200],
   ['POST /api/mail-queue/:id/send-again', it_, 404],
   ['POST /api/email/send-with-attachments', [...it_, 'administration', 'pm', 'pm2', 'cm'], 400],
-  // Who may put a picture nowhere is refused before a byte of it is read.
+  // A person who may put a picture nowhere is refused before a byte of it is read.
   ['POST /api/upload', employees, 415],
   ['GET /api/upload/files', signedIn, 200],
   ['DELETE /api/upload/files/:id', signedIn, 404],

@@ -25,7 +25,7 @@ const wasToldToday = async (trx: Transaction, personId: number, kind: Announceme
 };
 
 /**
- * Remind active people by bell and mail, once a day each at most, however often and by whomever it is asked. The notice
+ * Remind active people by bell and mail, once a day each at most, no matter how often and by whom it is asked. The notice
  * takes the place of an earlier one. NOT-05
  * @param people by username
  * @returns usernames of those reminded now

@@ -25,8 +25,8 @@ const samples: Record<AnnouncementName, string[]> = {
   'visitor-arrived': said('visitor-arrived', { visitor: 'Ada Roe', company: 'Acme' }),
   'project-manager': said('project-manager', { project: 'Cygnus' }),
   'second-factor-on': [
-    ...said('second-factor-on', { anew: false }),
-    ...said('second-factor-on', { anew: true }),
+    ...said('second-factor-on', { again: false }),
+    ...said('second-factor-on', { again: true }),
   ],
   'second-factor-turned-off': said('second-factor-turned-off', {}),
   'provider-unlinked': said('provider-unlinked', { by: 'Ingrid Tanaka' }),

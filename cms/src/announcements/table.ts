@@ -36,7 +36,7 @@ interface FactsOf {
   'visitor-arrived': { visitor: string; company: string };
   'project-manager': { project: string };
   'webhook-paused': { webhook: string; why: string };
-  'second-factor-on': { anew: boolean };
+  'second-factor-on': { again: boolean };
   'second-factor-turned-off': object;
   'second-factor-reset': { by: string };
   'provider-unlinked': { by: string };
@@ -135,11 +135,11 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
   },
   'second-factor-on': {
     type: 'Own Access',
-    bell: ({ anew }) => `Your second factor was set up${anew ? ' anew' : ''}. ${ifNotYou}`,
-    subject: ({ anew }) => `Your second factor was set up${anew ? ' anew' : ''}`,
-    paragraphs: ({ anew }) => [
-      anew
-        ? 'Your account asks for the codes of another app from now on, and your earlier recovery codes work no more.'
+    bell: ({ again }) => `Your second factor was set up${again ? ' again' : ''}. ${ifNotYou}`,
+    subject: ({ again }) => `Your second factor was set up${again ? ' again' : ''}`,
+    paragraphs: ({ again }) => [
+      again
+        ? 'Your account asks for the codes of another app from now on, and your earlier recovery codes no longer work.'
         : 'Your account asks for a code of your app from now on, beside the password.',
       ifNotYou,
     ],
@@ -197,7 +197,7 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     type: 'Own Access',
     bell: () => `New recovery codes were made for your account. ${ifNotYou}`,
     subject: () => 'New recovery codes were made for your account',
-    paragraphs: () => ['Your earlier recovery codes work no more.', ifNotYou],
+    paragraphs: () => ['Your earlier recovery codes no longer work.', ifNotYou],
     route: 'My-Account',
   },
 };

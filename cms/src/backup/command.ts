@@ -35,7 +35,7 @@ const explain = (error: unknown): string => {
 };
 
 /**
- * Run a command to its end: exit code 0, or 1 and one line that says why.
+ * Run a command until it ends: exit code 0, or 1 and one line that says why.
  * @param what it does, after "Cannot"
  */
 export function runToOneLine(what: string, run: () => Promise<void>): void {

@@ -73,7 +73,7 @@ it('[OPS-01, REL-05, NOT-05] a restored copy sends no mail until it is told: its
     expect(await state()).toMatchObject({ outage: { kind: 'held' }, waiting: 3 });
     expect(await bells()).toHaveLength(1);
     expect((await bells())[0].details).toContain('restored from a backup');
-    // Neither what is new nor whoever wants it to be tried makes one go.
+    // Neither a new mail nor a person who asks for another try sends one.
     await it_.post(`/users/${await idOf(server, 'developer')}/password-reset`);
     expect((await it_.post('/mail-queue/try-now')).status).toBe(200);
     await wait(5000);
@@ -91,7 +91,7 @@ it('[OPS-01, REL-05, NOT-05] a restored copy sends no mail until it is told: its
   });
 });
 
-it('[OPS-01, REL-05] whoever says at once that the original is gone has the mails sent', async () => {
+it('[OPS-01, REL-05] when the operator says at once that the original is gone, the mails are sent', async () => {
   await withCopy(['--send-mails'], async (copy) => {
     await expect.poll(() => smtp.received.length, SOON).toBe(3);
     expect(copy.output()).not.toContain('No e-mail goes out');

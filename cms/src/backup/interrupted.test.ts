@@ -170,7 +170,7 @@ if (onPostgres) {
     await restored(file, into);
   });
 
-  it('[OPS-01, REL-05] what comes after the COMMIT takes nothing back', async () => {
+  it('[OPS-01, REL-05] a fault after the COMMIT undoes nothing', async () => {
     const into = await place();
     const db = into.open();
     const lock = await db.transaction();

@@ -180,7 +180,7 @@ it('[OPS-01] what is restored is for its owner alone, and nothing is left beside
   }
 });
 
-it('[OPS-01] a table that is none of the product is named, and left out', async () => {
+it('[OPS-01] a table that does not belong to the product is named, and left out', async () => {
   await server.db.schema.createTable('notes_of_somebody', (table) => table.text('note'));
   const file = newBackupFile();
   const { code, lines } = await backUp(server.variables, file);

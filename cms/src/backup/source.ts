@@ -8,7 +8,7 @@ import { type Settings, SettingsError } from '../env/settings';
 import { type CopiedTable, type Definition, DEFINITIONS_TABLE } from './tables';
 import { fromPostgres, fromSqlite, type Value } from './values';
 
-/** A database that is being copied, as it was at one moment, whatever is written meanwhile. */
+/** A database that is being copied, as it was at one moment, no matter what is written during the copy. */
 export interface Source {
   kind: 'SQLite' | 'PostgreSQL';
   /** Look from now on at the data as they are now. */

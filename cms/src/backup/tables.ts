@@ -68,7 +68,7 @@ export const emptied: Readonly<Record<string, string>> = {
 /** Tables of the databases themselves: no data of ours. */
 export const ofTheDatabase: readonly string[] = ['sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'];
 
-/** Is a table left out without a word? Of the database itself, or made of the others. */
+/** Is a table left out silently? Of the database itself, or made of the others. */
 export const isMadeOfOthers = (name: string): boolean => ofTheDatabase.includes(name) || isSearchTable(name);
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -91,7 +91,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   jsonb: 'json',
 };
 
-/** @throws Error for a type that nobody has said how to copy: better no copy than one that is wrong */
+/** @throws Error for a type without a rule for copying it: better no copy than one that is wrong */
 const kindOf = (table: string, { name: column, type }: DefinedColumn): Kind => {
   const kind = kinds[type];
   if (!kind)

@@ -36,7 +36,7 @@ describe('the order of locks', () => {
     expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
   });
 
-  it('[REL-03] a lock out of turn is seen, and one that is held already is none', () => {
+  it('[REL-03] a lock out of order is seen, and one that is held already does not count', () => {
     const person = at('select * from "up_users" where "id" = $1 limit $2 for no key update', [7]);
     const line = at('select "c"."id" from "contract_datas" as "c" for share of "c"', [3]);
     const samePerson = at('update "up_users" set "blocked" = $1 where "id" = $2', [], [true, 7]);
@@ -52,7 +52,7 @@ describe('the order of locks', () => {
   });
 });
 
-/** SQLite has one writer at a time, and no lock to say anything of. */
+/** SQLite has one writer at a time, and no locks of rows to look at. */
 if (onPostgres) {
   describe('what every write locks', () => {
     const recorded = new Map<string, Statement[]>();
@@ -74,7 +74,7 @@ if (onPostgres) {
       expect(violationsOf(statements, unique)).toEqual([]);
     });
 
-    it('[REL-03] a row that can go is locked by whoever writes one that refers to it', async () => {
+    it('[REL-03] a row that can be deleted is locked by every write that refers to it', async () => {
       const all = [...recorded.values()].flat();
       const leaving = new Set(
         all.flatMap((statement) =>

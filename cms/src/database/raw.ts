@@ -56,6 +56,6 @@ export const rowsIn = <Row>(
   bindings: readonly Binding[],
 ): Promise<Row[]> => rowsOf<Row>(trx, trx.client.dialect !== 'sqlite3', name, sql, bindings);
 
-/** So many places for bindings: '?, ?, ?'. */
+/** Places for this many bindings: '?, ?, ?'. */
 export const places = (count: number, place = '?'): string =>
   Array.from({ length: count }, () => place).join(', ');

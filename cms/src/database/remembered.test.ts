@@ -29,7 +29,7 @@ describe('what a transaction has read', () => {
   it('[REL-03] is not kept outside of transactions, where others change it between two reads', async () => {
     const known = counter();
     const pool = connection(false);
-    known.keep(pool, 'a', 'of before');
+    known.keep(pool, 'a', 'earlier');
     expect(await known.read(pool, 'a')).toBe('a 1');
     expect(await known.read(pool, 'a')).toBe('a 2');
   });

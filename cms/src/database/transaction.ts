@@ -23,7 +23,7 @@ export function inTransaction<T>(strapi: Core.Strapi, work: (trx: Transaction) =
 
 /**
  * A transaction of SQLite that has read may never write again once another process (a seed, a repair by hand) has written
- * meanwhile: SQLITE_BUSY at once, without waiting. One that begins with a write waits its turn and reads afterwards.
+ * in between: SQLITE_BUSY at once, without waiting. One that begins with a write waits its turn and reads afterwards.
  */
 async function takeWriteLock(trx: Transaction): Promise<void> {
   if (trx.client.dialect === 'sqlite3') await trx.raw('update up_users set id = id where false');

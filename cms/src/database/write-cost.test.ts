@@ -92,7 +92,7 @@ if (onPostgres) {
       expect(await writesAtOnce()).toEqual(allGood);
     });
 
-    it('[OPS-06] are prepared anew once PostgreSQL has ended the connections that knew them', async () => {
+    it('[OPS-06] are prepared again once PostgreSQL has ended the connections that knew them', async () => {
       expect(await writesAtOnce()).toEqual(allGood);
       await server.db.raw(
         `select pg_terminate_backend(pid) from pg_stat_activity

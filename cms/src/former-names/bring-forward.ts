@@ -16,7 +16,7 @@ const kept = [
   { table: 'contract_datas', key: 'contract_data_id', name: 'w.project_task', called: 'n.project' },
 ] as const;
 
-/** Keep the names that reports of these rows were submitted under and that the rows have no more. @returns how many rows */
+/** Keep the names that reports of these rows were submitted under and that the rows no longer have. @returns how many rows */
 async function keepNames(
   trx: Transaction,
   { table, key, name, called }: (typeof kept)[number],

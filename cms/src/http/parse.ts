@@ -101,7 +101,7 @@ export type Knowing = (data: Record<string, unknown>) => Known | Promise<Known>;
 
 /**
  * The same where a body may also say what is already so: what the schema does not take, but equals what the server
- * has or would set, is left out; whatever else it does not take is refused as ever.
+ * has or would set, is left out; whatever else it does not take is refused as usual.
  * @param known what is so, worked out only for a body that the schema does not take by itself
  * @throws as parseData
  */

@@ -229,7 +229,7 @@ describe('people out of a file', () => {
     const refused = await people([row], true);
     expect(refused.rows[0]?.message).toMatch(/^Groups: /);
     expect(fates(await people([row], true, 'administrator'))).toEqual(['create']);
-    // Whom IT does not see has the name all the same.
+    // A person whom IT does not see still has the name.
     expect(fates(await people([aPerson({ username: 'administrator' })], true))).toEqual(['refuse']);
     expect(fates(await people([{ username: 'it', groups: 'IT;CCB' }], true))).toEqual(['refuse']);
     expect(fates(await people([aPerson({ password: 'First-Pass-2026!' })], true))).toEqual(['refuse']);
@@ -243,7 +243,7 @@ describe('people out of a file', () => {
 });
 
 describe('charge lines, assets and visitors out of a file', () => {
-  it('[IMP-01] who is put on a line hears of it, once', async () => {
+  it('[IMP-01] a person who is put on a line is told, once', async () => {
     const client = await server.as('administration');
     const row = aLine({ assigned: 'employee2' });
     await send(client, 'contract-datas', [row], false);
@@ -283,7 +283,7 @@ describe('charge lines, assets and visitors out of a file', () => {
     await send(client, 'visitors', [past], false);
     const named = { ...past, personToSee: `${first} ${last}`, arrival: `${String(past.dayOfVisit)} 09:15` };
     expect(fates(await send(client, 'visitors', [named], true))).toEqual(['same']);
-    // Who comes twice a day stands twice in the log.
+    // A visitor who comes twice a day is in the log twice.
     const twice = [
       aVisitor({ lastName: 'Twice' }),
       aVisitor({ lastName: 'Twice', arrival: '14:00', departure: '15:00' }),

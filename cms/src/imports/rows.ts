@@ -13,7 +13,7 @@ import type { Reader, Transaction } from '../database/transaction';
 export interface SentRow {
   /** Its place among the rows, from 0. */
   index: number;
-  /** What it says, by fields; what it says nothing of is left out. */
+  /** Its values, by fields; a field without a value is left out. */
   values: Record<string, unknown>;
   fault: CellFault | null;
 }

@@ -21,7 +21,7 @@ import {
   type SentRow,
 } from './rows';
 
-/** So many rows are worked through before others have their turn. */
+/** How many rows are worked through before others have their turn. */
 const CHUNK = 100;
 
 /** A row that the database, or a rule, refused only when it was written. */

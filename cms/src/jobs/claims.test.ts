@@ -157,7 +157,7 @@ it('[OPS-08] the claim of an instance that was killed runs out, and another does
   expect(await stateOf()).toBe('done');
 });
 
-it('[OPS-08] who is slow and was taken for dead neither ends nor prolongs the run of another', async () => {
+it('[OPS-08] an instance that is slow and was taken for dead neither ends nor prolongs the run of another', async () => {
   const ends: (() => void)[] = [];
   const waits = () => new Promise<void>((resolve) => ends.push(resolve));
   const slow = doDueJobs(strapi, job(waits));
@@ -180,7 +180,7 @@ it('[OPS-08] who is slow and was taken for dead neither ends nor prolongs the ru
   expect(await stateOf()).toBe('done');
 });
 
-it('[OPS-08] who takes longer than a claim lasts confirms it, and no other begins', async () => {
+it('[OPS-08] an instance that takes longer than a claim lasts confirms it, and no other begins', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let end: () => void;
   let begun = 0;
@@ -227,9 +227,9 @@ it('[OPS-08] a fault is noted, without what it happened with, and goes with the 
     strapi,
     job(async () => {}),
   );
-  const mended = await theJob();
-  expect(mended.fault).toBeNull();
-  expect(mended.succeededAt).toBeGreaterThanOrEqual(failed.endedAt!);
+  const repaired = await theJob();
+  expect(repaired.fault).toBeNull();
+  expect(repaired.succeededAt).toBeGreaterThanOrEqual(failed.endedAt!);
   expect(await stateOf()).toBe('done');
 });
 

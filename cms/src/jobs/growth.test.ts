@@ -9,7 +9,7 @@ const page = readFileSync(path.resolve(__dirname, '../../../docs/operations.md')
 
 /** What docs/operations.md names under "What grows", a place for each: `jobs`, `strapi_*`. */
 function namedOnPage(): { name: string; bound: string }[] {
-  const [, section = ''] = page.split('## What grows, and what goes by itself');
+  const [, section = ''] = page.split('## What grows, and what the server removes');
   const rows = section
     .split('\n## ')[0]!
     .split('\n')

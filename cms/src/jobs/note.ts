@@ -36,7 +36,7 @@ export function noted(strapi: Core.Strapi, name: JobName, work: () => Promise<vo
       await work();
     } catch (error) {
       fault = error;
-      // Of a database that is away the watch has said it, once.
+      // That the database is away the watch has logged already, once.
       if (!databaseIsDown()) strapi.log.error(`The job ${name} failed: ${nameOfFault(error)}`);
     }
     await note(fault, performance.now() - begun);

@@ -4,7 +4,7 @@ import { type Job, type JobName, jobNames, type JobRun, jobState } from '@intran
 import type { Core } from '@strapi/strapi';
 import { isPostgres, rawRows } from '../database/raw';
 
-/** Who has not confirmed its claim for this long is taken for dead. */
+/** An instance that has not confirmed its claim for this long is taken for dead. */
 export const LEASE_MS = 2 * 60_000;
 
 /** What says whose run it is: the computer's name, or the container's, and the number of the process. */
@@ -59,7 +59,7 @@ export async function claimJob(strapi: Core.Strapi, names: readonly JobName[]): 
   return row ?? null;
 }
 
-/** Say that this instance is alive and still at it. @returns false when another has taken the job meanwhile */
+/** Say that this instance is alive and still at it. @returns false when another has taken the job in the meantime */
 export async function confirmClaim(strapi: Core.Strapi, { name, claim }: Claim): Promise<boolean> {
   const statement = `update jobs set claimed_until = ${nowOf(strapi)} + ${LEASE_MS}
     where name = ? and claim = ? returning name`;
@@ -69,7 +69,7 @@ export async function confirmClaim(strapi: Core.Strapi, { name, claim }: Claim):
 /**
  * Note how a run has ended, and when the next one is due.
  * @param fault what went wrong, without anything of any person; null when nothing did
- * @returns false when another has taken the job meanwhile
+ * @returns false when another has taken the job in the meantime
  */
 export async function endClaim(
   strapi: Core.Strapi,

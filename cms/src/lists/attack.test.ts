@@ -44,14 +44,14 @@ const conditions = (count: number, field: string, operator = '$containsi', group
     (_, index) => `filters[${group}][${index}][${field}][${operator}]=zzzz${index}`,
   ).join('&');
 
-/** The most that one request may ask for: nothing of it is found, so every record is read to its end. */
+/** The most that one request may ask for: nothing of it is found, so every record is read completely. */
 const costly = `/war-reports?filters[$or][0][activity][$containsi]=zzzz&${Array.from(
   { length: 7 },
   (_, index) => `filters[$or][${index + 1}][firstLastName][$containsi]=zzzz${index}`,
 ).join('&')}&sort=activity,projectTask,firstLastName`;
 
 /**
- * How others fare with what needs no search, while something else is going on: how many hear, and how long one waits at
+ * How others fare with what needs no search, while something else is going on: how many are answered, and how long one waits at
  * most.
  */
 async function othersDuring(meanwhile: Promise<unknown>): Promise<{ answered: number; longest: number }> {

@@ -99,7 +99,7 @@ export interface List<Name extends string = string> {
   disjoint?: boolean;
   /** How many records a name of a disjoint scope reaches, where the database keeps that: they are not counted. */
   kept?: Readonly<Partial<Record<Name, Kept>>>;
-  /** Names of the scope that reach so many records that a search goes over small tables first. */
+  /** Names of the scope that reach very many records, so that a search goes over small tables first. */
   broad?: readonly Name[];
   /** The SQL of each name of the scope. */
   reach: Readonly<Record<Name, (actor: Actor, dialect: Dialect) => Sql>>;

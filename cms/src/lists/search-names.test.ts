@@ -169,7 +169,7 @@ describe('names that people and lines had once', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('[WAR-13, OPS-06] who reaches everything searches by people and lines first, others their own reports', async () => {
+  it('[WAR-13, OPS-06] a person who reaches everything searches by people and lines first, others their own reports', async () => {
     const statement = async (person: Person) => {
       const client = await server.as(person);
       const statements = await server.statementsOf(() => client.get(`/war-reports?${words('emma av')}`));

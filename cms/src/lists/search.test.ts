@@ -127,7 +127,7 @@ it.each(lists)(
   },
 );
 
-it('[DIR-01, WAR-13] who "muller", "nguyen" and "Emma AV" mean is found', async () => {
+it('[DIR-01, WAR-13] "muller", "nguyen" and "Emma AV" find the person who is meant', async () => {
   const it_ = await server.as('it');
   const names = async (typed: string) =>
     rowsOf((await it_.get(`/users?filters[search][$words]=${encodeURIComponent(typed)}`)).body).map(

@@ -63,10 +63,10 @@ describe('a term as SQL', () => {
   const actor = actorOf(ME, 'me', []);
 
   /** Every record that there can be. */
-  const whoever = [ME, ANOTHER, null];
-  const records: Facts[] = whoever.flatMap((owner) =>
-    whoever.flatMap((first) =>
-      whoever.flatMap((second) =>
+  const people = [ME, ANOTHER, null];
+  const records: Facts[] = people.flatMap((owner) =>
+    people.flatMap((first) =>
+      people.flatMap((second) =>
         [true, false].flatMap((closed) =>
           [true, false].map((secret) => ({ owner, helpers: [first, second], closed, secret })),
         ),

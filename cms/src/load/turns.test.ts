@@ -21,7 +21,7 @@ function bench(turns: Turns) {
 }
 
 describe('turns', () => {
-  it('[OPS-06] everyone has one piece in hands, and no more than so many work at a time', async () => {
+  it('[OPS-06] everyone has one piece running, and only a limited number work at a time', async () => {
     const { begun, give, end } = bench(
       new Turns({ atOnce: 2, waitMs: 60_000, maxWaiting: 10, maxWaitingEach: 10 }),
     );
@@ -39,7 +39,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
   });
 
-  it('[OPS-06] whoever sends a hundred pieces waits for themselves; others wait for one of them', async () => {
+  it('[OPS-06] a sender of a hundred pieces waits for them all; others wait for one of them', async () => {
     const { begun, give, end } = bench(
       new Turns({ atOnce: 1, waitMs: 60_000, maxWaiting: 200, maxWaitingEach: 150 }),
     );
@@ -53,7 +53,7 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('b1');
   });
 
-  it('[OPS-06] whoever sends more than anybody may wait for is refused, and shuts nobody out', async () => {
+  it('[OPS-06] a sender of more than the queue may hold is refused, and shuts nobody out', async () => {
     const { begun, give, end } = bench(
       new Turns({ atOnce: 1, waitMs: 60_000, maxWaiting: 200, maxWaitingEach: 50 }),
     );
@@ -68,7 +68,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a0', 'a1', 'b']);
   });
 
-  it('[OPS-06] who waits too long, and who comes when too many wait, is told that the server is busy', async () => {
+  it('[OPS-06] a sender who waits too long, or comes when too many wait, is told that the server is busy', async () => {
     const turns = new Turns({ atOnce: 1, waitMs: 50, maxWaiting: 1, maxWaitingEach: 1 });
     const { give, end } = bench(turns);
     const first = give(1, 'a');
@@ -84,7 +84,7 @@ describe('turns', () => {
     expect(await later).toBe('d');
   });
 
-  it('[OPS-06] whoever has gone is not waited for, and what they sent is not begun', async () => {
+  it('[OPS-06] a sender who has gone is not waited for, and what they sent is not begun', async () => {
     // Longer than the test may take: it is not the wait that ends.
     const { begun, give, end } = bench(
       new Turns({ atOnce: 1, waitMs: 600_000, maxWaiting: 10, maxWaitingEach: 10 }),

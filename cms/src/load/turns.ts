@@ -1,25 +1,25 @@
 import { Refusal } from '@intranet/domain';
 
 interface Limits {
-  /** So many work at the same time, whoever they are. */
+  /** At most this many work at the same time, all senders together. */
   atOnce: number;
   /** A person who has waited this long is told that the server is busy. */
   waitMs: number;
-  /** So many wait; the next one is told at once. */
+  /** How many may wait; the next one is refused at once. */
   maxWaiting: number;
-  /** So many of them may be one person's: nobody fills the queue alone. */
+  /** How many of them may be one person's: nobody fills the queue alone. */
   maxWaitingEach: number;
 }
 
 /**
- * Costly work, in turns: everyone has one piece of it in hands at a time, and those who wait come up person by person, so
+ * Costly work, in turns: everyone has one piece of it running at a time, and those who wait take turns person by person, so
  * that a person who sends a hundred pieces waits for themselves and others for one of them at most. OPS-06
  */
 export class Turns {
   readonly #limits: Limits;
-  /** Who has a piece in hands. */
+  /** Who has a piece running. */
   readonly #at = new Set<number>();
-  /** Who waits, in the order in which they come up, each with their pieces in order. */
+  /** Who waits, in the order of their turns, each with their pieces in order. */
   readonly #waiting = new Map<number, (() => void)[]>();
   #count = 0;
 

@@ -21,7 +21,7 @@ interface Pool {
 }
 
 /**
- * Declare what is asked at each scrape, beside prom-client's own metrics of the process (memory, processor time, delay of
+ * Declare what is measured at each scrape, beside prom-client's own metrics of the process (memory, processor time, delay of
  * the event loop). What the database does not answer in time is left out, and `intranet_database_up` says 0. OPS-05
  * @returns to be called before the metrics are written
  */

@@ -27,7 +27,7 @@ async function databaseState(strapi: Core.Strapi): Promise<'ok' | 'busy' | 'away
 /**
  * GET /_health: 204 when the database answers and the data folder takes files, else 503. Which of the two it is stands in
  * the body, for those whose address is in HEALTH_ADDRESSES; a 204 says that both are well. OPS-05, OPS-06
- * An object store that is away makes no 503: all instances have the same one, and a proxy that goes by this answer
+ * An object store that is away makes no 503: all instances have the same one, and a proxy that uses this answer
  * would take all of them out because of pictures. decisions/0042
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

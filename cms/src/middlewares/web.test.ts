@@ -91,7 +91,7 @@ describe('the web application', () => {
   it.each([
     ['/favicon.png', 'image/png'],
     ['/favicon.ico', 'image/x-icon'],
-  ])('%s is the picture of the tab, for whoever asks for it', async (path, type) => {
+  ])('%s is the picture of the tab, for anybody who asks for it', async (path, type) => {
     const { status, text, headers } = await get(path);
     expect(status).toBe(200);
     expect(text).toBe(standInFiles['favicon.png']);

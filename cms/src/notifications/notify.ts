@@ -7,7 +7,7 @@ export interface News {
   type: NotificationType;
   details: string;
   recordId?: string;
-  /** Goes when clicked; otherwise it goes when its work is done. NOT-01 */
+  /** Removed when clicked; otherwise removed when its work is done. NOT-01 */
   closeOnClick: boolean;
   /** Where the record stands while it waits for them; only of a duty, which is compared with it (`settleDuties`). */
   duty?: string;
@@ -45,7 +45,7 @@ export interface Standing {
 
 /**
  * Say where a record stands now: each of these people has one notification of its type about it, updated where there
- * was one already, and every other notification of these types about it goes. The record must be locked. TIC-05
+ * was one already, and every other notification of these types about it is removed. The record must be locked. TIC-05
  */
 export async function settle(
   trx: Transaction,

@@ -20,10 +20,10 @@ interface OpenNotice {
 async function reword(
   trx: Transaction,
   notices: Promise<OpenNotice[]>,
-  anew: (details: string) => string,
+  wordsFor: (details: string) => string,
 ): Promise<void> {
   for (const { id, details } of await notices) {
-    const words = anew(details);
+    const words = wordsFor(details);
     if (words !== details) await trx('notifications').where({ id }).update({ details: words });
   }
 }

@@ -220,10 +220,10 @@ it('[IMP-02] what does not agree with the model is told and stays out', async ()
     '  does not fit 1: what it was cast on is not here',
   ]);
 
-  // Mended in the old data, the build comes with the next run, with the change request that came before it.
+  // Corrected in the old data, the build comes with the next run, with the change request that came before it.
   sets[1]!.build.ProjectPlanning = true;
-  const mended = await importData(server, data);
-  expect(saidOf(mended, 'builds')[0]).toBe('builds: 1 new, 1 there already, 5 do not fit');
+  const corrected = await importData(server, data);
+  expect(saidOf(corrected, 'builds')[0]).toBe('builds: 1 new, 1 there already, 5 do not fit');
   const row = await server
     .db('qcrs as q')
     .join('builds as b', 'b.id', 'q.build_id')

@@ -22,7 +22,7 @@ export interface PortalAddress {
 /** As many as the old portal gives at once. */
 const PAGE_SIZE = 100;
 
-/** How long it waits before it asks again: a portal that is busy or starts anew has come back by then. */
+/** How long it waits before it asks again: a portal that is busy or restarts has come back by then. */
 const WAITS_MS = [500, 2_000];
 
 /** Where pictures stand in the records of a collection. */

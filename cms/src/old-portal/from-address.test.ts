@@ -114,7 +114,7 @@ it.each([
   },
 );
 
-it('[IMP-02] a wrong token, none, and an address that is none are told', async () => {
+it('[IMP-02] a wrong token, no token, and an invalid address are reported', async () => {
   const portal = await oldPortal(smallCompany(), 'v4');
   const wrong = path.join(inject('surroundings').folder, `token-${randomBytes(6).toString('hex')}`);
   await writeFile(wrong, 'wrong');

@@ -94,7 +94,7 @@ export async function* sortedRecords(
 export const momentOr = (moment: string | null, otherwise: Date): Date =>
   moment === null ? otherwise : new Date(moment);
 
-/** Whoever the old portal means by a username, an e-mail or a full name that one person alone has. */
+/** The person whom the old portal means by a username, an e-mail or a full name that one person alone has. */
 export function personMeant({ people, emails, fullNames }: PortalRun, name: string | null): number | null {
   if (name === null) return null;
   const wanted = low(name);

@@ -153,7 +153,7 @@ it('[NOT-05] while no mail goes out nothing is claimed, and it is tried with ano
   await db('mail_outages').delete();
 });
 
-it('[NOT-05] whoever asks for another try while one fails is not forgotten', async () => {
+it('[NOT-05] a person who asks for another try while one fails is not forgotten', async () => {
   await queue([{ next_at: moment(1000) }]);
   const begun = { id: 'mail-server', kind: 'refused', says: '550', since: Date.now(), tries: 1 };
   await db('mail_outages').insert({ ...begun, next_try_at: 0 });
@@ -162,7 +162,7 @@ it('[NOT-05] whoever asks for another try while one fails is not forgotten', asy
   expect(await takeTrial(strapi)).toBeNull();
   await tryNow(strapi);
   const second = await takeTrial(strapi);
-  // IT has mended it, and does not know that it is being tried.
+  // IT has fixed the cause, and does not know that it is being tried.
   await tryNow(strapi);
   await outageGoesOn(strapi, second!, null, '550');
   expect(await takeTrial(strapi)).toMatchObject({ tries: 4 });

@@ -84,7 +84,7 @@ export function holdClaim(strapi: Core.Strapi, { id, attempts }: ClaimedMail): (
 /** Erases the text of a mail that holds a password, in the statement that ends its sending. USR-05 */
 const erased = "case when secret then '' else text end, html = case when secret then '' else html end";
 
-// Says where it went, also when the person's address was corrected meanwhile.
+// Says where it went, also when the person's address was corrected in the meantime.
 const sent = `update outbox_mails set state = 'sent', recipient = ?, sent_at = ?, updated_at = ?, last_error = null,
   locked_until = null, attachments = null, text = ${erased} where id = ? and state = 'sending' and attempts = ?`;
 
@@ -110,7 +110,7 @@ export async function noteWaiting(
   await rawRows(strapi, 'outbox-waiting', waiting, [nextAt, new Date(), why, id, attempts]);
 }
 
-/** It has failed for good, unless its person's address was corrected meanwhile: the new one has not been tried. */
+/** It has failed for good, unless its person's address was corrected in the meantime: the new one has not been tried. */
 export async function noteFailed(strapi: Core.Strapi, mail: ClaimedMail, why: string): Promise<void> {
   const now = new Date();
   const [row] = await rawRows(strapi, 'outbox-failed', failed, [

@@ -17,7 +17,7 @@ interface GatheredMail {
 /** SQLite takes a bounded number of values in a statement. */
 const DELETED_AT_ONCE = 500;
 
-/** Make one mail of all that is kept for somebody; who was disabled meanwhile gets none. */
+/** Make one mail of all that is kept for somebody; a person who was disabled in the meantime gets none. */
 const sendDigest = (strapi: Core.Strapi, personId: number): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     // Held for this alone: another instance finds nothing left afterwards.
@@ -60,7 +60,7 @@ export async function sendDigests(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Somebody sees less than before: what is gathered for them may name what they see no more. The bell still says what is
+ * Somebody sees less than before: what is gathered for them may name what they no longer see. The bell still says what is
  * theirs.
  */
 export const dropGathered = async (trx: Transaction, personId: number): Promise<void> => {

@@ -20,7 +20,7 @@ interface StoredOutage {
 /** A worker that tries and has not said what came of it is taken for dead after this. */
 const TRY_HOLD_MS = 2 * 60_000;
 
-/** IT hears of it once, and no more when mail flows again. */
+/** IT is told once, and not again when mail flows. */
 export const tellIt = async (trx: Transaction, kind: OutageKind | null): Promise<void> => {
   const people = kind === null ? [] : await itMembers(trx);
   const details = kind === null ? '' : outageNews(kind);
@@ -71,12 +71,12 @@ export async function takeTrial(strapi: Core.Strapi): Promise<Trial | null> {
   return row ?? null;
 }
 
-// A person who asked for another try since may have mended it just now: it stays due.
+// A person who asked for another try since may have fixed the cause just now: it stays due.
 const goesOn = `update mail_outages set kind = ?, says = ?,
   next_try_at = case when next_try_at = ? then ? else next_try_at end
   where ended_at is null`;
 
-/** It was tried in vain. @param kind null when the answer does not tell; then it is as before */
+/** A try that failed. @param kind null when the answer does not tell; then it is as before */
 export async function outageGoesOn(
   strapi: Core.Strapi,
   trial: Trial,
@@ -95,7 +95,7 @@ export const endOutage = (strapi: Core.Strapi): Promise<void> =>
     if (ended > 0) await tellIt(trx, null);
   });
 
-// What somebody holds is not tried, whoever asks for it.
+// What somebody holds is not tried, no matter who asks for it.
 const due = "update mail_outages set next_try_at = ? where ended_at is null and kind <> 'held'";
 
 /** Somebody has repaired something, or the server was restarted: it is tried at the next look. */

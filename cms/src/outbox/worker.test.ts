@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('[NOT-05] a mail that takes ten minutes to be sent is claimed by no second worker meanwhile', async () => {
+it('[NOT-05] a mail that takes ten minutes to be sent is claimed by no second worker in that time', async () => {
   deliver.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 600 * SECOND)));
   const workers = [startOutboxWorker(strapi), startOutboxWorker(strapi)];
   await vi.advanceTimersByTimeAsync(590 * SECOND);
@@ -59,7 +59,7 @@ it('[NOT-05] a mail that takes ten minutes to be sent is claimed by no second wo
 });
 
 it.each([
-  ['was corrected meanwhile', [], 'pending'],
+  ['was corrected in the meantime', [], 'pending'],
   ['is still the same', [{ id: 1 }], 'failed'],
 ])('[NOT-05] refused for good, a mail whose address %s ends as it should', async (_what, noted, state) => {
   deliver.mockRejectedValue({

@@ -10,7 +10,7 @@ import { trackFlow } from './flow';
 import { takeTrial, type Trial, tryNow } from './outage';
 
 /**
- * How many mails a worker has in its hands at a time. Each that the mail server has taken while its worker dies before
+ * How many mails a worker sends at a time. Each that the mail server has taken while its worker dies before
  * noting it is sent again, so this is how many can arrive twice.
  */
 const HANDS = 4;
@@ -52,7 +52,7 @@ export function startOutboxWorker(
   /** Of the queue itself, since the last note of it; what the mail server says stands with each mail. */
   let fault: unknown = null;
 
-  /** Of a database that is away the watch has said it, once. */
+  /** That the database is away the watch has logged already, once. */
   const complain = (error: Error) => {
     if (databaseIsDown()) return;
     fault ??= error;

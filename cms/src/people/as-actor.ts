@@ -19,7 +19,8 @@ export interface HeldPerson {
 
 /**
  * Lock people, in the order of their ids: the first locks of a transaction (database/lock-order.ts).
- * @param hold others may rely on them too ('rely': nobody is disabled, moved or renamed meanwhile), or nobody else may ('change')
+ * @param hold others may rely on them too ('rely': until then nobody is disabled, moved or renamed), or nobody else may
+ * ('change')
  * @returns those there are, as they are once nobody else changes them
  */
 export async function lockPeople(
@@ -57,7 +58,7 @@ export async function lockActor(
   return people;
 }
 
-/** The ids of people by their usernames, whoever they are; nothing is locked. */
+/** The ids of people by their usernames, no matter who they are; nothing is locked. */
 export async function idsByUsername(
   trx: Transaction,
   usernames: readonly (string | null | undefined)[],

@@ -25,7 +25,7 @@ export const isAdministrator = (person: string): string =>
   `exists (select 1 from up_users_role_lnk ml join up_roles mr on mr.id = ml.role_id
     where ml.user_id = ${person} and mr.name = 'Administrator')`;
 
-/** SQL: they work for the company, as `isStaff` says: whoever is in no group is a customer. */
+/** SQL: they work for the company, as `isStaff` says: a person in no group is a customer. */
 export const isStaff = (person: string): string =>
   `(${isAdministrator(person)} or exists (select 1 ${from} where ml.user_id = ${person}))`;
 

@@ -27,7 +27,7 @@ export const forgetNames = (db: Reader): void => {
   ids.forget(db);
 };
 
-/** The id of somebody by their username, whoever they are; null where nobody has it. */
+/** The id of somebody by their username, no matter who they are; null where nobody has it. */
 export const idByUsername = (db: Reader, username: string): Promise<number | null> => ids.read(db, username);
 
 /** First and last name of somebody. @returns 'Ingrid Tanaka' */

@@ -29,7 +29,7 @@ async function namesOf(
 export const ownFacts = async (strapi: Core.Strapi, { id }: Actor): Promise<PersonNames> =>
   (await namesOf(strapi, 'own-names', 'u.id = ?', [id]))!;
 
-/** How a person of the directory is named today; null for whom it does not show. DIR-01 */
+/** How a person of the directory is named today; null for a person whom it does not show. DIR-01 */
 export const colleagueFacts = async (strapi: Core.Strapi, username: unknown): Promise<PersonNames | null> =>
   typeof username === 'string'
     ? namesOf(

@@ -48,7 +48,7 @@ interface Asked {
   password: string;
 }
 
-/** Turn one request into a link; an address that nobody has comes to nothing, and so does one link too many. */
+/** Turn one request into a link; an address that nobody has gets none, and neither does a request over the limit. */
 const answerOldest = (strapi: Core.Strapi): Promise<boolean> =>
   inTransaction(strapi, async (trx) => {
     const oldest = await trx('password_reset_requests').orderBy('id').first('email');

@@ -24,7 +24,7 @@ const people = async (trx: Transaction, ids: readonly (number | null)[]): Promis
 /**
  * Tell of a change that lets somebody vote, or read what others wrote: the administrators, the supervisors before and
  * after, and the person. Each is told once, by bell and by one mail; the person who made the change is not told. USR-02, USR-03
- * @param before nobody's rights for an account that is being made
+ * @param before no rights for an account that is being made
  */
 export async function tellOfRights(
   trx: Transaction,

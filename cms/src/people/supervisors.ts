@@ -19,7 +19,7 @@ const supervisors = remembered<string, number | undefined>(async (db, username) 
   return found?.id;
 });
 
-/** The id of the supervisor with this username; undefined when there is none. Who asks holds that person. */
+/** The id of the supervisor with this username; undefined when there is none. The caller has locked that person. */
 export const supervisorId = (trx: Transaction, username: string): Promise<number | undefined> =>
   supervisors.read(trx, username);
 

@@ -44,7 +44,7 @@ describe('what a vote costs', () => {
     expect(those(statements, board)).toHaveLength(1);
   });
 
-  it('[OPS-07] on a change request: the last, of which the whole board hears', async () => {
+  it('[OPS-07] on a change request: the last, of which the whole board is told', async () => {
     const qcr = await office.qcr(await office.project());
     for (const voter of others) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => office.dispose(qcr, last, 'Approved'));
@@ -87,7 +87,7 @@ describe('what disabling somebody costs', () => {
     expect(JSON.stringify(history)).toContain('Ada Lee, who had not voted.');
   });
 
-  it('[USR-09] who is renamed and comes onto the board is named as they are from then on', async () => {
+  it('[USR-09] a person who is renamed and joins the board has the new name from then on', async () => {
     const administrator = await server.as('administrator');
     const qcr = await office.qcr(await office.project());
     const comer = await createdUser(administrator, { firstName: 'Old', lastName: 'Name' });

@@ -14,7 +14,7 @@ export type JobResult =
   | { refused: { code: RefusalCode; message: string } }
   | { fault: string };
 
-/** A picture that takes longer is given up, with the process that has it in hands. */
+/** A picture that takes longer is given up, with the process that works on it. */
 const MAX_MS = 15_000;
 
 /** The process ends when nobody has sent a picture for this long. */
@@ -80,7 +80,7 @@ function send(job: Job, gone: AbortSignal): Promise<Picture> {
     // A picture that breaks the process breaks nothing else.
     const die = (code: number | null) => {
       strapi.log.warn(`The process that re-encodes pictures ended (${code ?? 'by a signal'}) over one.`);
-      // Killed from outside, for want of memory for instance, it says nothing of the picture.
+      // It may be killed from outside, for want of memory for instance; the picture may be good.
       fail(new Refusal(code === null ? 'busy' : 'not-a-picture'));
     };
     const hear = (result: JobResult) => {

@@ -49,7 +49,7 @@ export function folderStore(dataDir: string): PictureStore {
 
     async before(moment) {
       const names = await readdir(folder).catch(() => []);
-      // One that another instance removes at this moment is nobody's work any more.
+      // One that another instance removes at this moment needs no work any more.
       const isOld = (name: string) =>
         stat(fileOf(name)).then(
           ({ mtime }) => mtime < moment,

@@ -31,7 +31,7 @@ const TIDY_EVERY_MS = 10 * 60_000;
 async function removeIncomingBefore(moment: Date): Promise<void> {
   for (const name of await readdir(folder()).catch(() => [])) {
     const file = path.join(folder(), name);
-    // One that another instance removes at this moment is nobody's work any more.
+    // One that another instance removes at this moment needs no work any more.
     const found = await stat(file).catch(() => null);
     if (found && found.mtime < moment) await remove(file).catch(() => undefined);
   }

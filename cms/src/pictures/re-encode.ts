@@ -75,7 +75,7 @@ export async function reEncode(bytes: Buffer, side: number): Promise<Picture> {
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && error.message.includes('exceeds pixel limit')) throw tooMuch();
-    // The machine is slow, which says nothing of the picture.
+    // The machine is slow; the picture may be good.
     if (error instanceof Error && /timeout/i.test(error.message)) throw new Refusal('busy');
     // What sharp says of a broken file is of no use to anybody who chose it.
     throw new Refusal('not-a-picture');

@@ -13,7 +13,7 @@ const CONNECT_MS = 2_000;
 /** A picture on its way that stands still for this long does not arrive any more. */
 const STILL_MS = 20_000;
 
-/** What is asked of the store. Each may be sent twice: a picture's name is used for one picture alone. */
+/** The requests to the store. Each may be sent twice: a picture's name is used for one picture alone. */
 export interface Question {
   method: 'GET' | 'PUT' | 'DELETE';
   /** Of an object; without one the bucket is asked. */

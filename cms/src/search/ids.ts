@@ -10,10 +10,10 @@ import { searchIndexes } from './indexes';
 import { type Named, searchedKinds } from './kinds';
 import { matching, matchingOf } from './statements';
 
-/** Of a kind so many are looked at, the newest first, to show those that fit best; of reports the newest fit best. */
+/** How many of a kind are ranked, the newest first, to show those that fit best; of reports the newest fit best. */
 const CANDIDATES = 50;
 
-/** Among so many of the newest records PostgreSQL looks first, where somebody sees very many. */
+/** Among this many of the newest records PostgreSQL looks first, where somebody sees very many. */
 const NEWEST = 500;
 
 /** A record that fits. */
@@ -28,11 +28,11 @@ export interface FoundId {
 interface Looking {
   words: readonly string[];
   typed: Named;
-  /** So many hits are shown, at most. */
+  /** The most hits that are shown. */
   limit: number;
 }
 
-/** What is asked of one kind of record. */
+/** The question to one kind of record. */
 interface Asked {
   kind: RecordHitKind;
   list: List;
@@ -42,7 +42,7 @@ interface Asked {
   reach: Sql;
   /** What is looked for, in the database's words, with a binding. */
   match: Sql;
-  /** So many records are wanted. */
+  /** How many records are wanted. */
   most: number;
   /** The table is small, or the index itself looks only among the records of a few people. */
   narrow: boolean;

@@ -4,7 +4,7 @@ import { rowsIn } from '../database/raw';
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 
-/** Who reads the data cannot try codes against it without ENCRYPTION_KEY; each person's are hashed apart. */
+/** A thief of the data cannot try codes against it without ENCRYPTION_KEY; each person's are hashed apart. */
 function hashOf(personId: number, code: string): string {
   const key = Buffer.from(hkdfSync('sha256', settings().ENCRYPTION_KEY, '', 'recovery codes', 32));
   return createHmac('sha256', key)
@@ -26,7 +26,7 @@ export async function makeRecoveryCodes(trx: Transaction, personId: number): Pro
   return codes.map((code) => inFours(code));
 }
 
-/** Use one up, in one statement: of two who bring it at once one gets in. MFA-04 @returns whether there was such a one */
+/** Use one up, in one statement: of two who send it at once one gets in. MFA-04 @returns whether it was a valid code */
 export async function spendRecoveryCode(trx: Transaction, personId: number, code: string): Promise<boolean> {
   const spent = await rowsIn(
     trx,

@@ -23,7 +23,7 @@ export const hasSecondFactor = (person: string): string =>
   `exists (select 1 from second_factors sf where sf.person_id = ${person} and sf.secret is not null)`;
 
 /**
- * SQL: they have to set it up before anything else. Who has no password has nothing that it would be the second factor of.
+ * SQL: they have to set it up before anything else. A person without a password has nothing to add a second factor to.
  * @param user alias of `up_users`
  */
 export const mustSetUpFactor = (user: string): string =>

@@ -18,7 +18,7 @@ const insert = (lock: string): string =>
  * Somebody has given the right password: with the ticket they may give a code. It dies with a change of the password, of the
  * second factor, with a block, and with a log-in. MFA-02
  * @param owner with the hash of the password that was compared
- * @returns null when the password has changed meanwhile, or the person is disabled
+ * @returns null when the password has changed in the meantime, or the person is disabled
  */
 export async function openTicket(
   strapi: Core.Strapi,

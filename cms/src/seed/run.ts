@@ -3,7 +3,7 @@ import { settings } from '../env/settings';
 import { openStrapi } from '../open';
 import { seedScale, WEEKS } from './scale';
 
-/** npm run seed -- --scale=N: fill an empty database for load tests; with --weeks=W, so many reports each and not 260. */
+/** npm run seed -- --scale=N: fill an empty database for load tests; with --weeks=W, that many reports each instead of 260. */
 async function run(): Promise<void> {
   const [, , ofPeople = '', ofWeeks = `--weeks=${WEEKS}`] = process.argv;
   const scale = Number(/^--scale=(\d{1,5})$/.exec(ofPeople)?.[1]);

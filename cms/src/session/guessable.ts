@@ -17,7 +17,7 @@ export interface PasswordOwner {
 /** A password that takes at most this many guesses behind a common one (10 to the power of it) is as good as that one. */
 const EASY_LOG10 = 6;
 
-/** So many characters must stand beside words that everybody who knows the person knows. */
+/** How many characters must remain without the words that everybody who knows the person knows. */
 const OWN_CHARACTERS = 8;
 
 /** Shorter words are found in too many passwords by chance. */

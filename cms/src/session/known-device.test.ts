@@ -53,7 +53,7 @@ async function lockOut(account: string): Promise<void> {
   expect(tallyOf(answers)).toEqual({ 'wrong-credentials': 2, 'too-many-attempts': 4 });
 }
 
-/** A stranger behind an address tries names that nobody has, until so many have failed. */
+/** A stranger behind an address tries names that nobody has, until this many have failed. */
 async function guessNames(address: string, failures: number): Promise<Answer[]> {
   await tryLogIn(from(address), 'made-up', WRONG);
   await failuresReach('address', failures - 5);
@@ -61,7 +61,7 @@ async function guessNames(address: string, failures: number): Promise<Answer[]> 
 }
 
 describe('the cookie of a known device', () => {
-  it('[SEC-06] no script reads it, no other page sends it, log-out leaves it, and it says nothing of the person', async () => {
+  it('[SEC-06] no script reads it, no other page sends it, log-out leaves it, and it reveals nothing about the person', async () => {
     const answer = await tryLogIn(from('192.0.2.1'), 'pm2');
     const line = answer.headers['set-cookie']!.find((cookie) => cookie.startsWith('intranet_device='))!;
     const [pair = '', ...attributes] = line.toLowerCase().split('; ');
@@ -90,7 +90,7 @@ describe('the cookie of a known device', () => {
 });
 
 describe('a stranger locks nobody out', () => {
-  it('[SEC-06] who guesses at an account from six addresses keeps its owner out on no device they have used', async () => {
+  it('[SEC-06] an attacker who guesses at an account from six addresses locks its owner out on no device they have used', async () => {
     const device = await deviceOf('pm2');
     await lockOut('pm2');
     expectRefusal(await tryLogIn(from('203.0.113.1'), 'pm2'), 'too-many-attempts');
@@ -183,7 +183,7 @@ describe('guessing stays bounded', () => {
     expect((await tryLogIn(from('203.0.113.99', device), 'developer2')).status).toBe(200);
   });
 
-  it('[SEC-06] the cookie of another person, a changed one, and what is none give nothing', async () => {
+  it('[SEC-06] the cookie of another person, a changed one, and other text give nothing', async () => {
     const own = await deviceOf('customer');
     const owner = await deviceOf('pm2');
     const [id, seal = ''] = owner.split('=')[1]!.split('.');
@@ -197,7 +197,7 @@ describe('guessing stays bounded', () => {
   });
 });
 
-describe('a device is known no more', () => {
+describe('a device is no longer known', () => {
   /** Somebody new, and a device of theirs. */
   async function somebody() {
     const person = await createdUser(await server.as('it'));

@@ -23,7 +23,7 @@ let key: Buffer | undefined;
 const sealingKey = (): Buffer =>
   (key ??= Buffer.from(hkdfSync('sha256', settings().JWT_SECRET, '', 'known device', 32)));
 
-/** Says nothing of the person to somebody who has no key. */
+/** Reveals nothing about the person to somebody who has no key. */
 const sealOf = (deviceId: string, { id, password }: DeviceOwner): string =>
   createHmac('sha256', sealingKey()).update(`${deviceId}\n${id}\n${password}`).digest('base64url');
 
@@ -42,7 +42,7 @@ const nobody: DeviceOwner = { id: 0, password: '' };
 /**
  * Has this person logged in on this device before, with the password they have now?
  * @param cookie what the browser sent, whatever it is
- * @param owner undefined where the name that was typed is nobody's
+ * @param owner undefined where nobody has the name that was typed
  * @returns the device's name for this person, or null; another person's cookie is none. SEC-06
  */
 export function knownDevice(cookie: string | undefined, owner: DeviceOwner | undefined): string | null {

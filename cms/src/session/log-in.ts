@@ -86,7 +86,7 @@ export async function logIn(
   return throttled(strapi, attempt, async (inUseUntil) => {
     const matches = await isPassword(password, found?.password);
     if (!found || !matches || found.blocked) throw new Refusal('wrong-credentials');
-    // Said to the owner alone: a stranger hears that the password is wrong.
+    // Said to the owner alone: a stranger is told that the password is wrong.
     refusePassword(found.administrator);
     if (found.second_factor) return { ticket: await ticketFor(strapi, found) };
     const tokens = await openFor(strapi, found);

@@ -125,7 +125,7 @@ const endings: Record<string, Ending> = {
   },
 };
 
-describe('whoever keeps renewing a stolen cookie', () => {
+describe('a thief who keeps renewing a stolen cookie', () => {
   it.each(Object.entries(endings))(
     '[SES-05, SES-15, ACC-04, REL-03] loses the session by %s, in every round and without a deadlock',
     async (_name, ending) => {

@@ -28,7 +28,7 @@ const statement = `
 
 /**
  * It leaves the browser with the session, so that nobody else at that computer reads what stays there. It is worked
- * out, not stored, and thus the same in this person's next session. WAR-20, SEC-06
+ * out, not stored, so that it is the same in this person's next session. WAR-20, SEC-06
  */
 const unsentTextKey = (id: number): string =>
   createHmac('sha256', settings().ENCRYPTION_KEY).update(`unsent-text:${id}`).digest('base64url');

@@ -44,7 +44,7 @@ describe('behind a declared proxy', () => {
       tryLogIn(from(clients[index % clients.length]!, address(index)), account(index), WRONG),
     );
 
-  it('[SEC-06] of 30 simultaneous wrong attempts on one account from one address exactly 10 hear "wrong", the rest 429', async () => {
+  it('[SEC-06] of 30 simultaneous wrong attempts on one account from one address exactly 10 are answered "wrong", the rest 429', async () => {
     const answers = await wrongAttempts(
       30,
       () => '203.0.113.1',

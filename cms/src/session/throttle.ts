@@ -41,7 +41,7 @@ interface Counter {
   key: string;
   /** From the failure after this one on the answer is "too many". */
   limit: number;
-  /** After so many nothing is compared any more. */
+  /** After this many failures nothing is compared any more. */
   end: number;
 }
 
@@ -86,7 +86,7 @@ const count = (keys: number): string => `
   returning key, failures`;
 
 /**
- * How many secrets from one address are compared at once; the rest wait their turn, and hear "too many" without a
+ * How many secrets from one address are compared at once; the rest wait their turn, and get "too many" without a
  * comparison once the limit is reached. A comparison takes a tenth of a second of a processor: some hundred at the same
  * moment, each with a made-up account, would keep everyone from logging in for a minute.
  */
@@ -167,7 +167,7 @@ const isFailure = (error: unknown): boolean =>
 /**
  * Try something that takes a secret, counting failures in the database, so that several server instances count
  * together. Successes do not count. The counted failure decides the answer: of many simultaneous wrong attempts exactly
- * as many as allowed hear "wrong", the others "too many".
+ * as many as allowed get "wrong", the others "too many".
  * @param work throws a Refusal of status 400 when the secret is wrong; bad-input where the secret is right and the rest is
  *   not. It is told until when the address is known to be in use
  * @throws Refusal too-many-attempts, and what `work` throws
@@ -178,7 +178,7 @@ export async function throttled<T>(
   work: (inUseUntil: number) => Promise<T>,
 ): Promise<T> {
   const { purpose, address, device } = attempt;
-  // Who is known does not queue behind a stranger's attempts.
+  // A known person does not queue behind a stranger's attempts.
   return inTurn(device ?? `${purpose}:${networkOf(address)}`, async () => {
     const { counters, inUseUntil } = await openCounters(strapi, attempt);
     try {

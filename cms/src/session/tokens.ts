@@ -194,7 +194,7 @@ export async function renewSession(strapi: Core.Strapi, token: string): Promise<
   }
 }
 
-/** Another access token of a session that lives, without a write. Null when it lives no more. */
+/** Another access token of a session that lives, without a write. Null when it has ended. */
 async function keptSession(strapi: Core.Strapi, refresh: string): Promise<Tokens | null> {
   const named = readToken(refresh, 'refresh');
   const access = await strapi.sessionManager(ORIGIN).generateAccessToken(refresh);

@@ -82,7 +82,7 @@ nothing.
 \`pagination[pageSize]\` of up to 100 (25 without it), \`pagination[start]\` and \`[limit]\`, or \`pagination[limit]=-1\` where a screen
 shows all. \`meta.pagination.total\` counts all pages. Whatever else is asked for is refused.
 With \`parts=username,email\` the list of users gives of each person the named fields and the id alone. It and the submission
-status name their version as \`ETag\`, and answer 304 to whoever sends it as \`If-None-Match\`.
+status name their version as \`ETag\`, and answer 304 to a request that sends it as \`If-None-Match\`.
 
 **Refusals** are \`{"data": null, "error": {"status", "name", "message", "details": {"code", …}}}\`; \`message\` can be shown. The first
 that holds is given: session (401), right (403), existence and sight (404), body (400, with \`details.errors\` of path and

@@ -72,7 +72,7 @@ function written(kind: string, what: string): TicketAnnouncement {
   };
 }
 
-/** So much of a description tells one ticket from the next. */
+/** How much of a description is enough to tell one ticket from the next. */
 const BEGINNING = 70;
 
 /** Who reported what, and how the description begins. TIC-05 */
@@ -81,7 +81,7 @@ export const reportedBell = (ticket: string, by: string, issue: string, descript
 
 type TicketNewsName = TicketEvent | 'commented' | 'noted';
 
-/** What is told of a ticket. Who is told, `ticketNews` of domain says; of notes IT alone is. TIC-05, NOT-05 */
+/** What is told of a ticket. `ticketNews` of domain says who is told; only IT is told of notes. TIC-05, NOT-05 */
 export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
   submitted: {
     work: {

@@ -90,7 +90,7 @@ export async function changeStored(
 
 /**
  * Take somebody off the open tickets they have, because they can work on none any more: each is Unassigned again, its
- * thread says who had it, and IT and the submitter hear of it. The person must be locked. WAI-05
+ * thread says who had it, and IT and the submitter are told. The person must be locked. WAI-05
  */
 export async function handBackTickets(trx: Transaction, actor: Actor, personId: number): Promise<void> {
   const theirs = (await trx('it_tickets')

@@ -18,7 +18,7 @@ export const activePerson = (trx: Transaction, id: number): Promise<DeskPerson |
   trx('up_users as u').where({ 'u.id': id, 'u.blocked': false }).first(memberColumns);
 
 /**
- * A member of IT who can be given tickets: unblocked, and no Administrator, whom no select shows (USR-11). Whoever gives
+ * A member of IT who can be given tickets: unblocked, and no Administrator, whom no select shows (USR-11). The one who gives
  * them one holds them already, so that they stay so until the transaction ends. undefined when there is none.
  */
 export async function assignable(

@@ -5,8 +5,8 @@ import { idsByUsername, lockActor } from '../people/as-actor';
 import { lockTicket, type StoredTicket } from './stored-ticket';
 
 /**
- * Lock who acts on a ticket, whoever has it and whoever is to have it: people come before tickets in the order of locks, so
- * that this and the disabling of its assignee do not wait for one another.
+ * Lock the person who acts on a ticket, its assignee and its next assignee. People come before tickets in the order of locks,
+ * so that this and the disabling of its assignee do not wait for one another.
  * @param assignTo username of the person who is to have it
  * @returns the id of the person who has it; null for nobody
  * @throws Refusal no-session
@@ -25,8 +25,8 @@ export async function lockPeopleOf(
 }
 
 /**
- * The ticket, locked after its people. An open one may have gone to somebody else meanwhile, whom nobody holds: whoever
- * disables them takes them off it. A resolved one that is opened again goes back to them, so they must be held.
+ * The ticket, locked after its people. An open one may have gone to somebody else in the meantime, who is not locked here:
+ * disabling that person takes the ticket from them. A resolved one that is opened again goes back to them, so they must be held.
  * @param assignee who had it when they were looked for
  * @throws Refusal not-found; stale
  */

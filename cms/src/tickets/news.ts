@@ -121,7 +121,7 @@ export async function tell(
   const facts = factsOf(ticket, circle, { lines: reason === undefined ? changes : [reason] });
   const { work, mine } = ticketAnnouncements[event];
   const told = others([circle.submitter, ...handling], actor);
-  // Who submits a ticket is told too: that it has arrived.
+  // The submitter of a ticket is told too: that it has arrived.
   if (event === 'submitted' && circle.submitter) told.push(circle.submitter);
   for (const person of told) {
     const side = person.id === ticket.submitter_id ? mine : work;
@@ -130,8 +130,8 @@ export async function tell(
 }
 
 /**
- * Tell of a new comment: the submitter hears of IT's, IT of the submitter's, the assignee of all; of internal notes IT
- * alone. These notifications go when clicked.
+ * Tell of a new comment: the submitter is told of IT's, IT of the submitter's, the assignee of all; only IT is told
+ * of internal notes. These notifications are removed when clicked.
  */
 export async function tellOfComment(
   trx: Transaction,
@@ -142,7 +142,7 @@ export async function tellOfComment(
   const circle = await circleOf(trx, actor, ticket);
   const isSubmitters = actor.id === ticket.submitter_id;
   const assignee = others([circle.assignee], actor);
-  // What only the assignee could hear of and has written themselves is for the rest of IT.
+  // Where the assignee alone would be told, and wrote it themselves, the rest of IT is told.
   const all = assignee.length > 0 ? assignee : others(circle.it, actor);
   const work = isSubmitters || internal ? all : assignee;
   const mine = isSubmitters || internal ? [] : others([circle.submitter], actor);

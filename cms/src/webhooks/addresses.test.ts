@@ -24,7 +24,7 @@ it.each([
   ['2001:db8::1', false, true],
   ['2002:a00:1::', false, true],
   ['2001::1', false, true],
-  // Where clouds tell their computers what opens them, and what is nobody's: never.
+  // Where clouds give their machines credentials, and addresses that belong to nobody: never.
   ['169.254.169.254', false, false],
   ['::ffff:169.254.169.254', false, false],
   ['::ffff:a9fe:a9fe', false, false],

@@ -20,7 +20,7 @@ const HANDS = 4;
 /** How often it is looked whether something waits. */
 const POLL_MS = 1_500;
 
-/** So many in a row; then another worker may take it. */
+/** How many in a row; then another worker may take it. */
 const MOST_IN_A_ROW = 50;
 
 /** How long a stop waits for what is on its way; what is not noted is sent again. */
@@ -49,7 +49,7 @@ async function sendSigned(
 
 /**
  * The worker of this instance: takes a webhook for which something waits, sends to it in order, one at a time, notes what
- * came of each. Several instances share the work; what a killed one had in hands is sent again by another. WHK-03
+ * came of each. Several instances share the work; what a killed one was sending is sent again by another. WHK-03
  */
 export function startWebhookWorker(strapi: Core.Strapi): { stop: () => Promise<void> } {
   const inHands = new Set<Promise<void>>();

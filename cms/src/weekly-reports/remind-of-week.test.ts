@@ -89,7 +89,7 @@ describe('the weekly reminder', () => {
     expect(await mailsOf('developer')).toHaveLength(1);
   });
 
-  it('[RHY-03] nobody hears of it who has submitted, is disabled, or has no active line', async () => {
+  it('[RHY-03] nobody who has submitted, is disabled, or has no active line is reminded', async () => {
     await reminderComes(true);
     await owes('developer', lines.telemetry);
     const developer = await server.as('developer');
@@ -126,7 +126,7 @@ describe('the weekly reminder', () => {
     expect((await profile()).reminders_since).not.toBeNull();
   });
 
-  it('[RHY-03] each person can turn the mail off, and hears of it by the bell alone', async () => {
+  it('[RHY-03] each person can turn the mail off, and is then reminded by the bell alone', async () => {
     const person = await server.as('developer2');
     expect((await person.get('/preferences')).body.data).toEqual({ reminderMail: true });
     const { status, body } = await person.put('/preferences', { data: { reminderMail: false } });

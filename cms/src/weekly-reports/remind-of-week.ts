@@ -21,7 +21,7 @@ import { lockPeople } from '../people/as-actor';
 import { inGroup } from '../people/membership';
 import { ownWork } from './own-reports';
 
-/** So many are told in one transaction: a crash in between tells nobody twice, and nobody waits long for their row. */
+/** How many are told in one transaction: a crash in between tells nobody twice, and nobody waits long for their row. */
 const PORTION = 50;
 
 interface Profile {
@@ -51,7 +51,7 @@ async function candidates(strapi: Core.Strapi, week: CalendarDay): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** What each of these people owes by now; who owes nothing is not in it. */
+/** What each of these people owes by now; people who owe nothing are not in it. */
 async function owedBy(
   strapi: Core.Strapi,
   ids: readonly number[],
@@ -68,7 +68,7 @@ async function owedBy(
   );
 }
 
-/** Tell these people, in one transaction: whoever was disabled or told in the meantime is left out. */
+/** Tell these people, in one transaction: those who were disabled or told in the meantime are left out. */
 const tell = (
   strapi: Core.Strapi,
   owed: ReadonlyMap<number, readonly OwedLine[]>,

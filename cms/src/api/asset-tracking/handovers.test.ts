@@ -80,7 +80,7 @@ describe('who has an asset', () => {
     try {
       const kept = (await it_.get(`/asset-trackings/${asset.documentId}`)).body.data;
       expect(kept).toMatchObject({ holder: 'developer2', holderDisabled: true });
-      // What does not hand it over is saved as ever.
+      // A change that does not hand it over is saved as usual.
       expect((await put(asset, { holder: 'developer2', location: 'Elsewhere' })).status).toBe(200);
       const before = await wholeDesk(server);
       const other = await it_.get(`/asset-trackings?pagination[pageSize]=1&sort=id`);
@@ -143,7 +143,7 @@ describe('who has an asset', () => {
     }
   });
 
-  it('[AST-07] [REL-03] whoever is disabled at this moment is given nothing any more', async () => {
+  it('[AST-07] [REL-03] a person who is disabled at this moment is given nothing any more', async () => {
     const admin = await server.as('administrator');
     const id = await idOf(server, 'developer');
     const asset = await enteredAsset(it_);

@@ -190,7 +190,7 @@ describe('the calendar address', () => {
     expect(await summaries(address)).toContain('SUMMARY:For all the world');
     expect(await summaries(address)).not.toContain('SUMMARY:For us alone');
     expect((await read(address)).text).not.toContain('All-hands');
-    // Whoever joins a group is staff from then on, and whoever leaves the last one is not.
+    // A person who joins a group is staff from then on, and one who leaves the last group is not.
     const user_id = await idOf(server, 'customer');
     const [{ id: group_id }] = await server.db('groups').where({ name: 'Employee' });
     await server.db('up_users_groups_lnk').insert({ user_id, group_id });
@@ -199,7 +199,7 @@ describe('the calendar address', () => {
     expect(await summaries(address)).not.toContain('SUMMARY:For us alone');
   });
 
-  it('[HOM-06] a new address makes the old one dead, revoking makes it dead, and it never comes to life again', async () => {
+  it('[HOM-06] a new address makes the old one dead, revoking makes it dead, and it never works again', async () => {
     const pm = await server.as('pm');
     const first = await addressOf(pm);
     const second = await addressOf(pm);

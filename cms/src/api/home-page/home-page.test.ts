@@ -121,7 +121,7 @@ describe('the home page', () => {
     await expectNoOrphans();
   });
 
-  it('[HOM-02] a picture added meanwhile outlives an edit that never saw it', async () => {
+  it('[HOM-02] a picture added in the meantime outlives an edit that never saw it', async () => {
     const added = await addPicture('carousel');
     expect((await page()).revision).toBe(before.revision + 1);
     const known = before.carousel.map(({ id }: Json) => id);
@@ -135,7 +135,7 @@ describe('the home page', () => {
     await expectNoOrphans();
   });
 
-  it('[HOM-02] upload and removal say the new revision, and refuse whoever saw an older one', async () => {
+  it('[HOM-02] upload and removal say the new revision, and refuse a person who saw an older one', async () => {
     const to = (revision: number) => ({
       ref: 'home-page',
       refId: before.documentId,
@@ -245,7 +245,7 @@ describe('the company profile', () => {
     await expectNoOrphans();
   });
 
-  it('[SES-18, SSO-01] shows name, logo and the ways to log in, and nothing else, to who comes to log in', async () => {
+  it('[SES-18, SSO-01] shows name, logo and the ways to log in, and nothing else, to people who come to log in', async () => {
     const door = async () => (await server.anonymous.get('/company-profile/front-door')).body;
     const { data: profile } = (await administration.get('/company-profile')).body;
     expect(await door()).toEqual({

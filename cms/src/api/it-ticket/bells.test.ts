@@ -40,7 +40,7 @@ const mailOf = async (ticket: Json, username: string): Promise<Json> => {
   return all.filter(({ subject }) => subject.startsWith(nameOf(ticket))).at(-1);
 };
 
-describe('who hears of a ticket by the bell', () => {
+describe('who is told of a ticket by the bell', () => {
   it('[TIC-05, DAT-03] a new one: every unblocked member of IT, and nobody else', async () => {
     const ticket = await submittedTicket(employee);
     expect(await bells(ticket)).toEqual([
@@ -51,7 +51,7 @@ describe('who hears of a ticket by the bell', () => {
     expect(details).toBe(`${nameOf(ticket)}: Emma Caldwell reported Hardware: “${ticket.description}”`);
   });
 
-  it('[TIC-05, NOT-03] a disabled member of IT hears of nothing', async () => {
+  it('[TIC-05, NOT-03] a disabled member of IT is told nothing', async () => {
     await alter(server.db, 'up_users', { username: 'it2' }, { blocked: true });
     const ticket = await submittedTicket(employee);
     expect(await bells(ticket)).toEqual([['it', 'Manage Ticket', false]]);
@@ -90,7 +90,7 @@ describe('who hears of a ticket by the bell', () => {
     expect(await bells(ticket)).toEqual([]);
   });
 
-  it('[TIC-05] resolved at once: the submitter hears of it, IT of nothing more', async () => {
+  it('[TIC-05] resolved at once: the submitter is told, IT of nothing more', async () => {
     const ticket = await managedTicket(employee, it_, { resolved: true });
     expect(await bells(ticket)).toEqual([['employee', 'Ticket Status', true]]);
   });
@@ -123,7 +123,7 @@ describe('who hears of a ticket by the bell', () => {
     expect(await server.db('notifications').orderBy('id')).toEqual(before);
   });
 
-  it('[TIC-05] a member of IT with a trouble of their own hears of it in both ways', async () => {
+  it('[TIC-05] a member of IT with a ticket of their own is told in both ways', async () => {
     const ticket = await managedTicket(it_, it_, { assignedTo: 'it' });
     expect(await bells(ticket)).toEqual(
       [
@@ -141,7 +141,7 @@ describe('who hears of a ticket by the bell', () => {
   });
 });
 
-describe('who hears of a ticket by mail', () => {
+describe('who is told of a ticket by mail', () => {
   it('[NOT-05, TIC-05] submitted: IT, and the submitter that it has arrived; the link leads to the ticket', async () => {
     const description = 'Line one\n<script>alert(1)</script>\nBcc: everyone@intranet.example';
     const ticket = await submittedTicket(employee, { description, issue: 'Access & Security' });

@@ -38,7 +38,7 @@ const noise = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 describe('images of a ticket', () => {
-  it('[TIC-01, SEC-07] the submitter adds some, which are encoded anew, and IT sees them', async () => {
+  it('[TIC-01, SEC-07] the submitter adds some, which are encoded again, and IT sees them', async () => {
     const ticket = await submittedTicket(employee);
     const secret = await sharp(await picture('jpeg', 300, 200))
       .withExif({ IFD0: { Artist: 'Emma at home' } })

@@ -33,12 +33,12 @@ const ticketOf = async ({ documentId }: Json): Promise<Json> =>
 
 const nameOf = ({ id }: Json): string => `Ticket ${String(id).padStart(4, '0')}`;
 
-describe('whoever cannot work on tickets any more', () => {
+describe('a person who cannot work on tickets any more', () => {
   it.each<[string, (person: Json) => Promise<unknown>]>([
     ['is disabled', disable],
     ['leaves group IT', (person) => it_.put(`/users/${person.id}`, { groups: ['Employee'] })],
   ])(
-    '[WAI-05, USR-10, TIC-05] and %s has no open ticket: it waits for IT again, who hear of it',
+    '[WAI-05, USR-10, TIC-05] and %s has no open ticket: it waits for IT again, who are told',
     async (_, leave) => {
       const { person, open, resolved } = await member();
       await leave(person);

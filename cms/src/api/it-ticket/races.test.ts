@@ -95,7 +95,7 @@ describe('races for a ticket', () => {
     expect(data.imagesOfIssue).toHaveLength(10);
   });
 
-  it('[TIC-03, REL-03] whoever is disabled at this moment is given no ticket any more, and keeps none', async () => {
+  it('[TIC-03, REL-03] a person who is disabled at this moment is given no ticket any more, and keeps none', async () => {
     const { id } = await server.db('up_users').where({ username: 'it2' }).first();
     const admin = await server.as('administrator');
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -110,7 +110,7 @@ describe('races for a ticket', () => {
       for (const { status, body } of answers) {
         if (status !== 200) expect(body.error.details.code).toBe('no-such-assignee');
       }
-      // Who still got one got it before, and gave it back.
+      // A person who still got one got it before, and gave it back.
       const ids = tickets.map((ticket) => ticket.id);
       expect(await server.db('it_tickets').whereIn('id', ids).where({ assignee_id: id })).toEqual([]);
       expect((await admin.post(`/users/${id}/enable`)).status).toBe(200);

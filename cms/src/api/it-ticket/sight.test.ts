@@ -58,7 +58,7 @@ describe('who sees a ticket', () => {
         await client.get(`/files/${imageId}`),
         await client.delete(`/upload/files/${imageId}`),
         await upload(client, place, await picture('png')),
-        // Not even that a picture of it would be none is said to them.
+        // They are not even told that a picture of it would be refused.
         await upload(client, place, Buffer.from('<html>')),
       ])
         expectRefusal(answer, 'not-found');

@@ -141,7 +141,7 @@ describe('comments', () => {
     expect(await noted('employee')).toEqual([]);
   });
 
-  it('[TIC-05, NOT-03] disabled people hear of nothing', async () => {
+  it('[TIC-05, NOT-03] disabled people are told nothing', async () => {
     const ticket = await managedTicket(employee, it_, { assignedTo: 'it2' });
     await alter(server.db, 'up_users', { username: 'it2' }, { blocked: true });
     await comment(employee, ticket, { text: 'Hello?' });
@@ -149,7 +149,7 @@ describe('comments', () => {
     expect((await mailsAbout(ticket, 'it2')).map(({ kind }) => kind)).not.toContain('ticket-comment');
   });
 
-  it('[TIC-07] a comment is no change of the ticket: whoever is managing it is not disturbed', async () => {
+  it('[TIC-07] a comment is no change of the ticket: the person who is managing it is not disturbed', async () => {
     const ticket = await submittedTicket(employee);
     await comment(employee, ticket, { text: 'One more thing' });
     await comment(it2, ticket, { text: 'A note', internal: true });

@@ -110,7 +110,7 @@ describe('notifications', () => {
     await server.db('up_users').where({ id }).update({ blocked: false });
   });
 
-  it('[NOT-03] nor does a blocked person hear of what they have sent before', async () => {
+  it('[NOT-03] nor is a blocked person told of what they have sent before', async () => {
     const id = await idOf(server, 'employee3');
     const { documentId } = await submittedTicket(await server.as('employee3'));
     const it_ = await server.as('it');

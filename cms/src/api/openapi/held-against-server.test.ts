@@ -44,7 +44,7 @@ const answerSchema = ({ said }: Operation): Json =>
 
 const bodySchema = ({ said }: Operation): Json => said.requestBody?.content?.['application/json']?.schema;
 
-it('[IMP-04] every call of it is there, and refuses whoever has no session as it says', async () => {
+it('[IMP-04] every call of it is there, and refuses a caller without a session as it says', async () => {
   for (const { verb, template, said } of operations) {
     const { status } = await server.anonymous.call(verb, nobodys(template));
     const call = `${verb} ${template}: ${status}`;
@@ -109,7 +109,7 @@ function brokenBodies(schema: Json): { field: string; body: Json }[] {
   return bodies.filter(({ body }) => !validate(body));
 }
 
-/** Whoever gets as far as the body, with the address of a record where there is one in the call. */
+/** A caller who gets as far as the body, with the address of a record where there is one in the call. */
 async function whoIsHeard({
   verb,
   template,

@@ -175,7 +175,7 @@ describe('who writes and who reads', () => {
     expect((await put(plan, { travel: 'By plane' }, 'administrator')).status).toBe(200);
   });
 
-  it('[QIP-03] [QCR-09] whoever sees the change request or its build reads the plan', async () => {
+  it('[QIP-03] [QCR-09] anybody who sees the change request or its build reads the plan', async () => {
     const { build } = await office.at('Review QIP-1s');
     const plan = await planOf(build.qcrs[0]);
     const path = `/qip-forms/${plan.documentId}`;

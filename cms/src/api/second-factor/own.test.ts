@@ -176,7 +176,7 @@ describe('setting up a second factor', () => {
     expect((await auditOf(person.username))[0]).toMatchObject({
       action: 'user.set-up-second-factor-anew',
     });
-    expect((await lastMailTo(server.db, person.email)).subject).toBe('Your second factor was set up anew');
+    expect((await lastMailTo(server.db, person.email)).subject).toBe('Your second factor was set up again');
   });
 
   it('[MFA-01] everybody who is logged in may, whatever their groups', async () => {
@@ -214,7 +214,7 @@ describe('turning it off, and new recovery codes', () => {
     expectRefusal(await renewCodes(client, password, appCode(secret, 1)), 'second-factor-off');
   });
 
-  it('[MFA-04] new recovery codes with password and code; the earlier ones work no more', async () => {
+  it('[MFA-04] new recovery codes with password and code; the earlier ones no longer work', async () => {
     const person = await enrolled(server);
     const { client, password, secret, recoveryCodes } = person;
     expectRefusal(await renewCodes(client, 'Wrong-Pass-2026!', appCode(secret)), 'wrong-current-password');
@@ -261,7 +261,7 @@ describe('turning it off, and new recovery codes', () => {
 
 it('[MFA-01] a secret that can no longer be read is said, and opens nothing', async () => {
   const [one, other] = [await enrolled(server), await enrolled(server)];
-  // Whoever writes into the data does not give somebody the app of another person.
+  // Writing into the data does not give somebody the app of another person.
   const { secret } = await server.db('second_factors').where({ person_id: other.id }).first();
   await server.db('second_factors').where({ person_id: one.id }).update({ secret });
   const ticket = await ticketOf(server, one);

@@ -61,7 +61,7 @@ describe('groups that must have a second factor', () => {
       expectRefusal(await require_([], await server.as(person)), 'forbidden');
   });
 
-  it('[MFA-05] who has none can set it up and change the password, and nothing else, in a session they have too', async () => {
+  it('[MFA-05] a person who has none can set it up and change the password, and nothing else, in a session they have too', async () => {
     const { client, password } = await somebodyNew(server, { groups: ['Employee', 'Developer'] });
     const other = await somebodyNew(server, { groups: ['Employee'] });
     expect((await client.get('/war-reports')).status).toBe(200);
@@ -119,7 +119,7 @@ describe('groups that must have a second factor', () => {
     expect((await client.post(`${OWN}/turn-off`, proof)).status).toBe(200);
   });
 
-  it('[MFA-05] who has no password, and comes in by the company’s provider, is not asked for one', async () => {
+  it('[MFA-05] a person without a password, who logs in through the company’s provider, is not asked for one', async () => {
     const { id, client } = await somebodyNew(server, { groups: ['Employee', 'Developer'] });
     await require_(['Developer']);
     await server.db('up_users').where({ id }).update({ password: null });
@@ -131,7 +131,7 @@ const resetOf = (client: Client, id: number): Promise<Answer> =>
   client.post(`/users/${id}/second-factor-reset`);
 
 describe('a second factor that was lost', () => {
-  it('[MFA-06] is reset by IT: sessions and tickets end, the password is enough, the person hears of it, the audit has it', async () => {
+  it('[MFA-06] is reset by IT: sessions and tickets end, the password is enough, the person is told, the audit has it', async () => {
     const person = await enrolled(server);
     const ticket = await ticketOf(server, person);
     const before = await it_.get(`/users/${person.id}`);
@@ -197,7 +197,7 @@ describe('a second factor that was lost', () => {
     expect((await person.client.get(OWN)).body.enabled).toBe(true);
   });
 
-  it('[MFA-06, REL-03] of three who reset it at the same moment one does, and the person hears of it once', async () => {
+  it('[MFA-06, REL-03] of three who reset it at the same moment one does, and the person is told once', async () => {
     const person = await enrolled(server);
     const answers = await Promise.all([it_, administrator, it_].map((client) => resetOf(client, person.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

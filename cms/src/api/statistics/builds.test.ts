@@ -29,7 +29,7 @@ interface Move {
   event: string;
 }
 
-/** The life of each build of the demo company anew: stages in any order, closed now and then and restarted. */
+/** A new life for each build of the demo company: stages in any order, closed now and then and restarted. */
 async function liveAtRandom(seed: number): Promise<Map<number, Move[]>> {
   const { db } = server;
   const below = numbersBelow(seed);

@@ -150,7 +150,7 @@ describe('what an upload brings', () => {
     expect(incoming()).toEqual([]);
   });
 
-  it('[SEC-07] goes with whoever leaves in the middle, and the server has no fault of it', async () => {
+  it('[SEC-07] is dropped when its sender leaves in the middle, and the server logs no fault', async () => {
     const socket = connect(server.port(), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(

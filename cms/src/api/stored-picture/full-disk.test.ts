@@ -66,7 +66,7 @@ describe('an upload when there is no room', () => {
     expect((await upload(it_, profile, bytes)).status).toBe(201);
   });
 
-  it('[OPS-06] what a fault leaves beside the pictures goes by itself', async () => {
+  it('[OPS-06] what a fault leaves beside the pictures is removed later', async () => {
     const left = path.join(server.dataDir, 'pictures', 'killed.png.part');
     await writeFile(left, 'half a pict');
     const longAgo = new Date(Date.now() - 2 * 3_600_000);

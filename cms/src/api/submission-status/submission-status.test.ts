@@ -205,7 +205,7 @@ describe('reminders', () => {
     expect((await owes('')).toSorted()).toEqual([lines.display, lines.training].toSorted());
     expect(await owes('?billable=true')).toEqual([lines.display]);
     const ask = (data: object) => administration.post('/war-reports/reminders', { data });
-    // Who owes nothing but lines that are not billable is not asked for any.
+    // A person who owes reports only on lines that are not billable is not reminded.
     await newestEnds('employee', lines.display, today);
     expect((await ask({ usernames: ['employee'], billable: true })).body.data.reminded).toEqual([]);
     await newestEnds('employee', lines.display, addDays(today, -20));
@@ -226,7 +226,7 @@ describe('reminders', () => {
     await newestEnds('employee', lines.training, addDays(today, -1));
   });
 
-  it('[NOT-05] once a day each, whoever asks and however often; a day later again', async () => {
+  it('[NOT-05] once a day each, no matter who asks and how often; a day later again', async () => {
     const admin = await server.as('administrator');
     expect((await remind(['employee'])).body.data.reminded).toEqual([]);
     expect((await remind(['employee'], admin)).body.data.reminded).toEqual([]);

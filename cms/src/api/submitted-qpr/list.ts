@@ -29,7 +29,7 @@ const qcrText = (column: string) => text(column, { joins: ['qcr'], nullable: tru
 const buildText = (column: string) =>
   text(column, { joins: ['qcr', 'build'], nullable: true, hidden: 'server' });
 
-/** The build that takes it up; one that was closed unfinished does not any more. */
+/** The build that takes it up; one that was closed unfinished no longer does. */
 function buildOf(row: Row): QprProgress['build'] {
   if (row.buildId === null) return null;
   const status = oneOf(buildStatuses, row.buildStatus);

@@ -129,7 +129,7 @@ describe('a person is disabled while they submit', () => {
         expect(stored).toHaveLength([first, ...others].filter(({ answer }) => answer.status === 201).length);
       }
       expect(await deadlocks()).toBe(deadlocksBefore);
-      // PostgreSQL looks for a circle after a second: whoever was in one waited that long. A busy machine is slow at times.
+      // PostgreSQL looks for a deadlock after a second: a request in one waited that long. Busy machines are slow.
       expect(slow.filter((ms) => ms > 1000).length).toBeLessThanOrEqual(slow.length / 20);
       for (const instance of server.instances) expect(instance.output()).not.toMatch(/deadlock|40P01/i);
     },

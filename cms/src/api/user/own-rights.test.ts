@@ -119,7 +119,7 @@ describe('what nobody does for themselves', () => {
     },
   );
 
-  it('[USR-02, USR-03] a colleague may; whoever keeps no accounts may nothing of it', async () => {
+  it('[USR-02, USR-03] a colleague may; a person who keeps no accounts may do none of it', async () => {
     const { person } = await somebody(['IT', 'Employee']);
     for (const name of ['employee', 'administration', 'supervisor', 'customer']) {
       const client = await server.as(name);
@@ -133,7 +133,7 @@ describe('what nobody does for themselves', () => {
     }
   });
 
-  it('[USR-03] who is the supervisor of somebody already may save the rest of them, and give them away', async () => {
+  it('[USR-03] a person who already is somebody’s supervisor may save the rest of their record, and name another supervisor', async () => {
     const { person, client } = await somebody(['IT', 'Employee', 'Supervisor']);
     const { id } = await createdUser(it_, { reportsTo: person.username });
     done(await put(client, id, { reportsTo: person.username, title: 'Kept' }));
@@ -151,7 +151,7 @@ describe('what nobody does for themselves', () => {
     expect(told).toEqual([]);
   });
 
-  it('[USR-03, REL-03] who takes the name of a supervisor at the same moment becomes nobody’s', async () => {
+  it('[USR-03, REL-03] a person who takes the name of a supervisor at the same moment becomes the supervisor of nobody', async () => {
     const { person, client } = await somebody(['IT', 'Employee', 'Supervisor']);
     for (let round = 0; round < 6; round += 1) {
       const { id } = await createdUser(it_);
@@ -168,7 +168,7 @@ describe('what nobody does for themselves', () => {
   });
 });
 
-describe('who hears that somebody votes, or reads what others wrote', () => {
+describe('who is told that somebody votes, or reads what others wrote', () => {
   it.each(['Supervisor', 'CM', 'CCB', 'Project Manager'] as const)(
     '[USR-02] that IT puts somebody into %s reaches the administrators, their supervisor and them, once',
     async (group) => {
@@ -202,7 +202,7 @@ describe('who hears that somebody votes, or reads what others wrote', () => {
     },
   );
 
-  it('[USR-03] another supervisor: the former and the new one, the person and the administrators hear what it means', async () => {
+  it('[USR-03] another supervisor: the former and the new one, the person and the administrators are told what it means', async () => {
     const { id, username } = await createdUser(it_, {
       reportsTo: 'supervisor',
       firstName: 'Owen',
@@ -234,7 +234,7 @@ describe('who hears that somebody votes, or reads what others wrote', () => {
     expect(told).toEqual([]);
   });
 
-  it('[USR-01, USR-03] a new person: their supervisor hears; of a group that votes the administrators too', async () => {
+  it('[USR-01, USR-03] a new person: their supervisor is told; for a group that votes the administrators too', async () => {
     expect(names(await toldOf(() => createdUser(it_, { reportsTo: 'supervisor' })))).toEqual(['supervisor']);
     expect(await toldOf(() => createdUser(it_))).toEqual([]);
     const told = await toldOf(() =>
@@ -246,7 +246,7 @@ describe('who hears that somebody votes, or reads what others wrote', () => {
     );
   });
 
-  it('[USR-02, NOT-01] who is disabled, or has made the change, hears nothing', async () => {
+  it('[USR-02, NOT-01] a person who is disabled, or made the change, is told nothing', async () => {
     const gone = await createdUser(admin, { groups: ['Supervisor', 'Employee'] });
     const { id } = await createdUser(it_, { reportsTo: gone.username });
     done(await admin.post(`/users/${gone.id}/disable`));

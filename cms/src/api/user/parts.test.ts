@@ -35,7 +35,7 @@ describe('parts of people', () => {
     ['administrator', ['blocked', 'lastLogin', 'dob', 'revision', 'availableActions', 'groups']],
     ['administration', ['id', 'username', 'username']],
   ])(
-    '[DIR-01, USR-12] %s is given what is asked for and the id, as the whole answer has it: %j',
+    '[DIR-01, USR-12] %s is given the fields it asks for and the id, as the whole answer has them: %j',
     async (person, names) => {
       const whole = await all(person, '&sort=id');
       const parts = await all(person, `&sort=id&parts=${names.join()}`);
@@ -102,7 +102,7 @@ describe('the version of a list', () => {
     return { ...answer, version: String(answer.headers.etag) };
   };
 
-  it('[OPS-06] whoever names the version of what has not changed is sent nothing', async () => {
+  it('[OPS-06] a request with the version of what has not changed is sent nothing', async () => {
     const employee = await server.as('employee');
     const first = await ask(employee);
     expect(first.version).toMatch(/^W\/"[\w-]{27}"$/);

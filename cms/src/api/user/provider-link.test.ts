@@ -24,7 +24,7 @@ const linked = async (fields: object = {}) => {
   return person;
 };
 
-it('[SSO-02] IT parts somebody from their account at the provider: sessions end, they hear of it, the audit has it', async () => {
+it('[SSO-02] IT unlinks somebody from their account at the provider: sessions end, they are told, the audit has it', async () => {
   const person = await linked();
   const before = (await it_.get(`/users/${person.id}`)).body;
   expect(before).toMatchObject({ linkedToProvider: true });
@@ -66,7 +66,7 @@ it('[SSO-02] nobody but IT and admins parts anybody, and no one who is not there
   expect(await server.db('oidc_links').where({ person_id: person.id })).toHaveLength(1);
 });
 
-it('[SSO-02, REL-03] of three who do it at the same moment one does, and the person hears of it once', async () => {
+it('[SSO-02, REL-03] of three who do it at the same moment one does, and the person is told once', async () => {
   const person = await linked();
   const answers = await Promise.all([it_, administrator, it_].map((client) => unlink(client, person.id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

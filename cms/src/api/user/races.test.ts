@@ -167,7 +167,7 @@ describe('races', () => {
     return { first, second: person.id as number, other };
   }
 
-  /** Put back the Administrator of the demo company, whoever has survived. */
+  /** Put back the Administrator of the demo company, no matter who is left. */
   async function restore(first: number, second: number) {
     const { db } = server;
     const role = await db('up_roles').where({ name: 'Administrator' }).first('id');

@@ -71,7 +71,7 @@ describe('the visitor log', () => {
     expect(await bell('pm2')).toHaveLength(before + 1);
   });
 
-  it('[VIS-03, REL-03] of ten who sign one visitor in at once, one does, and the host hears of it once', async () => {
+  it('[VIS-03, REL-03] of ten who sign one visitor in at once, one does, and the host is told once', async () => {
     const { data } = (await enter({ dayOfVisit: addDays(today, 1), personToSee: 'cm@intranet.example' }))
       .body;
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(data, { signedIn: true })));
@@ -105,7 +105,7 @@ describe('the visitor log', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('[VIS-03] who was expected on a day that is over is not signed in now; the times are entered instead', async () => {
+  it('[VIS-03] a visitor who was expected on a day that is over is not signed in now; the times are entered instead', async () => {
     const { data } = (await enter({ dayOfVisit: addDays(today, 2) })).body;
     await server.db('visitors').where({ document_id: data.documentId }).update({ day_of_visit: yesterday });
     const before = await told();
@@ -137,7 +137,7 @@ describe('the visitor log', () => {
     expect(await server.db('visitors').orderBy('id')).toEqual(before);
   });
 
-  it('[VIS-03] a corrected day takes the times along, and whoever was told by mistake is not told any more', async () => {
+  it('[VIS-03] a corrected day takes the times along, and a person who was told by mistake is not told any more', async () => {
     const { data } = (await enter({ personToSee: 'supervisor' })).body;
     expect(await bell('supervisor')).toHaveLength(1);
     const { body } = await put(data, { dayOfVisit: yesterday });
@@ -148,7 +148,7 @@ describe('the visitor log', () => {
     expectFieldError(await put(data, { dayOfVisit: addDays(today, 3) }), 'arrival');
   });
 
-  it('[VIS-03, NOT-05] another person to see is told of a visitor who is in the house, the former no more', async () => {
+  it('[VIS-03, NOT-05] another person to see is told of a visitor who is in the house, the former no longer', async () => {
     const { data } = (await enter({ personToSee: 'supervisor' })).body;
     await put(data, { personToSee: 'supervisor2' });
     expect(await bell('supervisor')).toEqual([]);

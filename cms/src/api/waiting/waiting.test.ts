@@ -111,7 +111,7 @@ describe('change control', () => {
     expect(await askedFor('qcr-settle', qcr.documentId)).toEqual(['cm']);
   });
 
-  it('[WAI-02] [WAI-05] who leaves the board has no item of it any more, and who joins it has', async () => {
+  it('[WAI-02] [WAI-05] a person who leaves the board has no item of it any more, and one who joins it has', async () => {
     const qcr = await office.qcr(await office.project());
     const administrator = await server.as('administrator');
     const ccb2 = await idOf(server, 'ccb2');

@@ -56,7 +56,7 @@ it('[WAR-13, SES-17] the total of all submitted reports goes with each submit, a
   expect(await more(() => employee.delete(`/war-reports/${other.documentId}`))).toBe(0);
 });
 
-it('[WAR-13, SES-17] without a filter the drafts of whoever asks are among them, and any other filter counts anew', async () => {
+it('[WAR-13, SES-17] without a filter the drafts of the person who asks are among them, and any other filter counts again', async () => {
   const administration = await server.as('administration');
   await clearDrafts(administration);
   const none = await totals('');
@@ -100,7 +100,7 @@ it('[WAR-13, REL-03] a submit that is not stored is not counted, and of simultan
   expect(added).toBe(stored);
 });
 
-it('[WAR-13, REL-05] the database counts whoever writes: rows that are put in, changed and taken out past the product', async () => {
+it('[WAR-13, REL-05] the database counts no matter who writes: also rows that are inserted, changed and deleted past the product', async () => {
   const { db } = server;
   const pm = await idOf(server, 'pm');
   const rows = await db('war_reports').where({ submitted: true }).orderBy('id').limit(3);

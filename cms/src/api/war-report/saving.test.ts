@@ -265,8 +265,8 @@ describe('the days of a report', () => {
       'endDate',
       warReportMessages.tooLong,
     );
-    const mended = await employee.put(path, { data: { endDate: today, submitted: true } });
-    expect(mended.body.data).toMatchObject({ endDate: today, submitted: true });
+    const corrected = await employee.put(path, { data: { endDate: today, submitted: true } });
+    expect(corrected.body.data).toMatchObject({ endDate: today, submitted: true });
   });
 
   it('[WAR-03] each half of a partial change can be right and the whole wrong', async () => {

@@ -60,7 +60,7 @@ describe('who sees which weekly reports', () => {
     },
   );
 
-  it('[WAR-06, WAR-16, SEC-02] a draft is there for its author alone, whoever else asks', async () => {
+  it('[WAR-06, WAR-16, SEC-02] a draft is there for its author alone, no matter who else asks', async () => {
     for (const person of people) {
       const client = await server.as(person);
       const answer = await client.get(`/war-reports/${draft.documentId}`);

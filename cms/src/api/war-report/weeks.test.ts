@@ -174,7 +174,7 @@ describe('GET /war-reports/weeks/team', () => {
     expectRefusal(await team('supervisor2', '?from=1'), 'bad-query');
   });
 
-  it('[RHY-02] who has submitted owes nothing; a saved report is owed', async () => {
+  it('[RHY-02] a person who has submitted owes nothing; a saved report is owed', async () => {
     const author = await server.as(PERSON);
     await clearDrafts(author);
     await begin(monday(1));
@@ -232,7 +232,7 @@ describe('POST /war-reports/weeks/reminders', () => {
     expect(await mailsOf()).toHaveLength(1);
   });
 
-  it('[RHY-02] who owes nothing is not reminded', async () => {
+  it('[RHY-02] a person who owes nothing is not reminded', async () => {
     await begin(addDays(today, 1));
     expect((await remind('supervisor2')).body.data).toEqual({ reminded: [] });
     expect(await mailsOf()).toEqual([]);

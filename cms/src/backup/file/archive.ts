@@ -10,7 +10,7 @@ import { syncFolder } from '../../sync-folder';
 import { BackupError } from './format';
 import { codeOf } from '../../logging/fault';
 
-/** tar counts in blocks of so many bytes. */
+/** tar counts in blocks of this many bytes. */
 const BLOCK = 512;
 
 /** Entries are small enough to be in memory whole: a few megabytes of rows, one picture. */
@@ -81,7 +81,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 
 /**
  * The entries of a file, one after the other.
- * @throws BackupError when it cannot be read to its end
+ * @throws BackupError when it cannot be read completely
  */
 export async function* readArchive(file: string): AsyncIterable<Entry> {
   const whole: Entry[] = [];

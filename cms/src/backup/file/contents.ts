@@ -48,7 +48,7 @@ function check({ entries }: Manifest, { name, bytes }: Entry): void {
 }
 
 /**
- * Read a backup to its end and compare everything in it with its checksums. REL-05
+ * Read a whole backup and compare everything in it with its checksums. REL-05
  * @throws BackupError with one line when anything is damaged or missing, or the file is no backup
  */
 export async function readContents(file: string): Promise<Contents> {
@@ -82,7 +82,7 @@ export interface Receiver {
 }
 
 /**
- * Hand over what is in a file that was read before; it is compared again, since it may have been changed meanwhile.
+ * Hand over what is in a file that was read before; it is compared again, since it may have been changed in the meantime.
  * @throws BackupError
  */
 export async function handOver(file: string, { manifest }: Contents, to: Receiver): Promise<void> {

@@ -13,7 +13,7 @@ import { aboutBuild } from '../telling/subjects';
 import { tell } from '../telling/tell';
 import { withdrawUnseen } from '../duties/withdraw-unseen';
 
-/** A developer was assigned to a build: they hear of it, and that it waits for them when it does. BLD-14, NOT-05 */
+/** A developer was assigned to a build: they are told, also that it waits for them when it does. BLD-14, NOT-05 */
 export async function announceAssignment(
   trx: Transaction,
   actor: Doer,
@@ -38,8 +38,8 @@ interface Assigned {
 }
 
 /**
- * Take a developer off a locked build: it waits for them no more, and its notices to them go, for they see it no more.
- * BLD-14, BLD-17, WAI-05
+ * Take a developer off a locked build: it no longer waits for them, and its notices to them are removed, since they no longer
+ * see it. BLD-14, BLD-17, WAI-05
  * @param why what the history says beside the name, such as that they were disabled
  */
 export async function unassign(

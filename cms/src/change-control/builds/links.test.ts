@@ -39,7 +39,7 @@ async function entangle(): Promise<void> {
 }
 
 describe('where an answer leads', () => {
-  it('[QCR-09] [QPR-07] [PRJ-04] what it says can be opened can be, and nothing else, whoever asks', async () => {
+  it('[QCR-09] [QPR-07] [PRJ-04] what it says can be opened can be, and nothing else, no matter who asks', async () => {
     await entangle();
     const said = { true: 0, false: 0 };
     for (const reader of readers) {

@@ -19,7 +19,7 @@ interface Which {
 
 const idsOf = (people: readonly { id: number }[]): number[] => people.map(({ id }) => id);
 
-/** The parts that membership gives; who is assigned and who has voted, the record adds. */
+/** The parts that membership gives; the record adds who is assigned and who has voted. */
 const partsOf = (board: Board, managerId: number | null): Parts => ({
   manager: managerOf(board, managerId)?.id ?? null,
   cm: idsOf(board.cm),

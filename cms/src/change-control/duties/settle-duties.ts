@@ -20,7 +20,7 @@ interface Notice {
 
 /**
  * Compare the notices of duties about these records with whom they wait for now: notices of those whose duty ended, or
- * became another one, go; a person who has one and still the same duty keeps it. The records must be locked. NOT-01, WAI-05
+ * became another one, are removed; a person with the same duty keeps theirs. The records must be locked. NOT-01, WAI-05
  * @returns by record, what has changed; the caller tells those who gained a duty
  */
 export async function settleDuties(

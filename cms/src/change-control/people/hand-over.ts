@@ -7,7 +7,7 @@ import { type Gained, type Since, tellOfDuties } from '../duties/tell-of-duties'
 
 /**
  * Who has a part in change control has changed: everything that is under way is compared with whom it waits for. Whose
- * duty ended loses the notice; a person who must act now hears of it, by bell and mail; nobody else is told again. The
+ * duty ended loses the notice; a person who must act now is told, by bell and mail; nobody else is told again. The
  * projects must be locked (`lockOpenVotes`). WAI-05, BLD-07
  * @param projectId only of this project, when its PM has changed
  * @param since of whom the part has changed, and what they are told of it

@@ -7,7 +7,7 @@ import { peopleById } from './members';
 /** Leads to the list of projects: there need not be anything yet that the PM has to do. */
 const type = 'Manage Projects';
 
-/** Somebody became the PM of a project in which nothing waits for them: they hear that they are. PRJ-03, NOT-05 */
+/** Somebody became the PM of a project in which nothing waits for them: they are told so. PRJ-03, NOT-05 */
 export async function announceManager(
   trx: Transaction,
   actor: Doer,

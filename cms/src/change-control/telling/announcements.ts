@@ -1,4 +1,4 @@
-/** Who hears of something, by their part in it. A person who must act next hears in any case. */
+/** Who is told of something, by their part in it. A person who must act next is told in any case. */
 export type Part =
   /** The project's PM. */
   | 'pm'
@@ -8,7 +8,7 @@ export type Part =
   | 'board'
   /** Those whose votes were deleted. */
   | 'voted'
-  /** Those it waited for, and waits for no more. */
+  /** Those it waited for, and no longer waits for. */
   | 'relieved'
   /** Somebody it is about. */
   | 'concerned';
@@ -37,7 +37,7 @@ export interface Announcement {
   says: (facts: Facts) => string;
   /** What comes of it, where the record itself does not say whom it waits for. */
   next?: string;
-  /** The person who caused it also hears of it by bell: it follows from what they did, it is not what they did. */
+  /** The person who caused it is told by bell too: it is a consequence of what they did, which they may not expect. */
   alsoDoer?: boolean;
 }
 

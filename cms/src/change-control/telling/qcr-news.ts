@@ -44,7 +44,7 @@ function eventOf({ result }: QcrOutcome, { event }: Happening): News['event'] {
 
 /**
  * Something has happened to a locked change request: notices of duties that ended go, the person who must act from now on is
- * told, and the board and the person who reported the problem hear what was decided. QCR-05, QCR-07, NOT-05, WAI-05
+ * told, and the board and the person who reported the problem are told the decision. QCR-05, QCR-07, NOT-05, WAI-05
  * @param change left out when it has only begun to wait
  */
 export async function announceQcr(

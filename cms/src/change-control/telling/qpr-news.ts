@@ -30,7 +30,7 @@ export async function announceQpr(
   await tell(trx, actor, subject, turn, { event: 'qpr-submitted', facts, people });
 }
 
-/** A problem report was reviewed: its notices go, its author hears what became of it. QPR-06, NOT-05 */
+/** A problem report was reviewed: its notices are removed, its author is told the result. QPR-06, NOT-05 */
 export async function announceReview(
   trx: Transaction,
   actor: Doer,

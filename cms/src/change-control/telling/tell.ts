@@ -28,7 +28,7 @@ const tasks: Record<DutyKind, (at: string) => string> = {
 
 export const taskOf = ({ kind, at }: Duty): string => tasks[kind](at);
 
-/** Something that happened, beside that a record waits for somebody else. */
+/** Something that happened, apart from a record waiting for somebody else. */
 export interface News {
   event: AnnouncementName;
   facts: Omit<Facts, 'name'>;
@@ -46,9 +46,9 @@ export const noTurn: Turn = { duty: null, gained: [], relieved: [] };
 const sentences = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 /**
- * Tell people: those who must act from now on, and those whom the news concerns. Each hears once, by bell and, but for
+ * Tell people: those who must act from now on, and those whom the news concerns. Each is told once, by bell and, but for
  * the person who caused it, by mail; a duty stays in the bell until it is done. NOT-01, NOT-05
- * @param news null when there is nothing to tell but whose move it is
+ * @param news null when there is nothing to tell but who must act next
  */
 export async function tell(
   trx: Transaction,

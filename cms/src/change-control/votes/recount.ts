@@ -15,8 +15,8 @@ export interface OpenVotes {
 }
 
 /**
- * Lock all projects and what is being voted on in them: with who may vote changes also whose move it is elsewhere, and
- * nothing may begin to wait for somebody meanwhile. A transaction that changes who may vote holds the person and
+ * Lock all projects and what is being voted on in them. When the voters change, other things may wait for other people too,
+ * and nothing may begin to wait for somebody until this is done. A transaction that changes who may vote holds the person and
  * calls this before the change.
  * @param projectId only of this project
  */
@@ -69,7 +69,7 @@ export async function recount(
   handover?: Handover,
 ): Promise<void> {
   const board = await readBoard(trx);
-  /** Record who comes and goes. @returns as whose deed a vote that is complete now is written down */
+  /** Record who comes and goes. @returns the person to whom a vote that is complete now is attributed */
   const record = async (
     about: Pick<Happening, 'buildId' | 'qcrId'>,
     managerId: number | null,

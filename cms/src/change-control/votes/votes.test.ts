@@ -107,7 +107,7 @@ describe('voting on a build', () => {
     },
   );
 
-  it('[SEC-08] [BLD-07] each vote stands in the audit, approving or not, under the name of whoever gave it', async () => {
+  it('[SEC-08] [BLD-07] each vote stands in the audit, approving or not, under the name of the person who gave it', async () => {
     const { build } = await office.at('CCB2');
     await office.vote(build, 'CCB2', 'ccb');
     await office.vote(build, 'CCB2', 'ccb2', false);

@@ -53,7 +53,7 @@ describe('a fault in the middle', () => {
 
   const rows = (table: string) => server.db(table).orderBy('id');
 
-  /** The fault is answered as one, says nothing of the inside, and leaves the table as it was. */
+  /** The fault is answered as one, reveals nothing internal, and leaves the table as it was. */
   async function leavesNothing(table: string, work: () => Promise<Answer>): Promise<void> {
     const before = await rows(table);
     expectRefusal(await work(), 'internal');

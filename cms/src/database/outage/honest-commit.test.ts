@@ -40,7 +40,7 @@ describe('a COMMIT that fails', () => {
     await expect(inContainer).rejects.toThrow(/foreign key/i);
   });
 
-  it('[REL-01] leaves no transaction open for whoever gets the connection next', async () => {
+  it('[REL-01] leaves no transaction open for the next user of the connection', async () => {
     await expect(failAtCommit()).rejects.toThrow(/foreign key/i);
     await knex('parents').insert({ id: 2 });
     await knex.transaction((trx) => trx('children').insert({ parent_id: 2 }));

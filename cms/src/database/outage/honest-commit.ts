@@ -34,8 +34,8 @@ function makeHonest(transactor: Transactor): void {
   const commit = transactor.commit.bind(transactor);
   transactor.commit = async (value) => {
     const connection = await transactor.client.acquireConnection();
-    // Marked before the connection goes back to the pool: on SQLite the transaction may still be open on it, and whoever
-    // got it next would write into what is never committed.
+    // Marked before the connection goes back to the pool: on SQLite the transaction may still be open on it, and its
+    // next user would write into what is never committed.
     const retire = (error: Error) => (connection.__knex__disposed = error);
     transactor.client.once('query-error', retire);
     const answer = await commit(value);

@@ -64,7 +64,7 @@ const remindersBegun = () =>
 const allLinksMade = () =>
   expect.poll(() => server.db('password_reset_requests').select('id'), { timeout: 20_000 }).toEqual([]);
 
-/** A fault, in the product's shape, that says nothing of the inside and hands out nothing. */
+/** A fault, in the product's shape, that reveals nothing internal and hands out nothing. */
 function expectFault(answer: Answer): void {
   expect(answer.status, answer.text.slice(0, 300)).toBeGreaterThanOrEqual(500);
   expectRefusal(answer, answer.body.error.details.code);

@@ -19,7 +19,7 @@ describe('a fault of the surroundings', () => {
     '57P01',
     '57P03',
     '08006',
-  ])('[OPS-06] %s is a database that is away, and leaves in doubt what was asked of it', (code) => {
+  ])('[OPS-06] %s is a database that is away, and leaves in doubt whether the statement was done', (code) => {
     expect(refusalForOutage(fault(code))?.code).toBe('unavailable');
     expect(isInDoubt(fault(code))).toBe(true);
   });

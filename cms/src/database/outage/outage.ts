@@ -18,7 +18,7 @@ const lostInWords =
 const isLost = (error: unknown): boolean => lost.test(codeOf(error)) || lostInWords.test(messageOf(error));
 
 /**
- * The refusal behind a fault of the surroundings, which passes when they are mended: `no-room` for a full disk,
+ * The refusal behind a fault of the surroundings, which passes when they are repaired: `no-room` for a full disk,
  * `unavailable` for a database that is away or lets nobody in. Null for every other fault. OPS-06
  */
 export function refusalForOutage(error: unknown): Refusal | null {
@@ -39,6 +39,6 @@ export const wasCutOff = (error: unknown): boolean => isLost(error) && !neverAsk
 export const commitInDoubt = (): Refusal =>
   new Refusal('unavailable', { uncertain: true }, uncertainlyStored);
 
-/** Was the database lost in the middle, so that nobody knows whether what was asked of it last has happened? */
+/** Was the database lost in the middle, so that nobody knows whether its last statement was done? */
 export const isInDoubt = (error: unknown): boolean =>
   isLost(error) || (error instanceof Refusal && error.code === 'unavailable');

@@ -96,7 +96,7 @@ export function watchDatabase(strapi: Core.Strapi, onDown: () => void): { stop: 
   const { connection } = strapi.db;
   const guard = guardPool(connection.client, TICK_MS);
   let stopped = false;
-  /** Ticks without an answer to anybody. A process that is kept from its own work counts none meanwhile. */
+  /** Ticks without an answer to anybody. A process that is kept from its own work counts none in that time. */
   let silent = 0;
   let onSilence: () => void = () => undefined;
   const heard = () => (silent = 0);

@@ -28,7 +28,7 @@ const onceOnly: readonly [what: string, table: string, code: string, which?: obj
 ];
 
 it.each(onceOnly)(
-  '[REL-03] %s is in the database once, whoever writes (%s: %s)',
+  '[REL-03] %s is in the database once, no matter who writes (%s: %s)',
   async (_what, table, code, which = {}, other = {}) => {
     const { id: _id, ...row } = await server.db(table).where(which).first();
     const error = await server

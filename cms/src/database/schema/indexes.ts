@@ -4,7 +4,7 @@ import { ownTables } from './own-tables';
 import { isPostgres } from '../raw';
 
 /**
- * What must be unique, and what the lists of the screens go by. Made here because schema.json knows neither
+ * What must be unique, and what the lists of the screens search and sort by. Made here because schema.json knows neither
  * partial indexes nor expressions; schema synchronisation leaves them alone.
  * A violated unique index becomes the refusal that `uniqueViolations` names for it.
  */

@@ -34,7 +34,7 @@ const reasonOf = (error: NodeJS.ErrnoException): string => {
  */
 export async function connectPostgres(connectionString: string, more: ClientConfig = {}): Promise<Client> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, ...more });
-  // It may be lost while it is used; then what is asked of it fails too, and says why.
+  // It may be lost while it is used; then every query on it fails too, and says why.
   client.on('error', () => undefined);
   await client.connect().catch((error: NodeJS.ErrnoException) => {
     // Its own message may hold the password.

@@ -44,7 +44,7 @@ export function postgresReader(strapi: Core.Strapi): WideReader {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     const pid = client.query<{ pid: number }>(atStart).then(({ rows }) => rows[0]!.pid);
-    // Whoever reads with it hears of it.
+    // The reads on this connection are told.
     pid.catch(() => undefined);
     open.set(client, pid);
     client.on('error', () => undefined);

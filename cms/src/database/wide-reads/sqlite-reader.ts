@@ -41,7 +41,7 @@ function startThread(data: ReaderData): Worker {
 }
 
 /**
- * SQLite works in the thread that asks it, and nobody is answered meanwhile. Reads that go through whole tables are asked
+ * SQLite works in the thread that asks it, and nobody is answered until it is done. Reads that go through whole tables are asked
  * by a thread of their own, over a connection that only reads and sees what was committed before. decisions/0033
  */
 export function sqliteReader(file: string): WideReader {
@@ -54,7 +54,7 @@ export function sqliteReader(file: string): WideReader {
   const thread = (): Worker => {
     if (worker) return worker;
     const started = startThread({ file, wanted });
-    // Reads that it had in hands hear of it by their own listeners.
+    // Reads that were running are told by their own listeners.
     const forget = () => {
       if (worker === started) worker = undefined;
     };

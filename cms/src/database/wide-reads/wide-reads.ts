@@ -52,7 +52,7 @@ export function readWide<Row>(strapi: Core.Strapi, person: number, reading: Read
   const sql = isPostgres(strapi) ? numbered(reading.sql) : reading.sql;
   return turns.take(person, gone, () => {
     if (databaseIsDown()) throw new Refusal('unavailable');
-    // Whoever listens to what the database is asked hears of it as of everything else.
+    // Listeners to the database's queries are told of this one too.
     strapi.db.connection.client.emit('query', { sql, bindings: reading.bindings });
     return reader.read<Row>({ ...reading, sql }, gone);
   });

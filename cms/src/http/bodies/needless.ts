@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * What a field would say that is already so: a value, or a question about the value given. A relation is said by its
+ * What is stored already in a field: a value, or a test of the value that was sent. A relation is given by its
  * record, its id, documentId or name; several by all of theirs in any order.
  */
 export type Known = Record<string, unknown>;

@@ -45,7 +45,7 @@ const creations = [
   'POST /api/strs',
 ];
 
-/** Older clients know nothing of webhooks, and the secret of each is made anew: nothing of another one can be said. */
+/** Older clients know nothing of webhooks, and each one's secret is made once: nothing of another one can be repeated. */
 const ofNoOther = ['POST /api/webhooks'];
 
 /** Writes that take no fields of a record: log-ins and passwords, mails, files, what needs no body at all. */
@@ -191,7 +191,7 @@ describe('what a record is already', () => {
       const extra = without(present, names);
       expect(Object.keys(extra).length).toBeGreaterThan(3);
       await expectRefused(caught, without(extra, neverLookedAt[call]));
-      // Where no revision is checked, to leave the right one out without a word would promise that it is.
+      // Where no revision is checked, to leave the right one out silently would promise that it is.
       if (actions.includes(call) && 'revision' in present) {
         const answer = await send(caught, { revision: present.revision });
         expect([answer.status, refusedIn(answer)]).toEqual([400, ['revision']]);

@@ -3,14 +3,14 @@ import type { Context } from 'koa';
 
 /**
  * A refusal reaches a client that is still sending only if the connection is not cut at once: so long what it sends is
- * taken from the line, and dropped. Whoever shows a token may be a slow phone whose session has just ended, and must
- * hear of it.
+ * taken from the line, and dropped. A sender with a token may be a slow phone whose session has just ended, and must
+ * be told so.
  */
 const STRANGER_MS = 2_000;
 const KNOWN_MS = 30_000;
 
 /**
- * What hundreds of strangers have sent at once would be read in one go, and nobody is answered meanwhile: 200 times
+ * What hundreds of strangers have sent at once would be read in one go, and nobody is answered until that is done: 200 times
  * 900 kB took 0.2 seconds of an idle machine. So these are dropped, a few for a moment, then the next.
  */
 const AT_ONCE = 4;

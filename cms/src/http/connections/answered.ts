@@ -7,7 +7,7 @@ export interface Answered {
   requestId: string;
   /** The row of the route list, see `routeRow`. */
   route: string;
-  /** 499 when the caller had gone before the answer was whole. */
+  /** 499 when the caller had gone before the answer was complete. */
   status: number;
   /** From the request's last header to the answer's last byte, in milliseconds. */
   ms: number;

@@ -11,7 +11,7 @@ const MAX_TEXT_CONDITIONS = 8;
 /** … of which those into paragraphs: one of these costs as much as dozens of the others. */
 const MAX_LONG_CONDITIONS = 1;
 
-/** So many plain conditions are answered beside everything else; what asks more waits its turn. */
+/** The most plain conditions that are answered at once; a query with more waits its turn. */
 const FEW_CONDITIONS = 8;
 
 /** Does it look for a part of a text? */

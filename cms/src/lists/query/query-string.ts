@@ -1,7 +1,7 @@
 import { Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 
-/** Names that every object has; the parser of query strings leaves such keys out without a word. */
+/** Names that every object has; the parser of query strings leaves such keys out silently. */
 const namesOfObjects = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** The parser reads no more than this and leaves out the rest. */

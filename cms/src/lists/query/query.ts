@@ -27,7 +27,7 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-/** A part of a list: so many rows after so many. */
+/** A part of a list: how many rows to skip, and how many to give. */
 export interface Page {
   start: number;
   size: number;

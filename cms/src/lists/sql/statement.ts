@@ -10,7 +10,7 @@ import { joined, joinSql, written } from './written';
 const reachesOf = (dialect: Dialect, list: List, actor: Actor): Sql[] =>
   list.scope(actor).map((name) => list.reach[name]!(actor, dialect));
 
-/** The rows an actor reaches: one of the scope's names must hold, and no name is nobody's rows. */
+/** The rows an actor reaches: one of the scope's names must hold, and no name means no rows. */
 const scopeSql = (dialect: Dialect, list: List, actor: Actor): Sql =>
   joined(reachesOf(dialect, list, actor), 'or', '1 = 0');
 

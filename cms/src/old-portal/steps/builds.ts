@@ -184,7 +184,7 @@ interface VotedBuild extends Record<string, unknown> {
   stage: string;
 }
 
-/** Votes, `ccbs`, of this round and of those that passed; who left since has voted all the same. QCR-04, BLD-07 */
+/** Votes, `ccbs`, of this round and of those that passed; votes of people who have left since stay. QCR-04, BLD-07 */
 async function bringVotes(run: PortalRun, builds: References, qcrs: References): Promise<void> {
   const { trx, zone } = run;
   const rows: VotedBuild[] = await trx('builds').select('*');

@@ -118,7 +118,7 @@ async function make(run: PortalRun, people: readonly OldPerson[]): Promise<void>
   }
 }
 
-/** Who is called how: as here, and above that as in the old portal, where somebody may have another name here by now. */
+/** People by their names: the names here, and before them those of the old portal, as somebody may have another name by now. */
 async function nameEverybody(run: PortalRun, old: ReadonlyMap<string, string>): Promise<void> {
   const rows = await storedNames(run);
   const ids = new Map(rows.map(({ document_id, id }) => [document_id, id]));

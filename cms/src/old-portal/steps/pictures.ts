@@ -27,7 +27,7 @@ async function encoded(file: string, side: number): Promise<Picture | string> {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code !== 'busy') return 'is no picture that can be read (jpeg, png or tiff)';
-      // The machine has other work, which says nothing of the picture.
+      // The machine has other work; the picture may be good.
       if (tried === TRIES) throw new PortalError('the pictures take too long: the machine is too busy');
     }
   }

@@ -45,7 +45,7 @@ export interface Look {
   skin: number;
 }
 
-/** A drawn head and shoulders: the demo company needs faces, and nobody's photograph. */
+/** A drawn head and shoulders: the demo company needs faces, and no photograph of a real person. */
 const drawing = (look: Look): string => {
   const { back, front } = hairStyles[look.style % hairStyles.length]!;
   const hair = pick(hairs, look.hair);

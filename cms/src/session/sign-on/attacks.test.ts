@@ -177,7 +177,7 @@ it('[SSO-04] forms of other pages get nowhere: the callback takes no POST', asyn
   expect([404, 405]).toContain(answer.status);
 });
 
-it('[SSO-04, SEC-06] who keeps failing is told to wait, like everywhere; successes do not count', async () => {
+it('[SSO-04, SEC-06] a person who keeps failing is told to wait, like everywhere; successes do not count', async () => {
   for (let index = 0; index < 3; index += 1) {
     const { query, cookie } = await upToCallback('victim');
     expect(outcomeOf(await callBack(server.anonymous, query, cookie))).toBe('in');

@@ -126,7 +126,7 @@ const isLostRace = (fault: unknown): boolean =>
 
 /**
  * Let in whom the provider has let in: found, linked at the first time, or made. All of it in one transaction with the
- * session; who loses a race is looked for again. SSO-02, SSO-03
+ * session; a log-in that loses a race looks again. SSO-02, SSO-03
  * @param creates are unknown people made?
  * @throws Refusal sign-on-refused
  */

@@ -1,7 +1,7 @@
 import { isSignOnProblem, Refusal, type SignOnProblem, signOnProblems } from '@intranet/domain';
 import * as oidc from 'openid-client';
 
-/** Nobody's fault but ours or the provider's: it does not count as an attempt. */
+/** A fault of the product or of the provider, not of the person: it does not count as an attempt. */
 const noAttempt: ReadonlySet<SignOnProblem> = new Set(['away', 'failed']);
 
 /** The refusal behind a problem, which the log-in screen says. */

@@ -39,7 +39,7 @@ async function metadataOf(settings: OidcSettings): Promise<oidc.ServerMetadata> 
   try {
     known = { metadata: await underway, until: Date.now() + KNOWN_MS };
   } catch (fault) {
-    // What it said before is better than nobody's log-in.
+    // What it said before is better than no log-ins at all.
     if (!known) throw fault;
   }
   return known.metadata;

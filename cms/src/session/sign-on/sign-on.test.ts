@@ -65,7 +65,7 @@ describe('a log-in through the provider', () => {
     }
   });
 
-  it('[SSO-01, SSO-04] what the browser keeps meanwhile is sealed, short-lived and for this way alone', async () => {
+  it('[SSO-01, SSO-04] what the browser keeps until then is sealed, short-lived and for this log-in alone', async () => {
     const answer = await server.anonymous.get('/auth/oidc/start?redirect_to=Edit-Saved-War');
     const [line = '', ...others] = answer.headers['set-cookie'] ?? [];
     expect(others).toEqual([]);
@@ -125,7 +125,7 @@ describe('a log-in through the provider', () => {
     expect(outcomeOf(await signOn(server.anonymous))).toBe('disabled');
   });
 
-  it('[SSO-02] who was made anew at the provider comes in again once IT has unlinked them', async () => {
+  it('[SSO-02] a person with a new account at the provider can log in again once IT has unlinked the old one', async () => {
     const person = await somebody();
     comes('sub-before', person.email);
     expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
@@ -136,7 +136,7 @@ describe('a log-in through the provider', () => {
     expect(await linksOf(person.username)).toEqual([{ issuer: provider.issuer, subject: 'sub-after' }]);
   });
 
-  it('[SSO-02] who was given somebody’s old address stays themselves', async () => {
+  it('[SSO-02] a person who was given somebody’s old address keeps their own account', async () => {
     const [one, other] = [await somebody(), await somebody()];
     comes('sub-one', one.email);
     expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
@@ -241,7 +241,7 @@ describe('a provider that changes or is away', () => {
     expect(outcomeOf(await signOn(server.anonymous))).toBe('in');
   });
 
-  it('[SSO-02] who presses Cancel there reads that they were not let in', async () => {
+  it('[SSO-02] a person who presses Cancel there reads that they were not let in', async () => {
     provider.current = null;
     expect(outcomeOf(await signOn(server.anonymous))).toBe('declined');
   });

@@ -69,7 +69,7 @@ const unsigned =
   ({ claims }: Token) =>
     `${plain({ alg })}.${plain(claims)}.`;
 
-it('[SSO-04] a provider that calls itself by another name is not asked for anybody; once mended, log-ins go on', async () => {
+it('[SSO-04] a provider that calls itself by another name is not asked for anybody; once that is corrected, log-ins go on', async () => {
   provider.metadata = { issuer: 'https://other.example' };
   expect(outcomeOf(await server.anonymous.get('/auth/oidc/start'))).toBe('away');
   provider.metadata = {};

@@ -7,7 +7,7 @@ import { whileNothingIsWritten } from './freeze';
 import { type Question, questions } from './questions';
 import { findRecord, records } from './records';
 
-/** A line of the matrix: what is asked for, and what each person is answered. */
+/** A line of the matrix: the request, and what each person is answered. */
 interface Line {
   call: string;
   record: string;

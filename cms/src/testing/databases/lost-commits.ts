@@ -84,7 +84,7 @@ async function onCutConnections(options: StartOptions): Promise<LostCommits> {
 
 /**
  * Start the product where commits can be lost: PostgreSQL behind a proxy that cuts the connection at COMMIT, SQLite on a
- * disk (a limit of file sizes) that takes no more.
+ * disk (a limit of file sizes) that is full.
  */
 export const startWithLostCommits = (options: StartOptions = {}): Promise<LostCommits> =>
   onPostgres ? onCutConnections(options) : onFullDisk(options);

@@ -5,7 +5,7 @@ export interface PostgresProxy {
   /** What the server is told to connect to. */
   url: string;
   /**
-   * From now on: cut every connection at a COMMIT, or at a write outside a transaction, before PostgreSQL hears of it, or
+   * From now on: cut every connection at a COMMIT, or at a write outside a transaction, before PostgreSQL receives it, or
    * once it has done it, so that only its answer is lost.
    */
   cut(on: boolean, when?: 'before' | 'after'): void;
@@ -55,7 +55,7 @@ class Follower {
     return /^\s*commit\b/i.test(sql) || (!this.#inTransaction && writes.test(sql));
   }
 
-  /** @returns whether PostgreSQL must not hear of this */
+  /** @returns whether PostgreSQL must not receive this */
   asks(chunk: Buffer): boolean {
     return this.#asked.take(chunk).some(({ type, content }) => {
       const [first = '', second = ''] = textsOf(content);

@@ -34,7 +34,7 @@ export async function newestOf(
   return newest;
 }
 
-/** The tables that have got rows since. What a worker has done and removed meanwhile is none. */
+/** The tables that have got rows since. Rows that a worker has handled and removed in the meantime do not count. */
 export async function grownSince({ db }: TestServer, newest: Record<string, number>): Promise<string[]> {
   const grown: string[] = [];
   for (const [table, id] of Object.entries(newest))

@@ -18,7 +18,7 @@ export interface Account {
   preferred_username?: string;
 }
 
-/** A real OpenID provider on loopback. Whoever comes is logged in there as `current`, without a question. */
+/** A real OpenID provider on loopback. Everybody who comes is logged in there as `current`, without a question. */
 export interface HonestProvider {
   issuer: string;
   /** Variables of a server that uses it. */

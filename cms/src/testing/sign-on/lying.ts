@@ -43,7 +43,7 @@ export const KID = 'key-of-the-provider';
 export const signed = ({ claims, header, key }: Token): Promise<string> =>
   new SignJWT(claims).setProtectedHeader(header).sign(key);
 
-/** @param account what it says of whoever comes */
+/** @param account what it says of everybody who comes */
 export async function lyingProvider(account: JWTPayload): Promise<LyingProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: KID, use: 'sig', alg: 'RS256' };

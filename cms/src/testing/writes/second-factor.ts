@@ -23,7 +23,7 @@ export const secondFactorWrites: Writes = {
       const { client, password } = await somebodyNew(server);
       return () => client.post('/users/me/second-factor', { currentPassword: password });
     },
-    'begin to set it up anew': async ({ server }) => {
+    'begin to set it up again': async ({ server }) => {
       const { client, password, secret } = await enrolled(server);
       const body = { currentPassword: password, code: appCode(secret) };
       return () => client.post('/users/me/second-factor', body);
@@ -53,7 +53,7 @@ export const secondFactorWrites: Writes = {
     },
   },
   'POST /api/users/me/second-factor/recovery-codes': {
-    'make recovery codes anew': async ({ server }) => {
+    'make new recovery codes': async ({ server }) => {
       const { client, password, secret } = await enrolled(server);
       const body = { currentPassword: password, code: appCode(secret) };
       return () => client.post('/users/me/second-factor/recovery-codes', body);

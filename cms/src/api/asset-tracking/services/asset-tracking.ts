@@ -95,7 +95,7 @@ async function usernameOf(trx: Transaction, id: number | null): Promise<string |
 }
 
 /**
- * The id of the person who is to have an asset. Whoever hands it over holds them already, so that they stay active until
+ * The id of the person who is to have an asset. The one who hands it over holds them already, so that they stay active until
  * the transaction ends. AST-07
  * @throws Refusal no-such-person
  */
@@ -113,7 +113,7 @@ async function handOver(
   holder: string | null | undefined,
 ): Promise<void> {
   if (holder === undefined) return;
-  // Whoever has been disabled keeps what they have until it is handed over.
+  // A person who has been disabled keeps what they have until it is handed over.
   if (holder === (await usernameOf(trx, asset.holder_id))) return;
   const id = holder === null ? null : await holderId(trx, holder);
   await trx('asset_trackings').where({ id: asset.id }).update({ holder_id: id });

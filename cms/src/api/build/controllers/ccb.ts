@@ -18,7 +18,7 @@ export default {
 
   async create(ctx: Context) {
     const { actor } = ctx.state;
-    // A vote is on a build or on a change request: what belongs to the other kind is none.
+    // A vote is on a build or on a change request: a body of the other kind is no vote here.
     const vote = await parseDataKnowing(ctx, voteInput, async ({ stage }) => ({
       ...(await ownFacts(strapi, actor)),
       ...(stage === 'CCB1' ? { buildNumber: null, approved: null } : { QCRnumber: null, disposition: null }),

@@ -108,7 +108,7 @@ async function rename(
 }
 
 /**
- * Edit an open build: its version, its change requests. When the set of these changes, it begins anew. BLD-12
+ * Edit an open build: its version, its change requests. When the set of these changes, it begins again. BLD-12
  * @throws Refusal not-found, forbidden, build-closed, stale, bad-input, no-such-qcr, qcr-not-eligible, qcr-not-in-build
  */
 function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: BuildPatch): Promise<void> {

@@ -138,7 +138,7 @@ export async function removeQcrs(
 }
 
 /**
- * Begin anew without the change requests that other builds took while this one was closed: from now on its list is what
+ * Begin again without the change requests that other builds took while this one was closed: from now on its list is what
  * is in it. BLD-11, BLD-17
  * @returns what the history says of each
  */

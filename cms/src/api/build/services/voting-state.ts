@@ -10,7 +10,7 @@ import { managerIdOf } from '../../../change-control/people/in-project';
 
 /**
  * What the screen of a single build shows besides: the ballots of its vote stages, its votes and those on its
- * change requests that have ended, and whom it waits for. A passed stage shows the board that passed it, whoever belongs to it today. BLD-09
+ * change requests that have ended, and whom it waits for. A passed stage shows the board that passed it, not the board of today. BLD-09
  */
 export async function votingState(
   strapi: Core.Strapi,

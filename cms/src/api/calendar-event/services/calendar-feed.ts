@@ -35,7 +35,7 @@ const feedOf = async (strapi: Core.Strapi, personId: number): Promise<number | n
   return row?.calendar_feed ?? null;
 };
 
-/** Negative is revoked; its number still counts, so that an old address never comes to life again. */
+/** Negative is revoked; its number still counts, so that an old address never works again. */
 const live = (feed: number | null): number | null => (feed !== null && feed > 0 ? feed : null);
 
 /** The actor's own address, or null when they have none. HOM-06 */

@@ -53,7 +53,7 @@ function refuseAssigned(usernames: readonly string[], people: Known['people'], l
   }
 }
 
-/** Charge lines out of a file, by their names; who is named there is put on them, and nobody is taken off. IMP-01 */
+/** Charge lines out of a file, by their names; the people named there are put on them, and nobody is taken off. IMP-01 */
 export const lineImport: ImportWay<Known, Step> = {
   kind: 'contract-datas',
 

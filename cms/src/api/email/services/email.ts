@@ -26,7 +26,7 @@ const asAttachment = ({ filename, contentType, content }: EmailFile): Attachment
 /**
  * Queue a written e-mail for people of the portal, all of them or none. NOT-06
  * @returns how many mails were queued
- * @throws Refusal no-such-recipient when an address is nobody's or a disabled person's; bad-input,
+ * @throws Refusal no-such-recipient when an address belongs to nobody or to a disabled person; bad-input,
  *   too-many-this-hour
  */
 async function send(

@@ -11,7 +11,7 @@ import service from '../services/it-ticket';
 
 const { all, one, created, change, changes } = recordAnswers(ticketList);
 
-/** What a ticket is when it is submitted, whoever does. */
+/** What a ticket is when it is submitted, no matter by whom. */
 const freshTicket: Known = {
   queued: false,
   resolved: false,

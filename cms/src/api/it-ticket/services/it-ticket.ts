@@ -31,7 +31,7 @@ import {
   subjectOf,
 } from '../../../tickets/stored-ticket';
 
-/** The asset of a number, locked: it cannot be deleted meanwhile, and other tickets can name it at the same time. */
+/** The asset of a number, locked: it cannot be deleted until this is done; other tickets can name it at the same time. */
 const shareAsset = (trx: Transaction, assetNumber: number): Promise<AssetRow | undefined> =>
   trx('asset_trackings').where({ asset_number: assetNumber }).forShare().first();
 
@@ -75,7 +75,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: ItTicketInput): Promis
   });
 }
 
-/** Whoever left IT since does not get the ticket back when it is opened again. */
+/** A person who has left IT since does not get the ticket back when it is opened again. */
 async function keptAssignee(trx: Transaction, { assigneeId: id }: TicketFacts): Promise<number | null> {
   return id !== null && (await assignable(trx, { id })) ? id : null;
 }

@@ -50,7 +50,7 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
 }
 
 /**
- * The people whose failed mails held a password or a link get one link each, and these mails go. Who is disabled gets
+ * The people whose failed mails held a password or a link get one link each, and these mails go. A disabled person gets
  * none. Locked in the order of their ids, before their mails.
  * @returns how many mails were replaced
  */

@@ -12,7 +12,7 @@ async function find(strapi: Core.Strapi, actor: Actor): Promise<Preferences> {
   return { reminderMail: Boolean(row?.reminder_mail) };
 }
 
-/** Decide it anew. @throws Refusal no-session */
+/** Change it. @throws Refusal no-session */
 const update = (strapi: Core.Strapi, actor: Actor, { reminderMail }: PreferencesPatch): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     await lockActor(trx, actor, [], 'change');

@@ -48,7 +48,10 @@ const wasToldLately = async (trx: Transaction, personId: number): Promise<boolea
   return lately !== undefined;
 };
 
-/** The last try was wrong as well: the ticket ends, it is recorded, and the owner hears that somebody has the password. MFA-03 */
+/**
+ * The last try was wrong as well: the ticket ends, it is recorded, and the owner is told that somebody has the password.
+ * MFA-03
+ */
 const giveUp = (strapi: Core.Strapi, ticket: string, personId: number): Promise<void> =>
   inTransaction(strapi, async (trx) => {
     const [person] = await lockPeople(trx, [personId], 'change');

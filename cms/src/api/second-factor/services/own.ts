@@ -67,8 +67,8 @@ const act = <T>(
   });
 
 /**
- * Begin to set it up: the app is given a secret. Who has a second factor shows it once more, and it stays until the first
- * code of the new app has come. MFA-01
+ * Begin to set it up: the app is given a secret. A person who has a second factor gives a code of it, and it stays until the
+ * first code of the new app has come. MFA-01
  * @throws Refusal wrong-current-password, bad-input, wrong-second-factor
  */
 const begin = (
@@ -92,17 +92,17 @@ const begin = (
 const confirm = (strapi: Core.Strapi, actor: Actor, code: string): Promise<RecoveryCodes> =>
   act(strapi, actor, null, async (trx, own) => {
     const before = await findFactor(trx, actor.id);
-    const anew = Boolean(before?.secret);
+    const again = Boolean(before?.secret);
     await confirmFactor(trx, actor.id, code);
     const recoveryCodes = await makeRecoveryCodes(trx, actor.id);
-    const action = anew ? 'user.set-up-second-factor-anew' : 'user.set-up-second-factor';
+    const action = again ? 'user.set-up-second-factor-anew' : 'user.set-up-second-factor';
     const subject = await subjectOfHeld(trx, own);
-    await recordChange(trx, actor, action, subject, { secondFactor: anew }, { secondFactor: true });
-    await announce(trx, addresseeOf(own), 'second-factor-on', { anew });
+    await recordChange(trx, actor, action, subject, { secondFactor: again }, { secondFactor: true });
+    await announce(trx, addresseeOf(own), 'second-factor-on', { again });
     return { recoveryCodes };
   });
 
-/** Ten new recovery codes; the earlier ones work no more. MFA-04 */
+/** Ten new recovery codes; the earlier ones no longer work. MFA-04 */
 const renewCodes = (strapi: Core.Strapi, actor: Actor, hash: string, code: string): Promise<RecoveryCodes> =>
   act(strapi, actor, hash, async (trx, own) => {
     await spendCode(trx, own, code);

@@ -111,7 +111,7 @@ function owing(rows: StatusRow[], only: ReadonlySet<string> | null): Map<string,
 }
 
 /**
- * Remind those who owe a report by bell and e-mail, once a day each at most, however often and by whomever it is asked.
+ * Remind those who owe a report by bell and e-mail, once a day each at most, no matter how often and by whom it is asked.
  * @param usernames whom; null for everyone who owes
  * @param billableOnly only billable charge lines are owed and named
  * @returns usernames of those reminded now

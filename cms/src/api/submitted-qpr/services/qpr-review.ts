@@ -38,7 +38,7 @@ async function lockForReview(trx: Transaction, actor: Actor, documentId: string)
   return { project, qpr };
 }
 
-/** Close a report: its notifications go, its author hears what became of it. QPR-06 */
+/** Close a report: its notifications are removed, its author is told the result. QPR-06 */
 async function close(
   trx: Transaction,
   actor: Actor,

@@ -29,7 +29,7 @@ export default {
 
   async reset(ctx: Context) {
     const input = parseBody(ctx, resetPasswordInput);
-    // Nobody guesses a code, so it stands for the account: of an office behind one address, nobody's dead links lock
+    // Nobody guesses a code, so it stands for the account: of an office behind one address, no person's dead links lock
     // the others out before the limit of the address does.
     const attempt = { purpose: 'reset-password', accounts: [input.code], address: ctx.ip };
     const personId = await throttled(strapi, attempt, () => password.reset(strapi, input));

@@ -102,7 +102,7 @@ function futureOf(seat: number, { values }: SentRow, present: Present | undefine
 const supervises = ({ blocked, groups, role }: PersonFacts): boolean =>
   !blocked && groups.includes('Supervisor') && role !== 'Administrator';
 
-/** Where several will have one name or address, whoever had it, or asked for it first. */
+/** Where several want one name or address: the person who had it, or asked for it first. */
 function ownersOf(
   futures: ReadonlyMap<number, Future>,
   people: ImportedPeople,

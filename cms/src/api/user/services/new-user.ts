@@ -50,7 +50,7 @@ function refuseGroups(actor: Actor, groups: readonly GroupName[]): void {
 /**
  * Make a user in a transaction that holds their supervisor: unblocked, confirmed, local. USR-01 to USR-05. Whether their names are free
  * is asked before, for many at once or for one; the unique indexes have the last word.
- * Who votes or reads the reports of others by it is told of to the administrators and their supervisor.
+ * If the person can then vote or read the reports of others, the administrators and their supervisor are told.
  * @throws Refusal guarded-groups, supervisor-oneself, no-such-supervisor
  */
 export async function makePerson(

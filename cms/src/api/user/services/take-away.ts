@@ -29,7 +29,10 @@ interface Takeable {
 }
 
 const takeables = {
-  /** When the account at the provider was made anew: the next log-in through it finds them by their verified address. SSO-02 */
+  /**
+   * When the person got a new account at the provider: the next log-in through it finds them by their verified address.
+   * SSO-02
+   */
   'provider-link': {
     whyNot: (actor, person) => whyNotChange(actor, person, ['password']),
     remove: async (trx, id) => (await trx('oidc_links').where({ person_id: id }).delete()) > 0,

@@ -112,7 +112,7 @@ const changedFields = (person: LockedPerson, patch: UserPatch): string[] =>
 /**
  * Edit a user in a transaction that holds them, their supervisor and, where groups change, the administrators. USR-08: a stale revision, a taken name, a guarded change, a circle are refused, and then nothing of it
  * is stored. A changed e-mail is told to the old address, reset links that were sent there die, and what waits to be
- * sent goes to the new one. Who comes to vote or to read the reports of others is told of (`tellOfRights`).
+ * sent goes to the new one. If the person can then vote or read the reports of others, people are told (`tellOfRights`).
  * @throws Refusal not-found, stale, forbidden, own-groups, own-supervisor, supervisor-oneself, guarded-groups, guarded-person, last-administrator, username-taken,
  *   email-taken, no-such-supervisor, reporting-circle
  */
@@ -122,7 +122,7 @@ export async function changeUser(
   id: number,
   patch: UserPatch,
 ): Promise<void> {
-  // Who leaves the board may be the last one missing, and may have to leave their tickets.
+  // A person who leaves the board may be the last one missing, and may have to give up their tickets.
   const votes = patch.groups ? await lockOpenVotes(trx) : null;
   if (patch.groups) await lockTicketsOfAssignee(trx, id);
   const others = patch.groups ? await otherAdministrators(trx, id) : 0;

@@ -17,7 +17,7 @@ function askedName(given: unknown, own: string): string {
 }
 
 export default {
-  /** RHY-02 */
+  /** The weeks of one person, the actor's own unless another is named. RHY-02 */
   async find(ctx: Context) {
     const { actor } = ctx.state;
     const { username, ...asked } = queryOf(ctx);
@@ -25,12 +25,12 @@ export default {
     ctx.body = { data: await service.find(strapi, actor, person, askedWeeks(asked)), meta: {} };
   },
 
-  /** RHY-02 */
+  /** The weeks of all direct reports of the actor. RHY-02 */
   async team(ctx: Context) {
     ctx.body = { data: await service.team(strapi, ctx.state.actor, askedWeeks(queryOf(ctx))), meta: {} };
   },
 
-  /** RHY-02 */
+  /** Remind one direct report of the reports they owe. RHY-02 */
   async remind(ctx: Context) {
     const { username } = parseData(ctx, weeksReminderInput);
     ctx.body = { data: { reminded: await service.remind(strapi, ctx.state.actor, username) }, meta: {} };

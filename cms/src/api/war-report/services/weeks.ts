@@ -112,7 +112,7 @@ async function team(strapi: Core.Strapi, actor: Actor, weeks: CalendarDay[]): Pr
 /**
  * Remind a direct report of what they owe of the last twelve weeks, by bell and mail, once a day at most. RHY-02
  * @returns their username, or nobody where they owe nothing or were reminded within the last day
- * @throws Refusal not-found for whoever does not report to the actor
+ * @throws Refusal not-found for a person who does not report to the actor
  */
 async function remind(strapi: Core.Strapi, actor: Actor, username: string): Promise<string[]> {
   const day = today();
