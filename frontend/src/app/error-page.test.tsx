@@ -78,7 +78,7 @@ it.each([
   ['after an outage', [503, 204], 1],
   ['while the server is well', [204, 204], 0],
 ])(
-  '[OPS-06] a file that is missing %s: the page is loaded anew so many times',
+  '[OPS-06] a file that is missing %s: how often the page is loaded again',
   async (_when, health, times) => {
     vi.mocked(reloadPage).mockClear();
     const answers = [...health];

@@ -54,9 +54,9 @@ function useComingBack(watched: boolean) {
 
 /**
  * A file that could not be fetched because the server was away: browsers fetch it no second time, so the page is loaded
- * anew when the server is back. One that is missing while the server is well would be missing again. OPS-06
+ * again when the server is back. One that is missing while the server is well would be missing again. OPS-06
  */
-function useLoadingAnew(watched: boolean) {
+function useLoadingAgain(watched: boolean) {
   useEffect(() => {
     if (!watched) return undefined;
     let wasAway = false;
@@ -78,7 +78,7 @@ export function ErrorPage() {
   // Only what /_health knows about: a server that answers faults is well by its own account, and is asked by hand.
   const mayComeBack = error instanceof ApiError && [0, 503].includes(error.status);
   const { tryAgain, trying } = useComingBack(mayComeBack);
-  useLoadingAnew(isMissingFile(error));
+  useLoadingAgain(isMissingFile(error));
   return (
     <div className="notice-page">
       <PageHeader title={title} lead={text} />

@@ -57,7 +57,10 @@ export async function learnWhoIsThere({ request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** A person who is logged in has no business at the log-in screen; who comes from the provider is, by the cookie. SSO-03 */
+/**
+ * A person who is logged in is led away from the log-in screen; one who comes from the provider is logged in by the cookie.
+ * SSO-03
+ */
 export async function skipLoginWhenLoggedIn({ request }: LoaderFunctionArgs): Promise<null> {
   if (new URL(request.url).searchParams.get('sso') === SIGNED_ON) expectCookie();
   // Without an answer the log-in screen is the place to be: it says itself that there is no server.

@@ -18,7 +18,7 @@ it('[SES-13] every address of the table shows something or leads on; the router 
 });
 
 it.each(['/Project-Overview/QIP-Form', '/Project-Overview/STR-Form'])(
-  '[SES-13] %s without an id leads on without a word in the console',
+  '[SES-13] %s without an id leads on without a message in the console',
   async (path) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     logIn();

@@ -99,7 +99,7 @@ describe('logging in', () => {
     await waitFor(() => expect(address()).toBe(target));
   });
 
-  it('[SES-03] who is logged in already is led on at once', async () => {
+  it('[SES-03] a person who is logged in already is led on at once', async () => {
     logIn();
     const { address } = openApp('/Login?redirect_to=Edit-Saved-War');
     await heading('Saved Reports');
@@ -126,7 +126,7 @@ describe('the check of each navigation', () => {
     expect(timesAsked('GET /users/me')).toBe(2);
   });
 
-  it('[SES-05] a refusal that one refresh mends is not noticed', async () => {
+  it('[SES-05] a refusal that one refresh resolves is not noticed', async () => {
     logIn();
     office.token = 'another';
     openApp('/WAR-Reports/Edit-Saved-Reports');
@@ -135,7 +135,7 @@ describe('the check of each navigation', () => {
     expect(currentSession()?.token).toBe(office.token);
   });
 
-  it('[SES-05] a refusal that no refresh mends logs out and says so', async () => {
+  it('[SES-05] a refusal that no refresh resolves logs out and says so', async () => {
     logIn();
     office.token = 'another';
     office.cookie = false;
@@ -200,7 +200,7 @@ describe('the check of each navigation', () => {
     expect(await screen.findByText(/“Create New Report” is not open to you\./)).toBeVisible();
   });
 
-  it('[SES-06] [SES-15] a person who lost their group meanwhile is led Home at the next navigation', async () => {
+  it('[SES-06] [SES-15] a person who lost their group in the meantime is led Home at the next navigation', async () => {
     logIn();
     const { user } = openApp('/');
     await heading(/Emma/);

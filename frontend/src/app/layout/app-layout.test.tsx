@@ -7,7 +7,7 @@ vi.mock('./footer', () => ({ Footer: vi.fn<() => null>(() => null) }));
 
 withFakeServer();
 
-it('[SES-14] does not draw what stands around the screens anew for each of them', async () => {
+it('[SES-14] does not draw the frame around the screens again for each of them', async () => {
   logIn();
   const { user } = openApp('/WAR-Reports/Edit-Saved-Reports');
   await heading('Saved Reports');

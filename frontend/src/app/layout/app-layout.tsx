@@ -15,12 +15,12 @@ import { TopBar } from './top-bar/top-bar';
 import { TravelBar } from './travel-bar';
 import { useSideBar } from './use-side-bar';
 
-/** Everything around a screen of somebody who is logged in; a person who is not any more goes to the log-in screen. */
+/** Everything around a screen of somebody who is logged in; a person who no longer is goes to the log-in screen. */
 export function AppLayout() {
   const session = useSessionOrNone();
   const { pathname, search, hash } = useLocation();
   if (session) return <Shell />;
-  // Who logged out on purpose begins at Home next time; who was thrown out comes back to where they were.
+  // After a log-out by choice the next log-in begins at Home; after an expired session it returns to the same screen.
   return (
     <Navigate
       replace

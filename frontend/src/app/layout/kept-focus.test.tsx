@@ -66,7 +66,7 @@ it.each([
   await waitFor(() => expect(there.querySelector('legend') ?? there).toHaveFocus());
 });
 
-it('[SES-16] whoever is somewhere else already, or has clicked beside everything, is left there', async () => {
+it('[SES-16] a person who is somewhere else already, or has clicked beside everything, is left there', async () => {
   render(<Page />);
   button('Delete One').focus();
   button('Elsewhere').focus();
@@ -79,7 +79,7 @@ it('[SES-16] whoever is somewhere else already, or has clicked beside everything
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus());
 });
 
-it('[SES-16] a row that goes by itself after a click beside everything takes nobody along', async () => {
+it('[SES-16] a row that disappears after a click beside everything does not move the focus', async () => {
   render(<Page />);
   await userEvent.click(button('Delete One'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved reports' })).toHaveFocus());

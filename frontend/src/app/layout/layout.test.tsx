@@ -259,7 +259,7 @@ describe('addresses', () => {
     expect(address()).toBe('/Project-Overview/Review-QPR?page=2');
   });
 
-  it('[SES-14] who came from outside is led back to the list', async () => {
+  it('[SES-14] a person who came from outside is led back to the list', async () => {
     office.reports = [aReport({ documentId: 'draft1' })];
     logIn();
     openApp('/WAR-Reports/New-War/draft1');

@@ -48,7 +48,7 @@ it.each([
   expect(here()).toEqual(entries);
 });
 
-it('[SES-11] opens a screen without loading the page anew, and says that the old one is left', async () => {
+it('[SES-11] opens a screen without loading the page again, and says that the old one is left', async () => {
   const { router, user } = open('/');
   await user.click(await screen.findByRole('link', { name: 'Ticket Status' }));
   await vi.waitFor(() => expect(here()).toEqual(['Ticket Status']));

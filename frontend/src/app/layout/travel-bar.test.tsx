@@ -43,7 +43,7 @@ it('says that a screen takes its time, until it is there', async () => {
   expect(isShown()).toBe(false);
 });
 
-it('begins anew with the next screen', async () => {
+it('starts again with the next screen', async () => {
   const router = await travel(1000);
   await pass(1001);
   await act(async () => void router.navigate('/'));

@@ -6,7 +6,7 @@ export interface Camera {
 
 /**
  * The library lets the picture play and does not look at how that ends. Switched off before it plays, it ends in a
- * failure that nobody awaits and that is none.
+ * failure that nobody awaits and that does not matter.
  */
 function hushInterruptedPlay(signal: AbortSignal): void {
   const hush = (event: PromiseRejectionEvent) => {
@@ -48,7 +48,7 @@ export async function openCamera(
     },
     undefined,
   );
-  // It can be stopped only once it has started, and complains when its element has gone meanwhile.
+  // It can be stopped only once it has started, and fails when its element has gone in the meantime.
   const stop = () => void scanner.stop().catch(() => undefined);
   if (signal.aborted) {
     stop();

@@ -11,7 +11,7 @@ export const useAssets = (view: TableView) =>
 
 /**
  * The asset of a number, or null. Asked again whenever it is opened, and not again while somebody types into its form;
- * what others change meanwhile is met when it is saved.
+ * what others change in the meantime is shown when it is saved.
  */
 export const useAssetOfNumber = (assetNumber: number) =>
   useQuery({

@@ -154,7 +154,7 @@ describe('the scanner', () => {
     expect(address()).toBe('/IT/AssetTracking?open=1042');
   });
 
-  it('[AST-05] beside the camera a number can always be entered; what is none is refused', async () => {
+  it('[AST-05] beside the camera a number can always be entered; other text is refused', async () => {
     const { user, address } = await scan();
     for (const typed of ['1e3', '1.5', '0', ' ']) {
       await user.clear(number());

@@ -13,7 +13,7 @@ const beginOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString
 /** The server looks into texts by eight conditions at a time; who and which record are two of them. */
 const MAX_ACTION_WORDS = 6;
 
-/** Records of a deed that is called so, on the screen or in the log. */
+/** Records of an action with this name, on the screen or in the log. */
 function actionWith(word: string): Filters {
   const { subjects, deeds } = namesBehind(word);
   const ways: Filters[] = [

@@ -140,7 +140,7 @@ describe('the board', () => {
     expect(comments()).toHaveValue('Keep me');
   });
 
-  it('[BLD-09] whoever was overtaken while typing still has the comment, where they typed it', async () => {
+  it('[BLD-09] a person who was overtaken while typing still has the comment, where they typed it', async () => {
     server.use(
       http.post('/api/ccbs', () => {
         builds.build = { ...aBuild({ stage: 'Review QIP-1s' }), revision: 9 };

@@ -32,7 +32,7 @@ describe('the header', () => {
     );
   });
 
-  it('[BLD-01] calls a reader whom it waits for “you”, and leads to what is to be done', async () => {
+  it('[BLD-01] calls the reader “you” when it waits for them, and leads to what is to be done', async () => {
     beCm();
     builds.build = aBuild({ stage: 'Project Planning', waitingFor: ['Carla Mason', 'Ann'] });
     const { user } = await open();

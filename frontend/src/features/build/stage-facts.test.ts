@@ -59,7 +59,7 @@ describe('what there is to say about the stages', () => {
     expect(of(stage, aBuild(), []).missing).toEqual([words]);
   });
 
-  it('[BLD-05] says nothing of plans that are all there already, and asks for the STR again', () => {
+  it('[BLD-05] does not mention plans that are all there already, and asks for the STR again', () => {
     const qcrs = [aBuildQcr(3, { qip: 2 })];
     const build = aBuild({ stage: 'Requirements', qcrs, STRNumber: 'str1' });
     expect(of('QIP-2s', build, []).missing).toEqual([]);

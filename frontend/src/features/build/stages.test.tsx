@@ -29,7 +29,7 @@ describe('the stages', () => {
     builds.build = aBuild({ stage: 'FQT' });
     let shown = Infinity;
     let scrolled = -Infinity;
-    // Seen as it happens: whoever asks at intervals is late on a busy machine.
+    // Seen as it happens: asking at intervals is late on a busy machine.
     const watch = new MutationObserver(() => {
       if (screen.queryByRole('tablist')) shown = Math.min(shown, performance.now());
     });
@@ -84,7 +84,7 @@ describe('opening a stage', () => {
     ['Project Planning', 'Only configuration management (CM) can complete this stage.'],
     ['CCB2', 'Only CM, CCB and the project manager vote on a build, and you are not among them.'],
     ['Lessons Learned', 'Only the project manager can complete this stage.'],
-  ] as const)('[BLD-01] [BLD-06] whoever is refused at %s sees why', async (stage, words) => {
+  ] as const)('[BLD-01] [BLD-06] a person who is refused at %s sees why', async (stage, words) => {
     beDeveloper();
     builds.build = aBuild({ stage });
     await open();

@@ -29,7 +29,7 @@ describe('why somebody cannot complete a stage', () => {
     expect(whyNot('TRR', aBuild({ stage: 'TRR', availableActions: ['complete'] }), developer)).toBeNull();
   });
 
-  it('[BLD-07] whoever has voted is told so', () => {
+  it('[BLD-07] a person who has voted is told so', () => {
     const build = aBuild({ stage: 'CCB2', ballots: ballotsWith({ CCB2: 1 }) });
     expect(whyNot('CCB2', build, someone('carla', 'CM'))).toBe(refusals['build-already-voted'].message);
     expect(whyNot('CCB2', build, developer)).not.toBe(refusals['build-already-voted'].message);

@@ -287,7 +287,7 @@ describe('loads that fail', () => {
   });
 });
 
-it('[CHG-07] whoever is no administrator is led Home', async () => {
+it('[CHG-07] a person who is no administrator is led Home', async () => {
   logIn(aPerson({ groups: ['Employee', 'Supervisor'] }));
   const { address } = openApp('/ManageContractData');
   await heading(/Emma/);

@@ -13,7 +13,7 @@ export const useLines = (disabled: boolean) =>
     queryFn: ({ signal }) => listLines(disabled, signal),
   });
 
-/** Always asked again: it is read before something that others may have changed meanwhile. */
+/** Always loaded again: it is read before an action, and others may have changed it in the meantime. */
 export const useConsequences = (id: string) =>
   useQuery({
     queryKey: [...keys.chargeLines, 'consequences', id],

@@ -152,7 +152,7 @@ it('[DIR-01] shows the first of 2,000 people before all of them have come, and f
   expect(await screen.findByText('Number1999, Person', {}, { timeout: 4000 })).toBeVisible();
 });
 
-it('[DIR-01] asks for unblocked people, and whoever sees more than the directory leaves out Administrators too', async () => {
+it('[DIR-01] asks for unblocked people; a person who sees more than the directory leaves out Administrators too', async () => {
   answerWith([]);
   logIn(aPerson({ groups: ['Employee', 'IT'] }));
   openApp('/Resources/Employee-Directory');

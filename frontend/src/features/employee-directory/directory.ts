@@ -21,7 +21,7 @@ function textOf(person: ListedPerson): string {
   );
 }
 
-/** So many are prepared at a time: a click or a key in between does not wait. */
+/** How many are prepared at a time: a click or a key in between does not wait. */
 const PORTION = 100;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));

@@ -10,7 +10,7 @@ describe('the order of the carousel', () => {
     expect(moved([one, two], one.key, -1)).toEqual([one, two]);
   });
 
-  it('[HOM-05] takes in what others did meanwhile: theirs added, the removed gone, one’s own kept', () => {
+  it('[HOM-05] takes in what others did in the meantime: theirs added, the removed gone, one’s own kept', () => {
     const own = { ...placeholder(), file: png('own.png') };
     const after = catchUpSlots([two, own, one], pictures.slice(0, 2), [pictures[1]!, pictures[2]!]);
     expect(storedIds(after)).toEqual([2, 3]);

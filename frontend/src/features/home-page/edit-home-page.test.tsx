@@ -142,7 +142,7 @@ describe('Edit Home Page', () => {
     expect(office.homePage).toMatchObject({ spotlightTitle: 'Zoë Müller!', spotlightPhoto: { id: 91 } });
   });
 
-  it('[HOM-02] a picture that somebody else adds meanwhile stays, and is shown before the next try', async () => {
+  it('[HOM-02] a picture that somebody else adds in the meantime stays, and is shown before the next try', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Earlier photo 2' }));
     change({ carousel: [...pictures, { id: 50, url: '/api/files/50' }] });

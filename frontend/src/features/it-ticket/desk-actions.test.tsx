@@ -57,7 +57,7 @@ describe('the buttons of a ticket', () => {
     await waitFor(() => expect(put()).toEqual({ data: { resolved: true, solution: null, revision: 2 } }));
   });
 
-  it('[TIC-07] what somebody else has changed meanwhile is shown, and not overwritten', async () => {
+  it('[TIC-07] what somebody else has changed in the meantime is shown, and not overwritten', async () => {
     desk.tickets = [aDeskTicket()];
     const { user } = await open(one().documentId);
     changeTicketOf(one().documentId, { assignedTo: 'it2' });

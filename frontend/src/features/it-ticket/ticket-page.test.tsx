@@ -223,7 +223,7 @@ describe('images', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[TIC-06] are fetched with the session of whoever looks, never by a bare address', async () => {
+  it('[TIC-06] are fetched with the session of the person who looks, never by a bare address', async () => {
     desk.tickets = [aTicket({ imagesOfIssue: twoImages })];
     const asked: (string | null)[] = [];
     server.use(

@@ -52,7 +52,7 @@ describe('the questions of the tables', () => {
   it('[TIC-03] the next one waits for the person or for anybody: behind the current one, then from the beginning', () => {
     const waits = { $or: [{ queued: { $eq: false } }, { assignedTo: { $eq: 'it' } }] };
     const open = { resolved: { $eq: false } };
-    const [behind, anew] = nextQueries(aTicket({ id: 12, priority: 2 }), 'it');
+    const [behind, first] = nextQueries(aTicket({ id: 12, priority: 2 }), 'it');
     expect(behind).toMatchObject({ sort: 'priority:asc,id:asc', pagination: { page: 1, pageSize: 1 } });
     expect(conditions(behind!)).toEqual([
       open,
@@ -61,7 +61,7 @@ describe('the questions of the tables', () => {
         $or: [{ priority: { $gt: 2 } }, { $and: [{ priority: { $eq: 2 } }, { id: { $gt: 12 } }] }],
       },
     ]);
-    expect(conditions(anew!)).toEqual([open, waits, { id: { $ne: 12 } }]);
+    expect(conditions(first!)).toEqual([open, waits, { id: { $ne: 12 } }]);
     expect(nextQueries(null, 'it').map(conditions)).toEqual([[open, waits]]);
   });
 });

@@ -16,7 +16,7 @@ import { ticketName } from './ticket-words';
 
 interface Act {
   change: ItTicketPatch;
-  /** What is said of those of which it is done: 'resolved'. */
+  /** The word for those that were changed: 'resolved'. */
   done: string;
 }
 

@@ -78,7 +78,7 @@ describe('a mailed link', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('[ACC-06] is needed by whoever is not logged in', async () => {
+  it('[ACC-06] is needed by a person who is not logged in', async () => {
     openApp('/ResetPassword');
     await heading('Reset Password');
     expect(screen.queryByLabelText('New password')).toBeNull();

@@ -18,7 +18,7 @@ import { changePassword, getOwnAccount, getPreferences, resetPassword, updatePre
 export const useOwnAccount = () =>
   useQuery({ queryKey: keys.account, queryFn: ({ signal }) => getOwnAccount(signal), staleTime: 0 });
 
-/** RHY-03 */
+/** Reads which reminders the person wants by e-mail. RHY-03 */
 export const usePreferences = () =>
   useQuery({ queryKey: keys.preferences, queryFn: ({ signal }) => getPreferences(signal) });
 

@@ -59,7 +59,7 @@ describe('with PASSWORD_LOGIN=off', () => {
       ),
     );
 
-  it('[SSO-03] [ACC-01] who has no password here is told so, instead of a way that the server refuses', async () => {
+  it('[SSO-03] [ACC-01] a person without a password here is told so, instead of being shown a form that the server refuses', async () => {
     close();
     logIn();
     openApp('/My-Account');
@@ -76,7 +76,7 @@ describe('with PASSWORD_LOGIN=off', () => {
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/My-Account');
   });
 
-  it('[SSO-03] an admin changes their password as ever', async () => {
+  it('[SSO-03] an admin changes their password as usual', async () => {
     close();
     logIn(aPerson({ role: { id: 2, name: 'Administrator' } }));
     openApp('/ResetPassword');

@@ -22,7 +22,7 @@ export const beginSecondFactor = async (input: SecondFactorBegin): Promise<Secon
 export const confirmSecondFactor = async (input: SecondFactorConfirm): Promise<string[]> =>
   (await api.post<RecoveryCodes>(`${OWN}/confirm`, input)).data.recoveryCodes;
 
-/** The earlier ones work no more. MFA-04 */
+/** The earlier ones no longer work. MFA-04 */
 export const renewRecoveryCodes = async (input: SecondFactorProof): Promise<string[]> =>
   (await api.post<RecoveryCodes>(`${OWN}/recovery-codes`, input)).data.recoveryCodes;
 

@@ -21,7 +21,7 @@ import {
 
 type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
 
-/** MFA-01 */
+/** Reads whether the second factor is on, and how many recovery codes are left. MFA-01 */
 export const useSecondFactor = () =>
   useQuery({ queryKey: keys.secondFactor, queryFn: ({ signal }) => getSecondFactor(signal) });
 
@@ -48,7 +48,7 @@ export const useConfirm = (form: Form<SecondFactorConfirm>, onCodes: (codes: str
     },
   });
 
-/** MFA-04 */
+/** Makes ten new recovery codes; the old ones stop working. MFA-04 */
 export const useRenewCodes = (form: Form<SecondFactorProof>, onCodes: (codes: string[]) => void) =>
   useWrite<SecondFactorProof, string[]>({
     send: renewRecoveryCodes,
@@ -58,7 +58,7 @@ export const useRenewCodes = (form: Form<SecondFactorProof>, onCodes: (codes: st
     onDone: onCodes,
   });
 
-/** MFA-01 */
+/** Turns the second factor off, with password and code. MFA-01 */
 export const useTurnOff = (form: Form<SecondFactorProof>, onOff: () => void) =>
   useWrite<SecondFactorProof>({
     send: turnSecondFactorOff,

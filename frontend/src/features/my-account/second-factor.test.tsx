@@ -219,7 +219,7 @@ describe('a group that must have a second factor', () => {
     await waitFor(() => expect(timesAsked('POST /auth/logout')).toBe(1));
   });
 
-  it('[MFA-05] who has none to set up is led on from there', async () => {
+  it('[MFA-05] a person who has none to set up is led on from there', async () => {
     logIn();
     openApp('/Second-Factor');
     expect(await screen.findByRole('link', { name: 'Go to My Account' })).toHaveAttribute(
@@ -228,7 +228,7 @@ describe('a group that must have a second factor', () => {
     );
   });
 
-  it('[MFA-05] who is not logged in is led to the log-in', async () => {
+  it('[MFA-05] a person who is not logged in is led to the log-in', async () => {
     openApp('/Second-Factor');
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
   });

@@ -176,7 +176,7 @@ describe('who may', () => {
     expect(screen.queryByRole('button', { name: /Create New Project|Edit/ })).toBeNull();
   });
 
-  it('[SES-06] whoever has no project overview is led Home', async () => {
+  it('[SES-06] a person without a project overview is led Home', async () => {
     be();
     const { address } = openApp(path);
     await heading(/Emma/);

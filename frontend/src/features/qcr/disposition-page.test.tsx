@@ -190,7 +190,7 @@ describe('page 3, the disposition', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('vault'))).toEqual([]);
   });
 
-  it('[QCR-04] whoever was overtaken while typing still has the comment', async () => {
+  it('[QCR-04] a person who was overtaken while typing still has the comment', async () => {
     server.use(
       http.post('/api/ccbs', () => {
         changed({ selectedDisposition: 'Pending', discussionNeeded: true, availableActions: [] })();
@@ -207,7 +207,7 @@ describe('page 3, the disposition', () => {
     expect(dialog().queryByText('A long thought')).toBeNull();
   });
 
-  it('[QCR-04] whoever may not vote reads where it stands', async () => {
+  it('[QCR-04] a person who may not vote reads where it stands', async () => {
     await review({}, 3, 'Developer');
     expect(dialog().getByText(/Until all have/)).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Submit' })).toBeNull();

@@ -35,5 +35,5 @@ const others = [keys.builds, keys.notifications];
 /** What a write changes: the builds that an approval changes, the bell, the lists, and the record that is open. */
 export const touchedByReview = [keys.qcrs, ...others] as const;
 
-/** The same without the record, whose review has come to its end and stays as it is for its last moment. */
+/** The same without the record, whose review has ended and which stays as it is until the dialog closes. */
 export const touchedByItsEnd = [listsOf(keys.qcrs), ...others] as const;

@@ -107,11 +107,11 @@ describe('the first part', () => {
     write({ availableActions: ['update-qip1'] });
     const { user } = await open();
     expect(field('1 Introduction')).toHaveValue('First 1 Introduction');
-    fill('1 Introduction', 'Anew');
+    fill('1 Introduction', 'Second version');
     await user.click(submit());
     await screen.findByText(say.submitted);
     expect(lastAsked('PUT /qip-forms/plan4')?.body).toMatchObject({
-      data: { introduction: 'Anew', revision: 1 },
+      data: { introduction: 'Second version', revision: 1 },
     });
   });
 

@@ -36,7 +36,7 @@ describe('who writes and who reads', () => {
     expect(part('QIP-2')).toHaveTextContent('The second part has not been written yet.');
   });
 
-  it('[QIP-03] [BLD-15] whoever may not write the first part is told that there is nothing to preview', async () => {
+  it('[QIP-03] [BLD-15] a person who may not write the first part is told that there is nothing to preview', async () => {
     developer();
     await open();
     expect(screen.getByText(buildMessages.noQip)).toBeVisible();

@@ -25,7 +25,7 @@ export function useSearch(typed: string) {
     queryFn: ({ signal }) => findHits(asked, signal),
     enabled: asked !== '' && wanted !== '',
     placeholderData: keepPreviousData,
-    // What was written meanwhile is to be found.
+    // What was written in the meantime is to be found.
     staleTime: 0,
     retry: false,
   });

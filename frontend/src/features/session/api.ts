@@ -1,7 +1,10 @@
 import type { LoginInput, SecondFactorLogIn, SecondFactorWanted, SessionAnswer } from '@intranet/domain';
 import { plainClient } from '../../shared/http/plain-client';
 
-/** Opens a session; the server leaves the refresh cookie beside its answer. Who has a second factor gets a ticket. SES-01, MFA-02 */
+/**
+ * Opens a session; the server leaves the refresh cookie beside its answer. A person with a second factor gets a ticket.
+ * SES-01, MFA-02
+ */
 export const logIn = async (input: LoginInput): Promise<SessionAnswer | SecondFactorWanted> =>
   (await plainClient.post<SessionAnswer | SecondFactorWanted>('/auth/local', input)).data;
 

@@ -51,7 +51,7 @@ describe('the second step of a log-in', () => {
     expect(lastAsked('POST /auth/second-factor')?.body).toEqual({ ticket: 'ticket-1', code: '123 456' });
   });
 
-  it('[MFA-02] a code that is none is not sent, and one that is wrong is asked for again', async () => {
+  it('[MFA-02] text that is no code is not sent, and a wrong code is asked for again', async () => {
     const { message } = refusals['wrong-second-factor'];
     wantCode(() => refuse('wrong-second-factor', { errors: [{ path: 'code', message }] }));
     const { user } = await givePassword();

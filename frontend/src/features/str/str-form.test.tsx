@@ -152,11 +152,11 @@ describe('the form', () => {
     write({ availableActions: ['update'] });
     const { user } = await open();
     expect(field('1.1 Identification')).toHaveValue('Test 1.1 Identification');
-    fill('1.1 Identification', 'Anew');
+    fill('1.1 Identification', 'Second version');
     await user.click(submit());
     await screen.findByText(say.submitted);
     expect(lastAsked('PUT /strs/str3')?.body).toMatchObject({
-      data: { identification: 'Anew', revision: 1 },
+      data: { identification: 'Second version', revision: 1 },
     });
     expect(timesAsked('POST /strs')).toBe(0);
   });

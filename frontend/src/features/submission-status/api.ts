@@ -11,10 +11,13 @@ export const getStatus = (context: QueryFunctionContext, billable: boolean): Pro
     make: ({ data }: { data: SupervisorStatus[] }) => data,
   });
 
-/** So many are reminded by one request: the server holds all whom it is reminding until it has reminded the last. */
+/** How many are reminded by one request: the server locks all of them until it has reminded the last. */
 const PORTION = 200;
 
-/** @param billable only billable charge lines are named @returns usernames of those reminded now; whoever was within a day is left alone */
+/**
+ * @param billable only billable charge lines are named
+ * @returns usernames of those reminded now; those reminded within a day are left alone
+ */
 export async function remind(usernames: readonly string[], billable: boolean): Promise<string[]> {
   const reminded: string[] = [];
   for (let start = 0; start < usernames.length; start += PORTION) {

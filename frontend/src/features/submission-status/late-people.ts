@@ -14,7 +14,7 @@ export function latePeople(statuses: readonly SupervisorStatus[]): LatePerson[] 
   return [...late.values()];
 }
 
-/** As many names as fit: more would bury what is said of them. */
+/** As many names as fit: more would hide the rest of the sentence. */
 export const someNames = (names: readonly string[], most: number): string =>
   names.length > most
     ? `${names.slice(0, most).join(', ')} and ${names.length - most} more`

@@ -91,7 +91,7 @@ describe('the review by the project manager', () => {
     expect(screen.queryByText('Half a sentence', { selector: '.unsent-text' })).toBeNull();
   });
 
-  it('[QPR-06] shows whoever was overtaken what they had typed, until they discard it', async () => {
+  it('[QPR-06] shows a person who was overtaken what they had typed, until they discard it', async () => {
     const { user } = await review();
     server.use(
       http.post('/api/submitted-qpr/:id/reject', () => {
@@ -108,7 +108,7 @@ describe('the review by the project manager', () => {
     expect(screen.queryByText('Known since May.')).toBeNull();
   });
 
-  it('[QPR-06] is sent once, however often the button is pressed', async () => {
+  it('[QPR-06] is sent once, no matter how often the button is pressed', async () => {
     const { user } = await review();
     await user.tripleClick(button('Reject'));
     await screen.findByText(say.rejected);

@@ -54,7 +54,7 @@ export function useQprForm() {
   const form = useDomainForm<QprForm>(qprForm, restored?.value ?? blank(company));
 
   useEffect(() => {
-    // The company comes a moment later than the form, and takes nothing away that was typed meanwhile.
+    // The company comes a moment later than the form, and replaces nothing that was typed in the meantime.
     if (!restored && !form.getFieldState('company').isDirty)
       form.resetField('company', { defaultValue: company });
   }, [form, company, restored]);

@@ -59,7 +59,7 @@ describe('Create New User', () => {
     expect(timesAsked('POST /auth/local/register')).toBe(0);
   });
 
-  it('[USR-01] [USR-02] creates an employee, tells so, and begins anew', async () => {
+  it('[USR-01] [USR-02] creates an employee, says so, and shows an empty form', async () => {
     asIt();
     server.use(
       http.post('/api/auth/local/register', () =>
@@ -133,7 +133,7 @@ describe('Create New User', () => {
     expect(screen.getByText(userMessages.pictureTooLarge)).toBeVisible();
     await user.upload(field, new File([new Uint8Array(1_048_854)], 'small.png', { type: 'image/png' }));
     expect(await screen.findByText('small.png is stored when you save.')).toBeVisible();
-    // What was said of the first one goes with it. SES-16
+    // The message about the first one goes with it. SES-16
     expect(screen.queryByText(userMessages.createP18)).toBeNull();
     expect(screen.queryByText(userMessages.pictureTooLarge)).toBeNull();
   });

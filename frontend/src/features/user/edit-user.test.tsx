@@ -69,7 +69,7 @@ describe('Edit User', () => {
     expect(screen.queryByRole('option', { name: /Samuel Rivera/ })).not.toBeInTheDocument();
   });
 
-  it('[USR-02] who gives a group that votes or reads others’ reports reads who will be told', async () => {
+  it('[USR-02] a person who gives a group that votes or reads others’ reports reads who will be told', async () => {
     asIt();
     await openEdit();
     const box = await screen.findByRole('checkbox', { name: /CCB/ });
@@ -176,7 +176,7 @@ describe('Edit User', () => {
     expect(await screen.findByText(userMessages.editP9)).toBeVisible();
   });
 
-  it('[USR-11] [SES-16] P8 offers to try again; somebody who is not there is said to be so', async () => {
+  it('[USR-11] [SES-16] P8 offers to try again; for a person who does not exist it says so', async () => {
     asIt();
     server.use(http.get('/api/users/7', () => refuse('internal'), { once: true }));
     const { user } = openApp('/Edit-User/7');

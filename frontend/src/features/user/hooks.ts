@@ -35,7 +35,7 @@ export const useAssignments = (username: string, wanted: boolean) =>
     staleTime: 0,
   });
 
-/** What is said of a person around the form that wrote follows what was stored. USR-09 */
+/** The texts about a person around the form follow what was stored. USR-09 */
 export function useKeepUser() {
   const client = useQueryClient();
   return useCallback(

@@ -60,13 +60,13 @@ export const patchOf = (before: EditUserForm, after: EditUserForm): UserPatch =>
 export interface Merge {
   /** What was typed, and beside it what others have changed. */
   values: EditUserForm;
-  /** Fields that others have changed meanwhile. */
+  /** Fields that others have changed in the meantime. */
   theirs: Field[];
   /** Those of them that were typed into as well; what was typed stands. */
   both: Field[];
 }
 
-/** Brings together what somebody typed and what was saved meanwhile, losing neither. */
+/** Merges what somebody typed with what others saved in the meantime, losing neither. */
 export function merge(before: EditUserForm, typed: EditUserForm, now: EditUserForm): Merge {
   const mine = changed(before, typed);
   const theirs = changed(before, now);

@@ -34,7 +34,7 @@ describe('editing a visitor', () => {
       lastName: 'Pierce',
       email: 'alan@northwind.example',
       companyName: 'Southwind',
-      // A name that was not changed is still the same person, whoever else is called that.
+      // A name that was not changed is still the same person, no matter who else is called that.
       personToSee: 'employee',
       dayOfVisit: '2026-03-02',
     });
@@ -156,7 +156,7 @@ describe('an entry of another day', () => {
     expect(address()).toContain(`month=${month}&year=${year}`);
   });
 
-  it('[VIS-01] who did not come on a day that is over is not said to be expected', async () => {
+  it('[VIS-01] a visitor who did not come on a day that is over is not said to be expected', async () => {
     book.visitors = [aVisitor({ dayOfVisit: addDays(today(), -1), availableActions: ['update'] })];
     await open();
     expect(await screen.findByRole('cell', { name: 'Not signed in' })).toBeVisible();

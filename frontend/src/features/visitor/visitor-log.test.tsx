@@ -39,7 +39,7 @@ describe('the filter', () => {
     );
   });
 
-  it('[VIS-01] refuses a year that is none', async () => {
+  it('[VIS-01] refuses text that is no year', async () => {
     const { user } = await open();
     const year = screen.getByRole('spinbutton', { name: 'Year' });
     await user.clear(year);

@@ -83,7 +83,7 @@ describe('Caution', () => {
     const view = openScreen('/', <QuickSubmit />);
     await choose(view, 'Atlas');
     await view.user.type(await screen.findByLabelText('Activity'), 'Wrote the plan');
-    // Saved meanwhile, at another computer.
+    // Saved in the meantime, at another computer.
     office.reports = [aReport({ ...own, activity: '<ul><li><p>Typed yesterday</p></li></ul>' })];
     await press(view, 'Submit');
     await isReady();
@@ -110,7 +110,7 @@ describe('Caution', () => {
     });
   });
 
-  it('[WAR-21] says nothing of a draft of other dates, and that it stays saved', async () => {
+  it('[WAR-21] does not mention a draft of other dates, and says that it stays saved', async () => {
     office.reports = [aReport({ startDate: '2026-02-02', endDate: '2026-02-08' })];
     const view = openNew();
     await fillIn(view);

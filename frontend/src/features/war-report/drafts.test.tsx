@@ -147,7 +147,7 @@ describe('editing a draft', () => {
     expect(office.reports[0]!.activity).toContain('and more');
   });
 
-  it('[WAR-06, WAR-20] a draft deleted elsewhere is saved anew', async () => {
+  it('[WAR-06, WAR-20] a draft deleted elsewhere is saved again', async () => {
     office.reports = [aReport({ documentId: 'draft1' })];
     const view = openDraft('draft1');
     await view.user.type(await screen.findByLabelText('Activity'), ', and more');

@@ -251,7 +251,7 @@ describe('every table', () => {
     await waitFor(() => expect(address()).toBe(`${submittedPath}?page=27`));
   });
 
-  it('[SES-17] an address with a page that is no more leads to the last one', async () => {
+  it('[SES-17] an address with a page that no longer exists leads to the last one', async () => {
     many(12);
     logIn();
     const { address } = openSubmitted('?page=9');

@@ -45,7 +45,7 @@ interface DocumentFormOptions<Values extends Texts> {
   onSaved: () => void;
 }
 
-/** Somebody else has written it meanwhile, or made the one there may be. */
+/** Somebody else has written it in the meantime, or has made the only one there may be. */
 const isLate = (error: unknown): boolean =>
   isStale(error) || (error instanceof ApiError && ['qip-exists', 'str-exists'].includes(error.code));
 

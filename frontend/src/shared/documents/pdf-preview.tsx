@@ -62,7 +62,7 @@ export function PdfPreview({
   );
 }
 
-/** So many characters are named; a text in an unknown script would fill the screen. */
+/** How many characters are named; a text in an unknown script would fill the screen. */
 const mostNamed = 20;
 
 function Unprintable({ characters }: { characters: string }) {

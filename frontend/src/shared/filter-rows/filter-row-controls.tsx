@@ -75,6 +75,6 @@ export function FilterRowControls({ number, row, fields, only, onChange, onRemov
   );
 }
 
-/** A choice of an old address, or one that has not come yet, is still what is asked for. */
+/** A choice from an old address, or one that has not loaded yet, is still the one that filters. */
 const withChosen = (options: readonly string[], chosen: string): readonly string[] =>
   chosen === '' || options.includes(chosen) ? options : [chosen, ...options];

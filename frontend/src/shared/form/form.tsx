@@ -31,8 +31,8 @@ const MannerContext = createContext<FormManner>({ busy: false, done: false, prai
 export const useFormManner = (): FormManner => use(MannerContext);
 
 /**
- * A form whose messages are ours: the browser's own bubbles are switched off. To send it is a new act, also when a
- * field refuses it: what an act before it said goes. SES-16
+ * A form whose messages are ours: the browser's own bubbles are switched off. To send it is a new action, also when a
+ * field refuses it: the message of the last action is removed. SES-16
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, done = false, praise = false, onInvalid, children } = props;

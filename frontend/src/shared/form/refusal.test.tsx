@@ -65,7 +65,7 @@ it('[SES-16] the banner of a refused form says what to do, and leads to each of 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('[SES-16] what is there and wrong is to be corrected, and what is mended is listed no more', async () => {
+it('[SES-16] a wrong value is to be corrected, and what is corrected is no longer listed', async () => {
   const user = open(true);
   for (const name of ['Name', 'Place', 'Note']) await user.type(field(name), 'too long');
   await user.click(send());

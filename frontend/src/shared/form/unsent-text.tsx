@@ -8,7 +8,7 @@ interface UnsentTextProps {
   onDiscard: () => void;
 }
 
-/** What was typed and cannot be sent any more, since somebody was quicker: it is not lost without a word. */
+/** What was typed and cannot be sent any more, since somebody was quicker: it is not lost silently. */
 export const UnsentText = ({ what, text, onDiscard }: UnsentTextProps) => (
   <div className="field-hint" role="status">
     <p className="mb-1">

@@ -4,7 +4,7 @@ import { useAlertList, useAlerts, type Advice } from '../ui/alerts';
 import { refusalOf } from './refused-fields';
 
 /**
- * Lists what was refused of a form, whoever refused it: in the banner at the top of the page where one says that the
+ * Lists what was refused of a form, by the browser or the server: in the banner at the top of the page where one says that the
  * act failed, else at the top of the form, whose dialog may hide the page. A single field needs no list there: the
  * focus is in it.
  * @returns what the form itself has to show

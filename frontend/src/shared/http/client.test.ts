@@ -22,7 +22,7 @@ const failure = async (work: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('a request', () => {
-  it('[SES-05] many that are refused at once are mended by one renewal', async () => {
+  it('[SES-05] one renewal is enough for many that are refused at once', async () => {
     logIn();
     office.token = 'another';
     noteActivity();

@@ -5,7 +5,7 @@ import { toApiError } from './api-error';
 import { noteAnswer } from './outage';
 import { clientSettings } from './plain-client';
 
-/** Sends as the person who is logged in. A 401 is mended by one renewal of the session and sent once more. SES-05. */
+/** Sends as the person who is logged in. After a 401 it renews the session and sends once more. SES-05. */
 export const api = axios.create(clientSettings);
 
 const sentAgain = new WeakSet<object>();

@@ -13,7 +13,7 @@ export const clientSettings = {
   transitional: { ...axios.defaults.transitional, clarifyTimeoutError: true },
 };
 
-/** Sends without a token and mends nothing: for logging in, renewing and logging out. */
+/** Sends without a token and renews nothing: for logging in, renewing and logging out. */
 export const plainClient = axios.create(clientSettings);
 
 plainClient.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toApiError(error)));

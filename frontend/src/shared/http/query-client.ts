@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** Only what may mend itself is asked for again: no answer at all, or a server that is busy. */
+/** Retries only faults that may pass: no answer at all, or a server that is busy. */
 const mayMendItself = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);
 

@@ -39,7 +39,7 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
       <p>
         <strong>{done ? `Success! Imported: ${counts}.` : `${counts}.`}</strong>{' '}
         {refused.length > 0 &&
-          'Nothing is imported while a row is refused: mend the file and choose it again.'}
+          'Nothing is imported while a row is refused: correct the file and choose it again.'}
       </p>
       {refused.length > 0 && (
         <div className="d-flex flex-wrap gap-3 align-items-center mb-2">

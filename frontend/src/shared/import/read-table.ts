@@ -5,7 +5,7 @@ import { type Table, UnreadableFile } from './table';
 /** Larger files than this are no list of a company. IMP-01 */
 const FILE_MAX = 20 * 1024 * 1024;
 
-/** So many rows come in at once; the server says so too. */
+/** The most rows of one import; the server has the same limit. */
 const ROWS_MAX = 5_000;
 
 /** UTF-8 and UTF-16 by their marks, UTF-8 by its form, and what old spreadsheets of Windows write otherwise. */

@@ -4,5 +4,5 @@ export interface Table {
   rows: string[][];
 }
 
-/** A file that is none of ours, in words fit to show. */
+/** The reason why a file cannot be imported, as it is shown. */
 export class UnreadableFile extends Error {}

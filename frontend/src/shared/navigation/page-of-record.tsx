@@ -9,7 +9,7 @@ interface PageOfRecordProps {
   children: (id: string) => ReactNode;
 }
 
-/** The screen of one record, named by the id in the address; with another id it begins anew. */
+/** The screen of one record, named by the id in the address; with another id it starts again. */
 export function PageOfRecord({ fallback, children }: PageOfRecordProps) {
   const { id = '' } = useParams();
   return (

@@ -8,7 +8,7 @@ export interface PreviousRoute {
   address: string;
 }
 
-/** The addresses that led here, the last one last. Kept through a reload; it goes with the session. */
+/** The addresses that led here, the last one last. Kept through a reload; it is removed with the session. */
 const key = 'intranet.trail';
 /** Longer ways are not gone back step by step. */
 const MAX_STEPS = 20;

@@ -30,7 +30,7 @@ export function PeopleTable({ caption, verb, query, errorMessage, empty, write }
   const state = useLocalTableState({ id: 'name', desc: false });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = query.data;
-  // Who has left the table meanwhile is not sent along.
+  // People who have left the table in the meantime are not sent along.
   const chosen = useMemo(() => (rows ?? []).filter(({ username }) => ticked.has(username)), [rows, ticked]);
   const columns = useMemo(() => columnsWith(ticked, setTicked), [ticked]);
   const send = async () => {

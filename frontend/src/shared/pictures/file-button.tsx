@@ -15,7 +15,7 @@ interface FileButtonProps extends Omit<
 /**
  * Chooses files. The browser's own input says "No file chosen" as soon as it is emptied, so it lies unseen over a
  * button, where keyboard, pointer and screen readers find it; which file was chosen is said beside it. To choose is a
- * new act: what was said of another file goes. SES-16
+ * new action: the message about another file goes. SES-16
  */
 export function FileButton({ face, onFiles, disabled, ...input }: FileButtonProps) {
   const alerts = useAlerts();

@@ -84,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** The last line of a list that is not drawn to its end, or the only one of a list of nothing. */
+/** The last line of a list that is not drawn completely, or the only line of an empty list. */
 function Rest({ left, none }: { left: number; none: boolean }) {
   if (!none && left === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { sessionKeys } from './keys';
 
-/** The signs of a person. SES-07. `keydown` stands beside `keypress`, which says nothing of arrows and Tab. */
+/** The signs of a person. SES-07. `keydown` stands beside `keypress`, which is not sent for arrows and Tab. */
 export const signsOfAPerson = ['keypress', 'keydown', 'mousemove', 'mousedown', 'touchmove'] as const;
 
-/** Moving a mouse makes hundreds of events a second; other tabs hear of one. */
+/** Moving a mouse makes hundreds of events a second; other tabs are told of one. */
 const SHARE_EVERY_MS = 1000;
 
 let here = 0;

@@ -44,7 +44,7 @@ export async function checkSession(address: string): Promise<SessionCheck> {
   }
 }
 
-/** Null when the session ended in another tab meanwhile. */
+/** Null when the session ended in another tab in the meantime. */
 async function readUser(): Promise<Session | null> {
   const { data } = await api.get<SessionUser>('/users/me');
   const session = currentSession();

@@ -19,7 +19,10 @@ export function renewSession(): Promise<Session> {
   return underway;
 }
 
-/** Mends a refused request. False when no person was there since the last renewal: only a person keeps a session alive. SES-07. */
+/**
+ * Renews the session after a refusal. False when no person was there since the last renewal: only a person keeps a session
+ * alive. SES-07.
+ */
 export async function renewAfterRefusal(refusedToken: string): Promise<boolean> {
   const session = currentSession();
   if (!session) return false;

@@ -27,7 +27,7 @@ export interface AlertOptions {
   onDismiss?: () => void;
   /** What to do about a failure. It stands before the words, which may be a code and no help. */
   advice?: Advice | undefined;
-  /** It belongs to the act that spoke last, and so stands beside what was said of it. */
+  /** It belongs to the last action, and so is shown beside the message about it. */
   along?: boolean;
 }
 
@@ -44,12 +44,12 @@ export type Words = string | readonly string[];
 interface Alerts {
   /** Says that something was done, instead of what the act before said. */
   success: (words: Words, options?: AlertOptions) => void;
-  /** Says that something failed, likewise. */
+  /** Says in the same way that something failed. */
   failure: (words: Words, options?: AlertOptions) => void;
-  /** Says what to do about the failure that the last act has said. */
+  /** Says what to do about the failure that the last action has reported. */
   advise: (advice: Advice) => void;
   dismiss: (id: number) => void;
-  /** A new act begins: what the one before it said goes. Forms do this by themselves. */
+  /** A new action begins: the message of the last one is removed. Forms do this by themselves. */
   clear: () => void;
 }
 

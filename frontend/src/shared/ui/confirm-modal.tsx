@@ -11,7 +11,7 @@ interface ConfirmModalProps {
   dangerous?: boolean;
   /** While the answer is carried out, neither button works. */
   busy?: boolean;
-  /** What is asked about is not known yet: there is only a no. */
+  /** The subject of the question is still loading: only No can be pressed. */
   waiting?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

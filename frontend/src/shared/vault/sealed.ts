@@ -45,7 +45,7 @@ export function readVault<Value>(key: string, secret: string): Kept<Value> | nul
     const text = bytesToUtf8(cipher(secret, key).decrypt(fromBase64(entry.sealed)));
     return { at: entry.at, value: JSON.parse(text) as Value };
   } catch {
-    // Sealed with a key that is no more: nobody will ever read it, so Logout must not ask about it.
+    // Sealed with a key that is gone: nobody will ever read it, so Logout must not ask about it.
     forgetInVault(key);
     return null;
   }

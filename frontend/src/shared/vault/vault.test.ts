@@ -49,7 +49,7 @@ it('[WAR-20] [SEC-06] what was kept before the sealing is sealed with its own da
 
 it('[WAR-20] what no key opens any more is gone, so that Logout does not ask about it', () => {
   const key = vaultKey(7, 'vote', 'x');
-  keepInVault(key, otto, 'Sealed with a key of before');
+  keepInVault(key, otto, 'Sealed with an earlier key');
   expect(readVault(key, emma)).toBeNull();
   sealOlder(7, emma);
   expect(formsInVault(7)).toEqual([]);

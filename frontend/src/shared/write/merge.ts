@@ -4,13 +4,13 @@ export type Flat = Record<string, string | number | boolean | null>;
 export interface Merged<Values extends Flat> {
   /** What was typed, and beside it what others have changed. */
   values: Values;
-  /** Fields that others have changed meanwhile. */
+  /** Fields that others have changed in the meantime. */
   theirs: (keyof Values & string)[];
   /** Those of them that were typed into as well; what was typed stands. */
   both: (keyof Values & string)[];
 }
 
-/** Brings together what somebody typed and what was saved meanwhile, losing neither. */
+/** Merges what somebody typed with what others saved in the meantime, losing neither. */
 export function mergeTyped<Values extends Flat>(before: Values, typed: Values, now: Values): Merged<Values> {
   const fields = Object.keys(before) as (keyof Values & string)[];
   const mine = fields.filter((field) => typed[field] !== before[field]);

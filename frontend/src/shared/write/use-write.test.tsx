@@ -107,7 +107,7 @@ it('[SES-16] a double click on a form sends it once', async () => {
   expect(timesAsked('POST /visitors')).toBe(1);
 });
 
-it('[SES-16] is sent once however often it is pressed, and is busy until the answer', async () => {
+it('[SES-16] is sent once no matter how often it is pressed, and is busy until the answer', async () => {
   let finish: (value: Response) => void = () => undefined;
   answer(() => new Promise<Response>((resolve) => (finish = resolve)));
   await open();

@@ -21,7 +21,7 @@ export interface WriteOptions<Input, Result> {
   inDialog?: boolean;
   /** It stores one thing after the other: what came before the one that failed is stored. */
   inSteps?: boolean;
-  /** What is asked for again, when it worked and when it may have. */
+  /** The queries to load again, when it worked and when it may have. */
   touches?: readonly Touched[] | ((input: Input, worked: boolean) => readonly Touched[]);
   /** It worked; what it touches is asked for again after this. */
   onDone?: (result: Result, input: Input) => unknown;
@@ -47,7 +47,7 @@ export interface Writing<Input> {
 }
 
 /**
- * The one way to change something on the server: it is sent once however often a button is pressed, refusals go to
+ * The one way to change something on the server: it is sent once no matter how often a button is pressed, refusals go to
  * their fields, success and failure are said on the page, and what it touches is asked for again. SES-16
  */
 export function useWrite<Input = void, Result = unknown>(

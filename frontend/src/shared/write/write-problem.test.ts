@@ -9,7 +9,7 @@ const refused = (
   facts: { message?: string; details?: Record<string, unknown> } = {},
 ) => new ApiError({ code, ...refusals[code], ...facts });
 
-describe('what is said of a write that failed', () => {
+describe('the message about a write that failed', () => {
   it('[OPS-06] where it may have been stored, that one should look, not that one should try again', () => {
     const error = refused('unavailable', { message: uncertainlyStored, details: { uncertain: true } });
     expect(writeProblem(error, tried)).toBe(uncertainlyStored);

@@ -44,7 +44,7 @@ export function connectionAdvice(error: unknown, typed: boolean): Advice | undef
 /**
  * May the failed write have changed something, or does it tell that something else has? Then what is shown is asked for
  * again. What a field refused has changed nothing, and a server that is away would answer nothing either.
- * @param inSteps parts of the write were stored one by one, so a part that was refused says nothing of those before it
+ * @param inSteps parts of the write were stored one by one, so a part that was refused tells nothing about those before it
  */
 export const mayHaveChanged = (error: unknown, inSteps = false): boolean =>
   !(error instanceof ApiError) ||

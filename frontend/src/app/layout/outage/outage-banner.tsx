@@ -22,7 +22,7 @@ const words: Record<Outage, string> = {
 
 /**
  * The server, or its data, cannot be reached: the page says so, keeps what was typed, and goes on by itself when it can,
- * with everything that could not be read until then. A person who has mended their network need not wait. OPS-06, SES-05
+ * with everything that could not be read until then. A person whose network is back need not wait. OPS-06, SES-05
  */
 export function OutageBanner() {
   const outage = useSyncExternalStore(subscribeToOutage, currentOutage);

@@ -63,7 +63,7 @@ describe('an asset that is there', () => {
     expect(screen.getByText(say.submitted)).toBeVisible();
   });
 
-  it('[AST-01] changed by somebody else meanwhile: what was typed stands beside what they saved', async () => {
+  it('[AST-01] changed by somebody else in the meantime: what was typed stands beside what they saved', async () => {
     const app = await manage();
     Object.assign(store.assets[0]!, { location: 'Storage', revision: 9 });
     await app.user.clear(field('Item name'));

@@ -46,7 +46,7 @@ export function AssetTrackingPage() {
   const saved = (asset: AssetTracking) => {
     chosen.renew(asset);
     setEdited(String(asset.assetNumber));
-    // It was opened by another number, or by one that was nobody's yet.
+    // It was opened by another number, or by one that did not exist yet.
     if (openId !== null && openId !== String(asset.assetNumber)) open(String(asset.assetNumber));
   };
   const deleted = (asset: AssetTracking) => {

@@ -8,7 +8,7 @@ interface NoAccessProps {
   onClose: () => void;
 }
 
-/** Who may neither edit nor assign is told so. BLD-06, BLD-14 */
+/** Tells a person who may neither edit nor assign. BLD-06, BLD-14 */
 export const NoAccess = ({ isClosed, onClose }: NoAccessProps) => (
   <Panel title="Edit and assign" onClose={onClose}>
     <Empty icon="info" title={isClosed ? refusals['build-closed'].message : buildMessages.noAccess}>

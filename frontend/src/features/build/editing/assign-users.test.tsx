@@ -77,7 +77,7 @@ describe('assigning users', () => {
     expect(await screen.findByText('No other developer found')).toBeVisible();
   });
 
-  it('[BLD-14] [BLD-16] says when somebody was assigned meanwhile, or the server fails', async () => {
+  it('[BLD-14] [BLD-16] says when somebody was assigned in the meantime, or the server fails', async () => {
     server.use(http.post('/api/assigned-builds', () => refuse('already-assigned-build'), { once: true }));
     const { user } = await assign();
     await user.click(screen.getByRole('checkbox', { name: 'Choose Eve Stone' }));

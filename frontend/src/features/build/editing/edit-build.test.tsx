@@ -121,7 +121,7 @@ describe('editing a build', () => {
   });
 });
 
-describe('whoever may not', () => {
+describe('a person who may not', () => {
   beforeEach(() => beCm());
 
   it('[BLD-14] sees no buttons, and is told so', async () => {

@@ -19,7 +19,7 @@ import { versionSchema, type VersionForm } from './version-form';
 
 /** A build being edited: its version and its change requests. BLD-12 */
 export function useEditBuild(initial: Build, onDone: () => void) {
-  /** What the edit is based on; what others save meanwhile makes it stale. */
+  /** What the edit is based on; what others save in the meantime makes it stale. */
   const [build, setBuild] = useState(initial);
   const [asking, setAsking] = useState<Consequences | null>(null);
   const eligible = useEligibleQcrs(build.project.documentId);

@@ -24,7 +24,7 @@ interface CommentFormProps {
 const say = ticketThreadMessages;
 const blank: TicketCommentInput = { text: '', internal: false };
 
-/** Writes into the thread. Who will read it is said by the box, the sentence below it and the button alike. */
+/** Writes into the thread. The box, the sentence below it and the button all say who will read it. */
 export function CommentForm({ ticket, mayNote }: CommentFormProps) {
   const id = useId();
   const form = useDomainForm<TicketCommentInput>(ticketCommentInput, blank);

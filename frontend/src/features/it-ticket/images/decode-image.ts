@@ -5,7 +5,7 @@ export interface DecodedImage {
   close: () => void;
 }
 
-/** Opens an image, turned as the camera meant it. Rejects what is none. */
+/** Opens an image, turned as the camera meant it. Rejects any other file. */
 export async function decodeImage(file: Blob): Promise<DecodedImage> {
   const bitmap = await createImageBitmap(file);
   return {

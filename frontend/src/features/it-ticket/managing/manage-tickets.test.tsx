@@ -74,7 +74,7 @@ describe('before a ticket is chosen', () => {
   });
 });
 
-it('[TIC-03] [SES-07] a screen left alone keeps its tickets when its token has died, and asks no more', async () => {
+it('[TIC-03] [SES-07] a screen left alone keeps its tickets when its token has died, and stops asking', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     desk.tickets = [aDeskTicket({ description: 'Nobody has it' })];

@@ -131,7 +131,7 @@ describe('updating', () => {
 
 describe('two who manage the same ticket', () => {
   const id = () => desk.tickets[0]!.documentId;
-  /** Isaac gives the ticket to himself meanwhile, with another priority. */
+  /** In the meantime Isaac gives the ticket to himself, with another priority. */
   const isaacTakesIt = () => changeTicketOf(id(), { assignedTo: 'it2', priority: 2 });
   const meanwhile = () => screen.findByRole('region', { name: 'Changed in the meantime' });
 

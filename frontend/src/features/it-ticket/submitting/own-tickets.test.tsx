@@ -132,7 +132,7 @@ describe('the person’s own tickets', () => {
     expect(await screen.findByText('Here after all')).toBeVisible();
   });
 
-  it('[TIC-02] says that there are none, and what was searched for in vain', async () => {
+  it('[TIC-02] says that there are none, and names a search without result', async () => {
     const { user } = await open();
     expect(await screen.findByText('None of your tickets is open')).toBeVisible();
     server.use(

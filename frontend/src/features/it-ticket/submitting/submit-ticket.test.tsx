@@ -124,7 +124,7 @@ describe('the asset', () => {
     expect(address()).toBe('/IT/SubmitSupportTicket');
   });
 
-  it('[TIC-01] that is not in the list is said to be unknown before anything is sent', async () => {
+  it('[TIC-01] that is not in the list is reported as unknown before anything is sent', async () => {
     const { user } = await open();
     await user.type(asset(), '77');
     expect(await screen.findByText('There is no asset of this number.')).toBeVisible();

@@ -27,7 +27,7 @@ function WhoIsThere({ session }: { session: Session }) {
         title={screens['Second-Factor'].title}
         lead="A group that you are in asks for a code of an app on your phone beside the password. It takes two minutes; then everything opens."
       />
-      <SetUp anew={false} onDone={() => setDone(true)} />
+      <SetUp again={false} onDone={() => setDone(true)} />
       <button type="button" className="btn btn-link guest-more" onClick={() => logOut()}>
         Logout
       </button>

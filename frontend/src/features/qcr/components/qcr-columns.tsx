@@ -55,7 +55,7 @@ export const qcrColumns = (onReview: (id: string) => void): TableColumn<Qcr>[] =
   },
 ];
 
-/** Whose move it is: the reader's, or what they have voted. QCR-02 */
+/** Whether the reader must vote, or what they have voted. QCR-02 */
 function OwnVote({ qcr: { availableActions, ownDisposition } }: { qcr: Qcr }) {
   if (availableActions.includes('vote'))
     return <strong className="qcr-mark needs-vote">Needs your vote</strong>;

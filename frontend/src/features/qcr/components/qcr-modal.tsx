@@ -10,7 +10,7 @@ interface QcrModalProps {
   /** documentId */
   id: string;
   onClose: () => void;
-  /** The review has come to its end; the page says these words. */
+  /** The review has ended; the page says these words. */
   onDone: (words: string[]) => void;
 }
 

@@ -13,7 +13,7 @@ interface CodeStepProps {
   /** What the right password has given. */
   ticket: string;
   onLoggedIn: (session: Session) => void;
-  /** Back to the password; with the reason, where the log-in has to begin anew. */
+  /** Back to the password; with the reason, where the log-in has to start again. */
   onBack: (why?: string) => void;
 }
 

@@ -48,7 +48,7 @@ function ProviderLink({ label, goingTo }: { label: string; goingTo: string | nul
   useEffect(() => link.current?.focus(), []);
 
   useEffect(() => {
-    // Who presses Back at the provider finds the page as it was left.
+    // After Back at the provider, the browser shows the page as it was left.
     const stay = () => setLeaving(false);
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);

@@ -11,7 +11,7 @@ interface PointsTableProps {
   data: ChartData;
 }
 
-/** So many names stand there without being asked for. */
+/** How many names are shown before somebody asks for the rest. */
 const FEW = 3;
 
 /** What a chart shows, in words: where, how much, of how many, and who or what is behind it. CHT-04 */

@@ -42,7 +42,7 @@ const columns: TableColumn<SubmissionRow>[] = [
 /** The staff of a supervisor, a row for each active charge line. WSS-02 */
 export function StaffModal({ status, onClose }: { status: SupervisorStatus; onClose: () => void }) {
   const caption = `Staff of ${status.firstLastName}`;
-  // Whoever is late stands on top.
+  // Those who are late stand on top.
   const state = useLocalTableState({ id: 'submitted', desc: false });
   return (
     <Dialog title={caption} onClose={onClose} scrollable reads size="xl">

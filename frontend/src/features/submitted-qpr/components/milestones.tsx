@@ -35,7 +35,7 @@ function nameOf({ step, state, build, version }: QprMilestone): string {
 
 interface MilestonesProps {
   milestones: readonly QprMilestone[];
-  /** Whose way it is, to those who hear it. */
+  /** The name of the list for screen readers. */
   of: string;
 }
 

@@ -21,9 +21,9 @@ export function EditUser({ initial }: { initial: UserRecord }) {
   const [asking, setAsking] = useState<'disable' | 'enable' | null>(null);
   const refusal = whyNotChange(useActor(), factsOf(user), ['username']);
   const may = (action: UserRecord['availableActions'][number]) => user.availableActions.includes(action);
-  const answer = (deed: () => Promise<boolean>) => () => {
+  const answer = (action: () => Promise<boolean>) => () => {
     setAsking(null);
-    void deed();
+    void action();
   };
   const cancel = () => setAsking(null);
   return (

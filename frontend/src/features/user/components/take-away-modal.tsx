@@ -16,7 +16,7 @@ interface Takeable {
 }
 
 const takeables = {
-  /** MFA-06 */
+  /** For somebody who has lost the phone and the recovery codes. MFA-06 */
   'second-factor': {
     title: 'Reset Second Factor',
     confirmLabel: 'Reset it',
@@ -28,7 +28,7 @@ const takeables = {
     send: resetSecondFactor,
     success: userMessages.secondFactorReset,
   },
-  /** SSO-02 */
+  /** For somebody who has a new account at the company's provider. SSO-02 */
   'provider-link': {
     title: 'Unlink Provider',
     confirmLabel: 'Unlink',

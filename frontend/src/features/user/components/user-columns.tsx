@@ -13,7 +13,7 @@ interface Deeds {
   onUnlink: (user: UserRecord) => void;
 }
 
-/** The table of users; a button stands only where its deed is allowed. USR-06 */
+/** The table of users; a button stands only where its action is allowed. USR-06 */
 export const userColumns = ({
   onView,
   onReset,

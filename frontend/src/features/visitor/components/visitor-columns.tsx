@@ -13,7 +13,7 @@ export interface VisitorActions {
   onDelete: (visitor: Visitor) => void;
 }
 
-/** Who did not come on their day, or whose times nobody noted, is expected no more. */
+/** A visitor who did not come on their day, or whose times nobody noted, is no longer expected. */
 const arrivalWords = ({ signedInAt, dayOfVisit }: Visitor): string => {
   if (signedInAt) return clockWords(signedInAt, dayOfVisit);
   return isNote(dayOfVisit, today()) ? 'Not signed in' : 'Expected';

@@ -15,7 +15,7 @@ interface NewReportProps {
   onStartAnew: () => void;
 }
 
-/** A report without a word yet. A new one of these is a new report. */
+/** A report without any text yet. A new one of these is a new report. */
 export function NewReport({ chosen, onStartAnew }: NewReportProps) {
   const [initial] = useState({ ...blank, ...chosen });
   const desk = useReportForm({ record: newRecord(chosen), initial, draft: null, onStartAnew });

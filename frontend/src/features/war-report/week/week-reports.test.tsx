@@ -171,7 +171,7 @@ describe('all reports of a week', () => {
     expect(screen.getByText(/^Restored from/)).toBeVisible();
   });
 
-  it('[RHY-04] who has no charge line is told so', async () => {
+  it('[RHY-04] a person without a charge line is told so', async () => {
     office.lines = [];
     await open('/WAR-Reports/Week');
     expect(await screen.findByText('No charge line is assigned to you')).toBeVisible();

@@ -11,7 +11,7 @@ export interface Cell {
   width: number;
 }
 
-/** So many lines of a row stay together. */
+/** How many lines of a row stay together. */
 const together = 3;
 
 const baseline = ({ leading, size }: TextStyle): number => (leading + size * 0.66) / 2;

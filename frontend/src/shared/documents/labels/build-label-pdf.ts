@@ -121,7 +121,7 @@ function setTitle(sheet: Sheet, text: string, largest: number, width: number): T
   return setText(sheet, text, { size, leading: size * 1.2, colour: colour.text, bold: true }, Infinity);
 }
 
-/** At most so many lines; what has no room ends in an ellipsis. */
+/** At most this many lines; text without room ends in an ellipsis. */
 function cut(sheet: Sheet, { lines, style, height }: TextBlock, width: number, most: number): TextBlock {
   if (lines.length <= most) return { lines, style, height };
   const rest = lines.slice(most - 1).map((line) => line.map((segment) => segment.text).join(''));

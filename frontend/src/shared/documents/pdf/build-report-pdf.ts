@@ -21,7 +21,7 @@ const bodyGap = 9;
 const sectionGap = 18;
 /** A head does not stand at the end of a page with fewer lines of its report. */
 const linesWithHead = 3;
-/** So much of a page may stay empty for a report that the next page takes whole. */
+/** How much of a page may stay empty for a report that fits on the next page as a whole. */
 const mostLost = 0.4;
 
 /**

@@ -11,7 +11,7 @@ export class Flow {
     this.y = this.turnPage();
   }
 
-  /** Turns the page when so much does not fit any more. @returns whether it did */
+  /** Turns the page when this much no longer fits. @returns whether it did */
   makeRoom(height: number): boolean {
     if (this.y + height <= textBottom) return false;
     this.turn();

@@ -13,7 +13,7 @@ const hang = 18;
 /** Half the height of a small letter: where a marker looks centred. */
 const middle = size * 0.275;
 const gapBefore = { 1: 7, 2: 3, 3: 2 } as const;
-/** So many lines of a bullet stay together, if it has them. */
+/** How many lines of a bullet stay together, if it has them. */
 const together = 2;
 
 interface Item {

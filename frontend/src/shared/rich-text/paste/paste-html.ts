@@ -22,7 +22,7 @@ function wrapContent(element: Element, tag: 'strong' | 'em'): void {
   element.append(wrapper);
 }
 
-/** Google Docs says bold by style, and wraps all it copies in a `<b>` that is none. */
+/** Google Docs says bold by style, and wraps all it copies in a `<b>` that is not bold. */
 function looksFromStyles(body: Element): void {
   for (const element of body.querySelectorAll('[data-style]')) {
     const weight = declared(element, 'font-weight');

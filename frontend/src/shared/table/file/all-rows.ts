@@ -1,6 +1,6 @@
 import type { Filters, ListAnswer, ListQuery } from '../../http/lists';
 
-/** So many rows come in one piece, in the order of the table. */
+/** How many rows are loaded at once, in the order of the table. */
 const ONE_PIECE = 2000;
 
 /** How many ids are asked for at once: a hundred thousand rows in one piece would keep the server from everybody else. */
@@ -11,7 +11,7 @@ type List<Row> = (query: ListQuery) => Promise<ListAnswer<Row>>;
 /**
  * Every row that a table's question lets through, not just the page that is shown: in the order of the table, or the newest
  * first where there are more than 2,000. A long list is asked for by ranges of ids, so that what is added or removed
- * meanwhile shifts nothing. IMP-03
+ * in the meantime shifts nothing. IMP-03
  * @param onProgress is told how far it is, from 0 to 1
  */
 export async function allRows<Row extends { id: number }>(
@@ -35,12 +35,12 @@ export async function allRows<Row extends { id: number }>(
   return rows;
 }
 
-/** So many rows come at once of a list that is given by pages alone. */
+/** How many rows are loaded at once of a list that is given by pages alone. */
 const PAGE = 100;
 
 /**
  * The same of a list that is given by pages alone, the newest first. Each page goes on below the last row of the one before,
- * so that what is added meanwhile shifts nothing.
+ * so that rows added in the meantime shift nothing.
  */
 export async function allPages<Row extends { id: number }>(
   list: List<Row>,

@@ -71,7 +71,7 @@ export function TicketActions({ desk, onAnswer }: TicketActionsProps) {
   );
 }
 
-/** Leads to the most urgent ticket behind this one that is the person's own or nobody's. */
+/** Leads to the most urgent ticket behind this one that is the person's own or unassigned. */
 export function NextTicket({ ticket }: { ticket: ItTicket | null }) {
   const navigate = useNavigate();
   const alerts = useAlerts();

@@ -93,7 +93,7 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
   );
 }
 
-/** The fields of TIC-03, and what others have changed of them meanwhile. TIC-07 */
+/** The fields of TIC-03, and what others have changed of them in the meantime. TIC-07 */
 function DeskForm({ desk }: { desk: ManagedTicket }) {
   const { assignedTo, assignedToName } = desk.base;
   const assignee = assignedTo === null ? null : { username: assignedTo, name: assignedToName ?? assignedTo };

@@ -20,7 +20,7 @@ export const issue = () => screen.getByLabelText('Issue', { selector: 'select' }
 export const description = () => screen.getByLabelText('Description', { selector: 'textarea' });
 export const images = () => within(screen.getByRole('group', { name: 'Images' }));
 
-/** Its name stands in it, if it is not made as large as said. */
+/** Its content is its name, unless a size is given. */
 export const anImage = (name: string, size = 0, type = 'image/png') =>
   new File([size === 0 ? name : new Uint8Array(size)], name, { type });
 

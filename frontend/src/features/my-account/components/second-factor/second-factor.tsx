@@ -29,12 +29,13 @@ export function SecondFactor() {
   );
 }
 
-type Act = 'set-up' | 'anew' | 'codes' | 'off';
+type Act = 'set-up' | 'again' | 'codes' | 'off';
 
 function Standing({ state: { enabled, since, recoveryCodesLeft, required } }: { state: SecondFactorState }) {
   const [act, setAct] = useState<Act | null>(null);
   const end = () => setAct(null);
-  if (act === 'set-up' || act === 'anew') return <SetUp anew={act === 'anew'} onDone={end} onCancel={end} />;
+  if (act === 'set-up' || act === 'again')
+    return <SetUp again={act === 'again'} onDone={end} onCancel={end} />;
   if (act === 'codes') return <NewCodes onEnd={end} />;
   if (act === 'off') return <TurnOff onEnd={end} />;
   if (!enabled)
@@ -54,7 +55,7 @@ function Standing({ state: { enabled, since, recoveryCodesLeft, required } }: { 
         It is on{since && ` since ${formatMoment(since)}`}. <CodesLeft left={recoveryCodesLeft} />
       </p>
       <div className="second-factor-buttons">
-        <button type="button" className="btn btn-secondary" onClick={() => setAct('anew')}>
+        <button type="button" className="btn btn-secondary" onClick={() => setAct('again')}>
           Use another phone
         </button>
         <button type="button" className="btn btn-secondary" onClick={() => setAct('codes')}>
@@ -88,7 +89,7 @@ function NewCodes({ onEnd }: { onEnd: () => void }) {
   return (
     <ProofForm
       form={form}
-      lead="You get ten new recovery codes; the earlier ones work no more."
+      lead="You get ten new recovery codes; the earlier ones no longer work."
       submit={renew.run}
       onCancel={onEnd}
     >

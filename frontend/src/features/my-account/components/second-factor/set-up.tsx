@@ -20,7 +20,7 @@ import { RecoveryCodes } from './recovery-codes';
 
 interface SetUpProps {
   /** Is there one already, which is to be shown once more? */
-  anew: boolean;
+  again: boolean;
   /** The recovery codes have been seen. */
   onDone: () => void;
   /** Without it, it has to be done. */
@@ -28,12 +28,12 @@ interface SetUpProps {
 }
 
 /** The way to a second factor: the password, the app, the paper. MFA-01, MFA-04 */
-export function SetUp({ anew, onDone, onCancel }: SetUpProps) {
+export function SetUp({ again, onDone, onCancel }: SetUpProps) {
   const [begun, setBegun] = useState<SecondFactorSecret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (begun) return <Scan begun={begun} onCodes={setCodes} onCancel={onCancel} />;
-  const Begin = anew ? BeginAnew : BeginFirst;
+  const Begin = again ? BeginAgain : BeginFirst;
   return <Begin onBegun={setBegun} onCancel={onCancel} />;
 }
 
@@ -61,7 +61,7 @@ function BeginFirst({ onBegun, onCancel }: BeginProps) {
   );
 }
 
-function BeginAnew({ onBegun, onCancel }: BeginProps) {
+function BeginAgain({ onBegun, onCancel }: BeginProps) {
   const form = useDomainForm<SecondFactorProof>(secondFactorProof, { currentPassword: '', code: '' });
   const begin = useBegin(
     form as unknown as UseFormReturn<SecondFactorBegin, unknown, SecondFactorBegin>,

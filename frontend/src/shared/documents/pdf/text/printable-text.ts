@@ -1,7 +1,7 @@
 /** Whether a font can draw a code point. */
 export type HasGlyph = (codePoint: number) => boolean;
 
-/** Drawn for a character that the font lacks. jsPDF would leave it out without a word. */
+/** Drawn for a character that the font lacks. jsPDF would leave it out silently. */
 const marks = ['\u25a1', '?'];
 
 /**
