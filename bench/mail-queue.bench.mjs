@@ -1,5 +1,5 @@
 // 1,000 queued mails, drained by two servers on one PostgreSQL into a real mail server on loopback, while the first of
-// the two is killed. Every mail must arrive; twice only what the killed one had in its hands. Then 600 more, by the one
+// the two is killed. Every mail must arrive; twice only what the killed one was sending. Then 600 more, by the one
 // that is left: it must keep up with 30 mails a second.
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -11,9 +11,9 @@ const { SMTPServer } = createRequire(inRoot('cms/package.json'))('smtp-server');
 const mails = 1000;
 const further = 600;
 const perSecondAtLeast = 30;
-/** When so many have arrived, the first server is killed. */
+/** When this many have arrived, the first server is killed. */
 const killAfter = 300;
-/** As many as a server has in its hands at a time. */
+/** As many as a server sends at a time. */
 const inHandsAtMost = 4;
 
 /** @param {number} from @param {number} to */
@@ -64,7 +64,7 @@ await withDatabase(async ({ databaseUrl, folder, sql }) => {
     Number((await sql.query('select count(*) from outbox_mails where state = $1', [state])).rows[0].count);
   const until = async (what, condition) => {
     for (let tries = 0; !(await condition()); tries += 1) {
-      if (tries === 1200) throw new Error(`Waited a minute in vain for ${what}.`);
+      if (tries === 1200) throw new Error(`Waited a minute without success for ${what}.`);
       await pause(50);
     }
   };

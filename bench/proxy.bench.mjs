@@ -27,7 +27,7 @@ const people = [
   'developer',
 ];
 
-/** A restart loses nothing, and nobody waits long; of what a killed instance had in its hands, only writes are cut off. */
+/** A restart loses nothing, and nobody waits long; of what a killed instance was working on, only writes are cut off. */
 const bounds = { longest: 5_000, cutWrites: people.length };
 
 const json = { 'content-type': 'application/json' };

@@ -20,7 +20,10 @@ const directory =
 const active = 'filters[blocked][$eq]=false&filters[roleName][$ne]=Administrator';
 const all = 'sort=lastName:asc&pagination[limit]=-1';
 
-/** What is asked, by whom, and how many kilobytes it may be; the screens' own requests, and what any program may ask. */
+/**
+ * The request, who sends it, and how many kilobytes the answer may have; the screens' own requests, and what any program may
+ * ask.
+ */
 const questions = [
   [
     'a page of the directory',
@@ -85,7 +88,8 @@ async function measure(
   for (let run = 0; run < runs; run += 1) {
     whole.push((await ask(url, headers)).ms);
     const again = await ask(url, { ...headers, 'if-none-match': first.version ?? 'none' });
-    if (again.status !== 304) throw new Error(`${name} is given again to whoever has it: ${again.status}`);
+    if (again.status !== 304)
+      throw new Error(`${name} is sent again to a client that has it: ${again.status}`);
     known.push(again.ms);
   }
   const within =

@@ -44,8 +44,8 @@ export async function uncounted(database, work) {
 }
 
 /**
- * Copy each report that there is into so many weeks before it: a million of them in a minute or two, for which the
- * product's own seed, report by report, would take ten times as long. No server may run meanwhile.
+ * Copy each report that there is into this many weeks before it: a million of them in a minute or two, for which the
+ * product's own seed, report by report, would take ten times as long. No server may run at that time.
  * @param {{ kind: 'PostgreSQL' | 'SQLite', all(sql: string): Promise<any[]>, run(sql: string): Promise<unknown> }} database
  * @param {number} copies
  */

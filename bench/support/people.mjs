@@ -37,7 +37,7 @@ export const kinds = {
   },
 };
 
-/** Work with a server whose database has so many people in it, each with all their weeks. */
+/** Work with a server whose database has this many people in it, each with all their weeks. */
 export async function withPeople({ variables, open }, count, work) {
   let result;
   await withDatabase(async (surroundings) => {

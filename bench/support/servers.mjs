@@ -58,7 +58,7 @@ export async function withDatabase(work, options = {}) {
  * Fills the database for load tests, as `npm run seed -- --scale=N` does.
  * @param {number} employees
  * @param {Record<string, string>} variables
- * @param {number} [weeks] so many reports each; 260 by default
+ * @param {number} [weeks] how many reports each; 260 by default
  */
 export async function seedScale(employees, variables, weeks) {
   const child = spawnServer(

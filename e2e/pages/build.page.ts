@@ -105,7 +105,7 @@ export class BuildPage {
     await this.page.getByRole('tablist').waitFor();
   }
 
-  /** Edit the build, whose panel this opens; what is asked then is for the journey to answer. */
+  /** Edit the build, whose panel this opens; the journey answers what it asks. */
   async change({ version, added }: { version?: string; added?: string }): Promise<void> {
     await this.edit.click();
     if (version !== undefined) await this.version.fill(version);

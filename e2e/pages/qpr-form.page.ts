@@ -49,7 +49,7 @@ export class QprFormPage {
     await page.getByRole('combobox', { name: 'Priority' }).selectOption(String(problem.priority));
   }
 
-  /** Fill in, send, and wait until it is said to be done. @returns its number, 'QPR-0012' */
+  /** Fill in, send, and wait for the message that it is done. @returns its number, 'QPR-0012' */
   async report(problem: Problem): Promise<string> {
     await this.fillIn(problem);
     await this.submit.click();

@@ -116,7 +116,7 @@ export const changeControlMutations = [
     title: 'it begins anew with each stage',
   },
   {
-    breaks: 'BLD-12: a new version begins the stage anew',
+    breaks: 'BLD-12: a new version begins the stage again',
     file: 'cms/src/change-control/builds/advance.ts',
     from: '...(moved ? { stage_since: now } : {}),',
     to: 'stage_since: now,',
@@ -170,7 +170,7 @@ export const changeControlMutations = [
     title: 'a rejection at',
   },
   {
-    breaks: 'NOT-05: who reported a problem does not hear what became of it',
+    breaks: 'NOT-05: the person who reported a problem is not told the result',
     file: 'cms/src/change-control/telling/reporter-news.ts',
     from: 'for (const report of reports) {',
     to: 'for (const report of reports.slice(0, 0)) {',

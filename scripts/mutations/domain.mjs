@@ -75,7 +75,7 @@ export const domainMutations = [
     tests: 'src/mail-queue',
   },
   {
-    breaks: 'NOT-05: one more mail goes by itself before the digest',
+    breaks: 'NOT-05: one more mail is sent alone before the digest',
     file: 'domain/src/mail-queue/volume.ts',
     from: 'before >= MAIL_VOLUME.single',
     to: 'before > MAIL_VOLUME.single',

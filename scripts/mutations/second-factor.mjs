@@ -4,7 +4,7 @@
  */
 export const secondFactorMutations = [
   {
-    breaks: 'MFA-01: on another phone it is set up anew without a code',
+    breaks: 'MFA-01: on another phone it is set up again without a code',
     file: 'cms/src/api/second-factor/services/own.ts',
     from: '    if (factor?.secret) {\n      if (code === undefined)',
     to: '    if (factor?.secret && code) {\n      if (code === undefined)',
@@ -84,7 +84,7 @@ export const secondFactorMutations = [
     title: 'a ticket takes five wrong codes',
   },
   {
-    breaks: 'MFA-03: nobody hears that somebody has their password',
+    breaks: 'MFA-03: nobody is told that somebody has their password',
     file: 'cms/src/api/second-factor/services/log-in.ts',
     from: "    await announce(trx, addresseeOf(person), 'second-factor-failed', { wrongCodes });\n",
     to: '',
@@ -124,7 +124,7 @@ export const secondFactorMutations = [
     title: 'each opens once',
   },
   {
-    breaks: 'MFA-04: nobody hears that a recovery code was used',
+    breaks: 'MFA-04: nobody is told that a recovery code was used',
     file: 'cms/src/second-factor/spend-code.ts',
     from: "  await announce(trx, addresseeOf(person), 'recovery-code-used', { left });\n",
     to: '',
@@ -132,7 +132,7 @@ export const secondFactorMutations = [
     title: 'each opens once',
   },
   {
-    breaks: 'MFA-04: recovery codes work on when they were made anew',
+    breaks: 'MFA-04: old recovery codes still work once new ones are made',
     file: 'cms/src/second-factor/recovery-codes.ts',
     from: '  await removeRecoveryCodes(trx, personId);\n',
     to: '',
@@ -172,7 +172,7 @@ export const secondFactorMutations = [
     title: 'is reset by IT',
   },
   {
-    breaks: 'MFA-06: the person does not hear of a reset',
+    breaks: 'MFA-06: the person is not told of a reset',
     file: 'cms/src/api/user/services/take-away.ts',
     from: '    await announce(trx, { id, email, firstName }, news, { by: fullNameOf(own) });\n',
     to: '',

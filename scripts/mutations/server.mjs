@@ -12,7 +12,7 @@ export const serverMutations = [
     title: 'after the tenth wrong attempt',
   },
   {
-    breaks: 'SEC-06: the eleventh wrong attempt hears "wrong"',
+    breaks: 'SEC-06: the eleventh wrong attempt is answered "wrong"',
     file: 'cms/src/session/throttle.ts',
     from: 'if (counters.some(({ key, limit }) => (failures.get(key) ?? 0) > limit)) throw tooMany(attempt);',
     to: '',
@@ -64,7 +64,7 @@ export const serverMutations = [
     tests: 'src/database/schema/indexes.test.ts',
   },
   {
-    breaks: 'WAR-16: drafts are listed to whoever would see the submitted report',
+    breaks: 'WAR-16: drafts are listed to everybody who would see the submitted report',
     file: 'cms/src/api/war-report/list.ts',
     from: "holds('w.submitted = true', [], 'w.submitted = false')",
     to: "holds('1 = 1', [], '1 = 0')",
@@ -152,7 +152,7 @@ export const serverMutations = [
     title: 'is for Administration and admins alone',
   },
   {
-    breaks: 'TIC-05: whoever did it is mailed about it too',
+    breaks: 'TIC-05: the person who did it is mailed about it too',
     file: 'cms/src/tickets/news.ts',
     from: 'if (person && person.id !== actor.id) byId.set(person.id, person);',
     to: 'if (person) byId.set(person.id, person);',

@@ -58,7 +58,7 @@ const aClosedBuild = (find: FindId) => find('/builds?filters[status]=Closed', 'd
 const aDeveloper = (find: FindId) => find('/users?filters[username]=developer');
 
 /**
- * Modals, forms with faults, and screens with an id in their address: one row for each. Whoever builds such a state adds
+ * Modals, forms with faults, and screens with an id in their address: one row for each. A person who builds such a state adds
  * its row here, unless its feature has a file that looks at all of its states (asset-tracking/states.spec.ts).
  */
 export const states: State[] = [
@@ -197,7 +197,7 @@ export const states: State[] = [
     reach: brings('Create New Project', /Version/),
   },
   {
-    name: 'builds of old',
+    name: 'old builds',
     as: 'cm',
     screen: 'ManageProjects',
     rest: '?closed=1',

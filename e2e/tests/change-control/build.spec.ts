@@ -26,7 +26,7 @@ async function at<Result>(
   }
 }
 
-test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [QIP-05] [STR-02] a build goes from its project to its end, each stage by the one whose duty it is', async ({
+test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [QIP-05] [STR-02] a build goes from its project to completion, each stage by the person whose duty it is', async ({
   browser,
   request,
 }) => {

@@ -34,7 +34,7 @@ test('[CHG-01, CHG-03, CHG-04, CHG-05] Administration makes a charge line, puts 
     expect(await mailTo('employee2@intranet.example', /GS-3000/)).toContain('GS-3000 Range Display');
   });
 
-  await test.step('an assigned person can report on it at once, and hears of it by the bell', async () => {
+  await test.step('an assigned person can report on it at once, and is told by the bell', async () => {
     const context = await browser.newContext();
     const theirs = await context.newPage();
     await logInAs(theirs, 'employee2');

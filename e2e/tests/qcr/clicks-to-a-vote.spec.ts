@@ -41,7 +41,7 @@ test('[QCR-03, QCR-04, WAI-03] from the number in the top bar to a cast vote on 
   const waiting = new WaitingPage(page);
   await waiting.follow(title);
   const review = page.getByRole('dialog', { name: 'CCB1 - QCR Review' });
-  // What the vote goes by is there without another click: the facts, the plan, and the votes of the others.
+  // What the vote depends on is there without another click: the facts, the plan, and the votes of the others.
   await expect(review).toContainText('It is upside down.');
   await expect(review).toContainText('No QIP yet');
   await expect(review.getByRole('table', { name: 'Completion status' })).toContainText('Not voted yet');

@@ -24,7 +24,7 @@ test('[SES-02] keeps the session in this tab and clears it at the log-out', asyn
   expect(await shell.storage()).not.toContain('developer2@intranet.example');
 });
 
-test('[SES-03] opens the route that redirect_to names, and Home for one that is none or leads elsewhere', async ({
+test('[SES-03] opens the route that redirect_to names, and Home for one that does not exist or leads elsewhere', async ({
   page,
 }) => {
   await (await new LoginPage(page).open('?redirect_to=Edit-Saved-War')).logIn('ccb');

@@ -66,7 +66,7 @@ test('[MFA-01, MFA-02, MFA-04, MFA-06] a second factor is set up, asked for, rep
   await userMenu.waitFor();
 });
 
-test('[MFA-05] who is in a group that must have it sets it up before anything else opens', async ({
+test('[MFA-05] a person in a group that must have it sets it up before anything else opens', async ({
   page,
   request,
   browser,

@@ -61,7 +61,7 @@ test('[USR-01, USR-05, ACC-07, USR-10] IT creates a person, who must choose a pa
     await context.close();
   });
 
-  await test.step('IT enables her again; access must be given anew', async () => {
+  await test.step('IT enables her again; access must be given again', async () => {
     await page.getByRole('button', { name: 'Enable User' }).click();
     await page
       .getByRole('dialog')
@@ -83,7 +83,7 @@ test('[USR-02] IT is not offered the groups that only an administrator may give'
   await expect(page.getByRole('checkbox', { name: /^Administration/ })).toBeVisible();
 });
 
-test('[ACC-05, ACC-06] a forgotten password is chosen anew by a one-time link, which works once', async ({
+test('[ACC-05, ACC-06] a forgotten password is replaced by a one-time link, which works once', async ({
   page,
   request,
 }) => {

@@ -172,7 +172,7 @@ describe('the image', () => {
     expect(Number(version)).toBeGreaterThanOrEqual(Number(least));
   });
 
-  it('[OPS-03] takes nothing along but what it is built of', () => {
+  it('[OPS-03] contains nothing but what it is built of', () => {
     expect(ignored).toContain('*');
     expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/.env', '**/dist']));
     // Only folders and files that are there, so that a new name is not forgotten.

@@ -63,7 +63,7 @@ const otherChecks = (fix) => [
   },
 ];
 
-/** `npm run check`: everything, also after a failure. With `--fix` it formats and mends; with `--types`, types alone. */
+/** `npm run check`: everything, also after a failure. With `--fix` it formats and fixes; with `--types`, types alone. */
 export async function check() {
   const fix = process.argv.includes('--fix');
   await prepare(['domain']);
@@ -81,7 +81,7 @@ export async function check() {
       console.log(`${output.replace(/^/gm, '    ')}\n`);
     }
   };
-  // Mending changes files that the others read, so then one after the other.
+  // Fixing changes files that the others read, so then one after the other.
   await Promise.all(Array.from({ length: fix ? 1 : 2 }, worker));
   console.log(failed.size === 0 ? 'All checks passed.' : `Failed: ${[...failed].join(', ')}.`);
   if (failed.has('formatting')) console.log('`npm run check -- --fix` formats the files.');

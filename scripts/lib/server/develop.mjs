@@ -75,7 +75,7 @@ function launch(file, args, { cwd = inRoot(), env = process.env } = {}) {
 
 /**
  * Runs a program and restarts it whenever something changes in one of the folders. One that
- * ends by itself said why, and waits for the change that mends it.
+ * ends by itself said why, and waits for the change that fixes it.
  * @param {string} file
  * @param {string[]} folders
  */
