@@ -113,7 +113,7 @@ export const changeControlMutations = [
     from: '...(moved ? { stage_since: now } : {}),',
     to: '',
     tests: 'src/change-control/builds/beginning-anew.test.ts',
-    title: 'it begins anew with each stage',
+    title: 'it begins again with each stage',
   },
   {
     breaks: 'BLD-12: a new version begins the stage again',

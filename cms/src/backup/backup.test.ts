@@ -174,7 +174,7 @@ async function answersTo(client: Client, paths: string[], pictures: number[]): P
   for (const path_ of paths) {
     const { status, body } = await client.get(path_);
     answers[path_] = { status, body };
-    // IT hears that the mails of a copy are held.
+    // IT is told that the mails of a copy are held.
     if (path_ === '/notifications')
       answers[path_] = body.data.filter(({ type }: { type: string }) => type !== 'Mail Queue');
   }
@@ -199,7 +199,7 @@ async function writeAwkwardValues(): Promise<void> {
     created_at: onPostgres ? moment : moment.getTime(),
   });
   await server.db('up_users').where({ username: 'customer' }).update({ title: '', dob: '1970-01-01' });
-  // Ids that were given and are given no more.
+  // Ids that were given and must not be given again.
   const made = await server.db('visitors').orderBy('id').first();
   const { id: _visitor, ...visitor } = made;
   for (let times = 0; times < 3; times += 1) {

@@ -240,7 +240,7 @@ describe('a payload that says otherwise', () => {
       Object.entries(fields).map(([field, value]) => [person, path, field, value, make] as const),
     ),
   )(
-    '[SEC-04] is refused as ever and stores nothing: %s, POST %s, %s: %j',
+    '[SEC-04] is refused as usual and stores nothing: %s, POST %s, %s: %j',
     async (person, address, field, value, make) => {
       const client = await server.as(person);
       const count = async () =>

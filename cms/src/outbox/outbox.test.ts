@@ -108,7 +108,7 @@ describe('mails on their way', () => {
     for (const email of emails) expect(receivedBy(email)).toHaveLength(1);
   });
 
-  it('[NOT-05] a slow mail server delays no request, and nothing is sent twice meanwhile', async () => {
+  it('[NOT-05] a slow mail server delays no request, and nothing is sent twice in that time', async () => {
     smtp.mood.slow = 2500;
     const start = performance.now();
     const person = await createdUser(it_);

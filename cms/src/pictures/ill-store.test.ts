@@ -28,7 +28,7 @@ const whileWriting: [Illness, 'unavailable' | 'no-room', number][] = [
   ['is stopped', 'unavailable', 2_000],
   ['answers 500', 'unavailable', 2_000],
   ['answers 503', 'unavailable', 2_000],
-  ['knows the key no more', 'unavailable', 2_000],
+  ['no longer knows the key', 'unavailable', 2_000],
   ['has lost its bucket', 'unavailable', 2_000],
   ['is full', 'no-room', 2_000],
   ['breaks off in the middle', 'unavailable', 2_000],
@@ -98,7 +98,7 @@ describe('an upload while the store is ill', () => {
     expect(await pictureFiles(server)).toEqual(files);
   });
 
-  it('[OPS-04, HOM-05] what cannot be removed is no fault of whoever removes it, and goes within the hour', async () => {
+  it('[OPS-04, HOM-05] what cannot be removed is no fault for the person who removes it, and is removed within the hour', async () => {
     const [{ id }] = (await upload(it_, profile, await picture('png'))).body;
     const { file_name } = await server.db('stored_pictures').where({ id }).first();
     await objects.be('is stopped');
@@ -115,7 +115,7 @@ describe('a picture while the store is ill', () => {
   it.each([
     ['is stopped', 2_000],
     ['answers 500', 2_000],
-    ['knows the key no more', 2_000],
+    ['no longer knows the key', 2_000],
     ['has lost its bucket', 2_000],
     ['says nothing', 6_000],
   ] as const)('[OPS-04] %s: unavailable, within %i ms, and well again afterwards', async (illness, ms) => {

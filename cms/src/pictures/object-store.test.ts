@@ -36,7 +36,7 @@ describe('what is asked of the store', () => {
     expect((await it_.get(`/files/${id}`)).raw).toEqual(kept);
   });
 
-  it('[OPS-04, SEC-07] the store shows nothing to whoever has no key, and nobody learns of it', async () => {
+  it('[OPS-04, SEC-07] the store shows nothing to a caller without a key, and reveals it to nobody', async () => {
     const [{ id, url }] = (await upload(it_, profile, await picture('png'))).body;
     const put = objects.asked.findLast(({ call }) => call.startsWith('PUT'))!;
     const answer = await fetch(`${objects.variables.S3_URL}${put.call.split(' ')[1]}`);
@@ -73,7 +73,7 @@ describe('what is asked of the store', () => {
   });
 });
 
-describe('whoever watches', () => {
+describe('the metrics of the store', () => {
   const gauge = async () => {
     const port = logLines(server.output()).find(({ msg }) => msg.startsWith('Metrics are at'))!.port;
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

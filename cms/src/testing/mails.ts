@@ -28,7 +28,7 @@ export async function lastMailTo(db: Knex, recipient: string): Promise<Json> {
 /** The one-time code of the link in a mail. */
 export const codeIn = (text: string): string => /\/ResetPassword#code=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** The code of the newest link for a new password, once so many links are queued: they come after the answer. */
+/** The code of the newest link for a new password, once this many links are queued: they come after the answer. */
 export async function resetLinkTo(db: Knex, recipient: string, count = 1): Promise<string> {
   const links = async () => (await mailsTo(db, recipient)).filter(({ kind }) => kind === 'reset-link');
   await expect.poll(async () => (await links()).length, { timeout: 5000 }).toBe(count);

@@ -154,7 +154,7 @@ describe('hits', () => {
 it.each([
   [{ q: 'a' }, 20],
   [{ q: 'a', limit: '100' }, 100],
-])('[SEA-01] %j asks for all kinds and so many', (query, limit) => {
+])('[SEA-01] %j asks for all kinds, up to that limit', (query, limit) => {
   const asked = searchQuery.parse(query);
   expect(asked.limit).toBe(limit);
   expect(asked.kinds).toHaveLength(10);

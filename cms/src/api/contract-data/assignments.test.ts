@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('people on charge lines', () => {
-  it('[CHG-05, NOT-05] several are assigned at once; each hears of it by bell and e-mail', async () => {
+  it('[CHG-05, NOT-05] several are assigned at once; each is told by bell and e-mail', async () => {
     const line = await office.line();
     const usernames = ['employee', 'cm', 'ccb'];
     expect((await office.assign(line, [...usernames, 'cm'])).status).toBe(200);

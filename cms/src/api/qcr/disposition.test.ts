@@ -49,7 +49,7 @@ describe('the board decides', () => {
     });
   });
 
-  it('[QCR-05] all approve: CCB1 and Approved; the voters and the author hear of it', async () => {
+  it('[QCR-05] all approve: CCB1 and Approved; the voters and the author are told', async () => {
     const { qcr } = await office.waitingQcr();
     for (const [index, voter] of VOTERS.entries()) {
       expect(await read(qcr)).toMatchObject({ selectedDisposition: 'Waiting on approval', CCB1: false });
@@ -141,7 +141,7 @@ describe('the board decides', () => {
     await office.changesNothing(async () => expectFieldError(await office.post('ccb', '/ccbs', vote), path));
   });
 
-  it('[QCR-06] [QCR-08] approved and Working, it goes into the open build of its project, which begins anew', async () => {
+  it('[QCR-06] [QCR-08] approved and Working, it goes into the open build of its project, which begins again', async () => {
     const { project, build } = await office.at('CCB3');
     await office.vote(build, 'CCB3', 'ccb');
     const qcr = await office.approvedQcr(project);
@@ -185,7 +185,7 @@ describe('the board decides', () => {
     ]);
   });
 
-  it('[NOT-01] [WAI-05] what asked for a disposition leaves the bell of whoever gave it, and of nobody else', async () => {
+  it('[NOT-01] [WAI-05] what asked for a disposition leaves the bell of the person who gave it, and of nobody else', async () => {
     const { qcr } = await office.waitingQcr();
     for (const voter of VOTERS)
       expect(await office.bellOf(voter, qcr.documentId), voter).toMatchObject([{ closeOnClick: false }]);

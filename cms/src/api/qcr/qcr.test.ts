@@ -23,7 +23,7 @@ const final = (qcr: Json, data: object, person = 'cm') =>
 const discuss = (qcr: Json, person: string) => office.post(person, `/qcrs/${qcr.documentId}/discussion`);
 
 describe('a discussion', () => {
-  it('[QCR-07] [BLD-17] keeps what whoever asked for it had to say', async () => {
+  it('[QCR-07] [BLD-17] keeps the comment of the person who asked for it', async () => {
     const { qcr } = await office.waitingQcr();
     const ask = (data?: object) => office.post('ccb', `/qcrs/${qcr.documentId}/discussion`, data);
     await office.changesNothing(async () => {

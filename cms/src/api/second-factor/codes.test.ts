@@ -39,7 +39,7 @@ describe('guessing at codes', () => {
     expectRefusal(await give(ticket, appCode(person.secret)), 'second-factor-expired');
   });
 
-  it('[MFA-03] five wrong codes stand in the audit, and the owner hears that somebody has the password, once an hour', async () => {
+  it('[MFA-03] five wrong codes stand in the audit, and the owner is told that somebody has the password, once an hour', async () => {
     const person = await enrolled(server);
     const guess = async () => {
       const ticket = await ticketOf(server, person);
@@ -98,7 +98,7 @@ describe('guessing at codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('[MFA-04] each opens once, however it is typed, also of ten at the same moment; the owner hears of it', async () => {
+  it('[MFA-04] each opens once, however it is typed, also of ten at the same moment; the owner is told', async () => {
     const person = await enrolled(server);
     expect(new Set(person.recoveryCodes).size).toBe(10);
     const [first, second] = person.recoveryCodes as [string, string];

@@ -121,7 +121,7 @@ describe('disabling and enabling', () => {
     });
   });
 
-  it('[USR-12] the last Administrator keeps group and role, whoever asks', async () => {
+  it('[USR-12] the last Administrator keeps group and role, no matter who asks', async () => {
     const { db } = server;
     const id = await idOf(server, 'administrator');
     const others = await db('up_users_role_lnk as l')

@@ -50,7 +50,7 @@ const weak: [string, string][] = [
 ];
 
 describe('changing one’s own password', () => {
-  it('[ACC-02, ACC-04] the new one works, the old one no more; the asking session goes on, all others end', async () => {
+  it('[ACC-02, ACC-04] the new one works, the old one no longer; the asking session goes on, all others end', async () => {
     const { session, username, email, password } = await somebody();
     const other = await logIn(anonymous, username, password);
     const wanted = freshPassword();
@@ -126,7 +126,7 @@ describe('changing one’s own password', () => {
     expectRefusal(await anonymous.post('/auth/change-password', {}), 'no-session');
   });
 
-  it('[ACC-02, SEC-06] a new password that is refused is no guess: whoever knows theirs may try on', async () => {
+  it('[ACC-02, SEC-06] a new password that is refused is no guess: a person who knows theirs may try again', async () => {
     const { session, password } = await somebody();
     for (let turn = 0; turn < 11; turn += 1) {
       expectFieldError(await change(session.client, password, password), 'password');

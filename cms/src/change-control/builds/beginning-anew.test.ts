@@ -31,7 +31,7 @@ describe('since when a build stands where it stands', () => {
     expect(await since(build)).toBe(longAgo.getTime());
   };
 
-  it('[BLD-01] it begins anew with each stage, forwards and back, and with closing and restarting', async () => {
+  it('[BLD-01] it begins again with each stage, forwards and back, and with closing and restarting', async () => {
     const { build } = await office.at('Project Planning');
     const path = `/builds/${build.documentId}`;
     const moves = [
@@ -128,7 +128,7 @@ describe('closing, restarting, editing', () => {
     expect((await history(build))[0]).toMatchObject({ event: 'edited', username: 'pm' });
   });
 
-  it('[BLD-12] [BLD-17] a changed set of change requests begins anew, and the history says why', async () => {
+  it('[BLD-12] [BLD-17] with a changed set of change requests it begins again, and the history says why', async () => {
     const { project, build } = await office.at('CCB3');
     const free = await office.approvedQcr(await office.project());
     await office.vote(build, 'CCB3', 'ccb');

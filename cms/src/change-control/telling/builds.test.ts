@@ -226,7 +226,7 @@ const rows: Told[] = [
   },
 ];
 
-describe('who hears of what happens to a build', () => {
+describe('who is told what happens to a build', () => {
   it.each(rows)('[NOT-01] [NOT-05] $what', (row) => hearing.expectHeard(row));
 
   it('[BLD-08] [NOT-05] the bell says of a rejection by whom, why and where it went', async () => {

@@ -194,7 +194,7 @@ const rows: Told[] = [
   },
 ];
 
-describe('who hears of what becomes of the problems of a project', () => {
+describe('who is told the results of the problems of a project', () => {
   it.each(rows)('[NOT-01] [NOT-05] $what', (row) => hearing.expectHeard(row));
 });
 
@@ -216,7 +216,7 @@ describe('a project gets another manager', () => {
       .select('m.subject', 'm.text', 'm.html'),
   });
 
-  it('[PRJ-03] [NOT-05] [WAI-05] whoever takes over much gets one mail of it, with a link for each', async () => {
+  it('[PRJ-03] [NOT-05] [WAI-05] a person who takes over much gets one mail of it, with a link for each', async () => {
     const { project, build } = await office.developed('CCB3');
     const [qcr, qpr] = [await office.qcr(project), await office.qpr(project)];
     const { bells } = await hearing.heardWhile({
@@ -232,7 +232,7 @@ describe('a project gets another manager', () => {
     }
   });
 
-  it('[PRJ-03] [NOT-05] a PM for whom nothing waits is told that they are, by create and by edit, and hears it no more when they are not', async () => {
+  it('[PRJ-03] [NOT-05] a PM for whom nothing waits is told that they are, by create and by edit, and not any more when they no longer are', async () => {
     const project = await office.project();
     expect(await toldOf('pm', project)).toMatchObject({ bells: [{}], mails: [{}] });
     await office.edit(project, { ProjectManager: 'pm2' });

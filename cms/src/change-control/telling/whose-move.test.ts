@@ -28,7 +28,7 @@ describe('whose move it is changes with who they are', () => {
     return { build, qcr, qpr };
   };
 
-  it('[WAI-05] [BLD-07] whoever comes onto the board in mid-vote is told, who leaves it is left alone, and nobody else hears again', async () => {
+  it('[WAI-05] [BLD-07] a person who joins the board in mid-vote is told, one who leaves it is not, and nobody else is told again', async () => {
     made = await createdUser(await office.as('administrator'));
     const { username } = made;
     const records = await everything();

@@ -109,7 +109,7 @@ describe('who may vote changes while they vote', () => {
         ]);
         for (const { status, text } of changes) expect(status, text).toBe(200);
         expect(await bells(made, 'pm2')).toEqual(comes ? ['duty'] : []);
-        // Who comes hears of reports from then on; who goes sees none any more, and keeps no notice of one.
+        // A person who joins is told of reports from then on; one who leaves sees none any more, and keeps no notice of one.
         const heard = await bells(made, 'ccb2');
         if (comes) expect(['', 'news']).toContain(heard.join(' '));
         else expect(heard).toEqual([]);

@@ -42,7 +42,7 @@ const qcrHistoryOf = (qcr: Json): Promise<Json[]> =>
 const setManager = (project: Json, ProjectManager: Person | null) => office.edit(project, { ProjectManager });
 
 describe('a vote that has ended', () => {
-  it('[BLD-09] a passed vote shows the board that passed it, whoever joins and leaves it afterwards', async () => {
+  it('[BLD-09] a passed vote shows the board that passed it, no matter who joins and leaves it afterwards', async () => {
     const { project, build } = await office.at('CCB2');
     for (const voter of VOTERS) await office.vote(build, 'CCB2', voter, true, { comments: `Of ${voter}` });
     await joins('employee2', 'CCB');
@@ -77,7 +77,7 @@ describe('a vote that has ended', () => {
     expect(voted(round.ballots)).toEqual(['ccb', 'ccb2']);
     expect(vote('ccb')).toMatchObject({ approved: true, comments: 'Fine.' });
     expect(vote('ccb2')).toMatchObject({ approved: false, comments: 'No design for the second one.' });
-    // The next round begins with nobody's vote.
+    // The next round begins without any vote.
     expect(voted(ballots.CCB2)).toEqual([]);
     await office.bringTo(build, 'CCB2', project);
     for (const voter of VOTERS) await office.vote(build, 'CCB2', voter);

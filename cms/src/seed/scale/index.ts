@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, insertDemoPeople } from '../demo';
 /** Five years of weeks. */
 export const WEEKS = 260;
 
-/** One of so many employees supervises the others. */
+/** One of this many employees supervises the others. */
 const TEAM = 20;
 const PEOPLE_PER_LINE = 5;
 

@@ -2,7 +2,7 @@ import { type Answer, type Client, dataOf, type Json } from '../http';
 import type { TestServer } from '../server';
 import { unchanged } from '../unchanged';
 
-/** Charge lines and the people on them, kept by HTTP as Administration does, or as whoever is named. */
+/** Charge lines and the people on them, kept by HTTP as Administration does, or as the person who is named. */
 export class ChargeLines {
   private made = 0;
 

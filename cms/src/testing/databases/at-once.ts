@@ -15,7 +15,7 @@ export const atOnce = <T>(
 export const codesOf = (answers: Answer[]): (number | string)[] =>
   answers.map(({ status, body }) => (status < 300 ? status : body.error.details.code)).toSorted();
 
-/** So many of one code. */
+/** A list of one code, this many times. */
 export const times = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
 
 /** How many of them got in, and how many were refused with each code. */

@@ -25,7 +25,7 @@ const illnesses = {
   'answers 500': (_request, response) => say(response, 500, 'InternalError'),
   'answers 503': (_request, response) => say(response, 503, 'SlowDown'),
   'says nothing': () => undefined,
-  'knows the key no more': (_request, response) => say(response, 403, 'InvalidAccessKeyId'),
+  'no longer knows the key': (_request, response) => say(response, 403, 'InvalidAccessKeyId'),
   'has lost its bucket': (_request, response) => say(response, 404, 'NoSuchBucket'),
   'is full': (request, response, well) =>
     request.method === 'PUT' ? say(response, 507, 'XMinioStorageFull') : well(request, response),

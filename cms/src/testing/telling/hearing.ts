@@ -11,7 +11,7 @@ interface Case {
   act: () => Promise<unknown>;
 }
 
-/** Who hears what, by username: `build duty mail` is a duty in the bell and a mail, `qcr news` a piece of news in the bell. */
+/** Who is told what, by username: `build duty mail` is a duty in the bell and a mail, `qcr news` a piece of news in the bell. */
 export type Heard = Record<string, string[]>;
 
 /** Something that happens in change control, and who is told of it. */
@@ -23,7 +23,7 @@ export interface Told {
   says?: Record<string, RegExp[]>;
 }
 
-/** What people hear while change control is carried on, by bell and mail. */
+/** What people are told while change control is carried on, by bell and mail. */
 export class Hearing {
   constructor(private readonly office: ChangeControl) {}
 
@@ -36,7 +36,7 @@ export class Hearing {
     return Number((await this.db(table).max('id as id').first())!.id ?? 0);
   }
 
-  /** What everybody hears of these records while the work goes on. */
+  /** What everybody is told of these records while the work goes on. */
   async heardWhile({ records, act }: Case): Promise<{ heard: Heard; bells: Json[]; mails: Json[] }> {
     const [bell, mail] = [await this.last('notifications'), await this.last('outbox_mails')];
     await act();
@@ -84,7 +84,7 @@ export class Hearing {
     return rows.map(({ username }) => username);
   }
 
-  /** Those hear of it whom the case names, in its words, and a build stands in the bell of those it waits for alone. */
+  /** Only the people whom the case names are told, in its words, and a build is in the bell of only those it waits for. */
   async expectHeard({ prepare, heard, says = {} }: Told): Promise<void> {
     const work = await prepare();
     const found = await this.heardWhile(work);

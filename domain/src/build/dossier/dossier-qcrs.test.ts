@@ -138,7 +138,7 @@ describe('the change requests and papers in the dossier of a build', () => {
     expect(textOf(blocksOf(first, 'QCR-0007  Altitude jumps'))).toContain('There is no QIP-2 yet.');
   });
 
-  it('[QCR-09] says what whoever printed it may not see', () => {
+  it('[QCR-09] says what the person who printed it may not see', () => {
     const text = textOf(blocksOf(dossier({ qcrs: [], plans: [], qprs: [] }), 'QCR-0007  Altitude jumps'));
     expect(text).toContain('may not see the change request itself');
     expect(text).toContain('may not see the QIP');
