@@ -98,7 +98,10 @@ Object.assign(answers, {
     putBack();
     return code;
   },
-  /** Run a program. What it prints stands between two marks. @returns its exit code */
+  /**
+   * Run a program. What it prints stands between two marks.
+   * @returns its exit code, and whether it has closed the framework: one that is left half open cannot be opened again
+   */
   async runProgram({ file, words, variables, mark }) {
     begin(file, variables, words);
     for (const stream of [process.stdout, process.stderr]) stream.write(mark);
@@ -107,7 +110,7 @@ Object.assign(answers, {
     for (const listener of process.listeners('exit')) listener.call(process, code);
     for (const stream of [process.stdout, process.stderr]) stream.write(mark);
     putBack();
-    return code;
+    return { code, closed: globalThis.strapi === undefined };
   },
 });
 

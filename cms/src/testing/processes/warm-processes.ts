@@ -83,8 +83,10 @@ export async function runWarm(
   const host = takeHost();
   const mark = newMark();
   const printed = Promise.all([host.child.stdout, host.child.stderr].map((stream) => between(mark, stream)));
-  const code = await host.ask<number>('runProgram', { file, words, variables: environment(variables), mark });
+  const asked = { file, words, variables: environment(variables), mark };
+  const { code, closed } = await host.ask<{ code: number; closed: boolean }>('runProgram', asked);
   const [out, err] = await printed;
-  idle.push(host);
+  if (closed) idle.push(host);
+  else await host.end('SIGKILL');
   return { code, lines: `${out}${err}`.trim().split('\n') };
 }
