@@ -6,13 +6,15 @@ import { ApiError, isStale } from '../../shared/http/api-error';
 import { keys, listsOf } from '../../shared/http/keys';
 import { today } from '../../shared/lib/today';
 import { useAlerts } from '../../shared/ui/alerts';
+import type { Meanwhile } from '../../shared/write/changed-meanwhile';
+import { mergeTyped } from '../../shared/write/merge';
 import { useWrite } from '../../shared/write/use-write';
 import { writeProblem } from '../../shared/write/write-problem';
 import { disableUser, enableUser, getUser, updateUser } from './api';
 import { findTaken } from './find-taken';
 import { useKeepUser } from './hooks';
 import { keepPicture, storePicture, type PictureChoice } from './picture-choice';
-import { merge, patchOf, valuesOf, type Merge } from './user-values';
+import { patchOf, valuesOf } from './user-values';
 
 /** Somebody being edited: what is typed, on which revision it is based, and the ways to save it. USR-08 */
 export function useEditUser(initial: UserRecord) {
@@ -20,7 +22,7 @@ export function useEditUser(initial: UserRecord) {
   const keepUser = useKeepUser();
   const [user, setOwnUser] = useState(initial);
   const [picture, setPicture] = useState<PictureChoice>(keepPicture);
-  const [meanwhile, setMeanwhile] = useState<Merge | null>(null);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<EditUserForm> | null>(null);
   const [schema] = useState(() => editUserForm(today()));
   const form = useDomainForm<EditUserForm>(schema, valuesOf(initial));
 
@@ -62,11 +64,11 @@ export function useEditUser(initial: UserRecord) {
   async function catchUp(typed: EditUserForm): Promise<string> {
     try {
       const now = await getUser(String(user.id));
-      const merged = merge(valuesOf(user), typed, valuesOf(now));
+      const merged = mergeTyped(valuesOf(user), typed, valuesOf(now));
       setUser(now);
       form.reset(valuesOf(now));
       form.reset(merged.values, { keepDefaultValues: true });
-      setMeanwhile(merged);
+      setMeanwhile({ merged, now: valuesOf(now) });
       return `${refusals.stale.message.split('.')[0]}. Nothing you typed is lost: check the form and update again.`;
     } catch (error) {
       return writeProblem(error, userMessages.editP8);
@@ -82,7 +84,7 @@ export function useEditUser(initial: UserRecord) {
     words: (error, { failure }) => writeProblem(error, isUnanswered(error) ? userMessages.editP12 : failure),
     touches: [listsOf(keys.people)],
     onDone: (saved) => {
-      const { values } = merge(valuesOf(user), form.getValues(), valuesOf(saved));
+      const { values } = mergeTyped(valuesOf(user), form.getValues(), valuesOf(saved));
       setUser(saved);
       form.reset(valuesOf(saved));
       // Access selections clear, also those that were only ticked.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aUserRecord } from '../../testing/people';
-import { merge, patchOf, valuesOf, withNulls } from './user-values';
+import { mergeTyped } from '../../shared/write/merge';
+import { patchOf, valuesOf, withNulls } from './user-values';
 
 const before = valuesOf(aUserRecord('Emma Caldwell', { title: 'Engineer', groups: ['Employee', 'IT'] }));
 
@@ -21,13 +22,13 @@ describe('an edit that comes too late', () => {
   const now = { ...before, title: 'Lead', division: 'Avionics' };
 
   it('[USR-08] keeps what was typed and takes over what was not', () => {
-    const { values, theirs, both } = merge(before, { ...before, title: 'Chief', workPhone: '1' }, now);
+    const { values, theirs, both } = mergeTyped(before, { ...before, title: 'Chief', workPhone: '1' }, now);
     expect(values).toEqual({ ...now, title: 'Chief', workPhone: '1' });
     expect(theirs).toEqual(['title', 'division']);
     expect(both).toEqual(['title']);
   });
 
   it('[USR-08] is no conflict when both typed the same', () => {
-    expect(merge(before, { ...before, title: 'Lead' }, now).both).toEqual([]);
+    expect(mergeTyped(before, { ...before, title: 'Lead' }, now).both).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { NO_SUPERVISOR, type EditUserForm, type UserPatch, type UserRecord } from '@intranet/domain';
+import { changedFields } from '../../shared/write/merge';
 
 /** A person as the fields of the form show them: nothing is '' there, and null for the server. */
 export const valuesOf = (user: UserRecord): EditUserForm => ({
@@ -42,44 +43,12 @@ export const withNulls = <Values extends Partial<EditUserForm>>(values: Values):
   return stored as Values;
 };
 
-type Field = keyof EditUserForm;
-const fields = Object.keys(blankValues) as Field[];
-
-/** The order in which somebody was put into groups says nothing. */
-const plain = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? ''));
-const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
-
-const changed = (before: EditUserForm, after: EditUserForm): Field[] =>
-  fields.filter((field) => !same(before[field], after[field]));
-
 /** Only what was changed is sent, so that what others changed elsewhere stays. USR-08 */
 export const patchOf = (before: EditUserForm, after: EditUserForm): UserPatch =>
-  withNulls(Object.fromEntries(changed(before, after).map((field) => [field, after[field]])));
-
-export interface Merge {
-  /** What was typed, and beside it what others have changed. */
-  values: EditUserForm;
-  /** Fields that others have changed in the meantime. */
-  theirs: Field[];
-  /** Those of them that were typed into as well; what was typed stands. */
-  both: Field[];
-}
-
-/** Merges what somebody typed with what others saved in the meantime, losing neither. */
-export function merge(before: EditUserForm, typed: EditUserForm, now: EditUserForm): Merge {
-  const mine = changed(before, typed);
-  const theirs = changed(before, now);
-  const kept = Object.fromEntries(mine.map((field) => [field, typed[field]]));
-  return {
-    values: { ...now, ...kept },
-    theirs,
-    both: theirs.filter((field) => mine.includes(field) && !same(typed[field], now[field])),
-  };
-}
+  withNulls(Object.fromEntries(changedFields(before, after).map((field) => [field, after[field]])));
 
 /** What the fields are called on the screen. */
-export const labels: Record<Field, string> = {
+export const labels: Record<keyof EditUserForm, string> = {
   username: 'Username',
   email: 'Email',
   firstName: 'First name',

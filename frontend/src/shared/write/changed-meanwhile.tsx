@@ -11,16 +11,18 @@ interface ChangedMeanwhileProps<Values extends Flat> {
   labels: Record<keyof Values, string>;
   /** How a value is shown, where it is more than its text; '' is empty. */
   shown?: (field: keyof Values & string, values: Values) => string;
+  /** What the button does that sends it. */
+  verb?: string;
   /** Gives up what was typed for what is stored now. */
   onTakeTheirs?: () => void;
 }
 
 const asText = <Values extends Flat>(field: keyof Values, values: Values): string =>
-  String(values[field] ?? '');
+  [values[field] ?? ''].flat().join(', ');
 
 /** What somebody else saved while a form was open; what was typed stands in its fields. */
 export function ChangedMeanwhile<Values extends Flat>(props: ChangedMeanwhileProps<Values>) {
-  const { meanwhile, labels, shown = asText, onTakeTheirs } = props;
+  const { meanwhile, labels, shown = asText, verb = 'save', onTakeTheirs } = props;
   if (!meanwhile || meanwhile.merged.theirs.length === 0) return null;
   const { merged, now } = meanwhile;
   return (
@@ -30,7 +32,8 @@ export function ChangedMeanwhile<Values extends Flat>(props: ChangedMeanwhilePro
         {merged.theirs.map((field) => (
           <li key={field}>
             {labels[field]}: <bdi>{shown(field, now) || 'empty'}</bdi>
-            {merged.both.includes(field) && ' (what you typed is kept below and replaces it when you save)'}
+            {merged.both.includes(field) &&
+              ` (what you typed is kept below and replaces it when you ${verb})`}
           </li>
         ))}
       </ul>

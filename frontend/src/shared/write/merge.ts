@@ -1,5 +1,16 @@
 /** The values of a form, by field. */
-export type Flat = Record<string, string | number | boolean | null>;
+export type Flat = Record<string, string | number | boolean | null | string[]>;
+
+/** The order in which things were chosen says nothing; an empty field is '' or nothing. */
+const plain = (value: Flat[string] | undefined): string =>
+  JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? ''));
+const same = (...values: (Flat[string] | undefined)[]): boolean => new Set(values.map(plain)).size === 1;
+
+/** The fields whose values are other ones. */
+export const changedFields = <Values extends Flat>(
+  before: Values,
+  after: Values,
+): (keyof Values & string)[] => Object.keys(before).filter((field) => !same(before[field], after[field]));
 
 export interface Merged<Values extends Flat> {
   /** What was typed, and beside it what others have changed. */
@@ -12,13 +23,12 @@ export interface Merged<Values extends Flat> {
 
 /** Merges what somebody typed with what others saved in the meantime, losing neither. */
 export function mergeTyped<Values extends Flat>(before: Values, typed: Values, now: Values): Merged<Values> {
-  const fields = Object.keys(before) as (keyof Values & string)[];
-  const mine = fields.filter((field) => typed[field] !== before[field]);
-  const theirs = fields.filter((field) => now[field] !== before[field]);
+  const mine = changedFields(before, typed);
+  const theirs = changedFields(before, now);
   const kept = Object.fromEntries(mine.map((field) => [field, typed[field]])) as Partial<Values>;
   return {
     values: { ...now, ...kept },
     theirs,
-    both: theirs.filter((field) => mine.includes(field) && typed[field] !== now[field]),
+    both: theirs.filter((field) => mine.includes(field) && !same(typed[field], now[field])),
   };
 }

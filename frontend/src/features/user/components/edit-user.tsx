@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { useActor } from '../../../shared/session/use-session';
-import { factsOf } from '../user-values';
+import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
+import { factsOf, labels } from '../user-values';
 import { useEditUser } from '../use-edit-user';
 import { AccessSection } from './access-section';
 import { AccountSection } from './account-section';
 import { DisableModal } from './disable-modal';
 import { EnableModal } from './enable-modal';
-import { Meanwhile } from './meanwhile';
 import { OtherSection } from './other-section';
 import { PersonalSection } from './personal-section';
 import { ProfessionalSection } from './professional-section';
@@ -34,7 +34,7 @@ export function EditUser({ initial }: { initial: UserRecord }) {
           again.
         </p>
       )}
-      {desk.meanwhile && <Meanwhile merge={desk.meanwhile} saved={user} />}
+      <ChangedMeanwhile meanwhile={desk.meanwhile} labels={labels} verb="update" />
       <Form form={form} onSubmit={desk.update} onInvalid={desk.onInvalid} busy={busy} praise>
         <AccountSection locked={refusal ? refusals[refusal].message : undefined} />
         <PersonalSection />

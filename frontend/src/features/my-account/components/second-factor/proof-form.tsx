@@ -4,8 +4,8 @@ import type { SecondFactorProof } from '@intranet/domain';
 import { EitherCode } from '../../../../shared/form/fields/either-code';
 import { PasswordField } from '../../../../shared/form/fields/password-field';
 import { Form } from '../../../../shared/form/form';
-import { SubmitButton } from '../../../../shared/form/submit-button';
 import { useSession } from '../../../../shared/session/use-session';
+import { StepButtons } from './step-buttons';
 
 interface ProofFormProps {
   form: UseFormReturn<SecondFactorProof, unknown, SecondFactorProof>;
@@ -36,14 +36,7 @@ export function ProofForm({ form, lead, submit, onCancel, withCode = true, child
           required
         />
         {withCode && <EitherCode />}
-        <div className="second-factor-buttons">
-          <SubmitButton>{children}</SubmitButton>
-          {onCancel && (
-            <button type="button" className="btn btn-secondary" onClick={onCancel}>
-              Cancel
-            </button>
-          )}
-        </div>
+        <StepButtons onCancel={onCancel}>{children}</StepButtons>
       </Form>
     </div>
   );

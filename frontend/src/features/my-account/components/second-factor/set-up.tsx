@@ -11,12 +11,12 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CodeField } from '../../../../shared/form/fields/code-field';
 import { Form } from '../../../../shared/form/form';
-import { SubmitButton } from '../../../../shared/form/submit-button';
 import { useDomainForm } from '../../../../shared/form/use-domain-form';
 import { useBegin, useConfirm } from '../../second-factor-hooks';
 import { ProofForm } from './proof-form';
 import { QrPicture } from './qr-picture';
 import { RecoveryCodes } from './recovery-codes';
+import { StepButtons } from './step-buttons';
 
 interface SetUpProps {
   /** Is there one already, which is to be shown once more? */
@@ -102,14 +102,7 @@ function Scan({ begun: { secret, address }, onCodes, onCancel }: ScanProps) {
       </p>
       <Form form={form} onSubmit={confirm.run}>
         <CodeField source="app" />
-        <div className="second-factor-buttons">
-          <SubmitButton>Turn on</SubmitButton>
-          {onCancel && (
-            <button type="button" className="btn btn-secondary" onClick={onCancel}>
-              Cancel
-            </button>
-          )}
-        </div>
+        <StepButtons onCancel={onCancel}>Turn on</StepButtons>
       </Form>
     </div>
   );

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { SubmitButton } from '../../../../shared/form/submit-button';
+
+interface StepButtonsProps {
+  /** Without it the step cannot be left. */
+  onCancel: (() => void) | undefined;
+  /** What the button that sends it is called. */
+  children: ReactNode;
+}
+
+/** The end of each step of the second factor. */
+export const StepButtons = ({ onCancel, children }: StepButtonsProps) => (
+  <div className="second-factor-buttons">
+    <SubmitButton>{children}</SubmitButton>
+    {onCancel && (
+      <button type="button" className="btn btn-secondary" onClick={onCancel}>
+        Cancel
+      </button>
+    )}
+  </div>
+);
