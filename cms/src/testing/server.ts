@@ -29,6 +29,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** How large a file of the server may become, in bytes. */
   fileLimit?: number;
+  /** In a process that nothing ran in before: for what is asked of the process as a whole, such as its memory. */
+  ownProcess?: boolean;
   /** PostgreSQL: puts something between the servers and their database. @returns the URL they get */
   through?: (databaseUrl: string) => Promise<string>;
 }
@@ -71,12 +73,12 @@ async function startInstance(
   serverFile: string,
   variables: Record<string, string>,
   tokens: Map<Person, Promise<string>>,
-  fileLimit: number | undefined,
+  { fileLimit, ownProcess }: Pick<StartOptions, 'fileLimit' | 'ownProcess'>,
 ): Promise<Instance> {
   let running: LentProcess =
-    fileLimit === undefined
-      ? await lendReady(serverFile, variables)
-      : await launchOwn(serverFile, variables, fileLimit);
+    fileLimit !== undefined || ownProcess
+      ? await launchOwn(serverFile, variables, fileLimit)
+      : await lendReady(serverFile, variables);
   const port = () => running.port;
   const anonymous = new Client(port);
   /** Everyone logs in once; their token is good at every instance. */
@@ -128,6 +130,7 @@ export async function startServer({
   store = usualStore(),
   env = {},
   fileLimit,
+  ownProcess,
   through,
 }: StartOptions = {}): Promise<TestServer> {
   const { folder, serverFile, template, superuserUrl } = inject('surroundings');
@@ -139,7 +142,9 @@ export async function startServer({
   if (through && variables.DATABASE_URL) variables.DATABASE_URL = await through(variables.DATABASE_URL);
   const tokens = new Map<Person, Promise<string>>();
   const started = await Promise.all(
-    Array.from({ length: instances }, () => startInstance(serverFile, variables, tokens, fileLimit)),
+    Array.from({ length: instances }, () =>
+      startInstance(serverFile, variables, tokens, { fileLimit, ownProcess }),
+    ),
   );
   if (env.MAIL_URL === NO_MAIL_SERVER.MAIL_URL) await knowOfNoMail(db);
   return {

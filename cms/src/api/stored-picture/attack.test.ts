@@ -20,7 +20,7 @@ let ticketId: string;
 let profile: { ref: string; refId: number; field: string };
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ ownProcess: true });
   it_ = await server.as('it');
   employee = await server.as('employee');
   profile = { ref: 'user', refId: await idOf(server, 'employee'), field: 'profilePic' };

@@ -19,6 +19,11 @@ class Related {
 }
 export const related = (to: Kept | Kept[] | null): unknown => new Related(to);
 
+/** What a value leads to; undefined for a value that is no relation. */
+export const relatedIn = (value: unknown): Kept | Kept[] | null | undefined =>
+  value instanceof Related ? value.to : undefined;
+export const isRelated = (value: unknown): boolean => value instanceof Related;
+
 /** Accounts and groups are flat in both, for they are a plugin's. */
 const flatInBoth = ['users', 'groups'];
 
