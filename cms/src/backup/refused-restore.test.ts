@@ -18,6 +18,7 @@ import {
   withManifest,
 } from '../testing/databases/copies';
 import type { Json } from '../testing/http';
+import { remindersBegun } from '../testing/jobs';
 import { NO_MAIL_SERVER } from '../testing/mails';
 import { pictureFiles } from '../testing/pictures/pictures';
 import { startServer, type TestServer } from '../testing/server';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   server = await startServer({ env: NO_MAIL_SERVER });
   variables = server.variables;
   await drawPictures(server);
+  await remindersBegun(server.db);
 });
 afterAll(() => server.stop());
 

@@ -1,5 +1,6 @@
 import type { JobName } from '@intranet/domain';
 import type { Knex } from 'knex';
+import { expect, vi } from 'vitest';
 
 /** Nobody has to wait ten minutes for a job; the servers look for those that are due every five seconds. */
 export const makeDue = (db: Knex, ...names: JobName[]) =>
@@ -13,3 +14,10 @@ export const isDone = async (db: Knex, name: JobName): Promise<boolean> => {
 
 /** Long enough for a server to look and to do it. */
 export const JOB_DONE = { timeout: 15_000, interval: 100 };
+
+/** The job of weekly reminders notes once, at its first look, since when it reminds. */
+export const remindersBegun = (db: Knex) =>
+  vi.waitFor(
+    async () => expect(await db('company_profiles').whereNull('reminders_since').select('id')).toEqual([]),
+    { timeout: 20_000 },
+  );

@@ -1,10 +1,11 @@
 import { uncertainlyStored } from '@intranet/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
 import { anAsset } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Json } from '../../testing/http';
 import { type LostCommits, startWithLostCommits } from '../../testing/databases/lost-commits';
+import { remindersBegun } from '../../testing/jobs';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { aReport, bullets, clearDrafts } from '../../testing/reports';
 import type { TestServer } from '../../testing/server';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   ({ server } = lost);
   world = worldOf(server);
   tables = await namesOfTables();
-  await remindersBegun();
+  await remindersBegun(server.db);
 });
 afterEach(() => newPeopleLeaveGroups(server));
 afterAll(() => lost.stop());
@@ -51,14 +52,6 @@ async function everything(): Promise<Json> {
   });
   return Object.fromEntries(await Promise.all(content));
 }
-
-/** The job of weekly reminders notes once, at its first look, since when it reminds. */
-const remindersBegun = () =>
-  vi.waitFor(
-    async () =>
-      expect(await server.db('company_profiles').whereNull('reminders_since').select('id')).toEqual([]),
-    { timeout: 20_000 },
-  );
 
 /** Nobody waits for a link: turning requests into links is a write of its own. */
 const allLinksMade = () =>
