@@ -3,6 +3,7 @@
 // loaded each time, and what it leaves behind in the process is put back.
 'use strict';
 
+const fs = require('node:fs');
 const { answers, forget } = require('./preload.cjs');
 
 /** Strapi takes away all listeners of its process as it ends; those of before it come back. */
@@ -12,11 +13,28 @@ const restoreListeners = () => {
   for (const [event, those] of listeners) for (const listener of those) process.on(event, listener);
 };
 
+const likeReal = (real, own) => Object.defineProperties(own, Object.getOwnPropertyDescriptors(real));
+
+/** What is on its way to a file, such as the last lines of the log. */
+let writes = 0;
+const realWrite = fs.write;
+fs.write = likeReal(realWrite, (...args) => {
+  const done = args.pop();
+  writes += 1;
+  realWrite(...args, (...answer) => {
+    writes -= 1;
+    done(...answer);
+  });
+});
+const untilWritten = async () => {
+  do await new Promise(setImmediate);
+  while (writes > 0);
+};
+
 /** The timers of the product that are not over. */
 const timers = new Set();
 const { setTimeout: realSetTimeout, setInterval: realSetInterval } = globalThis;
 const { clearTimeout: realClearTimeout, clearInterval: realClearInterval } = globalThis;
-const likeReal = (real, own) => Object.defineProperties(own, Object.getOwnPropertyDescriptors(real));
 const noted = (timer) => {
   timers.add(timer);
   return timer;
@@ -95,6 +113,7 @@ Object.assign(answers, {
   /** Stop it as SIGTERM does. @returns its exit code */
   async endProduct() {
     const code = await untilExit(() => process.emit('SIGTERM'));
+    await untilWritten();
     putBack();
     return code;
   },
@@ -108,6 +127,7 @@ Object.assign(answers, {
     const code = await untilExit(() => require(file));
     // What tidies up as its process ends does so.
     for (const listener of process.listeners('exit')) listener.call(process, code);
+    await untilWritten();
     for (const stream of [process.stdout, process.stderr]) stream.write(mark);
     putBack();
     return { code, closed: globalThis.strapi === undefined };
