@@ -38,7 +38,8 @@ const playwright = {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }),
   read: playwrightResult,
-  minutes: 30,
+  // As above: 15 minutes on a quick machine, twice that on a slow one.
+  minutes: 60,
 };
 
 /**
