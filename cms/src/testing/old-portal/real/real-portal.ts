@@ -113,7 +113,7 @@ export async function realPortal(data: OldData, uploads: Uploads = {}): Promise<
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let complaint = '';
-  child.stderr.on('data', (chunk) => (complaint += chunk));
+  child.stderr?.on('data', (chunk) => (complaint += chunk));
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = once(child, 'exit');
