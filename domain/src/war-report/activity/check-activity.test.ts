@@ -134,10 +134,12 @@ describe('what may be stored as an activity', () => {
   });
 
   it('[WAR-03] decides quickly on the worst that fits', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const piece of ['<ul><li>', '<li>', '<b>', '<ul>', ' \n', '<p>a', 'a<br>']) {
       check(`<ul><li>a${piece.repeat(Math.floor((ACTIVITY_MAX_CHARS - 20) / piece.length))}`);
     }
-    expect(performance.now() - started).toBeLessThan(2_000);
+    // Counted by the processor, since others use the same machine.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 });
