@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../shared/session/use-session';
 import { useTyped } from '../../shared/table/filters/use-typed';
@@ -26,19 +26,11 @@ const PAUSE_MS = 800;
 /** What is typed is searched for at once; the address follows when the typing pauses. */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
-  const inAddress = params.get('search') ?? '';
-  const { typed, setTyped, setWritten } = useTyped(inAddress);
-  useEffect(() => {
-    const search = typed.trim();
-    if (search === inAddress) return;
-    const write = () => {
-      setWritten(search);
-      setParams(search ? { search } : {}, { replace: true, preventScrollReset: true });
-    };
-    const timer = setTimeout(write, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, inAddress, setParams, setWritten]);
-  return { typed, setTyped };
+  const write = useCallback(
+    (search: string) => setParams(search ? { search } : {}, { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+  return useTyped(params.get('search') ?? '', write, PAUSE_MS);
 }
 
 /** As many as a screen shows are drawn at once; more follow when nobody has typed for a moment, and while somebody scrolls. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -22,7 +22,8 @@ function List() {
   );
 }
 
-it('[SES-17] keeps a click on a row that comes before the words were sent', async () => {
+/** The list, and the page that a click on its row leads to; the code of that page is there once it is let arrive. */
+function listAndRecord() {
   let arrive: (value: null) => void = () => undefined;
   const router = createMemoryRouter(
     [
@@ -37,10 +38,25 @@ it('[SES-17] keeps a click on a row that comes before the words were sent', asyn
     { initialEntries: ['/'] },
   );
   render(<RouterProvider router={router} />);
+  return { router, arrive: () => arrive(null) };
+}
+
+it('[SES-17] keeps a click on a row that comes before the words were sent', async () => {
+  const { arrive } = listAndRecord();
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.type(await screen.findByLabelText('Search'), 'nora');
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   await vi.advanceTimersByTimeAsync(1_000);
-  arrive(null);
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'Record' })).toBeDefined();
+});
+
+it('[SES-17] keeps a click that a busy screen has not drawn yet when the words would be sent', async () => {
+  const { router, arrive } = listAndRecord();
+  fireEvent.change(await screen.findByLabelText('Search'), { target: { value: 'nora' } });
+  void router.navigate('/record');
+  vi.advanceTimersByTime(1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  arrive();
   expect(await screen.findByRole('heading', { name: 'Record' })).toBeDefined();
 });

@@ -1,0 +1,21 @@
+import { useCallback, useContext } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
+
+/**
+ * Is the person on the way to another page?
+ * @returns `isLeaving` as it was last drawn, and `isLeavingNow`, which asks the router itself: a busy screen is drawn later than a
+ *   timer runs
+ */
+export function useLeaving() {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { pathname } = useLocation();
+  const isLeaving = leadsAway(useNavigation(), pathname);
+  const isLeavingNow = useCallback(
+    () => router !== undefined && leadsAway(router.state.navigation, router.state.location.pathname),
+    [router],
+  );
+  return { isLeaving, isLeavingNow };
+}
+
+const leadsAway = ({ location }: { location: { pathname: string } | undefined }, pathname: string): boolean =>
+  location !== undefined && location.pathname !== pathname;
