@@ -1,3 +1,4 @@
+import { SIGNED_ON } from '@intranet/domain';
 import type { Locator, Page } from '@playwright/test';
 
 /** Everyone's, in the demo company. */
@@ -42,7 +43,8 @@ export async function logInAs(page: Page, username: string): Promise<void> {
   const data = { identifier: username, password: DEMO_PASSWORD };
   const answer = await page.request.post('/api/auth/local', { data });
   if (!answer.ok()) throw new Error(`${username} is not let in: ${answer.status()} ${await answer.text()}`);
-  await page.goto('/');
+  // As after the company's provider: a browser in which nobody has logged in does not ask for a session by itself.
+  await page.goto(`/Login?sso=${SIGNED_ON}`);
   await userMenuOf(page).waitFor();
 }
 
