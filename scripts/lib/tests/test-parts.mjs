@@ -46,7 +46,16 @@ const playwright = {
  * Folders of the server whose code says nothing in SQL: their tests say the same on either database, and run on PostgreSQL
  * alone, which runs the whole. decisions/0051
  */
-export const onPostgresAlone = ['http', 'load', 'logging', 'mail', 'pictures'];
+export const onPostgresAlone = [
+  'access',
+  'announcements',
+  'api/openapi',
+  'http',
+  'load',
+  'logging',
+  'mail',
+  'pictures',
+];
 
 /** @type {TargetName[]} */
 const server = ['domain', 'server'];
