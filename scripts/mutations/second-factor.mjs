@@ -16,8 +16,8 @@ export const secondFactorMutations = [
     file: 'cms/src/second-factor/totp.ts',
     from: 'timestamp: now, window }',
     to: 'timestamp: now, window: window + 1 }',
-    tests: 'src/second-factor/totp.test.ts',
-    title: 'are good one step before and after',
+    tests: 'src/api/second-factor/log-in.test.ts',
+    title: 'two steps are too many',
   },
   {
     breaks: 'MFA-02: a code of the app opens twice',
@@ -80,7 +80,7 @@ export const secondFactorMutations = [
     file: 'cms/src/second-factor/tickets.ts',
     from: 'set tries = tries + 1',
     to: 'set tries = tries',
-    tests: 'src/api/second-factor/log-in.test.ts',
+    tests: 'src/api/second-factor/codes.test.ts',
     title: 'a ticket takes five wrong codes',
   },
   {
@@ -88,7 +88,7 @@ export const secondFactorMutations = [
     file: 'cms/src/api/second-factor/services/log-in.ts',
     from: "    await announce(trx, addresseeOf(person), 'second-factor-failed', { wrongCodes });\n",
     to: '',
-    tests: 'src/api/second-factor/log-in.test.ts',
+    tests: 'src/api/second-factor/codes.test.ts',
     title: 'five wrong codes stand in the audit',
   },
   {
@@ -96,7 +96,7 @@ export const secondFactorMutations = [
     file: 'cms/src/second-factor/spend-code.ts',
     from: '    ...CODE_LIMITS,\n',
     to: '    ...CODE_LIMITS,\n    perAccount: 1000,\n    perAccountAndAddress: 1000,\n',
-    tests: 'src/api/second-factor/log-in.test.ts',
+    tests: 'src/api/second-factor/codes.test.ts',
     title: 'compared ten times in a quarter of an hour',
   },
   {
@@ -104,7 +104,7 @@ export const secondFactorMutations = [
     file: 'cms/src/api/second-factor/services/log-in.ts',
     from: 'device: knownDevice(device, owner) }',
     to: 'device: null }',
-    tests: 'src/api/second-factor/log-in.test.ts',
+    tests: 'src/api/second-factor/codes.test.ts',
     title: 'does not keep the owner out',
   },
   {
@@ -120,7 +120,7 @@ export const secondFactorMutations = [
     file: 'cms/src/second-factor/recovery-codes.ts',
     from: `'delete from "recovery_codes" where "person_id" = ? and "code_hash" = ? returning "person_id"'`,
     to: `'select "person_id" from "recovery_codes" where "person_id" = ? and "code_hash" = ?'`,
-    tests: 'src/api/second-factor/log-in.test.ts',
+    tests: 'src/api/second-factor/codes.test.ts',
     title: 'each opens once',
   },
   {
@@ -128,7 +128,7 @@ export const secondFactorMutations = [
     file: 'cms/src/second-factor/spend-code.ts',
     from: "  await announce(trx, addresseeOf(person), 'recovery-code-used', { left });\n",
     to: '',
-    tests: 'src/api/second-factor/log-in.test.ts',
+    tests: 'src/api/second-factor/codes.test.ts',
     title: 'each opens once',
   },
   {

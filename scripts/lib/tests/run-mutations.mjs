@@ -22,6 +22,7 @@ import { run, runQuietly } from '../run.mjs';
 
 /**
  * @typedef {object} Part
+ * @property {string} folder where the tests of its rows are
  * @property {Mutation[]} mutations
  * @property {import('../build/build-targets.mjs').TargetName[]} needs
  * @property {() => Place} place
@@ -35,14 +36,16 @@ const BOUND = 90;
 const MINUTES = 10;
 
 /** @type {Record<string, Part>} */
-const parts = {
+export const parts = {
   domain: {
+    folder: 'domain',
     mutations: domainMutations,
     needs: [],
     place: () => copyOfSources('domain'),
     tool: 'node_modules/@stryker-mutator/core/bin/stryker.js',
   },
   server: {
+    folder: 'cms',
     mutations: [
       ...changeControlMutations,
       ...serverMutations,
@@ -54,11 +57,13 @@ const parts = {
     place: copyOfServer,
   },
   screens: {
+    folder: 'frontend',
     mutations: screenMutations,
     needs: ['domain'],
     place: () => copyOfSources('frontend'),
   },
   documents: {
+    folder: 'frontend',
     mutations: documentMutations,
     needs: ['domain'],
     place: () => copyOfSources('frontend'),
