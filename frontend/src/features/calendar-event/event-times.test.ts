@@ -1,12 +1,25 @@
 import { calendarEventForm } from '@intranet/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anEvent } from '../../testing/builders';
-import { blankForm, calendarNow, drawn, formOf, inputOf, localDay, whenWords } from './event-times';
+import { aPerson, anEvent } from '../../testing/builders';
+import { logIn } from '../../testing/log-in';
+import { forgetSession } from '../../shared/session/store';
+import { asDrawn, blankForm, drawn, formOf, inputOf, upcoming, whenWords } from './event-times';
 
 const home = process.env.TZ;
 afterEach(() => {
   process.env.TZ = home;
+  forgetSession();
 });
+
+/** Somebody in one place, of a company in another. */
+function sitIn(browserZone: string, companyZone = 'America/New_York') {
+  process.env.TZ = browserZone;
+  logIn(aPerson({ companyTimeZone: companyZone }));
+}
+
+/** What the clock of the browser shows, as the calendar reads it. */
+const shown = (at: Date) =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate(), at.getHours(), at.getMinutes()].join('-');
 
 const wholeDays = anEvent({
   allDay: true,
@@ -16,36 +29,39 @@ const wholeDays = anEvent({
 
 describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata'])('in %s', (zone) => {
   it('[HOM-06] an event of whole days is on its own days, and ends at the midnight after the last', () => {
-    process.env.TZ = zone;
+    sitIn(zone);
     const { start, end, allDay } = drawn(wholeDays);
-    expect([localDay(start), localDay(end), start.getHours(), end.getHours(), allDay]).toEqual([
-      '2026-11-26',
-      '2026-11-28',
-      0,
-      0,
-      true,
-    ]);
+    expect([shown(start), shown(end), allDay]).toEqual(['2026-11-26-0-0', '2026-11-28-0-0', true]);
     expect(whenWords(wholeDays)).toBe('Thursday, November 26, 2026 to Friday, November 27, 2026');
     expect(inputOf(formOf(wholeDays))).toMatchObject({ start: '2026-11-26', end: '2026-11-27' });
   });
 
-  it('[HOM-06] an event of hours is edited by the clock of the person, and stays the same moment', () => {
-    process.env.TZ = zone;
-    const event = anEvent();
-    const { start, end } = inputOf(formOf(event));
-    expect([start, end]).toEqual([event.start, event.end]);
+  it('[HOM-06, SES-20] an event of hours is drawn, written and edited by the company’s clock, and stays the same moment', () => {
+    sitIn(zone);
+    // Half past eight in the evening in New York, when it is the next day in most of these places.
+    const event = anEvent({ start: '2026-03-03T01:30:00.000Z', end: '2026-03-03T02:45:00.000Z' });
+    const { start, end } = drawn(event);
+    expect([shown(start), shown(end)]).toEqual(['2026-3-2-20-30', '2026-3-2-21-45']);
+    expect(whenWords(event)).toMatch(/^Monday, March 2, 2026, 8:30\sPM to 9:45\sPM$/);
+    const form = formOf(event);
+    expect(form).toMatchObject({
+      startDay: '2026-03-02',
+      startTime: '20:30',
+      endDay: '2026-03-02',
+      endTime: '21:45',
+    });
+    expect(inputOf(form)).toMatchObject({ start: event.start, end: event.end });
+    expect([upcoming([event], '2026-03-02'), upcoming([event], '2026-03-03')]).toEqual([[event], []]);
+  });
+
+  it('[HOM-06, SES-20] now is the day and the hour of the company', () => {
+    sitIn(zone);
+    expect(shown(asDrawn('2026-06-01T03:20:10Z'))).toBe('2026-5-31-23-20');
   });
 });
 
-it('[HOM-06] now is the company’s day at the hour of the person who looks', () => {
-  process.env.TZ = 'UTC';
-  const now = new Date('2026-06-01T03:20:10Z');
-  expect(calendarNow('2026-05-31', now).toISOString()).toBe('2026-05-31T03:20:10.000Z');
-  expect(calendarNow('2026-06-01', now)).toEqual(now);
-});
-
 it('[HOM-06] a day with 23 hours has its events at the hours that were typed', () => {
-  process.env.TZ = 'America/New_York';
+  sitIn('Europe/Berlin');
   const form = { ...blankForm('2026-03-08'), title: 'x', startTime: '01:30', endTime: '03:30' };
   expect(inputOf(form)).toMatchObject({ start: '2026-03-08T06:30:00.000Z', end: '2026-03-08T07:30:00.000Z' });
 });

@@ -1,6 +1,6 @@
-/** By the clock of the person who looks. */
-export function greeting(hour: number): string {
-  if (hour < 5) return 'Good evening';
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
+/** @param time by the company's clock, 'HH:MM', as the day beside it. SES-20 */
+export function greeting(time: string): string {
+  if (time < '05:00') return 'Good evening';
+  if (time < '12:00') return 'Good morning';
+  return time < '18:00' ? 'Good afternoon' : 'Good evening';
 }

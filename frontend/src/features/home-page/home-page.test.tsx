@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, server, withFakeServer } from '../../testing/fake-server';
-import { openApp } from '../../testing/open-app';
+import { aPerson } from '../../testing/builders';
+import { logIn, openApp } from '../../testing/open-app';
 import { withHomePage } from './testing/home-page';
 
 vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
@@ -21,6 +22,16 @@ describe('Home', () => {
     );
     expect(screen.getByRole('region', { name: 'Company pictures' })).toBeVisible();
     expect(await screen.findByText('The calendar')).toBeVisible();
+  });
+
+  it('[SES-20] greets by the clock of the company, as it names the day', async () => {
+    // Morning of the first of June in UTC, and still the evening before in New York.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T03:20:00Z') });
+    logIn(aPerson({ firstName: 'Emma', companyTimeZone: 'America/New_York' }));
+    openApp('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Good evening, Emma');
+    expect(screen.getByText('Sunday, May 31')).toBeVisible();
+    vi.useRealTimers();
   });
 
   it('[HOM-01] says when the news cannot be had', async () => {

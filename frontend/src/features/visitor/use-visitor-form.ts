@@ -1,5 +1,4 @@
 import {
-  timeIn,
   visitorForm,
   visitorFromForm,
   visitorMessages,
@@ -10,16 +9,15 @@ import { useMemo } from 'react';
 import { fieldsOf } from '../../shared/form/server-errors';
 import { useDomainForm } from '../../shared/form/use-domain-form';
 import { keys } from '../../shared/http/keys';
+import { companyTime } from '../../shared/lib/format-date';
 import { houseClock, today } from '../../shared/lib/today';
 import { usePeople } from '../../shared/people/use-people';
-import { companyTimeZone } from '../../shared/session/company-time-zone';
 import { useWrite } from '../../shared/write/use-write';
 import { createVisitor, updateVisitor } from './api';
 import { hostFor, hostsByName } from './hosts';
 
 /** By the clock of the house, as the field has it. */
-const timeOf = (moment: string | null | undefined): string =>
-  moment ? timeIn(companyTimeZone(), new Date(moment)) : '';
+const timeOf = (moment: string | null | undefined): string => (moment ? companyTime(moment) : '');
 
 const valuesOf = (visitor: Visitor | null): VisitorForm => ({
   firstName: visitor?.firstName ?? '',

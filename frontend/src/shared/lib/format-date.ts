@@ -1,5 +1,5 @@
 /** Days and periods are written as in the PDFs; moments by the company's clock, wherever the person sits. SES-20 */
-import { type CalendarDay, dayIn } from '@intranet/domain';
+import { type CalendarDay, dayIn, timeIn } from '@intranet/domain';
 import { companyTimeZone } from '../session/company-time-zone';
 
 export { formatDay, formatPeriod } from '@intranet/domain';
@@ -22,5 +22,8 @@ export const formatMoment = (moment: string | number): string =>
 /** The company's day at a moment. */
 export const companyDay = (moment: string): CalendarDay => dayIn(companyTimeZone(), new Date(moment));
 
+/** The company's time at a moment, 'HH:MM'. */
+export const companyTime = (moment: string | Date): string => timeIn(companyTimeZone(), new Date(moment));
+
 /** '2:02 PM' */
-export const formatTime = (moment: number): string => written(moment, { timeStyle: 'short' });
+export const formatTime = (moment: string | number): string => written(moment, { timeStyle: 'short' });

@@ -4,8 +4,7 @@ import { enUS } from 'date-fns/locale/en-US';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Calendar, dateFnsLocalizer, type Formats, type View } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
-import { today } from '../../../shared/lib/today';
-import { calendarNow, drawn } from '../event-times';
+import { asDrawn, drawn } from '../event-times';
 import { partsFor } from './calendar-parts';
 import './calendar-view.css';
 
@@ -34,7 +33,7 @@ const formats: Formats = {
   agendaHeaderFormat: ({ start, end }) => `${inWords(start)} – ${inWords(end)}`,
 };
 
-const companyNow = (): Date => calendarNow(today(), new Date());
+const companyNow = (): Date => asDrawn(new Date().toISOString());
 
 interface CalendarViewProps {
   events: readonly CalendarEvent[];

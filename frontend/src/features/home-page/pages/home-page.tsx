@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { companyTime } from '../../../shared/lib/format-date';
 import { companyTimeZone } from '../../../shared/session/company-time-zone';
 import { useSession } from '../../../shared/session/use-session';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -29,7 +30,7 @@ export function HomePage({ first, main, beside, calendar }: HomePageProps) {
   const [now] = useState(() => new Date());
   return (
     <>
-      <PageHeader title={`${greeting(now.getHours())}, ${firstName}`} lead={dayWords(now)} />
+      <PageHeader title={`${greeting(companyTime(now))}, ${firstName}`} lead={dayWords(now)} />
       <div className="card-stack">
         {first}
         {(main || beside) && (
