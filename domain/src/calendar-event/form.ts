@@ -22,7 +22,7 @@ const fields = {
 const compared = (allDay: boolean): PropertyKey[] =>
   allDay ? ['startDay', 'endDay'] : ['startDay', 'startTime', 'endDay', 'endTime'];
 
-/** The form of a calendar event: days and times of the person's own clock. HOM-06 */
+/** The form of a calendar event: days and times of the company's clock. HOM-06, SES-20 */
 export const calendarEventForm = z.strictObject(fields).check(({ value, issues }) => {
   const say = (path: keyof typeof fields, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
