@@ -29,6 +29,8 @@ const messages = { noEventsInRange: 'There are no events in this period.' };
 const inWords = (day: Date): string => format(day, 'MMM d, yyyy');
 
 const formats: Formats = {
+  dateFormat: 'd',
+  dayFormat: 'EEE d',
   agendaDateFormat: 'EEE, MMM d',
   agendaHeaderFormat: ({ start, end }) => `${inWords(start)} – ${inWords(end)}`,
 };
