@@ -81,7 +81,7 @@ export function useQprForm() {
   const create = useWrite<QprForm, SubmittedQpr>({
     send: (values) => createQpr(qprFromForm(values)),
     // The server writes report and notification in one transaction, so message P4, of a notification alone, is never needed.
-    success: [say.notified, say.submitted],
+    success: [say.submitted, say.notified],
     choices: (qpr) => ({
       actions: [
         {
