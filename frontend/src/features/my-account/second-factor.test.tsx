@@ -64,6 +64,15 @@ const textOf = (file: Blob): Promise<string> =>
   });
 
 describe('setting up a second factor', () => {
+  it('[MFA-01] brings a step into view that begins below the edge of the window', async () => {
+    const { section, press } = await open();
+    await section.findByText('It is off.');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+    await press('Set it up');
+    const next = await section.findByRole('button', { name: 'Continue' });
+    expect(scroll.mock.contexts.some((shown) => (shown as Element).contains(next))).toBe(true);
+  });
+
   it('[MFA-01, MFA-04] asks for the password, shows code and key, and gives recovery codes for the first code', async () => {
     const { section, press, type } = await open();
     expect(await section.findByText('It is off.')).toBeVisible();

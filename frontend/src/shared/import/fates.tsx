@@ -2,6 +2,7 @@ import type { ImportAnswer, ImportedRow, ImportFate } from '@intranet/domain';
 import { useId, useState } from 'react';
 import { csvFile } from '../csv/csv';
 import { saveFile } from '../documents/save-file';
+import { intoView } from '../lib/into-view';
 import type { Table } from './table';
 
 /** More rows than these are a long page; the counts and the file have all of them. */
@@ -35,7 +36,7 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
     .map(({ fate, count }) => `${count} ${words[fate]}`)
     .join(', ');
   return (
-    <>
+    <div ref={intoView}>
       <p>
         <strong>{done ? `Success! Imported: ${counts}.` : `${counts}.`}</strong>{' '}
         {refused.length > 0 &&
@@ -93,6 +94,6 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
         </table>
       </div>
       {listed.length > SHOWN && <p className="field-hint">The first {SHOWN} rows are shown.</p>}
-    </>
+    </div>
   );
 }

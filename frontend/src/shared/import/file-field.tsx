@@ -44,7 +44,7 @@ export function FileField({ disabled, onChoose }: FileFieldProps) {
           onChoose(event.target.files?.[0]);
         }}
       />
-      <p className="field-hint" id={`${id}-hint`}>
+      <p className="form-text m-0" id={`${id}-hint`}>
         {dropped === null ? 'Choose it, or drop it here.' : `Dropped here: ${dropped}.`} As a spreadsheet
         saves it, with a heading and at most 5,000 rows. Empty cells change nothing.
       </p>

@@ -52,6 +52,16 @@ const choose = (dialog: ReturnType<typeof within>, text: string) =>
 const file = 'First name;Last name;Company;Host;Date\r\nYuki;Sato;Northwind;pm;24.11.2026\r\n';
 
 describe('importing a file', () => {
+  it('[IMP-01] brings what becomes of the rows into view, which stands below all columns', async () => {
+    const dialog = await open();
+    choose(dialog, file);
+    await dialog.findByRole('combobox', { name: /^Person to see/ });
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+    fireEvent.click(dialog.getByRole('button', { name: 'Check rows' }));
+    const rows = await dialog.findByRole('table', { name: 'Rows of the file' });
+    expect(scroll.mock.contexts.map((shown) => (shown as Element).contains(rows))).toEqual([true]);
+  });
+
   it('[IMP-01] matches the columns, shows what becomes of each row, and then imports', async () => {
     const dialog = await open();
     choose(dialog, file);
