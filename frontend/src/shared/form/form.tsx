@@ -57,7 +57,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           }}
         >
           {refusal && (
-            <div className="alert alert-danger form-refusal" role="alert">
+            <div className="alert alert-danger" role="alert">
               <Icon name="alert" />
               <div className="alert-words">
                 <AdviceOf advice={refusal} />
