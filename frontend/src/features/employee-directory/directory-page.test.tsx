@@ -1,5 +1,5 @@
 import { userMessages, type DirectoryPerson } from '@intranet/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '../../shared/http/keys';
@@ -129,6 +129,17 @@ it('[DIR-01] draws the first of 2,000 people only, and more when somebody scroll
   await waitFor(() => expect(seen).toBeDefined());
   seen?.();
   await waitFor(() => expect(list.children).toHaveLength(38));
+});
+
+it('[DIR-01] is printed whole, however little of it has been drawn', async () => {
+  answerWith(Array.from({ length: 60 }, (_, index) => aColleague(`Person Number${index}`)));
+  logIn();
+  openApp('/Resources/Employee-Directory');
+  const list = await screen.findByRole('list', { name: 'People' }, { timeout: 4000 });
+  expect(list.children).toHaveLength(8);
+  await waitFor(() => expect(seen).toBeDefined());
+  fireEvent(window, new Event('beforeprint'));
+  expect(list.children).toHaveLength(60);
 });
 
 it('[DIR-01] shows the first of 2,000 people before all of them have come, and finds nobody missing until then', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../shared/session/use-session';
 import { useTyped } from '../../shared/table/filters/use-typed';
@@ -39,7 +40,7 @@ const STEP = 30;
 const MOMENT_MS = 150;
 
 /**
- * How many of a long list to draw: one step, and another whenever its end comes near.
+ * How many of a long list to draw: one step, another whenever its end comes near, and all of it on paper.
  * @param list a new one begins at its top again
  */
 export function useGrowing(list: readonly unknown[]) {
@@ -63,5 +64,12 @@ export function useGrowing(list: readonly unknown[]) {
       observer.disconnect();
     };
   }, [list, count, isWhole]);
+  useEffect(() => {
+    if (isWhole) return;
+    // Paper has no end that comes near. The browser prints what is there when this returns.
+    const showAll = () => flushSync(() => setGrown({ list, count: list.length }));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, [list, isWhole]);
   return { count, end, isWhole };
 }
