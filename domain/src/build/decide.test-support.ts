@@ -1,67 +1,29 @@
 import type { Decision } from './decide.js';
 import { type StageFlag, type StageName, stageNames } from './stages.js';
+import { agreedFlags } from './stages.test-support.js';
 import { type BuildState, type Plans, planFacts } from './state.js';
 
-/** The flags that stand at a stage when the build came there by passing every stage before it. */
+/** The flags up to this one, in the order of the agreed table of stages. */
+const upTo = (last: StageFlag): StageFlag[] => agreedFlags.slice(0, agreedFlags.indexOf(last) + 1);
+
+/** The flags that stand at a stage when the build came there by passing every stage before it: all up to the last one gained. */
 export const passed: Record<StageName, StageFlag[]> = {
   'Candidate List': [],
   'QIP-1s': [],
   'Review QIP-1s': [],
-  'Project Planning': ['reviewQIP'],
-  CCB2: ['reviewQIP', 'ProjectPlanning'],
-  Requirements: ['reviewQIP', 'ProjectPlanning', 'CCB2'],
-  'QIP-2s': ['reviewQIP', 'ProjectPlanning', 'CCB2', 'requirements'],
-  Development: ['reviewQIP', 'ProjectPlanning', 'CCB2', 'requirements'],
-  'Dry Runs': ['reviewQIP', 'ProjectPlanning', 'CCB2', 'requirements', 'development'],
-  TRR: ['reviewQIP', 'ProjectPlanning', 'CCB2', 'requirements', 'development', 'dryRuns'],
-  CCB3: ['reviewQIP', 'ProjectPlanning', 'CCB2', 'requirements', 'development', 'dryRuns', 'TRR'],
-  FQT: ['reviewQIP', 'ProjectPlanning', 'CCB2', 'requirements', 'development', 'dryRuns', 'TRR', 'CCB3'],
-  STR: [
-    'reviewQIP',
-    'ProjectPlanning',
-    'CCB2',
-    'requirements',
-    'development',
-    'dryRuns',
-    'TRR',
-    'CCB3',
-    'FQT',
-  ],
-  CCB4: [
-    'reviewQIP',
-    'ProjectPlanning',
-    'CCB2',
-    'requirements',
-    'development',
-    'dryRuns',
-    'TRR',
-    'CCB3',
-    'FQT',
-  ],
-  'Lessons Learned': [
-    'reviewQIP',
-    'ProjectPlanning',
-    'CCB2',
-    'requirements',
-    'development',
-    'dryRuns',
-    'TRR',
-    'CCB3',
-    'FQT',
-    'CCB4',
-  ],
-  Completed: [
-    'reviewQIP',
-    'ProjectPlanning',
-    'CCB2',
-    'requirements',
-    'development',
-    'dryRuns',
-    'TRR',
-    'CCB3',
-    'FQT',
-    'CCB4',
-  ],
+  'Project Planning': upTo('reviewQIP'),
+  CCB2: upTo('ProjectPlanning'),
+  Requirements: upTo('CCB2'),
+  'QIP-2s': upTo('requirements'),
+  Development: upTo('requirements'),
+  'Dry Runs': upTo('development'),
+  TRR: upTo('dryRuns'),
+  CCB3: upTo('TRR'),
+  FQT: upTo('CCB3'),
+  STR: upTo('FQT'),
+  CCB4: upTo('FQT'),
+  'Lessons Learned': upTo('CCB4'),
+  Completed: upTo('CCB4'),
 };
 
 export const NO_QCRS: Plans = { qcrs: 0, withQip1: 0, withQip2: 0 };
@@ -69,10 +31,8 @@ export const UNPLANNED: Plans = { qcrs: 3, withQip1: 1, withQip2: 0 };
 export const FIRST_PARTS: Plans = { qcrs: 3, withQip1: 3, withQip2: 1 };
 export const BOTH_PARTS: Plans = { qcrs: 3, withQip1: 3, withQip2: 3 };
 
-export const allFlags = passed.Completed;
-
 export function stateAt(stage: StageName, plans: Plans, status: BuildState['status'] = 'Open'): BuildState {
-  const flags = Object.fromEntries(allFlags.map((flag) => [flag, passed[stage].includes(flag)]));
+  const flags = Object.fromEntries(agreedFlags.map((flag) => [flag, passed[stage].includes(flag)]));
   return { status, stage, flags: flags as BuildState['flags'], ...planFacts(plans) };
 }
 
@@ -84,7 +44,7 @@ export function short(decision: Decision) {
     stage: state.stage,
     status: state.status,
     result,
-    flags: allFlags.filter((flag) => state.flags[flag]),
+    flags: agreedFlags.filter((flag) => state.flags[flag]),
     deletes,
   };
 }

@@ -9,12 +9,12 @@ import {
   UNPLANNED,
   advancesTo,
   after,
-  allFlags,
   passed,
   short,
   stateAt,
   usualPlans,
 } from './decide.test-support.js';
+import { agreedFlags } from './stages.test-support.js';
 
 describe.each(stageNames.filter((name) => name !== 'Completed'))('an open build at %s', (stage) => {
   const plans = usualPlans[stage];
@@ -84,7 +84,7 @@ describe.each(stageNames.filter((name) => name !== 'Completed'))('an open build 
   it('[BLD-10] lessons learned complete it at their stage and are refused elsewhere', () => {
     expect(on({ type: 'lessons-learned' })).toEqual(
       stage === 'Lessons Learned'
-        ? { ...after('Completed', 'completed', allFlags), status: 'Closed' }
+        ? { ...after('Completed', 'completed', agreedFlags), status: 'Closed' }
         : 'build-other-stage',
     );
   });
