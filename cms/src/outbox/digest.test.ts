@@ -1,30 +1,22 @@
 import { createId } from '@paralleldrive/cuid2';
 import { MAIL_VOLUME } from '@intranet/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aQpr, ChangeControl, VOTERS } from '../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import { aQpr, type ChangeControl, VOTERS } from '../testing/change-control';
 import { onPostgres } from '../testing/databases/database';
 import { submittedTicket } from '../testing/desk';
 import type { Answer, Json } from '../testing/http';
-import { mailsTo, NO_MAIL_SERVER } from '../testing/mails';
-import type { Person } from '../testing/people';
-import { startServer, type TestServer } from '../testing/server';
+import { mailsTo } from '../testing/mails';
+import { addressOf, type Person } from '../testing/people';
+import type { TestServer } from '../testing/server';
+import { serverForMailVolume } from '../testing/servers/mail-volume';
 import { createdUser, idOf } from '../testing/users';
 
 const MINUTE = 60_000;
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  await server.db('outbox_mails').delete();
-  await server.db('gathered_mails').delete();
-});
+const { caused } = serverForMailVolume((made) => ({ server, office } = made));
 
-const addressOf = (person: string) => `${person}@intranet.example`;
 const kindsTo = async (person: string, kind: string): Promise<Json[]> =>
   (await mailsTo(server.db, addressOf(person))).filter((mail) => mail.kind === kind);
 
@@ -44,31 +36,6 @@ async function digestTo(person: string): Promise<Json> {
   await letGatheredAge();
   await expect.poll(() => kindsTo(person, 'digest'), { timeout: 10_000 }).toHaveLength(1);
   return (await kindsTo(person, 'digest'))[0];
-}
-
-/** Mails of a kind that somebody has caused for somebody else within the hour. */
-async function caused(kind: string, by: Person, to: Person, count: number): Promise<void> {
-  const now = Date.now() - 5 * MINUTE;
-  const moment = onPostgres ? new Date(now) : now;
-  const row = { kind, person_id: await idOf(server, to), caused_by: await idOf(server, by) };
-  await server.db.batchInsert(
-    'outbox_mails',
-    Array.from({ length: count }, (_, index) => ({
-      ...row,
-      document_id: createId(),
-      recipient: addressOf(to),
-      subject: 'Earlier',
-      text: '',
-      html: '',
-      message_id: `<earlier-${index}@x>`,
-      secret: false,
-      state: 'sent',
-      attempts: 1,
-      created_at: moment,
-      next_at: moment,
-    })),
-    20,
-  );
 }
 
 describe('what is gathered for somebody who sees less than before', () => {

@@ -1,56 +1,21 @@
 import { createId } from '@paralleldrive/cuid2';
 import { HOURLY_LIMITS } from '@intranet/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aQpr, ChangeControl } from '../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import { aQpr, type ChangeControl } from '../testing/change-control';
 import { onPostgres } from '../testing/databases/database';
 import { postTicket, submittedTicket } from '../testing/desk';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Answer } from '../testing/http';
-import { NO_MAIL_SERVER } from '../testing/mails';
-import type { Person } from '../testing/people';
-import { startServer, type TestServer } from '../testing/server';
+import { addressOf } from '../testing/people';
+import type { TestServer } from '../testing/server';
+import { serverForMailVolume } from '../testing/servers/mail-volume';
 import { idOf } from '../testing/users';
 
 const MINUTE = 60_000;
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  await server.db('outbox_mails').delete();
-  await server.db('gathered_mails').delete();
-});
-
-const addressOf = (person: string) => `${person}@intranet.example`;
-
-/** Mails of a kind that somebody has caused for somebody else within the hour. */
-async function caused(kind: string, by: Person, to: Person, count: number): Promise<void> {
-  const now = Date.now() - 5 * MINUTE;
-  const moment = onPostgres ? new Date(now) : now;
-  const row = { kind, person_id: await idOf(server, to), caused_by: await idOf(server, by) };
-  await server.db.batchInsert(
-    'outbox_mails',
-    Array.from({ length: count }, (_, index) => ({
-      ...row,
-      document_id: createId(),
-      recipient: addressOf(to),
-      subject: 'Earlier',
-      text: '',
-      html: '',
-      message_id: `<earlier-${index}@x>`,
-      secret: false,
-      state: 'sent',
-      attempts: 1,
-      created_at: moment,
-      next_at: moment,
-    })),
-    20,
-  );
-}
+const { caused } = serverForMailVolume((made) => ({ server, office } = made));
 
 describe('an absurd amount', () => {
   /** As many rows of a table as the limit allows, all made by somebody 58 minutes ago. */

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client, Json } from '../testing/http';
-import { startServer, type TestServer } from '../testing/server';
-import { bodyOf, inGoodMood, type MailServer, mailServer, readMail } from '../testing/smtp';
+import type { TestServer } from '../testing/server';
+import { serverWithMailServer } from '../testing/servers/mail-server';
+import { bodyOf, inGoodMood, type MailServer, readMail } from '../testing/smtp';
 import { aUser, createdUser } from '../testing/users';
 
 const SOON = { timeout: 20_000, interval: 50 };
@@ -11,20 +12,12 @@ const SOON = { timeout: 20_000, interval: 50 };
 let smtp: MailServer;
 let server: TestServer;
 let it_: Client;
-beforeAll(async () => {
-  smtp = await mailServer({ accounts: true });
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: { MAIL_URL: smtp.url } });
-  it_ = await server.as('it');
-});
-afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
-});
+serverWithMailServer((made) => ({ smtp, server, it_ } = made), { accounts: true });
+
 const inState = async (...states: string[]) =>
   Number((await server.db('outbox_mails').whereIn('state', states).count({ n: '*' }))[0]!.n);
 
 beforeEach(async () => {
-  Object.assign(smtp.mood, inGoodMood());
   await server.db('mail_outages').update({ next_try_at: Date.now() });
   await expect.poll(() => inState('pending', 'sending'), SOON).toBe(0);
 });

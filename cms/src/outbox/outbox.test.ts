@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import { whileFailing } from '../testing/databases/fault';
 import type { Client, Json } from '../testing/http';
-import { makeMailsDue, mailsTo } from '../testing/mails';
+import { makeMailsDue } from '../testing/mails';
 import { startServer, type TestServer } from '../testing/server';
-import { bodyOf, inGoodMood, type MailServer, mailServer, readMail } from '../testing/smtp';
+import { serverWithMailServer } from '../testing/servers/mail-server';
+import { bodyOf, type MailServer, readMail } from '../testing/smtp';
 import { aUser, createdUser } from '../testing/users';
 
 const SOON = { timeout: 15_000, interval: 50 };
@@ -16,22 +17,7 @@ const MINUTE = 60_000;
 let smtp: MailServer;
 let server: TestServer;
 let it_: Client;
-beforeAll(async () => {
-  smtp = await mailServer();
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: { MAIL_URL: smtp.url } });
-  it_ = await server.as('it');
-});
-afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
-});
-beforeEach(() => {
-  Object.assign(smtp.mood, inGoodMood());
-});
-
-const rowsFor = (recipient: string) => mailsTo(server.db, recipient);
-const stateOf = async (recipient: string) => (await rowsFor(recipient)).at(-1)?.state;
-const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient));
+const { receivedBy, rowsFor, stateOf } = serverWithMailServer((made) => ({ smtp, server, it_ } = made));
 
 describe('mails on their way', () => {
   it('[NOT-05, USR-05] goes out once, in plain text and HTML, and its password is erased afterwards', async () => {

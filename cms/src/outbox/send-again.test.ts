@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onPostgres } from '../testing/databases/database';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client } from '../testing/http';
-import { codeIn, makeMailsDue, mailsTo } from '../testing/mails';
-import { startServer, type TestServer } from '../testing/server';
-import { bodyOf, inGoodMood, type MailServer, mailServer, readMail } from '../testing/smtp';
+import { codeIn, makeMailsDue } from '../testing/mails';
+import type { TestServer } from '../testing/server';
+import { serverWithMailServer } from '../testing/servers/mail-server';
+import { bodyOf, type MailServer, readMail } from '../testing/smtp';
 import { aUser, createdUser } from '../testing/users';
 
 const SOON = { timeout: 15_000, interval: 50 };
@@ -12,22 +13,7 @@ const SOON = { timeout: 15_000, interval: 50 };
 let smtp: MailServer;
 let server: TestServer;
 let it_: Client;
-beforeAll(async () => {
-  smtp = await mailServer();
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: { MAIL_URL: smtp.url } });
-  it_ = await server.as('it');
-});
-afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
-});
-beforeEach(() => {
-  Object.assign(smtp.mood, inGoodMood());
-});
-
-const rowsFor = (recipient: string) => mailsTo(server.db, recipient);
-const stateOf = async (recipient: string) => (await rowsFor(recipient)).at(-1)?.state;
-const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient));
+const { receivedBy, rowsFor, stateOf } = serverWithMailServer((made) => ({ smtp, server, it_ } = made));
 
 describe('mails that failed, or went to a mistyped address', () => {
   it('[NOT-05] a refused address fails at once, is shown with the server’s words, and is not tried again by itself', async () => {

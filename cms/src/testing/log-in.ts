@@ -30,3 +30,6 @@ export async function logIn(anonymous: Client, person: Person, password?: string
 /** Renew by the cookie, as a browser does. */
 export const renew = (anonymous: Client, cookie: string): Promise<Answer> =>
   anonymous.with({ cookie }).post('/auth/refresh');
+
+/** The person of a session, as the server knows them. */
+export const me = (client: Client): Promise<Answer> => client.get('/users/me');

@@ -22,3 +22,6 @@ export const nameOf = (person: Person): string => {
 /** Who somebody reports to directly. */
 export const reportsTo = (supervisor: Person): Person[] =>
   demoPeople.filter((person) => person.reportsTo === supervisor).map(({ username }) => username);
+
+/** Where the demo company, and each new person of a test, gets mail. */
+export const addressOf = (person: Person): string => `${person}@intranet.example`;

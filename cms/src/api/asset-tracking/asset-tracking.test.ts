@@ -1,31 +1,22 @@
 import { addDays, dayIn } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAsset, auditOf, enteredAsset, wholeDesk } from '../../testing/desk';
+import { describe, expect, it } from 'vitest';
+import { anAsset, auditOf, enteredAsset } from '../../testing/desk';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
 import { employees } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
-import { unchanged } from '../../testing/unchanged';
+import type { TestServer } from '../../testing/server';
+import { serverForDesk } from '../../testing/servers/desk';
 
 let server: TestServer;
 let it_: Client;
 let employee: Client;
-
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  it_ = await server.as('it');
-  employee = await server.as('employee');
-});
-afterAll(() => server.stop());
+const { changesNothing } = serverForDesk((made) => ({ server, it_, employee } = made));
 
 const today = dayIn('America/New_York', new Date());
 
 const post = (client: Client, data: object) => client.post('/asset-trackings', { data });
 const put = (client: Client, id: string, data: object) => client.put(`/asset-trackings/${id}`, { data });
-
-const changesNothing = <T>(work: () => Promise<T>) => unchanged(() => wholeDesk(server), work);
 
 describe('keeping assets', () => {
   it.each(['it', 'it2', 'administrator'])(

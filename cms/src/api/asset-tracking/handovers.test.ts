@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
 import { anAsset, enteredAsset, submittedTicket, wholeDesk } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Answer, Client, Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForDesk } from '../../testing/servers/desk';
 import { unchanged } from '../../testing/unchanged';
 import { idOf } from '../../testing/users';
 
 let server: TestServer;
 let it_: Client;
 let employee: Client;
-
-beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
-  it_ = await server.as('it');
-  employee = await server.as('employee');
-});
-afterAll(() => server.stop());
+serverForDesk((made) => ({ server, it_, employee } = made), { instances: onPostgres ? 2 : 1 });
 
 const put = ({ documentId }: Json, data: object, client = it_): Promise<Answer> =>
   client.put(`/asset-trackings/${documentId}`, { data });

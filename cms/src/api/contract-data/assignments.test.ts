@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChargeLines } from '../../testing/charge-lines/charge-lines';
+import { describe, expect, it } from 'vitest';
+import type { ChargeLines } from '../../testing/charge-lines/charge-lines';
 import { atOnce, codesOf, times } from '../../testing/databases/at-once';
-import { onPostgres } from '../../testing/databases/database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
 import { faultsIn } from '../../testing/log';
-import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { mailsTo } from '../../testing/mails';
 import { lines } from '../../testing/reports';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChargeLines } from '../../testing/servers/charge-lines';
 
 let server: TestServer;
 let administration: Client;
 let office: ChargeLines;
 /** Administration at each instance. */
 let everywhere: Client[];
-beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
-  administration = await server.as('administration');
-  office = new ChargeLines(server, administration);
-  everywhere = await Promise.all(server.instances.map((instance) => instance.as('administration')));
-});
-afterAll(() => server.stop());
+serverForChargeLines((made) => ({ server, administration, office, everywhere } = made));
 
 describe('people on charge lines', () => {
   it('[CHG-05, NOT-05] several are assigned at once; each is told by bell and e-mail', async () => {

@@ -1,23 +1,17 @@
 import { TICKET_BATCH_MAX } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
 import { bellsOf, managedTicket, putTicket, submittedTicket, wholeDesk } from '../../testing/desk';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Client, Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
 import { people } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForDesk } from '../../testing/servers/desk';
 
 let server: TestServer;
 let it_: Client;
 let employee: Client;
-
-beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
-  it_ = await server.as('it');
-  employee = await server.as('employee');
-});
-afterAll(() => server.stop());
+serverForDesk((made) => ({ server, it_, employee } = made), { instances: onPostgres ? 2 : 1 });
 
 const send = (tickets: unknown, client = it_): Promise<Answer> =>
   client.post('/it-tickets/batch', { data: { tickets } });

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alter } from '../../testing/databases/alter';
 import { bellsOf, managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import type { Client, Json } from '../../testing/http';
-import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import { mailsTo } from '../../testing/mails';
+import type { TestServer } from '../../testing/server';
+import { serverForDesk } from '../../testing/servers/desk';
 import { idOf } from '../../testing/users';
 
 let server: TestServer;
 let it_: Client;
 let employee: Client;
-
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  it_ = await server.as('it');
-  employee = await server.as('employee');
-});
-afterAll(() => server.stop());
+serverForDesk((made) => ({ server, it_, employee } = made));
 
 const bells = async ({ documentId }: Json) =>
   (await bellsOf(server, documentId)).map(({ username, type, closeOnClick }) => [

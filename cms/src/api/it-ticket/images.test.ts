@@ -1,23 +1,17 @@
 import { PICTURE_MAX_BYTES } from '@intranet/domain';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
 import { picture, pictureFiles, upload } from '../../testing/pictures/pictures';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForDesk } from '../../testing/servers/desk';
 
 let server: TestServer;
 let it_: Client;
 let employee: Client;
-
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  it_ = await server.as('it');
-  employee = await server.as('employee');
-});
-afterAll(() => server.stop());
+serverForDesk((made) => ({ server, it_, employee } = made));
 
 const placeOf = (ticket: Json) => ({ ref: 'it-ticket', refId: ticket.documentId, field: 'imagesOfIssue' });
 const imagesOf = async (ticket: Json): Promise<Json[]> =>

@@ -1,23 +1,18 @@
 import { formatDay } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
 import { bellsOf, managedTicket, putTicket } from '../../testing/desk';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
-import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import { mailsTo } from '../../testing/mails';
+import type { TestServer } from '../../testing/server';
+import { serverForDesk } from '../../testing/servers/desk';
 import { createdUser } from '../../testing/users';
 
 let server: TestServer;
 let it_: Client;
 let employee: Client;
-
-beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
-  it_ = await server.as('it');
-  employee = await server.as('employee');
-});
-afterAll(() => server.stop());
+serverForDesk((made) => ({ server, it_, employee } = made), { instances: onPostgres ? 2 : 1 });
 
 /** A new member of IT with one open and one resolved ticket. */
 async function member(): Promise<{ person: Json; open: Json; resolved: Json }> {

@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alter } from '../../testing/databases/alter';
 import {
   auditOf,
@@ -8,31 +8,20 @@ import {
   managedTicket,
   putTicket,
   submittedTicket,
-  wholeDesk,
 } from '../../testing/desk';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
-import { unchanged } from '../../testing/unchanged';
+import type { TestServer } from '../../testing/server';
+import { serverForDesk } from '../../testing/servers/desk';
 
 let server: TestServer;
 let it_: Client;
 let it2: Client;
 let employee: Client;
-
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  it_ = await server.as('it');
-  it2 = await server.as('it2');
-  employee = await server.as('employee');
-});
-afterAll(() => server.stop());
+const { changesNothing } = serverForDesk((made) => ({ server, it_, it2, employee } = made));
 
 const today = dayIn('America/New_York', new Date());
-
-const changesNothing = <T>(work: () => Promise<T>) => unchanged(() => wholeDesk(server), work);
 
 const changed = (ticket: Json, change: object, client = it_) => changedTicket(client, ticket, change);
 

@@ -1,38 +1,28 @@
 import { dayIn, ticketIssues } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alter } from '../../testing/databases/alter';
 import {
-  aTicket,
   changedTicket,
   enteredAsset,
   managedTicket,
   postTicket,
   putTicket,
   submittedTicket,
-  wholeDesk,
+  aTicket,
 } from '../../testing/desk';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
 import { employees } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
-import { unchanged } from '../../testing/unchanged';
+import type { TestServer } from '../../testing/server';
+import { serverForDesk } from '../../testing/servers/desk';
 
 let server: TestServer;
 let it_: Client;
 let employee: Client;
-
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  it_ = await server.as('it');
-  employee = await server.as('employee');
-});
-afterAll(() => server.stop());
+const { changesNothing } = serverForDesk((made) => ({ server, it_, employee } = made));
 
 const today = dayIn('America/New_York', new Date());
-
-const changesNothing = <T>(work: () => Promise<T>) => unchanged(() => wholeDesk(server), work);
 
 const changed = (ticket: Json, change: object, client = it_) => changedTicket(client, ticket, change);
 

@@ -1,30 +1,21 @@
 import { addDays, dayIn } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alter } from '../../testing/databases/alter';
-import { bellsOf, managedTicket, submittedTicket, wholeDesk } from '../../testing/desk';
+import { bellsOf, managedTicket, submittedTicket } from '../../testing/desk';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Answer, Client, Json } from '../../testing/http';
-import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
-import { unchanged } from '../../testing/unchanged';
+import { mailsTo } from '../../testing/mails';
+import type { TestServer } from '../../testing/server';
+import { serverForDesk } from '../../testing/servers/desk';
 
 let server: TestServer;
 let it_: Client;
 let it2: Client;
 let employee: Client;
-
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  it_ = await server.as('it');
-  it2 = await server.as('it2');
-  employee = await server.as('employee');
-});
-afterAll(() => server.stop());
+const { changesNothing } = serverForDesk((made) => ({ server, it_, it2, employee } = made));
 
 const today = dayIn('America/New_York', new Date());
-
-const changesNothing = <T>(work: () => Promise<T>) => unchanged(() => wholeDesk(server), work);
 
 const comment = (client: Client, ticket: Json, data: object): Promise<Answer> =>
   client.post(`/it-tickets/${ticket.documentId}/comments`, { data });

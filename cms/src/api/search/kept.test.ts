@@ -1,37 +1,15 @@
-import { type SearchHit, type SearchKind, wordsIn } from '@intranet/domain';
+import { wordsIn } from '@intranet/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
-import { NO_MAIL_SERVER } from '../../testing/mails';
-import type { Person } from '../../testing/people';
 import { bullets, clearDrafts, lines, savedDraft } from '../../testing/reports';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForSearch } from '../../testing/servers/search';
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
+const { found, freshWord, titles } = serverForSearch((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
-
-/** What somebody finds; asked of the last instance, while writes go to the first. */
-async function found(person: Person, typed: string, more = ''): Promise<SearchHit[]> {
-  const client = await server.instances.at(-1)!.as(person);
-  const { status, body, text } = await client.get(`/search?q=${encodeURIComponent(typed)}${more}`);
-  expect(status, text).toBe(200);
-  return body.data;
-}
-
-const plain = (text: string): string => text.replaceAll('**', '');
-
-const titles = async (person: Person, typed: string, kind: SearchKind): Promise<string[]> =>
-  (await found(person, typed, `&kinds=${kind}&limit=100`)).map(({ title }) => plain(title));
-
-/** A word that nothing else has. */
-let words = 0;
-const freshWord = (): string => {
-  words += 1;
-  return `qx${String.fromCodePoint(97 + words)}zwort`;
-};
 
 describe('[SEA-04] what is kept', () => {
   it('[SEA-04] is that of the last write: of an edited, submitted and deleted report', async () => {

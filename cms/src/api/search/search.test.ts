@@ -1,33 +1,18 @@
 import { type SearchHit, type SearchKind, searchKinds, wordsIn } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../../testing/databases/database';
+import { describe, expect, it } from 'vitest';
 import { anAsset, enteredAsset, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
 import { people, type Person } from '../../testing/people';
 import { bullets, lines, savedDraft, submittedReport } from '../../testing/reports';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { plain, serverForSearch } from '../../testing/servers/search';
 import { aUser, createdUser } from '../../testing/users';
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
+const { found, freshWord, titles } = serverForSearch((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
-
-/** What somebody finds; asked of the last instance, while writes go to the first. */
-async function found(person: Person, typed: string, more = ''): Promise<SearchHit[]> {
-  const client = await server.instances.at(-1)!.as(person);
-  const { status, body, text } = await client.get(`/search?q=${encodeURIComponent(typed)}${more}`);
-  expect(status, text).toBe(200);
-  return body.data;
-}
-
-const plain = (text: string): string => text.replaceAll('**', '');
-
-const titles = async (person: Person, typed: string, kind: SearchKind): Promise<string[]> =>
-  (await found(person, typed, `&kinds=${kind}&limit=100`)).map(({ title }) => plain(title));
 
 /** Everything of a list that somebody sees. */
 async function listed(person: Person, path: string): Promise<Json[]> {
@@ -36,13 +21,6 @@ async function listed(person: Person, path: string): Promise<Json[]> {
   expect(answer.status, answer.text).toBe(200);
   return Array.isArray(answer.body) ? answer.body : answer.body.data;
 }
-
-/** A word that nothing else has. */
-let words = 0;
-const freshWord = (): string => {
-  words += 1;
-  return `qx${String.fromCodePoint(97 + words)}zwort`;
-};
 
 describe('[SEA-01] GET /search', () => {
   it('[SEA-01] answers nobody without a session', async () => {

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
 import { logIn, renew, tryLogIn } from '../../testing/log-in';
-import { codeIn, lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
-import type { Person } from '../../testing/people';
+import { codeIn, lastMailTo, mailsTo } from '../../testing/mails';
 import { lines } from '../../testing/reports';
-import { startServer, type TestServer } from '../../testing/server';
-import { unchanged } from '../../testing/unchanged';
-import { allOfPeople, createdUser, groupsOf, idOf, putUser } from '../../testing/users';
-
-const mayNot = ['employee', 'supervisor', 'administration', 'pm', 'cm', 'customer'];
+import type { TestServer } from '../../testing/server';
+import { mayNot, serverForPeople } from '../../testing/servers/people';
+import { createdUser, groupsOf, idOf, putUser } from '../../testing/users';
 
 let server: TestServer;
 let it_: Client;
 let admin: Client;
-const clients = new Map<Person, Client>();
-
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  for (const person of ['it', 'administrator', 'developer2', ...mayNot])
-    clients.set(person, await server.as(person));
-  it_ = clients.get('it')!;
-  admin = clients.get('administrator')!;
-});
-afterAll(() => server.stop());
-
-const changesNothing = <T>(work: () => Promise<T>) => unchanged(() => allOfPeople(server), work);
+const { changesNothing, clients } = serverForPeople(
+  ['developer2'],
+  (made) => ({ server, it_, admin } = made),
+);
 
 describe('disabling and enabling', () => {
   /** Somebody with groups, a charge line, two log-ins and a reset link. */

@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { tryLogIn } from '../../testing/log-in';
-import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
-import type { Person } from '../../testing/people';
+import { lastMailTo, mailsTo } from '../../testing/mails';
 import { submittedReport } from '../../testing/reports';
-import { startServer, type TestServer } from '../../testing/server';
-import { unchanged } from '../../testing/unchanged';
-import { allOfPeople, aUser, createdUser, idOf, putUser, register, roleOf } from '../../testing/users';
-
-const mayNot = ['employee', 'supervisor', 'administration', 'pm', 'cm', 'customer'];
+import type { TestServer } from '../../testing/server';
+import { mayNot, serverForPeople } from '../../testing/servers/people';
+import { aUser, createdUser, idOf, putUser, register, roleOf } from '../../testing/users';
 
 let server: TestServer;
 let it_: Client;
 let admin: Client;
-const clients = new Map<Person, Client>();
-
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  for (const person of ['it', 'administrator', 'employee2', ...mayNot])
-    clients.set(person, await server.as(person));
-  it_ = clients.get('it')!;
-  admin = clients.get('administrator')!;
-});
-afterAll(() => server.stop());
-
-const changesNothing = <T>(work: () => Promise<T>) => unchanged(() => allOfPeople(server), work);
+const { changesNothing, clients } = serverForPeople(['employee2'], (made) => ({ server, it_, admin } = made));
 
 const sorted = (person: Json) => person.groups.map(({ name }: Json) => name).toSorted();
 

@@ -1,41 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Client, Json } from '../../testing/http';
-import { logIn, renew, tryLogIn } from '../../testing/log-in';
-import { codeIn, lastMailTo, mailsTo, NO_MAIL_SERVER, resetLinkTo } from '../../testing/mails';
+import { logIn, me, renew, tryLogIn } from '../../testing/log-in';
+import { codeIn, lastMailTo, mailsTo } from '../../testing/mails';
 import { whileFailing } from '../../testing/databases/fault';
-import { startServer, type TestServer } from '../../testing/server';
-import { newcomer } from '../../testing/users';
+import type { TestServer } from '../../testing/server';
+import { freshPassword, serverForPasswords } from '../../testing/servers/passwords';
 
 const MINUTE = 60_000;
 
 let server: TestServer;
 let anonymous: Client;
 let it_: Client;
-beforeAll(async () => {
-  server = await startServer({ env: { ...NO_MAIL_SERVER, LOG_LEVEL: 'debug' } });
-  ({ anonymous } = server);
-  it_ = await server.as('it');
-});
-afterAll(() => server.stop());
-// Wrong codes count per address, and here everybody has the same.
-beforeEach(() => server.db('attempt_counters').delete());
-
-let made = 0;
-/** A password nobody has had yet. */
-const freshPassword = () => `Fresh-Pass-${(made += 1)}-2026!`;
-
-const me = (client: Client): Promise<Answer> => client.get('/users/me');
-
-const reset = (code: string, password: string, passwordConfirmation = password): Promise<Answer> =>
-  anonymous.post('/auth/reset-password', { code, password, passwordConfirmation });
-
-const forgot = (email: string): Promise<Answer> => anonymous.post('/auth/forgot-password', { email });
-
-const somebody = () => newcomer(server, it_);
-
-const linkFor = (email: string, count?: number) => resetLinkTo(server.db, email, count);
+const { forgot, linkFor, reset, somebody } = serverForPasswords(
+  (made) => ({ server, anonymous, it_ } = made),
+);
 
 describe('a forgotten password', () => {
   it('[ACC-05, SEC-06] known, unknown and disabled addresses get the same answer, and only the known one a mail', async () => {

@@ -1,42 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import type { Answer, Client, Json } from '../../testing/http';
-import { cookiesOf, logIn, renew, tryLogIn } from '../../testing/log-in';
-import { codeIn, lastMailTo, mailsTo, NO_MAIL_SERVER, resetLinkTo } from '../../testing/mails';
+import type { Client, Json } from '../../testing/http';
+import { cookiesOf, logIn, me, renew, tryLogIn } from '../../testing/log-in';
+import { codeIn, lastMailTo, mailsTo } from '../../testing/mails';
 import { DEMO_PASSWORD } from '../../testing/people';
 import { picture, upload } from '../../testing/pictures/pictures';
-import { startServer, type TestServer } from '../../testing/server';
-import { createdUser, newcomer } from '../../testing/users';
+import type { TestServer } from '../../testing/server';
+import { freshPassword, serverForPasswords } from '../../testing/servers/passwords';
+import { createdUser } from '../../testing/users';
 
 let server: TestServer;
 let anonymous: Client;
 let it_: Client;
-beforeAll(async () => {
-  server = await startServer({ env: { ...NO_MAIL_SERVER, LOG_LEVEL: 'debug' } });
-  ({ anonymous } = server);
-  it_ = await server.as('it');
-});
-afterAll(() => server.stop());
-// Wrong codes count per address, and here everybody has the same.
-beforeEach(() => server.db('attempt_counters').delete());
-
-let made = 0;
-/** A password nobody has had yet. */
-const freshPassword = () => `Fresh-Pass-${(made += 1)}-2026!`;
-
-const me = (client: Client): Promise<Answer> => client.get('/users/me');
+const { forgot, linkFor, reset, somebody } = serverForPasswords(
+  (made) => ({ server, anonymous, it_ } = made),
+);
 
 const change = (client: Client, currentPassword: string, password: string, passwordConfirmation = password) =>
   client.post('/auth/change-password', { currentPassword, password, passwordConfirmation });
-
-const reset = (code: string, password: string, passwordConfirmation = password): Promise<Answer> =>
-  anonymous.post('/auth/reset-password', { code, password, passwordConfirmation });
-
-const forgot = (email: string): Promise<Answer> => anonymous.post('/auth/forgot-password', { email });
-
-const somebody = () => newcomer(server, it_);
-
-const linkFor = (email: string, count?: number) => resetLinkTo(server.db, email, count);
 
 const weak: [string, string][] = [
   ['nine characters', 'Abcdef-1!'],

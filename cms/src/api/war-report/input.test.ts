@@ -1,32 +1,15 @@
 import { ACTIVITY_MAX_CHARS, warReportMessages } from '@intranet/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import type { Client, Json } from '../../testing/http';
+import type { Client } from '../../testing/http';
 import { aReport, bullets, clearDrafts, lines, postReport, savedDraft } from '../../testing/reports';
-import { startServer, type TestServer } from '../../testing/server';
-import { unchanged } from '../../testing/unchanged';
+import type { TestServer } from '../../testing/server';
+import { serverForReports } from '../../testing/servers/reports';
 
 let server: TestServer;
 let employee: Client;
-let employee2: Client;
 
-beforeAll(async () => {
-  server = await startServer();
-  employee = await server.as('employee');
-  employee2 = await server.as('employee2');
-});
-afterAll(() => server.stop());
-afterEach(async () => {
-  await clearDrafts(employee);
-  await clearDrafts(employee2);
-});
-
-/** Whatever is refused leaves every report as it was. */
-const leavesAllAsItWas = (work: () => Promise<void>) =>
-  unchanged(() => server.db('war_reports').orderBy('id'), work);
-
-const read = async (documentId: string, client = employee): Promise<Json> =>
-  (await client.get(`/war-reports/${documentId}`)).body.data;
+const { leavesAllAsItWas, read } = serverForReports((made) => ({ server, employee } = made));
 
 describe('what is refused as bad input', () => {
   const without = (field: string) =>

@@ -1,5 +1,5 @@
 import { addDays, dayIn, warReportMessages } from '@intranet/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alter } from '../../testing/databases/alter';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
@@ -14,30 +14,14 @@ import {
   savedDraft,
   submittedReport,
 } from '../../testing/reports';
-import { startServer, type TestServer } from '../../testing/server';
-import { unchanged } from '../../testing/unchanged';
+import type { TestServer } from '../../testing/server';
+import { serverForReports } from '../../testing/servers/reports';
 
 let server: TestServer;
 let employee: Client;
 let employee2: Client;
 
-beforeAll(async () => {
-  server = await startServer();
-  employee = await server.as('employee');
-  employee2 = await server.as('employee2');
-});
-afterAll(() => server.stop());
-afterEach(async () => {
-  await clearDrafts(employee);
-  await clearDrafts(employee2);
-});
-
-/** Whatever is refused leaves every report as it was. */
-const leavesAllAsItWas = (work: () => Promise<void>) =>
-  unchanged(() => server.db('war_reports').orderBy('id'), work);
-
-const read = async (documentId: string, client = employee): Promise<Json> =>
-  (await client.get(`/war-reports/${documentId}`)).body.data;
+const { leavesAllAsItWas, read } = serverForReports((made) => ({ server, employee, employee2 } = made));
 
 describe('saving', () => {
   it('[WAR-06, DAT-01] a saved report is a draft with every field, and lastSaved is set', async () => {

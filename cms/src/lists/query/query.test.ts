@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client, Json } from '../../testing/http';
 import { lines, savedDraft } from '../../testing/reports';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForLists } from '../../testing/servers/lists';
 
 let server: TestServer;
 let employee: Client;
 let administration: Client;
 
-beforeAll(async () => {
-  server = await startServer();
-  employee = await server.as('employee');
-  administration = await server.as('administration');
-});
-afterAll(() => server.stop());
-
-const list = async (query: string, client = administration): Promise<Json> => {
-  const { status, body, text } = await client.get(query);
-  expect(status, `${query}: ${text.slice(0, 300)}`).toBe(200);
-  return body;
-};
-
-const reports = async (query: string, client = administration): Promise<Json[]> =>
-  (await list(`/war-reports?pagination[pageSize]=100&${query}`, client)).data;
+const { list, reports } = serverForLists((made) => ({ server, employee, administration } = made));
 
 /** Every record of a list, page by page. */
 async function everyPage(

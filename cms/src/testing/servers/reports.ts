@@ -1,0 +1,37 @@
+import { afterEach } from 'vitest';
+import type { Client, Json } from '../http';
+import { clearDrafts } from '../reports';
+import type { TestServer } from '../server';
+import { unchanged } from '../unchanged';
+import { serverForFile } from './server-for-file';
+
+interface ServerForReports {
+  server: TestServer;
+  employee: Client;
+  employee2: Client;
+}
+
+/** A server for a test file about weekly reports; what a test leaves as drafts goes after it. */
+export function serverForReports(begun: (made: ServerForReports) => void) {
+  let server: TestServer;
+  let employee: Client;
+  let employee2: Client;
+  serverForFile(async (started) => {
+    server = started;
+    employee = await server.as('employee');
+    employee2 = await server.as('employee2');
+    begun({ server, employee, employee2 });
+  });
+  afterEach(async () => {
+    await clearDrafts(employee);
+    await clearDrafts(employee2);
+  });
+
+  return {
+    /** Whatever is refused leaves every report as it was. */
+    leavesAllAsItWas: (work: () => Promise<void>): Promise<void> =>
+      unchanged(() => server.db('war_reports').orderBy('id'), work),
+    read: async (documentId: string, client = employee): Promise<Json> =>
+      (await client.get(`/war-reports/${documentId}`)).body.data,
+  };
+}
