@@ -1,22 +1,16 @@
 import { sessionMessages } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client } from '../testing/http';
-import { cookiesOf, logIn, renew, tryLogIn } from '../testing/log-in';
+import { cookiesOf, logIn, me, renew, tryLogIn } from '../testing/log-in';
 import { people } from '../testing/people';
 import { JWT_SECRET } from '../testing/processes/product';
 import { startServer, type TestServer } from '../testing/server';
+import { serverForSessions } from '../testing/servers/sessions';
 
 let server: TestServer;
 let anonymous: Client;
-beforeAll(async () => {
-  server = await startServer({ env: { LOG_LEVEL: 'debug' } });
-  ({ anonymous } = server);
-});
-afterAll(() => server.stop());
-
-const me = (client: Client) => client.get('/users/me');
-const bearer = (token: string) => anonymous.with({ authorization: `Bearer ${token}` });
+const { bearer } = serverForSessions((made) => ({ server, anonymous } = made));
 
 describe('logging in', () => {
   it.each([

@@ -1,25 +1,19 @@
 import { ACCESS_TOKEN_SECONDS } from '@intranet/domain';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client } from '../testing/http';
-import { cookiesOf, logIn, renew, tryLogIn } from '../testing/log-in';
+import { cookiesOf, logIn, me, renew, tryLogIn } from '../testing/log-in';
 import { employees } from '../testing/people';
 import { JWT_SECRET } from '../testing/processes/product';
-import { startServer, type TestServer } from '../testing/server';
+import type { TestServer } from '../testing/server';
+import { serverForSessions } from '../testing/servers/sessions';
 
 const MINUTE = 60_000;
 
 let server: TestServer;
 let anonymous: Client;
-beforeAll(async () => {
-  server = await startServer({ env: { LOG_LEVEL: 'debug' } });
-  ({ anonymous } = server);
-});
-afterAll(() => server.stop());
-
-const me = (client: Client) => client.get('/users/me');
-const bearer = (token: string) => anonymous.with({ authorization: `Bearer ${token}` });
+const { bearer } = serverForSessions((made) => ({ server, anonymous } = made));
 
 describe('renewing a session', () => {
   it('[SES-05] hands out a new access token and a new cookie, and the person as they are now', async () => {

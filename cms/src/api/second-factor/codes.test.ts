@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manyAtOnce, tallyOf } from '../../testing/databases/at-once';
-import { onPostgres } from '../../testing/databases/database';
 import { expectRefusal } from '../../testing/expect-refusal';
 import type { Answer } from '../../testing/http';
 import { cookiesOf } from '../../testing/log-in';
-import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { lastMailTo, mailsTo } from '../../testing/mails';
 import { appCode, enrolled, forgetUsedCodes, ticketOf, wrongCode } from '../../testing/second-factor';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForSecondFactor } from '../../testing/servers/second-factor';
 
 let server: TestServer;
-beforeAll(async () => {
-  // Several instances on one database are real on PostgreSQL only.
-  server = await startServer({
-    instances: onPostgres ? 2 : 1,
-    env: { ...NO_MAIL_SERVER, LOG_LEVEL: 'debug', TRUSTED_PROXIES: '1' },
-  });
+const { give } = serverForSecondFactor((made) => {
+  ({ server } = made);
 });
-afterAll(() => server.stop());
-beforeEach(() => server.db('attempt_counters').delete());
-
-let turn = 0;
-/** By each instance in turn. */
-const give = (ticket: string, code: string, headers: Record<string, string> = {}): Promise<Answer> => {
-  const instance = server.instances[(turn += 1) % server.instances.length]!;
-  return instance.anonymous.with(headers).post('/auth/second-factor', { ticket, code });
-};
 
 describe('guessing at codes', () => {
   it('[MFA-03] a ticket takes five wrong codes, also of thirty at the same moment; then the right one is too late', async () => {

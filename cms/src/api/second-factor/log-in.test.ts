@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manyAtOnce, tallyOf } from '../../testing/databases/at-once';
-import { onPostgres } from '../../testing/databases/database';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import type { Answer, Client } from '../../testing/http';
+import type { Client } from '../../testing/http';
 import { cookiesOf, renew, tryLogIn } from '../../testing/log-in';
-import { codeIn, lastMailTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { codeIn, lastMailTo } from '../../testing/mails';
 import {
   appCode,
   type Enrolled,
@@ -13,29 +12,13 @@ import {
   inMidStep,
   ticketOf,
 } from '../../testing/second-factor';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForSecondFactor } from '../../testing/servers/second-factor';
 
 let server: TestServer;
 let anonymous: Client;
 let it_: Client;
-beforeAll(async () => {
-  // Several instances on one database are real on PostgreSQL only.
-  server = await startServer({
-    instances: onPostgres ? 2 : 1,
-    env: { ...NO_MAIL_SERVER, LOG_LEVEL: 'debug', TRUSTED_PROXIES: '1' },
-  });
-  ({ anonymous } = server);
-  it_ = await server.as('it');
-});
-afterAll(() => server.stop());
-beforeEach(() => server.db('attempt_counters').delete());
-
-let turn = 0;
-/** By each instance in turn. */
-const give = (ticket: string, code: string, headers: Record<string, string> = {}): Promise<Answer> => {
-  const instance = server.instances[(turn += 1) % server.instances.length]!;
-  return instance.anonymous.with(headers).post('/auth/second-factor', { ticket, code });
-};
+const { give } = serverForSecondFactor((made) => ({ server, anonymous, it_ } = made));
 
 const sessionsOf = async ({ id }: Enrolled): Promise<number> =>
   (await server.db('strapi_sessions').where({ user_id: String(id), status: 'active' })).length;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOGIN_LIMITS } from '@intranet/domain';
 import type { Answer } from '../../testing/http';
 import { cookiesOf } from '../../testing/log-in';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverWithProvider } from '../../testing/servers/sign-on';
 import {
   begin,
   type Begun,
@@ -11,25 +12,17 @@ import {
   outcomeOf,
   throughProvider,
 } from '../../testing/sign-on/browser';
-import { CALLBACK, type HonestProvider, honestProvider } from '../../testing/sign-on/honest';
+import { CALLBACK, type HonestProvider } from '../../testing/sign-on/honest';
 
 let provider: HonestProvider;
 let server: TestServer;
-beforeAll(async () => {
-  provider = await honestProvider();
-  server = await startServer({ instances: 2, env: provider.variables });
+serverWithProvider((made) => {
+  ({ server, provider } = made);
   for (const [sub, email] of [
     ['victim', 'employee@intranet.example'],
     ['attacker', 'employee2@intranet.example'],
   ] as const)
     provider.accounts.set(sub, { email, email_verified: true });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
-beforeEach(async () => {
-  await server.db('attempt_counters').delete();
 });
 
 /** A log-in up to the callback, which nobody has called yet. */

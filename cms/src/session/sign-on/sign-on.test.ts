@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cookiesOf, renew, tryLogIn } from '../../testing/log-in';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverWithProvider } from '../../testing/servers/sign-on';
 import {
   begin,
   callBack,
@@ -10,22 +11,12 @@ import {
   takeOver,
   throughProvider,
 } from '../../testing/sign-on/browser';
-import { CALLBACK, CLIENT, type HonestProvider, honestProvider } from '../../testing/sign-on/honest';
+import { CALLBACK, CLIENT, type HonestProvider } from '../../testing/sign-on/honest';
 import { createdUser } from '../../testing/users';
 
 let provider: HonestProvider;
 let server: TestServer;
-beforeAll(async () => {
-  provider = await honestProvider();
-  server = await startServer({ instances: 2, env: provider.variables });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
-beforeEach(async () => {
-  await server.db('attempt_counters').delete();
-});
+serverWithProvider((made) => ({ server, provider } = made));
 
 const MINUTE = 60_000;
 
