@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl } from '../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import type { ChangeControl } from '../testing/change-control';
 import { bellsOf, managedTicket, submittedTicket } from '../testing/desk';
 import type { Json } from '../testing/http';
-import { NO_MAIL_SERVER } from '../testing/mails';
 import { lines } from '../testing/reports';
-import { startServer, type TestServer } from '../testing/server';
+import type { TestServer } from '../testing/server';
+import { serverForChangeControl } from '../testing/servers/change-control';
 import { createdUser, idOf } from '../testing/users';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
+serverForChangeControl((made) => ({ server, office } = made));
 
 /** What the open notices of somebody say, the newest first. */
 const bell = async (person: string): Promise<string[]> =>

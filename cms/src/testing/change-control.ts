@@ -1,6 +1,7 @@
 import {
   qip1FieldNames,
   qip2FieldNames,
+  stageFlags,
   stageNames,
   type StageName,
   stages,
@@ -42,6 +43,9 @@ export const aQpr = (fields: object = {}) => ({
   submissionPriority: 3,
   ...fields,
 });
+
+/** The flags of a build that are set. */
+export const setFlags = (build: Json): string[] => stageFlags.filter((flag) => build[flag]);
 
 /** Where change control writes. */
 const tables = [
@@ -259,6 +263,11 @@ export class ChangeControl {
       await this.pass(now, project);
     }
     throw new Error(`The build never reached ${stage}.`);
+  }
+
+  /** What has happened to a build, the newest first. */
+  historyOf({ documentId }: Json): Promise<Json[]> {
+    return this.get('administrator', `/builds/${documentId}/history`);
   }
 
   /** A new build of a new project at a stage. */

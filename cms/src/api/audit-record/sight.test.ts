@@ -1,23 +1,19 @@
 import { auditSubjectTypes, NOT_SHOWN } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCHEMA_NUMBER } from '../../database/schema/schema-number';
-import { ChangeControl, firstPart } from '../../testing/change-control';
+import { type ChangeControl, firstPart } from '../../testing/change-control';
 import { putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { type Client, dataOf, type Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
 import { aReport, bullets, clearDrafts } from '../../testing/reports';
 import { auditedWrites, readers } from '../../testing/sight/audited-writes';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 import { idOf } from '../../testing/users';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
+serverForChangeControl((made) => ({ server, office } = made));
 
 /** Words that stand in nothing else. */
 let made = 0;

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl } from '../../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import type { ChangeControl } from '../../testing/change-control';
 import { onPostgres } from '../../testing/databases/database';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
+serverForChangeControl((made) => ({ server, office } = made), {
+  instances: onPostgres ? 2 : 1,
+  env: NO_MAIL_SERVER,
 });
-afterAll(() => server.stop());
 
 const list = (person: string, query = ''): Promise<Json[]> =>
   office.get(person, `/projects?pagination[limit]=-1${query}`);

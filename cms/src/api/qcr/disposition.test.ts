@@ -1,19 +1,16 @@
 import { stageFlags } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl, VOTERS } from '../../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import { type ChangeControl, VOTERS } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
-import { lastMailTo, NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import { lastMailTo } from '../../testing/mails';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
+serverForChangeControl((made) => ({ server, office } = made));
 
 const read = ({ documentId }: Json, person = 'cm'): Promise<Json> =>
   office.get(person, `/qcrs/${documentId}`);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ChangeControl } from '../../testing/change-control';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ChangeControl } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 import { idOf } from '../../testing/users';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
+serverForChangeControl((made) => ({ server, office } = made));
 
 const read = ({ documentId }: Json, person = 'cm'): Promise<Json> =>
   office.get(person, `/qcrs/${documentId}`);

@@ -1,19 +1,15 @@
 import { qip1FieldNames, qip1Fields, qip2FieldNames, qip2Fields, type StageName } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl, firstPart, secondPart } from '../../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import { type ChangeControl, firstPart, secondPart } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
+serverForChangeControl((made) => ({ server, office } = made));
 
 const planOf = async (qcr: Json): Promise<Json> => {
   const [plan] = await office.get('administrator', `/qip-forms?filters[qcrNumber]=${qcr.documentId}`);

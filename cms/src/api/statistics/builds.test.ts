@@ -1,9 +1,10 @@
 import { stageNames, stages, type StageName } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl } from '../../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import type { ChangeControl } from '../../testing/change-control';
 import type { Json } from '../../testing/http';
 import { people, type Person } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 import { numbersBelow, statistics, valuesOf } from '../../testing/statistics';
 
 const [FROM, TO] = ['2025-02-03', '2025-06-15'];
@@ -15,11 +16,7 @@ const overview: Person[] = ['administrator', 'pm', 'pm2', 'cm', 'ccb', 'ccb2', '
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer();
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
+serverForChangeControl((made) => ({ server, office } = made), {});
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,20 +1,17 @@
 import { foundDuringOptions, qprSteps } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aQpr, ChangeControl, VOTERS } from '../../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import { aQpr, type ChangeControl, VOTERS } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
-import { lastMailTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { lastMailTo } from '../../testing/mails';
 import { people } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
+serverForChangeControl((made) => ({ server, office } = made));
 
 describe('reporting a problem', () => {
   it('[QPR-01] [QPR-04] [DAT-01] is stored as typed, by its author, and waits on approval', async () => {

@@ -1,7 +1,7 @@
 import { addDays, type StageName, weekOf } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alter } from '../../testing/databases/alter';
-import { ChangeControl } from '../../testing/change-control';
+import type { ChangeControl } from '../../testing/change-control';
 import { onPostgres } from '../../testing/databases/database';
 import { managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -9,16 +9,16 @@ import type { Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { people, type Person } from '../../testing/people';
 import { clearDrafts, lines, savedDraft, submittedReport } from '../../testing/reports';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 import { groupsOf, idOf } from '../../testing/users';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
+serverForChangeControl((made) => ({ server, office } = made), {
+  instances: onPostgres ? 2 : 1,
+  env: NO_MAIL_SERVER,
 });
-afterAll(() => server.stop());
 
 const waitingFor = (person: Person): Promise<Json[]> => office.get(person, '/waiting');
 

@@ -1,26 +1,14 @@
-import { stageFlags } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl } from '../../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import { type ChangeControl, setFlags } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
-
-const changesNothing = (work: () => Promise<unknown>) => office.changesNothing(work);
-
-const setFlags = (build: Json): string[] => stageFlags.filter((flag) => build[flag]);
-
-const history = async (build: Json): Promise<Json[]> =>
-  office.get('administrator', `/builds/${build.documentId}/history`);
+serverForChangeControl((made) => ({ server, office } = made));
 
 describe('since when a build stands where it stands', () => {
   /** Two days ago; what happens now is told from it. */
@@ -65,7 +53,7 @@ describe('closing, restarting, editing', () => {
     expect(closed).toMatchObject({ status: 'Closed', stage: 'CCB3', QIP1: true, QIP2: true });
     expect(setFlags(closed)).toEqual([]);
     expect(await office.get('ccb', `/ccbs?filters[buildNumber]=${build.documentId}`)).toEqual([]);
-    const rows = await history(build);
+    const rows = await office.historyOf(build);
     expect(rows[0]).toMatchObject({ event: 'closed', username: 'pm' });
     expect(rows.filter(({ event }) => event === 'approved').map(({ reason }) => reason)).toContain('Fine.');
   });
@@ -96,7 +84,7 @@ describe('closing, restarting, editing', () => {
     const { project, build } = await office.at('QIP-1s');
     await office.post('pm', `/builds/${build.documentId}/close`);
     await office.build(project);
-    await changesNothing(async () => {
+    await office.changesNothing(async () => {
       const answer = await office.post('pm', `/builds/${build.documentId}/restart`);
       expectRefusal(answer, 'build-another-open');
       expect(answer.body.error.message).toBe(
@@ -108,7 +96,7 @@ describe('closing, restarting, editing', () => {
   it.each(['close', 'restart'])('[BLD-11] [SEC-02] nobody but the PM and admins may %s', async (action) => {
     const { build } = await office.at('QIP-1s');
     if (action === 'restart') await office.post('pm', `/builds/${build.documentId}/close`);
-    await changesNothing(async () => {
+    await office.changesNothing(async () => {
       for (const person of ['cm', 'ccb', 'developer', 'pm2', 'employee']) {
         const { status } = await office.post(person, `/builds/${build.documentId}/${action}`);
         expect([403, 404]).toContain(status);
@@ -125,7 +113,7 @@ describe('closing, restarting, editing', () => {
     expect(
       await office.get('ccb', `/ccbs?filters[buildNumber]=${build.documentId}&filters[stage]=CCB3`),
     ).toHaveLength(1);
-    expect((await history(build))[0]).toMatchObject({ event: 'edited', username: 'pm' });
+    expect((await office.historyOf(build))[0]).toMatchObject({ event: 'edited', username: 'pm' });
   });
 
   it('[BLD-12] [BLD-17] with a changed set of change requests it begins again, and the history says why', async () => {
@@ -136,7 +124,7 @@ describe('closing, restarting, editing', () => {
     expect(body.data).toMatchObject({ stage: 'QIP-1s', QIP1: false, status: 'Open' });
     expect(setFlags(body.data)).toEqual([]);
     expect(await server.db('ccbs').where({ build_id: build.id })).toEqual([]);
-    const [back, added] = await history(build);
+    const [back, added] = await office.historyOf(build);
     expect(back).toMatchObject({ event: 'sent-back', before: 'CCB3', after: 'QIP-1s' });
     expect(added).toMatchObject({ event: 'attached', qcr: free.documentId, username: 'pm' });
     const removed = await office.put('pm', `/builds/${build.documentId}`, { removeQcrs: [free.documentId] });
@@ -150,7 +138,7 @@ describe('closing, restarting, editing', () => {
     const [{ documentId }] = build.qcrs;
     const free = await office.approvedQcr(await office.project());
     expect((await office.put('pm', path, { version: '2.5', revision: build.revision })).status).toBe(200);
-    await changesNothing(async () => {
+    await office.changesNothing(async () => {
       expectRefusal(await office.put('pm', path, { version: '3', revision: build.revision }), 'stale');
       expectRefusal(await office.put('pm', path, { removeQcrs: [free.documentId] }), 'qcr-not-in-build');
       expectRefusal(await office.put('pm', path, { addQcrs: [documentId] }), 'qcr-not-eligible');
@@ -179,7 +167,7 @@ describe('closing, restarting, editing', () => {
     const { build } = await office.at('CCB2');
     await office.vote(build, 'CCB2', 'ccb');
     const [{ documentId }] = build.qcrs;
-    await changesNothing(() =>
+    await office.changesNothing(() =>
       whileFailing(server, statement, table, async () =>
         expectRefusal(
           await office.put('pm', `/builds/${build.documentId}`, { removeQcrs: [documentId] }),
@@ -204,7 +192,7 @@ describe('the list of a closed build', () => {
       [two.id, other.id],
     ]);
     expect(numbers(other)).toEqual([[two.id, null]]);
-    expect((await history(build))[0]).toMatchObject({
+    expect((await office.historyOf(build))[0]).toMatchObject({
       event: 'taken',
       username: 'pm',
       qcr: two.documentId,
@@ -223,7 +211,7 @@ describe('the list of a closed build', () => {
     await office.build(taker, [two]);
     await office.post('pm', `/builds/${build.documentId}/restart`);
     expect((await office.read(build)).qcrs.map(({ id }: Json) => id)).toEqual([one.id]);
-    const [removed, restarted] = await history(build);
+    const [removed, restarted] = await office.historyOf(build);
     expect(removed).toMatchObject({ event: 'removed', qcr: two.documentId });
     expect(restarted).toMatchObject({ event: 'restarted' });
     await office.post('pm', `/builds/${build.documentId}/close`);

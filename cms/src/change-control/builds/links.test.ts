@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl } from '../../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import type { ChangeControl } from '../../testing/change-control';
 import type { Json } from '../../testing/http';
 import type { Person } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
-let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer();
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
+serverForChangeControl((made) => ({ office } = made), {});
 
 const readers: Person[] = ['pm', 'pm2', 'cm', 'ccb', 'developer', 'developer2', 'administrator', 'customer'];
 

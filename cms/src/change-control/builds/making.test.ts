@@ -1,25 +1,11 @@
-import { stageFlags } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl } from '../../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import { type ChangeControl, setFlags } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
-let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
-
-const changesNothing = (work: () => Promise<unknown>) => office.changesNothing(work);
-
-const setFlags = (build: Json): string[] => stageFlags.filter((flag) => build[flag]);
-
-const history = async (build: Json): Promise<Json[]> =>
-  office.get('administrator', `/builds/${build.documentId}/history`);
+serverForChangeControl((made) => ({ office } = made));
 
 describe('making a build', () => {
   it('[BLD-02] opens with its version and change requests at QIP-1s, no flag set, and tells its PM', async () => {
@@ -72,7 +58,7 @@ describe('making a build', () => {
     const project = await office.project();
     const qcr = await office.approvedQcr(project);
     const data = { project: project.documentId, version: '1', qcrs: [qcr.documentId], ...fields };
-    await changesNothing(async () =>
+    await office.changesNothing(async () =>
       expectFieldError(await office.post('pm', '/builds', data), path, message),
     );
   });
@@ -89,7 +75,7 @@ describe('making a build', () => {
       const project = await office.project();
       const qcr = await office.approvedQcr(project);
       const data = { project: project.documentId, version: '1', qcrs: [qcr.documentId] };
-      await changesNothing(async () =>
+      await office.changesNothing(async () =>
         expectRefusal(await office.post(person, '/builds', data), 'forbidden'),
       );
     },
@@ -105,7 +91,7 @@ describe('making a build', () => {
     const { project } = await office.at('QIP-1s');
     const qcr = await office.approvedQcr(await office.project());
     const data = { project: project.documentId, version: '1', qcrs: [qcr.documentId] };
-    await changesNothing(async () =>
+    await office.changesNothing(async () =>
       expectRefusal(await office.post('pm', '/builds', data), 'build-open-exists'),
     );
   });
@@ -119,16 +105,16 @@ describe('making a build', () => {
     const inCompleted = (await office.at('Completed')).build.qcrs[0];
     for (const qcr of [waiting, rejected, inOpen, inCompleted]) {
       const data = { project: project.documentId, version: '1', qcrs: [qcr.documentId] };
-      await changesNothing(async () =>
+      await office.changesNothing(async () =>
         expectRefusal(await office.post('pm', '/builds', data), 'qcr-not-eligible'),
       );
     }
     const nothing = { project: project.documentId, version: '1', qcrs: ['nothing'] };
-    await changesNothing(async () =>
+    await office.changesNothing(async () =>
       expectRefusal(await office.post('pm', '/builds', nothing), 'no-such-qcr'),
     );
     const nowhere = { project: 'nothing', version: '1', qcrs: [waiting.documentId] };
-    await changesNothing(async () =>
+    await office.changesNothing(async () =>
       expectRefusal(await office.post('pm', '/builds', nowhere), 'no-such-project'),
     );
   });
@@ -243,13 +229,16 @@ describe('assigned developers', () => {
     expect((await (await office.as('pm')).delete(path)).status).toBe(204);
     expectRefusal(await (await office.as('pm')).delete(path), 'not-found');
     expectRefusal(await (await office.as('developer2')).get(`/builds/${build.documentId}`), 'not-found');
-    expect((await history(build)).slice(0, 2).map(({ event }) => event)).toEqual(['unassigned', 'assigned']);
+    expect((await office.historyOf(build)).slice(0, 2).map(({ event }) => event)).toEqual([
+      'unassigned',
+      'assigned',
+    ]);
   });
 
   it('[BLD-14] takes unblocked members of group Developer who are not assigned yet, and nobody else', async () => {
     const { build } = await office.at('QIP-1s');
     await office.assign(build, 'developer');
-    await changesNothing(async () => {
+    await office.changesNothing(async () => {
       expectRefusal(await office.assign(build, 'developer'), 'already-assigned-build');
       for (const nobody of ['employee', 'administrator', 'disabled', 'nobody']) {
         expectRefusal(await office.assign(build, nobody), 'no-such-developer');
@@ -267,7 +256,7 @@ describe('assigned developers', () => {
     async (person) => {
       const { build } = await office.at('QIP-1s');
       const { body } = await office.assign(build, 'developer');
-      await changesNothing(async () => {
+      await office.changesNothing(async () => {
         expect([403, 404]).toContain((await office.assign(build, 'developer2', person)).status);
         const { status } = await (await office.as(person)).delete(`/assigned-builds/${body.data.documentId}`);
         expect([403, 404]).toContain(status);

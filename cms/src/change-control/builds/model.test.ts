@@ -12,20 +12,20 @@ import {
   stages,
 } from '@intranet/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChangeControl, VOTERS } from '../../testing/change-control';
+import { expect, it } from 'vitest';
+import { type ChangeControl, VOTERS } from '../../testing/change-control';
 import { onPostgres } from '../../testing/databases/database';
 import type { Answer, Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
+serverForChangeControl((made) => ({ server, office } = made), {
+  instances: onPostgres ? 2 : 1,
+  env: NO_MAIL_SERVER,
 });
-afterAll(() => server.stop());
 
 /** What people do to a build. Some of it is out of place whenever it comes: that is the point. */
 const deeds = [

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl, VOTERS } from '../../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import { type ChangeControl, VOTERS } from '../../testing/change-control';
 import { onPostgres } from '../../testing/databases/database';
 import type { Answer, Client, Json } from '../../testing/http';
 import { faultsIn } from '../../testing/log';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import type { Person } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
+serverForChangeControl((made) => ({ server, office } = made), {
+  instances: onPostgres ? 2 : 1,
+  env: NO_MAIL_SERVER,
 });
-afterAll(() => server.stop());
 
 /** Somebody at the one instance or the other, in turn. */
 const at = (index: number, person: Person): Promise<Client> =>

@@ -1,29 +1,18 @@
 import { flagsFrom, stageFlags, type StageName, stageNames, stages } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl } from '../../testing/change-control';
+import { describe, expect, it } from 'vitest';
+import { type ChangeControl, setFlags } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
-import type { Json } from '../../testing/http';
-import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
-import { startServer, type TestServer } from '../../testing/server';
+import { mailsTo } from '../../testing/mails';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
-
-const changesNothing = (work: () => Promise<unknown>) => office.changesNothing(work);
-
-const setFlags = (build: Json): string[] => stageFlags.filter((flag) => build[flag]);
+serverForChangeControl((made) => ({ server, office } = made));
 
 /** The flags a build has at a stage that it reached without a detour. */
 const flagsBefore = (stage: StageName): string[] =>
   stageFlags.filter((flag) => !flagsFrom(stage).includes(flag));
-
-const history = async (build: Json): Promise<Json[]> =>
-  office.get('administrator', `/builds/${build.documentId}/history`);
 
 describe('going through the stages', () => {
   it('[BLD-04] [BLD-05] [BLD-10] goes through all of them in their order, each flag set when its stage is left', async () => {
@@ -42,7 +31,7 @@ describe('going through the stages', () => {
     expect(seen).toEqual(stageNames.slice(1));
     const end = await office.read(build);
     expect(end).toMatchObject({ status: 'Closed', lessonsLearned: 'Test earlier.' });
-    const rows = await history(build);
+    const rows = await office.historyOf(build);
     const ways = rows.filter(({ before, after }) => before && after && before !== after).toReversed();
     expect(ways.map(({ after }) => after)).toEqual(stageNames.slice(2));
     for (const { actorName, createdAt } of rows) {
@@ -63,7 +52,7 @@ describe('going through the stages', () => {
 
   it('[BLD-04] a stage completes only while it is the current one', async () => {
     const { build } = await office.at('Project Planning');
-    await changesNothing(async () => {
+    await office.changesNothing(async () => {
       expectRefusal(await office.complete(build, 'Review QIP-1s', 'pm'), 'build-other-stage');
       for (const stage of ['Requirements', 'Development', 'Dry Runs', 'TRR', 'FQT']) {
         expectRefusal(await office.complete(build, stage, 'cm'), 'build-other-stage');
@@ -80,7 +69,7 @@ describe('going through the stages', () => {
   it('[BLD-05] only the candidate list and checkbox stages are completed by a check mark', async () => {
     const { build } = await office.at('QIP-1s');
     for (const stage of ['QIP-1s', 'CCB2', 'STR', 'Lessons Learned', 'Completed', 'Nonsense', 5, null]) {
-      await changesNothing(async () =>
+      await office.changesNothing(async () =>
         expectFieldError(
           await office.post('administrator', `/builds/${build.documentId}/complete`, { stage }),
           'stage',
@@ -96,7 +85,7 @@ describe('going through the stages', () => {
     const empty = (await office.put('pm', path, { removeQcrs: [documentId] })).body.data;
     expect(empty).toMatchObject({ stage: 'Candidate List', QIP1: false, qcrs: [], status: 'Open' });
     expect(setFlags(empty)).toEqual([]);
-    await changesNothing(async () =>
+    await office.changesNothing(async () =>
       expectRefusal(await office.complete(build, 'Candidate List', 'pm'), 'build-without-qcrs'),
     );
     await office.put('pm', path, { addQcrs: [documentId] });
@@ -117,7 +106,7 @@ describe('going through the stages', () => {
     async (stage) => {
       const { build } = await office.at(stage);
       const { duty } = stages[stage];
-      await changesNothing(async () => {
+      await office.changesNothing(async () => {
         for (const person of outsiders[duty]!) {
           const { status } = await office.complete(build, stage, person);
           expect({ person, status }).toEqual({ person, status: person === 'pm2' ? 404 : 403 });
@@ -131,7 +120,7 @@ describe('going through the stages', () => {
   it('[BLD-06] [BLD-10] only the PM writes the lessons learned, and not an empty text', async () => {
     const { build } = await office.at('Lessons Learned');
     const path = `/builds/${build.documentId}/lessons-learned`;
-    await changesNothing(async () => {
+    await office.changesNothing(async () => {
       for (const person of ['cm', 'ccb', 'developer', 'employee']) {
         expectRefusal(await office.learn(build, person), 'forbidden');
       }
@@ -157,7 +146,7 @@ describe('going through the stages', () => {
     const { build } = await office.at('CCB2');
     const path = `/builds/${build.documentId}`;
     await office.post('pm', `${path}/close`);
-    await changesNothing(async () => {
+    await office.changesNothing(async () => {
       expectRefusal(await office.complete(build, 'Project Planning', 'cm'), 'build-closed');
       expectRefusal(await office.vote(build, 'CCB2', 'ccb'), 'build-closed');
       expectRefusal(await office.put('pm', path, { version: '9' }), 'build-closed');

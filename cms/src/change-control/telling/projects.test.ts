@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChangeControl } from '../../testing/change-control';
-import { Hearing, type Records, type Told } from '../../testing/telling/hearing';
+import { describe, expect, it } from 'vitest';
+import type { ChangeControl } from '../../testing/change-control';
+import { type Hearing, type Records, type Told } from '../../testing/telling/hearing';
 import { dataOf, type Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
 import { nameOf } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForHearing } from '../../testing/servers/hearing';
 
 let server: TestServer;
 let office: ChangeControl;
 let hearing: Hearing;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-  hearing = new Hearing(office);
-});
-afterAll(() => server.stop());
+serverForHearing((made) => ({ server, office, hearing } = made));
 
 const member = 'news mail';
 

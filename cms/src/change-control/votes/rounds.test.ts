@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ChangeControl, VOTERS } from '../../testing/change-control';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type ChangeControl, VOTERS } from '../../testing/change-control';
 import type { Json } from '../../testing/http';
-import { NO_MAIL_SERVER } from '../../testing/mails';
 import { nameOf, type Person } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
+serverForChangeControl((made) => ({ server, office } = made));
 
 const voters = (ballots: Json[]): string[] => ballots.map(({ username }) => username).toSorted();
 const voted = (ballots: Json[]): string[] => voters(ballots.filter((ballot) => ballot.voted));
@@ -35,8 +31,6 @@ const leaves = (person: Person, group: string) =>
   regroup(person, (groups) => groups.filter((name) => name !== group));
 const joins = (person: Person, group: string) => regroup(person, (groups) => [...groups, group]);
 
-const historyOf = (build: Json): Promise<Json[]> =>
-  office.get('administrator', `/builds/${build.documentId}/history`);
 const qcrHistoryOf = (qcr: Json): Promise<Json[]> =>
   office.get('administrator', `/qcrs/${qcr.documentId}/history`);
 const setManager = (project: Json, ProjectManager: Person | null) => office.edit(project, { ProjectManager });
@@ -203,7 +197,7 @@ describe('the history of what a change of the board does', () => {
     await leaves('ccb2', 'CCB');
     expect(await office.read(build)).toMatchObject({ stage: 'Requirements' });
     const cause = `The vote was completed when ${nameOf('ccb2')} left the board, by ${nameOf('it')} (IT).`;
-    const [counted, left] = await historyOf(build);
+    const [counted, left] = await office.historyOf(build);
     expect(counted).toMatchObject({
       event: 'counted',
       username: null,
@@ -224,7 +218,7 @@ describe('the history of what a change of the board does', () => {
     const qcr = await office.qcr(project);
     for (const voter of ['ccb', 'cm', 'pm']) await office.dispose(qcr, voter, 'Approved');
     await leaves('ccb2', 'CCB');
-    const rows = (await historyOf(build)).slice(0, 3);
+    const rows = (await office.historyOf(build)).slice(0, 3);
     expect(rows.map(({ event }) => event)).toEqual(['sent-back', 'attached', 'voter-left']);
     expect(rows.map(({ username }) => username)).toEqual([null, null, 'it']);
     expect(rows[1]!.reason).toContain('left the board, by');
@@ -241,7 +235,7 @@ describe('the history of what a change of the board does', () => {
     await leaves('ccb2', 'CCB');
     const events = (rows: Json[]) =>
       rows.filter(({ event }) => event.startsWith('voter-')).map(({ event, reason }) => [event, reason]);
-    expect(events(await historyOf(build))).toEqual([
+    expect(events(await office.historyOf(build))).toEqual([
       ['voter-left', `${nameOf('ccb2')}, whose vote no longer counts.`],
       ['voter-joined', `${nameOf('employee2')}.`],
     ]);
@@ -261,12 +255,12 @@ describe('the history of what a change of the board does', () => {
     await setManager(quiet, 'pm2');
     const reason = `${nameOf('pm2')} instead of ${nameOf('pm')}.`;
     const change = { event: 'manager-changed', username: 'cm', reason };
-    const rows = await historyOf(build);
+    const rows = await office.historyOf(build);
     expect(rows.find(({ event }) => event === 'manager-changed')).toMatchObject(change);
     expect(rows.find(({ event }) => event === 'voter-left')).toMatchObject({
       reason: `${nameOf('pm')}, whose vote no longer counts.`,
     });
     expect((await qcrHistoryOf(qcr)).find(({ event }) => event === 'manager-changed')).toMatchObject(change);
-    expect((await historyOf(early))[0]).toMatchObject(change);
+    expect((await office.historyOf(early))[0]).toMatchObject(change);
   });
 });

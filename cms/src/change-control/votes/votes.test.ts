@@ -1,23 +1,17 @@
-import { stageFlags } from '@intranet/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ChangeControl, VOTERS } from '../../testing/change-control';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type ChangeControl, setFlags, VOTERS } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Json } from '../../testing/http';
-import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { mailsTo } from '../../testing/mails';
 import type { Person } from '../../testing/people';
-import { startServer, type TestServer } from '../../testing/server';
+import type { TestServer } from '../../testing/server';
+import { serverForChangeControl } from '../../testing/servers/change-control';
 import { idOf } from '../../testing/users';
 
 let server: TestServer;
 let office: ChangeControl;
-beforeAll(async () => {
-  server = await startServer({ env: NO_MAIL_SERVER });
-  office = new ChangeControl(server);
-});
-afterAll(() => server.stop());
-
-const setFlags = (build: Json): string[] => stageFlags.filter((flag) => build[flag]);
+serverForChangeControl((made) => ({ server, office } = made));
 
 const votesOn = (build: Json): Promise<Json[]> =>
   office.get('administrator', `/ccbs?filters[buildNumber]=${build.documentId}&pagination[limit]=-1&sort=id`);
