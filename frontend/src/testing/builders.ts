@@ -48,6 +48,15 @@ export const aPerson = (
   };
 };
 
+/** The PM of the build that tests begin with. */
+export const thePm = (): SessionUser =>
+  aPerson({
+    username: 'patricia',
+    firstName: 'Patricia',
+    lastName: 'Moore',
+    groups: ['Employee', 'Project Manager'],
+  });
+
 export const aChargeLine = (project: string): AssignedContract => ({
   id: 1,
   documentId: `line-${project}`,

@@ -1,4 +1,4 @@
-import type { Ballot, Qcr, SubmittedQpr } from '@intranet/domain';
+import type { Ballot, Qcr, SubmittedQpr, VoteRound } from '@intranet/domain';
 
 const stamps = { createdAt: '2026-03-02T15:00:00.000Z', updatedAt: '2026-03-02T15:00:00.000Z' };
 
@@ -76,3 +76,16 @@ export const aBallot = (firstLastName: string, facts: Partial<Ballot> = {}): Bal
     ...facts,
   };
 };
+
+/** A vote on a change request that ended in a discussion. */
+export const aRound = (facts: Partial<VoteRound> = {}): VoteRound => ({
+  id: 4,
+  stage: 'CCB1',
+  outcome: 'discussion',
+  endedAt: '2026-03-06T15:00:00.000Z',
+  endedBy: 'Petra Marsh',
+  reason: 'Let us talk.',
+  ballots: [],
+  boardKnown: true,
+  ...facts,
+});

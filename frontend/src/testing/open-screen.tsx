@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers';
 import { queryClient } from '../shared/http/query-client';
 import { useSessionOrNone } from '../shared/session/use-session';
@@ -19,6 +19,22 @@ const Frame = () =>
     </AlertsProvider>
   );
 
+/** What is at an address, as somebody sees it. */
+export function openRoutes(routes: RouteObject[], path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const view = render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    router,
+    view,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
 /** One screen with its alerts, without guard and navigation. Wherever else it leads, there is nothing. */
 export function openScreen(path: string, screen: ReactNode, pattern = path.split('?')[0]!) {
   const routes = [
@@ -30,15 +46,10 @@ export function openScreen(path: string, screen: ReactNode, pattern = path.split
       ],
     },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const view = render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  const { view, user, address } = openRoutes(routes, path);
   return {
-    user: userEvent.setup(),
-    address: () => router.state.location.pathname + router.state.location.search,
+    user,
+    address,
     /** As a reload does: what was in memory is gone. */
     close: () => {
       view.unmount();

@@ -94,6 +94,7 @@ describe('a ticket of one’s own', () => {
       http.delete('/api/notifications/n1', () => new HttpResponse(null, { status: 204 })),
     );
     const { user, address } = openApp('/My-Account');
+    await heading('My Account');
     await user.click(await screen.findByRole('button', { name: /1 unread/ }));
     await user.click(screen.getByRole('link', { name: /Ticket 0009/ }));
     expect(await title(/Ticket 0009/)).toBeVisible();

@@ -1,8 +1,8 @@
-import { buildMessages, type VoteRound } from '@intranet/domain';
+import { buildMessages } from '@intranet/domain';
 import { within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { aBallot } from '../../testing/change-requests';
+import { aBallot, aRound } from '../../testing/change-requests';
 import { anEntry } from '../../testing/builds';
 import { refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { board, button, dialog, review, withChangeRequests } from './testing/open-review';
@@ -31,16 +31,7 @@ describe('page 2, the completion status', () => {
   });
 
   it('[BLD-09] [QCR-07] says of a vote that ended how, by whom, when and why, and who did not vote', async () => {
-    const round: VoteRound = {
-      id: 4,
-      stage: 'CCB1',
-      outcome: 'discussion',
-      endedAt: '2026-03-06T15:00:00.000Z',
-      endedBy: 'Petra Marsh',
-      reason: 'Let us talk about the sensor.',
-      ballots,
-      boardKnown: true,
-    };
+    const round = aRound({ reason: 'Let us talk about the sensor.', ballots });
     await review({ ballots, rounds: [round, { ...round, id: 3, reason: 'Older.' }] }, 2, 'CCB');
     const end = dialog().getAllByText('Sent to a discussion')[0]!.parentElement!;
     expect(end).toHaveTextContent(/by Petra Marsh, Mar 6, 2026/);

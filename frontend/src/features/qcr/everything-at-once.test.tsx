@@ -1,8 +1,8 @@
-import { type GroupName, type Qcr, qcrMessages as say, type VoteRound } from '@intranet/domain';
+import { type GroupName, type Qcr, qcrMessages as say } from '@intranet/domain';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { aBallot, aQcr } from '../../testing/change-requests';
+import { aBallot, aQcr, aRound } from '../../testing/change-requests';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import {
   as,
@@ -35,16 +35,7 @@ describe('the view of everything at once', () => {
   const sent = () => (lastAsked('POST /ccbs')!.body as { data: unknown }).data;
 
   it('[QCR-03] [BLD-09] shows facts, plan, the votes of this round and of earlier ones beside the own one', async () => {
-    const round: VoteRound = {
-      id: 4,
-      stage: 'CCB1',
-      outcome: 'discussion',
-      endedAt: '2026-03-06T15:00:00.000Z',
-      endedBy: 'Petra Marsh',
-      reason: 'Let us talk.',
-      ballots: [],
-      boardKnown: true,
-    };
+    const round = aRound();
     await see({ ...inOneClick, rounds: [round, { ...round, id: 3 }] }, 'CCB');
     expect(dialog().getByText('The altitude jumps by 40 feet.')).toBeVisible();
     expect(dialog().getByRole('link', { name: /^Has QIP-1 ?, in a new tab$/ })).toHaveAttribute(

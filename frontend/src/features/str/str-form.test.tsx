@@ -10,7 +10,7 @@ import {
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPerson } from '../../testing/builders';
+import { thePm } from '../../testing/builders';
 import { aBuild } from '../../testing/builds';
 import { aTestReport } from '../../testing/written-forms';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
@@ -40,14 +40,7 @@ const moveOn = () => {
 beforeEach(() => {
   build = aBuild({ stage: 'STR', availableActions: ['submit-test-report'] });
   report = null;
-  logIn(
-    aPerson({
-      username: 'patricia',
-      firstName: 'Patricia',
-      lastName: 'Moore',
-      groups: ['Employee', 'Project Manager'],
-    }),
-  );
+  logIn(thePm());
   server.use(
     http.get('/api/builds/build12', () => record(build)),
     http.get('/api/strs/str3', () => record(report)),

@@ -16,16 +16,7 @@ import {
   withSubmitter,
 } from './testing/open-form';
 
-// jsdom opens and draws no images: names that begin with 'fake' are none, and drawing makes 600 KB of everything.
-vi.mock('../images/decode-image', () => ({
-  decodeImage: (file: File) =>
-    file.name.startsWith('fake')
-      ? Promise.reject(new Error('no image'))
-      : Promise.resolve({
-          toJpeg: () => Promise.resolve(new Blob([new Uint8Array(600 * 1024)])),
-          close: () => undefined,
-        }),
-}));
+vi.mock('../images/decode-image', () => import('./testing/fake-decoder'));
 
 withFakeServer();
 withTickets();

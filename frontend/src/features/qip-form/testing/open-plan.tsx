@@ -2,7 +2,7 @@ import type { AssignedBuild, Build, Qcr, QipForm } from '@intranet/domain';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
-import { aPerson } from '../../../testing/builders';
+import { thePm } from '../../../testing/builders';
 import { aBuild } from '../../../testing/builds';
 import { aPlan } from '../../../testing/written-forms';
 import { aQcr } from '../../../testing/change-requests';
@@ -48,14 +48,7 @@ export function withPlan(): void {
     stored.plan = null;
     stored.assigned = false;
     sessionStorage.clear();
-    logIn(
-      aPerson({
-        username: 'patricia',
-        firstName: 'Patricia',
-        lastName: 'Moore',
-        groups: ['Employee', 'Project Manager'],
-      }),
-    );
+    logIn(thePm());
     server.use(
       http.get('/api/qcrs/qcr7', () => record(stored.qcr)),
       http.get('/api/builds/build12', () => record(stored.build)),
