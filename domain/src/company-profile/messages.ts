@@ -4,5 +4,4 @@ export const companyProfileMessages = {
   logoRemoved: 'Success! The logo is removed!',
   updateError: 'There was an error updating the company profile. Please try again!',
   loadError: 'There was an error fetching the company profile. Please try again later!',
-  pictureTooLarge: 'The chosen picture is too large, maximum file size is 1MB!',
 } as const;

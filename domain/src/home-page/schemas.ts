@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusals } from '../shared/errors.js';
 import { type AsSent, type EditableRecord, revision } from '../shared/stored-record.js';
 import { plainText } from '../shared/text.js';
 
@@ -6,7 +7,7 @@ import { plainText } from '../shared/text.js';
 export const homePageMessages = {
   titleRequired: 'Please enter a title.',
   descriptionRequired: 'Please enter a description.',
-  pictureTooLarge: 'The chosen picture is too large, maximum file size is 1MB!',
+  pictureTooLarge: refusals['picture-too-large'].message,
   placeholder: 'Please edit the placeholder image or remove it before submitting.',
   updated: 'Success! Home page is updated!',
   deleted: 'Successful deletion!',

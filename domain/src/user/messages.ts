@@ -1,11 +1,12 @@
+import { refusals } from '../shared/errors.js';
+
 /** The exact words of the user screens. USR-01, USR-06, USR-08, USR-11. */
 export const userMessages = {
   usernameInvalid: 'Username Invalid or Already in Use',
   emailInvalid: 'Email Invalid or Already in Use',
   required: 'Required Field',
   dobInFuture: 'The date of birth cannot be in the future.',
-  pictureTooLarge: 'The chosen picture is too large, maximum file size is 1MB!',
-  notAPicture: 'Please choose a jpeg, png or tiff picture.',
+  pictureTooLarge: refusals['picture-too-large'].message,
   listFailed: 'There was an error retrieving users from server! Please try again later.',
   created: 'Success! New user created!',
   updated: 'Success! User updated!',

@@ -1,6 +1,6 @@
-import { pictureFault, pictureTypes } from '@intranet/domain';
-import { useId, useState, type Ref } from 'react';
-import { FileButton } from './file-button';
+import type { Ref } from 'react';
+import { ChoosePicture } from './choose-picture';
+import { useWeighedPicture } from './use-weighed-picture';
 
 interface PictureInputProps {
   label: string;
@@ -14,7 +14,7 @@ interface PictureInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Chooses a picture, looked at and weighed before it is sent. HOM-03 */
+/** A field that chooses a picture. HOM-03 */
 export function PictureInput({
   label,
   help,
@@ -24,40 +24,17 @@ export function PictureInput({
   onFault,
   ref,
 }: PictureInputProps) {
-  const id = useId();
-  const [own, setOwn] = useState<string | null>(null);
-  const said = own ?? fault;
-  const choose = (file: File) => {
-    const found = pictureFault(file);
-    setOwn(found);
-    if (found) onFault?.(found);
-    else onChoose(file);
-  };
+  const { fault: own, choose } = useWeighedPicture(onChoose, onFault);
   return (
     <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <div>
-        <FileButton
-          {...(ref && { ref })}
-          id={id}
-          face="Choose a picture"
-          accept={pictureTypes.join(',')}
-          disabled={disabled}
-          aria-invalid={Boolean(said)}
-          aria-describedby={`${id}-help ${id}-error`}
-          onFiles={([file]) => choose(file!)}
-        />
-      </div>
-      <div className="form-text file-chosen" id={`${id}-help`} aria-live="polite">
-        {help}
-      </div>
-      <div className="field-error" id={`${id}-error`} role="alert">
-        {said}
-      </div>
+      <ChoosePicture
+        label={label}
+        help={help}
+        fault={own ?? fault}
+        disabled={disabled}
+        onFile={choose}
+        ref={ref}
+      />
     </div>
   );
 }
-
-export const pictureHelp = 'A jpeg, png or tiff of less than 1 MB.';

@@ -1,5 +1,6 @@
 import { companyDay, formatMoment, formatTime } from '../lib/format-date';
 import { today } from '../lib/today';
+import { DismissButton } from '../ui/alert-area/dismiss-button';
 import { Icon } from '../ui/icon';
 
 interface VaultNoticeProps {
@@ -27,12 +28,7 @@ export function VaultNotice({ at, overtaken = false, onDiscard, onDismiss }: Vau
           </button>
         </span>
       </div>
-      <button
-        type="button"
-        className="btn-close"
-        aria-label="Keep the text and dismiss this message"
-        onClick={onDismiss}
-      />
+      <DismissButton label="Keep the text and dismiss this message" onDismiss={onDismiss} />
     </div>
   );
 }

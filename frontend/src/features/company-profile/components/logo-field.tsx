@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useFormManner } from '../../../shared/form/form';
 import { ChosenImage } from '../../../shared/pictures/chosen-image';
-import { PictureInput, pictureHelp } from '../../../shared/pictures/picture-input';
+import { pictureHelp } from '../../../shared/pictures/choose-picture';
+import { PictureInput } from '../../../shared/pictures/picture-input';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import type { CompanyDesk } from '../use-company-form';
 import './company-form.css';

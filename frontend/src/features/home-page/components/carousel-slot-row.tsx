@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ChosenImage } from '../../../shared/pictures/chosen-image';
-import { PictureInput, pictureHelp } from '../../../shared/pictures/picture-input';
+import { pictureHelp } from '../../../shared/pictures/choose-picture';
+import { PictureInput } from '../../../shared/pictures/picture-input';
 import { isPlaceholder, type CarouselSlot } from '../carousel-slots';
 
 interface CarouselSlotRowProps {

@@ -2,7 +2,8 @@ import type { HomePageForm } from '@intranet/domain';
 import { useFormManner } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/fields/input-field';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
-import { PictureInput, pictureHelp } from '../../../shared/pictures/picture-input';
+import { pictureHelp } from '../../../shared/pictures/choose-picture';
+import { PictureInput } from '../../../shared/pictures/picture-input';
 import type { HomeDesk, PhotoField } from '../use-edit-home';
 
 interface SectionFieldsProps {

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useObjectUrl } from '../../../shared/documents/use-object-url';
 import { useFormManner } from '../../../shared/form/form';
-import { FileButton } from '../../../shared/pictures/file-button';
+import { ChoosePicture, pictureHelp } from '../../../shared/pictures/choose-picture';
 import { Picture } from '../../../shared/pictures/picture';
-import { keepPicture, pictureFault, pictureTypes, type PictureChoice } from '../picture-choice';
+import { useWeighedPicture } from '../../../shared/pictures/use-weighed-picture';
+import { keepPicture, type PictureChoice } from '../picture-choice';
 
 interface PictureFieldProps {
   choice: PictureChoice;
@@ -13,20 +14,15 @@ interface PictureFieldProps {
   stored: string | null;
 }
 
-/** A profile picture, looked at and weighed before it is sent. USR-04 */
+/** A profile picture: another one, the one there is, or none. USR-04 */
 export function PictureField({ choice, onChoose, onFault, stored }: PictureFieldProps) {
-  const id = useId();
   const { busy } = useFormManner();
-  const [fault, setFault] = useState<string | null>(null);
-
-  const choose = (file: File) => {
-    const found = pictureFault(file);
-    setFault(found);
-    if (found) onFault?.(found);
-    else onChoose({ kind: 'new', file });
-  };
+  const { fault, choose, forgetFault } = useWeighedPicture(
+    (file) => onChoose({ kind: 'new', file }),
+    onFault,
+  );
   const back = (next: PictureChoice) => {
-    setFault(null);
+    forgetFault();
     onChoose(next);
   };
 
@@ -34,26 +30,13 @@ export function PictureField({ choice, onChoose, onFault, stored }: PictureField
     <div className="field picture-field">
       <Preview choice={choice} stored={stored} />
       <div>
-        <label className="form-label" htmlFor={id}>
-          Profile picture
-        </label>
-        <div>
-          <FileButton
-            id={id}
-            face="Choose a picture"
-            accept={pictureTypes.join(',')}
-            disabled={busy}
-            aria-invalid={Boolean(fault)}
-            aria-describedby={`${id}-help ${id}-error`}
-            onFiles={([file]) => choose(file!)}
-          />
-        </div>
-        <div className="form-text file-chosen" id={`${id}-help`} aria-live="polite">
-          {words[choice.kind](choice)}
-        </div>
-        <div className="field-error" id={`${id}-error`} role="alert">
-          {fault}
-        </div>
+        <ChoosePicture
+          label="Profile picture"
+          help={words[choice.kind](choice)}
+          fault={fault}
+          disabled={busy}
+          onFile={choose}
+        />
         {choice.kind === 'keep' ? (
           stored && (
             <button
@@ -81,7 +64,7 @@ export function PictureField({ choice, onChoose, onFault, stored }: PictureField
 }
 
 const words: Record<PictureChoice['kind'], (choice: PictureChoice) => string> = {
-  keep: () => 'A jpeg, png or tiff of less than 1 MB.',
+  keep: () => pictureHelp,
   new: (choice) => (choice.kind === 'new' ? `${choice.file.name} is stored when you save.` : ''),
   remove: () => 'The picture is removed when you save.',
 };

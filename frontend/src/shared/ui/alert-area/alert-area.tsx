@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAlertList, useAlerts, type PageAlert } from '../alerts';
 import { AdviceOf } from './advice';
+import { DismissButton } from './dismiss-button';
 import { Icon } from '../icon';
 import { onceNoDialog } from './once-no-dialog';
 
@@ -56,12 +57,7 @@ function OneAlert({ alert }: { alert: PageAlert }) {
           </span>
         )}
       </div>
-      <button
-        type="button"
-        className="btn-close"
-        aria-label="Dismiss this message"
-        onClick={() => close(alert.onDismiss)}
-      />
+      <DismissButton label="Dismiss this message" onDismiss={() => close(alert.onDismiss)} />
     </div>
   );
 }
