@@ -1,18 +1,16 @@
 import { addDays, dayIn } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectFieldError } from '../testing/expect-refusal';
 import type { Json } from '../testing/http';
-import { bullets, clearDrafts, freshWeek, lines } from '../testing/reports';
-import { startServer, type TestServer } from '../testing/server';
+import { bullets, freshWeek, lines } from '../testing/reports';
+import type { TestServer } from '../testing/server';
+import { serverForOldClient } from '../testing/servers/old-client';
 import { idOf } from '../testing/users';
 
-/** What a client of the portal's older server sends, as its two documents list it call by call. */
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await clearDrafts(await server.as('employee'));
+serverForOldClient((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
 
 const today = dayIn('America/New_York', new Date());
 const now = new Date().toISOString();

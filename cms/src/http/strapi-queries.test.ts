@@ -1,18 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addDays, dayIn, weekOf } from '@intranet/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client, Json } from '../testing/http';
-import { clearDrafts, lines } from '../testing/reports';
-import { startServer, type TestServer } from '../testing/server';
+import { lines } from '../testing/reports';
+import type { TestServer } from '../testing/server';
+import { serverForOldClient } from '../testing/servers/old-client';
 
-/** What a client of the portal's older server sends, as its two documents list it call by call. */
 let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await clearDrafts(await server.as('employee'));
+serverForOldClient((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
 
 const today = dayIn('America/New_York', new Date());
 

@@ -5,6 +5,7 @@ import type { Client, Json } from '../../testing/http';
 import { mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { startServer, type TestServer } from '../../testing/server';
 import { createdUser } from '../../testing/users';
+import { aVisitor } from '../../testing/visitors/visitors';
 
 let server: TestServer;
 let administration: Client;
@@ -15,15 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const today = dayIn('America/New_York', new Date());
-const aVisitor = (fields: object = {}) => ({
-  firstName: 'Yuki',
-  lastName: 'Sato',
-  email: 'yuki@visitor.example',
-  companyName: 'Northwind Controls',
-  personToSee: 'pm',
-  dayOfVisit: today,
-  ...fields,
-});
 const enter = (fields: object = {}, client = administration) =>
   client.post('/visitors', { data: aVisitor(fields) });
 const put = (visitor: Json, patch: object, client = administration) =>

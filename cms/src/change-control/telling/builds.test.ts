@@ -14,6 +14,15 @@ serverForHearing((made) => ({ server, office, hearing } = made));
 
 const member = 'news mail';
 
+/** Everybody of a build but its PM, and who reported its problem. */
+const allButPm: Heard = {
+  developer2: [`build ${member}`],
+  ccb: [`build ${member}`],
+  ccb2: [`build ${member}`],
+  cm: [`build ${member}`],
+  customer: [`qpr ${member}`],
+};
+
 const rejection = (stage: 'CCB2' | 'CCB3' | 'CCB4', to: StageName, heard: Heard): Told => ({
   what: `[BLD-08] [BLD-17] a rejection at ${stage}`,
   async prepare() {
@@ -115,14 +124,7 @@ const rows: Told[] = [
       const act = () => office.put('pm', `/builds/${build.documentId}`, { removeQcrs: [other.documentId] });
       return { records: { build, qpr: other.submitted_qpr }, act };
     },
-    heard: {
-      pm: ['build duty'],
-      developer2: [`build ${member}`],
-      ccb: [`build ${member}`],
-      ccb2: [`build ${member}`],
-      cm: [`build ${member}`],
-      customer: [`qpr ${member}`],
-    },
+    heard: { pm: ['build duty'], ...allButPm },
     says: {
       build: [new RegExp(`starts over: ${nameOf('pm')} removed QCR-\\d{4}\\.`)],
       qpr: [/was taken out of Build \d{4} of Project/, /It waits for another build/],
@@ -135,13 +137,7 @@ const rows: Told[] = [
       const [{ submitted_qpr: qpr }] = build.qcrs;
       return { records: { build, qpr }, act: () => office.learn(build, project.ProjectManager) };
     },
-    heard: {
-      developer2: [`build ${member}`],
-      ccb: [`build ${member}`],
-      ccb2: [`build ${member}`],
-      cm: [`build ${member}`],
-      customer: [`qpr ${member}`],
-    },
+    heard: allButPm,
     says: {
       build: [/^Build \d{4} of Project \d+ 2\.0 is complete\n/],
       qpr: [

@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '@intranet/domain';
 import { dataOf, type Json } from '../http';
+import { aVisitor } from '../visitors/visitors';
 import type { World, Writes } from './world';
 
 const anEvent = { title: 'Review', start: '2026-03-09T15:00:00Z', end: '2026-03-09T16:00:00Z' };
@@ -8,16 +9,6 @@ const madeEvent = async ({ as }: World): Promise<Json> =>
 
 /** Each home page is another one: what says nothing new is no write. */
 let made = 0;
-
-const aVisitor = (fields: object = {}) => ({
-  firstName: 'Yuki',
-  lastName: 'Sato',
-  email: 'yuki@visitor.example',
-  companyName: 'Northwind Controls',
-  personToSee: 'pm',
-  dayOfVisit: dayIn('America/New_York', new Date()),
-  ...fields,
-});
 
 /** Visitors, the calendar, the home page and what is the company’s. */
 export const houseWrites: Writes = {
