@@ -9,6 +9,7 @@ import { joinSql, written } from '../lists/sql/written';
 import { searchIndexes } from './indexes';
 import { type Named, searchedKinds } from './kinds';
 import { matching, matchingOf } from './statements';
+import { spelledOut } from './terms';
 
 /** How many of a kind are ranked, the newest first, to show those that fit best; of reports the newest fit best. */
 const CANDIDATES = 50;
@@ -135,24 +136,30 @@ function onPostgres(asked: Asked): Parts {
   };
 }
 
+/** What is looked for, with its bindings; where there are very many records, as that is quickest. */
+const wordsSql = {
+  postgres: (words: readonly string[]): Sql => sql('?::tsquery', [matching.postgres(words)]),
+  sqlite: (words: readonly string[], isOwned: boolean): Sql =>
+    isOwned ? spelledOut(words) : sql('?', [matching.sqlite(words)]),
+};
+
 function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words, limit }: Looking): Asked {
   const { list: listFor, index: indexFor, owners } = searchedKinds[kind];
   const dialect = isPostgres(strapi) ? 'postgres' : 'sqlite';
   const list = listFor(actor);
   const index = indexFor(actor);
-  const typed = matching[dialect](words);
+  const isOwned = 'owner' in searchIndexes[index];
+  const typed = wordsSql[dialect](words, isOwned);
   const among = dialect === 'sqlite' ? (owners?.(actor) ?? null) : null;
   return {
     kind,
     list,
     index,
     reach: seenSql(list, actor, dialectOf(strapi)),
-    match: among
-      ? sql(matchingOf(among.text), [typed, ...among.bindings])
-      : sql(dialect === 'postgres' ? '?::tsquery' : '?', [typed]),
-    most: 'owner' in searchIndexes[index] ? limit : Math.max(limit, CANDIDATES),
+    match: among ? matchingOf(among, typed) : typed,
+    most: isOwned ? limit : Math.max(limit, CANDIDATES),
     broad: owners?.(actor) === null,
-    narrow: among !== null || !('owner' in searchIndexes[index]),
+    narrow: among !== null || !isOwned,
   };
 }
 

@@ -1,4 +1,6 @@
 import { betweenWords, markupPattern, SEARCHED_MAX, WORD_MAX } from '@intranet/domain';
+import type { Sql } from '../lists/list';
+import { written } from '../lists/sql/written';
 import type { SearchIndex } from './indexes';
 
 /** How a database keeps the words of one kind of record. */
@@ -138,6 +140,16 @@ export const matching = {
   postgres: (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & '),
 };
 
-/** SQL of the same among the records of some people, on SQLite. @param ids SQL of their ids, as the column `id` */
-export const matchingOf = (ids: string): string =>
-  `(select '(' || group_concat('"' || ${ownerWord('id')} || '"', ' OR ') || ') AND ' || ? from (${ids}))`;
+/**
+ * SQL of the same among the records of some people, on SQLite.
+ * @param people SQL of their ids, as the column `id`
+ * @param typed SQL of what is looked for
+ */
+export const matchingOf = (people: Sql, typed: Sql): Sql =>
+  written(
+    `(select '(' || group_concat('"' || ${ownerWord('id')} || '"', ' OR ') || ') AND ' ||`,
+    typed,
+    'from (',
+    people,
+    '))',
+  );

@@ -33,6 +33,26 @@ describe('[SEA-04] what is kept', () => {
     expect(await found('employee', second)).toHaveLength(0);
   });
 
+  it('[SEA-03, SEA-04] is found by a beginning, however many words begin so', async () => {
+    const [few, many] = [freshWord(), freshWord()];
+    const employee = await server.as('employee');
+    await clearDrafts(employee);
+    const endings = Array.from({ length: 100 }, (_, index) => `${many}${String(index + 100)}`);
+    await savedDraft(employee, { activity: bullets(`${few}s ${few}ed`, endings.join(' ')) });
+    for (const [typed, count] of [
+      [few, 1],
+      [`${few}ed`, 1],
+      [`${few}x`, 0],
+      [many, 1],
+      [`${many}199`, 1],
+      [`${many}200`, 0],
+      [`${few} ${many}`, 1],
+      [`${few}x ${many}`, 0],
+    ] as const)
+      expect(await found('employee', typed), typed).toHaveLength(count);
+    await clearDrafts(employee);
+  });
+
   it('[SEA-04] is that of a renamed project, also with its builds and requests', async () => {
     const name = freshWord();
     const administrator = await server.as('administrator');

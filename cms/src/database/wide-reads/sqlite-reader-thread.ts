@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { addFunctions } from './sqlite-functions';
+import { openTerms } from './sqlite-terms';
 import type { ReaderData, Result, Task } from './sqlite-reader';
 import { READY } from './sqlite-reader-ready';
 import { codeOf, messageOf } from '../../logging/fault';
@@ -18,6 +19,8 @@ let reading = 0;
 addFunctions(database, () => {
   if (Atomics.load(wanted, 0) !== reading) throw new Error('The read was given up.');
 });
+
+database.exec(openTerms);
 
 const statementOf = (sql: string) => {
   const known = prepared.get(sql);
