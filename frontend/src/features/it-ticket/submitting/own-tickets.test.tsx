@@ -131,6 +131,8 @@ describe('the person’s own tickets', () => {
     );
     await user.type(screen.getByRole('searchbox', { name: 'Search tickets' }), 'quux');
     expect(await screen.findByText('No ticket matches this search')).toBeVisible();
-    expect(office.asked.some(({ query }) => [...query.values()].includes('quux'))).toBe(true);
+    await waitFor(() =>
+      expect(office.asked.some(({ query }) => [...query.values()].includes('quux'))).toBe(true),
+    );
   });
 });
