@@ -66,7 +66,7 @@ it('[NOT-05] is narrowed by state, which stands in the address', async () => {
   await user.selectOptions(screen.getByLabelText('State'), 'Failed');
   expect(await screen.findByText('No e-mail matches these filters')).toBeVisible();
   expect(address()).toBe('/IT/Mail-Queue?state=failed');
-  expect(lastAsked('GET /mail-queue')?.query.get('filters[state][$eq]')).toBe('failed');
+  await waitFor(() => expect(lastAsked('GET /mail-queue')?.query.get('filters[state][$eq]')).toBe('failed'));
 });
 
 it('[NOT-05] [SES-06] is for IT and admins, and [SES-16] says so when it cannot be fetched', async () => {
