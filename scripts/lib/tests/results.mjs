@@ -9,7 +9,15 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
- * What vitest's JSON report says.
+ * An error that no test caught: a promise that nobody waited for, for example.
+ * @typedef {object} Unhandled
+ * @property {string} message
+ * @property {unknown} [file] whose tests ran then
+ * @property {unknown} [test] that ran then
+ */
+
+/**
+ * What vitest's JSON report says, which `json-reporter.mjs` writes.
  * @param {any} report nothing when there is none
  * @returns {Result}
  */
@@ -21,9 +29,11 @@ export function vitestResult(report) {
       file.status === 'failed' &&
       !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
   );
+  /** @type {Unhandled[]} */
+  const unhandled = report.unhandled ?? [];
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: report.numFailedTests + broken.length + unhandled.length,
     skipped: report.numPendingTests + report.numTodoTests,
     notes: [
       ...broken.map((/** @type {any} */ file) => `${file.name} did not run to its end`),
@@ -31,6 +41,9 @@ export function vitestResult(report) {
         file.assertionResults
           .filter((/** @type {any} */ test) => test.status === 'failed')
           .map((/** @type {any} */ test) => failedNote(file.name, test.fullName, test.failureMessages?.[0])),
+      ),
+      ...unhandled.map(({ file = 'no file', test = 'outside every test', message }) =>
+        failedNote(String(file), String(test), `unhandled: ${message}`),
       ),
     ],
   };

@@ -37,6 +37,20 @@ describe('the result of vitest', () => {
     ]);
   });
 
+  it('fails for an error that no test caught, and says what ran then', () => {
+    const unhandled = [
+      { message: 'Connection terminated\nat …', file: 'lists.test.ts', test: 'ends with its client' },
+      { message: 'write EPIPE' },
+    ];
+    expect(vitestResult({ ...counts, testResults: [], unhandled })).toMatchObject({
+      failed: 2,
+      notes: [
+        'lists.test.ts: ends with its client: unhandled: Connection terminated',
+        'no file: outside every test: unhandled: write EPIPE',
+      ],
+    });
+  });
+
   it('is a failure without a report', () => {
     expect(vitestResult(undefined)).toMatchObject({ passed: 0, failed: 1 });
   });

@@ -1,4 +1,5 @@
 import { ensureBrowser } from './browser.mjs';
+import { inRoot } from '../paths.mjs';
 import { startPostgres } from '../postgres/start-postgres.mjs';
 import { playwrightResult, vitestResult } from './results.mjs';
 
@@ -20,10 +21,12 @@ import { playwrightResult, vitestResult } from './results.mjs';
  * @property {string[]} [leavesOut] where the tests are that another part runs, unless files are asked for by name
  */
 
+const reporter = inRoot('scripts/lib/tests/json-reporter.mjs');
+
 const vitest = {
   runner: ['node_modules/vitest/vitest.mjs', 'run'],
   report: (/** @type {string} */ file) => ({
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    args: ['--reporter=default', `--reporter=${reporter}`, `--outputFile.json=${file}`],
     env: {},
   }),
   read: vitestResult,
