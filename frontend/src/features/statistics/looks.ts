@@ -6,6 +6,8 @@ export type Drawing = 'lines' | 'columns' | 'stacked' | 'rows';
 /** How a chart looks, and what its table calls things. CHT-04 */
 export interface Look {
   drawing: Drawing;
+  /** The groups go from what presses most to what presses least. */
+  urgency?: true;
   /** What a value stands at. */
   at: 'Week' | 'Month' | 'Division' | 'Age' | 'Subject' | 'Stage' | 'Waited for';
   /** Of its values, where they are not told apart by groups. */
@@ -39,7 +41,7 @@ export const looks: Readonly<Partial<Record<string, Look>>> = {
     behind: 'Who owes',
     nobody: 'Nobody',
   },
-  'open-tickets': { drawing: 'stacked', at: 'Age', value: 'Tickets' },
+  'open-tickets': { drawing: 'stacked', urgency: true, at: 'Age', value: 'Tickets' },
   'tickets-by-week': { drawing: 'lines', at: 'Week', value: 'Tickets' },
   'first-answer': { drawing: 'rows', at: 'Subject', value: 'Median', of: 'Tickets' },
   resolution: { drawing: 'rows', at: 'Subject', value: 'Median', of: 'Tickets' },

@@ -185,6 +185,10 @@ it('[CHT-02] tickets are told apart by priority', async () => {
   logIn(aPerson({ groups: ['IT', 'Employee'] }));
   openApp('/IT/Statistics');
   const card = await screen.findByRole('region', { name: 'Open tickets, by age and priority' });
+  // What presses most is red, and stands first.
+  await waitFor(() =>
+    expect(card.querySelector('.recharts-legend-icon')).toHaveAttribute('fill', 'var(--red)'),
+  );
   await userEvent.click(within(card).getByRole('button', { name: 'Show the table' }));
   expect(rowsOf(within(card).getByRole('table'))).toEqual([
     ['Age', '1 High', '5 Low'],

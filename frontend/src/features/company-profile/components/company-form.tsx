@@ -49,7 +49,7 @@ export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
             options={weekdays}
             placeholder="Choose a day"
             required
-            help="Who owes a weekly report is reminded on it."
+            help="On this day, people are reminded of the weekly reports they owe."
           />
           <InputField
             name="reminderTime"

@@ -18,7 +18,8 @@ export function FactorGroups({ label }: { label: string }) {
     <fieldset className="factor-groups" aria-describedby={`${id}-help`}>
       <legend className="form-label">{label}</legend>
       <p id={`${id}-help`} className="field-hint">
-        Who is in one of them and has none can only set it up at the next click. Choose your own groups last.
+        Members without a second factor must set one up at their next click before they can go on. Choose your
+        own groups last.
       </p>
       <GroupBoxes names={groupNames} chosen={chosen} disabled={busy} onToggle={toggle} onBlur={onBlur} />
     </fieldset>

@@ -25,6 +25,7 @@ interface ChartViewProps {
 
 /** Told apart by shape too: dashes of lines, and the order of the legend. */
 const colours = ['var(--spruce)', 'var(--amber)', 'var(--sky)', 'var(--red)', 'var(--edge)'];
+const byUrgency = ['var(--red)', 'var(--amber)', 'var(--sky)', 'var(--spruce)', 'var(--edge)'];
 const dashes = [undefined, '6 4', '2 3', '10 3 2 3', '4 2'];
 const HEIGHT = 280;
 /** Of a bar that lies, with the room around it. */
@@ -44,6 +45,7 @@ const legendName = (name: unknown) => (
 
 /** The drawing itself. The arrow keys go from value to value; the table says the same in words. CHT-04 */
 export function ChartView({ title, finding, look, unit, data: { groups, rows } }: ChartViewProps) {
+  const fills = look.urgency ? byUrgency : colours;
   const lying = look.drawing === 'rows';
   const height = lying ? rows.length * ROW_HEIGHT + AXES_HEIGHT : HEIGHT;
   const shared = {
@@ -108,7 +110,7 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
                 key={group}
                 name={group}
                 dataKey={valueOf(index)}
-                fill={colours[index]}
+                fill={fills[index]}
                 stroke="var(--surface)"
                 {...(look.drawing === 'stacked' && { stackId: 'all' })}
                 maxBarSize={48}

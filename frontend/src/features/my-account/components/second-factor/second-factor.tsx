@@ -15,8 +15,8 @@ export function SecondFactor() {
     <section className="card sheet" aria-labelledby="second-factor">
       <h2 id="second-factor">Second factor</h2>
       <p className="card-lead">
-        Beside your password, the log-in asks for a code of an app on your phone. Who learns your password
-        then still does not get in.
+        Beside your password, the log-in asks for a code of an app on your phone. Somebody who learns your
+        password still cannot get in.
       </p>
       <Loaded
         query={useSecondFactor()}
