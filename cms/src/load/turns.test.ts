@@ -1,18 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Turns } from './turns';
 
 const staying = new AbortController().signal;
 
+/** Who still waits at the end of a test is sent away: their time would run out during the tests of another file. */
+const closing: AbortController[] = [];
+afterEach(() => closing.splice(0).forEach((day) => day.abort()));
+
 /** Pieces of work that end when they are told to. */
 function bench(turns: Turns) {
+  const day = new AbortController();
+  closing.push(day);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const give = (person: number, name: string, gone = staying) =>
-    turns.take(person, gone, () => {
+  const give = (person: number, name: string, gone = day.signal) => {
+    const piece = turns.take(person, gone, () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
+    void piece.catch(() => undefined);
+    return piece;
+  };
   const end = async (name: string) => {
     ends.get(name)!();
     await wait(0);

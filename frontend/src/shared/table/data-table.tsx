@@ -50,7 +50,10 @@ export interface DataTableProps<Row> {
 
 const noRows: readonly never[] = [];
 
-/** The one table of the product. SES-17. On phones each row becomes a card. */
+/** With so many columns its rows become cards where there is no room for them beside each other: see table-cards.css. */
+const WIDE = 6;
+
+/** The one table of the product. SES-17. On narrow screens each row becomes a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, query, rowId, state, errorMessage = '', empty, file } = props;
   const { total } = query;
@@ -72,7 +75,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const found = () => Promise.resolve(table.getPrePaginatedRowModel().rows.map((row) => row.original));
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
-    <div className="data-table" aria-busy={query.isFetching}>
+    <div
+      className={`data-table ${columns.length < WIDE ? '' : 'is-wide'}`.trim()}
+      aria-busy={query.isFetching}
+    >
       {rows.length === 0 ? (
         empty
       ) : (
