@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { trimBootstrap } from './build/trim-bootstrap.ts';
 
@@ -32,6 +33,7 @@ export default defineConfig({
     // The server's content security policy allows no inline data beyond pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: { '/api': server, '/uploads': server, '/_health': server } },
 });

@@ -4,6 +4,7 @@ import { redirect, type RouteObject } from 'react-router-dom';
 import { prefetchBuild } from '../features/build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
 import { opening } from '../shared/table/opening';
+import { askFrontDoor } from './ask-front-door';
 import { ErrorPage, LoneErrorPage } from './error-page';
 import { guard, guardEachNavigation, learnWhoIsThere, skipLoginWhenLoggedIn } from './guard';
 import { AppLayout } from './layout/app-layout';
@@ -185,6 +186,8 @@ export const appRoutes: RouteObject[] = [
     children: [
       {
         Component: GuestLayout,
+        loader: askFrontDoor,
+        shouldRevalidate: () => false,
         children: [
           {
             path: screens.Login.path,

@@ -1,6 +1,6 @@
 import { sessionMessages, signOnProblems } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../testing/fake-server';
 import { heading, openApp } from '../testing/open-app';
@@ -48,6 +48,25 @@ describe('the log-in screen of a company with a provider', () => {
     server.use(http.get('/api/company-profile/front-door', () => refuse('internal')));
     openApp('/Login');
     expect(await screen.findByLabelText('E-mail or username')).toBeVisible();
+  });
+
+  it('[SES-18] is drawn once: what the server says of the door is waited for, so that nothing moves', async () => {
+    const { name, logo } = office.company;
+    const answer = { data: { name, logo, oidc: null, passwordLogin: true } };
+    server.use(
+      http.get('/api/company-profile/front-door', () => delay(150).then(() => HttpResponse.json(answer))),
+    );
+    openApp('/Login');
+    await heading('Log in');
+    expect(screen.getByLabelText('E-mail or username')).toBeVisible();
+    expect(screen.getByText(name)).toBeVisible();
+  });
+
+  it('[SES-18] does not wait for a server that keeps its answer to itself, and says what it waits for', async () => {
+    server.use(http.get('/api/company-profile/front-door', () => delay('infinite')));
+    openApp('/Login');
+    await screen.findByRole('heading', { name: 'Log in' }, { timeout: 5_000 });
+    expect(screen.getByText('Loading the ways to log in …')).toBeInTheDocument();
   });
 
   it('[SSO-03] a password works beside it', async () => {

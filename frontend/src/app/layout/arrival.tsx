@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberPreviousRoute } from '../../shared/navigation/previous-route';
 import { pageName } from '../../shared/ui/page-title';
@@ -8,7 +8,8 @@ import { useKeptFocus } from './kept-focus';
 let arrivedBefore = false;
 
 /**
- * What a full page load would do: the focus goes to the new heading, the view to its top, and the title is said.
+ * What a full page load would do: the focus goes to the new heading, the view to its top, and the title is said. A screen that
+ * has placed the focus itself, such as the log-in screen in its first field, keeps it.
  * The screen that was left is remembered for links back. Only this is redrawn by a change of address, and not all
  * that stands around a screen. SES-14
  */
@@ -16,7 +17,13 @@ export function Arrival() {
   const { pathname, search, hash, key } = useLocation();
   const here = useRef({ pathname, search });
   const [announcement, setAnnouncement] = useState('');
+  const focusBefore = useRef<Element | null>(null);
   useKeptFocus();
+
+  // The effects of the new screen have not run then.
+  useLayoutEffect(() => {
+    focusBefore.current = document.activeElement;
+  }, [pathname]);
 
   useEffect(() => {
     const left = here.current;
@@ -30,7 +37,9 @@ export function Arrival() {
       return;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    if (activeElement === focusBefore.current || !activeElement?.closest('main'))
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     setAnnouncement(pageName());
   }, [pathname]);
 
