@@ -1,14 +1,12 @@
-import { Editor } from '@tiptap/core';
 import { cleanup, render } from '@testing-library/react';
 import DOMPurify from 'dompurify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bulletExtensions } from '../bullet-editor';
 import { BulletView } from '../bullet-view';
 import { evil, googleDocs, word } from './clipboard.fixtures';
-import { toDocument } from '../editor-document';
 import { cleanPastedHtml } from './paste-html';
 import { htmlProfile, purifyHtml } from './purify';
-import { normalizeActivity, readStored } from '../stored-activity';
+import { normalizeActivity } from '../stored-activity';
+import { editorWith } from '../testing/editor';
 
 afterEach(() => {
   cleanup();
@@ -58,8 +56,7 @@ describe('the profile of all HTML', () => {
 });
 
 describe('every way in and out', () => {
-  const editor = () =>
-    new Editor({ extensions: bulletExtensions(), content: toDocument(readStored('- one')) });
+  const view = () => editorWith('- one').editor.view;
   const ways: [string, () => unknown][] = [
     ['shown from the store', () => render(<BulletView html={evil} />)],
     ['loaded into a form, and sent', () => normalizeActivity(evil)],
@@ -67,8 +64,8 @@ describe('every way in and out', () => {
     [
       'copied',
       () => {
-        const { view } = editor();
-        return view.serializeForClipboard(view.state.doc.slice(0)).dom;
+        const open = view();
+        return open.serializeForClipboard(open.state.doc.slice(0)).dom;
       },
     ],
   ];
@@ -85,8 +82,8 @@ describe('every way in and out', () => {
   });
 
   it('[WAR-02] leaves what is copied as it was', () => {
-    const { view } = editor();
-    const { dom } = view.serializeForClipboard(view.state.doc.slice(0));
+    const open = view();
+    const { dom } = open.serializeForClipboard(open.state.doc.slice(0));
     expect(dom.innerHTML).toMatch(/^<ul[^>]*><li><p>one<\/p><\/li><\/ul>$/);
   });
 });

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { activityToHtml } from '@intranet/domain';
 import { bulletExtensions } from '../bullet-editor';
 import { fromDocument, toDocument } from '../editor-document';
@@ -28,6 +28,10 @@ export function withoutLayout(): void {
 
 export const list = '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li></ul></li></ul>';
 
+/** An editor looks at its element a moment after each change: one that is left behind would look when there is no page. */
+const left: Editor[] = [];
+afterEach(() => left.splice(0).forEach((editor) => editor.destroy()));
+
 export function editorWith(stored: string) {
   const editor = new Editor({
     element: document.createElement('div'),
@@ -35,6 +39,7 @@ export function editorWith(stored: string) {
     content: toDocument(readStored(stored)),
     injectCSS: false,
   });
+  left.push(editor);
   return {
     editor,
     html: () => activityToHtml(fromDocument(editor.state.doc)),
