@@ -61,7 +61,10 @@ const cases: Case[] = [
     table: 'contract_datas',
     row: aLine,
     change: { customer: 'Northwind' },
-    bad: [{ supervisor: 'employee' }, 'Supervisor: '],
+    bad: [
+      { supervisor: 'employee' },
+      'Supervisor: Please give the username of an active supervisor. (employee)',
+    ],
     fault: ['insert', 'assigned_contracts'],
   },
   {
@@ -202,6 +205,13 @@ describe('people out of a file', () => {
     const below = aPerson({ reportsTo: boss.username });
     expect(fates(await people([below, boss]))).toEqual(['create', 'create']);
     expect(fates(await people([boss, below]))).toEqual(['same', 'same']);
+  });
+
+  it('[IMP-01] a manager given by name, and not by username, is refused in words that say what is wanted', async () => {
+    const answer = await people([aPerson({ reportsTo: 'Samuel Rivera' })], true);
+    expect(answer.rows[0]?.message).toBe(
+      'Reports to: Please give the username of an active supervisor. (Samuel Rivera)',
+    );
   });
 
   it('[IMP-01] nobody manages themselves, alone or in a circle', async () => {

@@ -56,6 +56,10 @@ export function sentenceOf(kind: ImportKind, refusal: Refusal): string {
   return first ? saidOf(kind, first.path, first.message) : refusal.message;
 }
 
+/** Of a cell that names a supervisor: a file has usernames, where a screen has people to choose from. */
+export const noSuchSupervisor = (path: string, username: string): Refusal =>
+  Refusal.at(path, 'no-such-supervisor', `Please give the username of an active supervisor. (${username})`);
+
 /** The answer for a row. */
 export function answerFor(
   kind: ImportKind,

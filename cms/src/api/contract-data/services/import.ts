@@ -6,7 +6,15 @@ import {
   Refusal,
 } from '@intranet/domain';
 import { check } from '../../../http/parse';
-import { differing, folded, type ImportWay, type Judged, readFor, updateOf } from '../../../imports/rows';
+import {
+  differing,
+  folded,
+  type ImportWay,
+  type Judged,
+  noSuchSupervisor,
+  readFor,
+  updateOf,
+} from '../../../imports/rows';
 import { takeImportTurn } from '../../../imports/turns';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
 import { inGroup } from '../../../people/membership';
@@ -47,7 +55,7 @@ function refuseAssigned(usernames: readonly string[], people: Known['people'], l
     const person = people.get(username);
     const said = (sentence: string): string => `${sentence} (${username})`;
     if (!person || person.blocked)
-      throw Refusal.at('assigned', 'no-such-person', said('There is no active user of this name.'));
+      throw Refusal.at('assigned', 'no-such-person', said('There is no active user with this username.'));
     if (!person.reports)
       throw Refusal.at('assigned', 'no-report-writer', said(new Refusal('no-report-writer').message));
   }
@@ -107,7 +115,7 @@ export const lineImport: ImportWay<Known, Step> = {
       const { project: _project, ...fields } = input;
       const patch = line ? differing(fields, line) : fields;
       if (patch.supervisor && !people.get(patch.supervisor)?.supervises)
-        throw Refusal.at('supervisor', 'no-such-supervisor');
+        throw noSuchSupervisor('supervisor', patch.supervisor);
       const all = Array.isArray(named) ? named.map(String) : [];
       const assigned = all.filter((username) => !line?.assigned.includes(username));
       refuseAssigned(assigned, people, line);

@@ -15,7 +15,15 @@ import {
 } from '@intranet/domain';
 import type { Reader } from '../../../database/transaction';
 import { check } from '../../../http/parse';
-import { differing, folded, type Judged, type SentRow, textIn, updateOf } from '../../../imports/rows';
+import {
+  differing,
+  folded,
+  type Judged,
+  noSuchSupervisor,
+  type SentRow,
+  textIn,
+  updateOf,
+} from '../../../imports/rows';
 import { groupNames, isAdministrator } from '../../../people/membership';
 import { typedFields } from '../../../people/person';
 import { asGroupNames } from '../../../session/groups';
@@ -184,7 +192,7 @@ export function judgePeople(
     if (limit) throw Refusal.at(limit.field, limit.code);
     if (above !== undefined && above !== null) {
       const supervisor = futures.get(above);
-      if (!supervisor || !supervises(supervisor.facts)) throw Refusal.at('reportsTo', 'no-such-supervisor');
+      if (!supervisor || !supervises(supervisor.facts)) throw noSuchSupervisor('reportsTo', reportsTo ?? '');
       if (makesCircle(seat, above, aboveOf)) throw Refusal.at('reportsTo', 'reporting-circle');
     }
     if (groups && present && losesLastAdministrator(before, groups, administrators.length))
@@ -206,7 +214,7 @@ function supervisorFor(
 ): number | null {
   if (reportsTo === null) return null;
   const found = byExactName.get(reportsTo);
-  if (found === undefined) throw Refusal.at('reportsTo', 'no-such-supervisor');
+  if (found === undefined) throw noSuchSupervisor('reportsTo', reportsTo);
   if (found === seat) throw Refusal.at('reportsTo', 'reporting-circle');
   return found;
 }
