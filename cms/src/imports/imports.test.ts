@@ -200,18 +200,13 @@ describe('people out of a file', () => {
     expect(log.status).toBe(200);
   });
 
-  it('[IMP-01] a manager made by the same file may stand anywhere in it', async () => {
+  it('[IMP-01] a manager is given by username, and may stand anywhere in the same file', async () => {
     const boss = aPerson({ groups: 'Supervisor' });
     const below = aPerson({ reportsTo: boss.username });
     expect(fates(await people([below, boss]))).toEqual(['create', 'create']);
     expect(fates(await people([boss, below]))).toEqual(['same', 'same']);
-  });
-
-  it('[IMP-01] a manager given by name, and not by username, is refused in words that say what is wanted', async () => {
-    const answer = await people([aPerson({ reportsTo: 'Samuel Rivera' })], true);
-    expect(answer.rows[0]?.message).toBe(
-      'Reports to: Please give the username of an active supervisor. (Samuel Rivera)',
-    );
+    const [named] = (await people([aPerson({ reportsTo: 'Samuel Rivera' })], true)).rows;
+    expect(named?.message).toContain('Please give the username of an active supervisor. (Samuel Rivera)');
   });
 
   it('[IMP-01] nobody manages themselves, alone or in a circle', async () => {
