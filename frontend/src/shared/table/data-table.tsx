@@ -18,6 +18,8 @@ export interface TableQuery<Row> {
   isError: boolean;
   /** The previous rows are shown while new ones come. */
   isFetching: boolean;
+  /** These rows answer the question before; the answer to this one is on its way. */
+  isPast?: boolean;
   refetch: () => unknown;
   /** Rows of all pages, where the server sorts, searches and pages; undefined where the browser does. */
   total?: number;
@@ -79,7 +81,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       className={`data-table ${columns.length < WIDE ? '' : 'is-wide'}`.trim()}
       aria-busy={query.isFetching}
     >
-      {rows.length === 0 ? (
+      {rows.length === 0 && query.isPast ? (
+        <Loading what={caption.toLowerCase()} />
+      ) : rows.length === 0 ? (
         empty
       ) : (
         <div className="table-frame">

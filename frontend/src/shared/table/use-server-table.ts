@@ -62,6 +62,7 @@ export function useServerTable<Row extends { id: number }>(
       total: data?.meta.pagination.total ?? 0,
       isError,
       isFetching: isBusy,
+      isPast: isPlaceholderData,
       refetch,
       all: (onProgress: (part: number) => void) => {
         const { list: shown, query: question } = asked.current;
@@ -69,6 +70,6 @@ export function useServerTable<Row extends { id: number }>(
         return (pagesOnly ? allPages : allRows)(whole, question, onProgress);
       },
     }),
-    [data, isError, isBusy, refetch, pagesOnly],
+    [data, isError, isBusy, isPlaceholderData, refetch, pagesOnly],
   );
 }

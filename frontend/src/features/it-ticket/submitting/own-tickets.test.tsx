@@ -1,6 +1,6 @@
 import { itTicketMessages as say } from '@intranet/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { aPerson } from '../../../testing/builders';
 import { lastAsked, office, refuse, server, withFakeServer } from '../../../testing/fake-server';
@@ -134,5 +134,14 @@ describe('the person’s own tickets', () => {
     await waitFor(() =>
       expect(office.asked.some(({ query }) => [...query.values()].includes('quux'))).toBe(true),
     );
+  });
+
+  it('[SES-16] that were none say that they load, and not that nothing matches, until the answer has come', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('None of your tickets is open')).toBeVisible();
+    server.use(http.get('/api/it-tickets', () => delay('infinite')));
+    await user.type(screen.getByRole('searchbox', { name: 'Search tickets' }), 'quux');
+    expect(await screen.findByText('Loading ticket status …')).toBeInTheDocument();
+    expect(screen.queryByText('No ticket matches this search')).toBeNull();
   });
 });
