@@ -7,7 +7,7 @@ interface SortSelectProps<Row> {
   onChange: (sort: TableSort) => void;
 }
 
-/** The order of a table on phones, where its head with the sort buttons has no room. */
+/** The order of a table whose rows are cards: its head with the sort buttons has no room there. */
 export function SortSelect<Row>({ columns, sort, onChange }: SortSelectProps<Row>) {
   const choices = columns
     .filter((column) => column.sortable !== false)
