@@ -18,7 +18,8 @@ export default {
   ignorePatterns: ['dist'],
   // The machine stays usable; two would not be twice as fast on two cores, where vitest has workers of its own.
   concurrency: 1,
-  reporters: ['clear-text'],
+  // The second says every ten seconds how far it is.
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { reportTests: false, allowColor: false },
   // scripts/lib/tests/run-mutations.mjs has the same bound for the tables.
   thresholds: { high: 95, low: 90, break: 90 },
