@@ -88,6 +88,11 @@ describe('reports that are owed', () => {
       ['report', '/WAR-Reports/New-War/r1'],
     ]);
   });
+
+  it('[WAI-04] a draft on another line is no way to the report', () => {
+    const [owed] = reportItems([thisWeekOnly], [draft({ project: 'OH-9000' })], FRIDAY, ZONE);
+    expect(owed?.target).toBe('/WAR-Reports/New-War?line=GS-2055&week=2026-11-16');
+  });
 });
 
 describe('drafts that lie about', () => {
@@ -107,6 +112,10 @@ describe('drafts that lie about', () => {
     ]);
   });
 
+  it('[WAI-01] one that was never saved has no age and does not wait', () => {
+    expect(reportItems([], [draft({ lastSaved: null })], '2026-11-27', ZONE)).toEqual([]);
+  });
+
   it('[WAI-01] a week is counted in days of the company', () => {
     const late = draft({ lastSaved: '2026-11-21T03:00:00.000Z' });
     expect(reportItems([], [late], '2026-11-27', ZONE)).toHaveLength(1);
@@ -123,7 +132,10 @@ it('[WAI-03] what has a day comes first, the earliest first, then the oldest', (
     { ...base, title: 'overdue B', since: '2026-11-13T05:00:00.000Z', due: '2026-11-13' },
     { ...base, title: 'overdue A', since: '2026-11-13T05:00:00.000Z', due: '2026-11-13' },
   ];
-  expect(byUrgency(items).map(({ title }) => title)).toEqual(['overdue A', 'overdue B', 'due', 'old', 'new']);
+  for (const given of [items, items.toReversed()]) {
+    const titles = byUrgency(given).map(({ title }) => title);
+    expect(titles).toEqual(['overdue A', 'overdue B', 'due', 'old', 'new']);
+  }
 });
 
 it('[WAI-01] a report that ended before the eight older weeks answers none of them', () => {
