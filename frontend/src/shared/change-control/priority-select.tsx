@@ -1,6 +1,7 @@
 import { priorityOptions } from '@intranet/domain';
 import type { ControlProps } from '../form/fields/field-frame';
 import { NativeSelect } from '../form/fields/native-select';
+import { Options } from '../ui/options';
 
 interface PrioritySelectProps {
   /** From the frame of its field. */
@@ -15,10 +16,6 @@ interface PrioritySelectProps {
 export const PrioritySelect = ({ control, value, placeholder, onChange }: PrioritySelectProps) => (
   <NativeSelect {...control} value={value} onChange={(event) => onChange(event.target.value)}>
     {placeholder && <option value="">{placeholder}</option>}
-    {priorityOptions.map((one) => (
-      <option key={one} value={one}>
-        {one}
-      </option>
-    ))}
+    <Options of={priorityOptions} />
   </NativeSelect>
 );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../ui/icon';
+import { Options } from '../ui/options';
 import type { FilterField, FilterRow } from './filter-rows';
 
 interface FilterRowControlsProps {
@@ -28,11 +29,7 @@ export function FilterRowControls({ number, row, fields, only, onChange, onRemov
         value={field.id}
         onChange={(event) => onChange({ field: event.target.value, value: '' })}
       >
-        {fields.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.label}
-          </option>
-        ))}
+        <Options of={fields.map(({ id: value, label }) => ({ value, label }))} />
       </select>
       <label className="visually-hidden" htmlFor={`${id}-value`}>
         {field.label}
@@ -45,11 +42,7 @@ export function FilterRowControls({ number, row, fields, only, onChange, onRemov
           onChange={(event) => onChange({ value: event.target.value })}
         >
           <option value="">Any</option>
-          {withChosen(field.options, row.value).map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
+          <Options of={withChosen(field.options, row.value)} />
         </select>
       ) : (
         <input

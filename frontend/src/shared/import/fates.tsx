@@ -1,8 +1,9 @@
 import type { ImportAnswer, ImportedRow, ImportFate } from '@intranet/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { csvFile } from '../csv/csv';
 import { saveFile } from '../documents/save-file';
 import { intoView } from '../lib/into-view';
+import { FilterCheckbox } from '../table/filters/filter-checkbox';
 import type { Table } from './table';
 
 /** More rows than these are a long page; the counts and the file have all of them. */
@@ -26,7 +27,6 @@ function saveRefused(rows: readonly ImportedRow[], { headings, rows: cells }: Ta
 
 /** What becomes of each row, and why. IMP-01 */
 export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer; table: Table }) {
-  const id = useId();
   const [only, setOnly] = useState(false);
   const refused = rows.filter(({ fate }) => fate === 'refuse');
   const listed = only ? refused : rows;
@@ -44,18 +44,7 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
       </p>
       {refused.length > 0 && (
         <div className="d-flex flex-wrap gap-3 align-items-center mb-2">
-          <div className="form-check">
-            <input
-              id={`${id}-only`}
-              type="checkbox"
-              className="form-check-input"
-              checked={only}
-              onChange={() => setOnly(!only)}
-            />
-            <label className="form-check-label" htmlFor={`${id}-only`}>
-              Only refused rows
-            </label>
-          </div>
+          <FilterCheckbox label="Only refused rows" checked={only} onChange={setOnly} />
           <button
             type="button"
             className="btn btn-sm btn-secondary"

@@ -7,6 +7,7 @@ import { createLabelPdf } from '../../../shared/documents/create-report-pdf';
 import { labelFormats, labelsPerPage } from '../../../shared/documents/labels/label-formats';
 import { PdfPreview } from '../../../shared/documents/pdf-preview';
 import { useFileJob } from '../../../shared/documents/use-file-job';
+import { Options } from '../../../shared/ui/options';
 import { labelOf } from '../asset-label';
 import { keepFormat, usualFormat } from '../usual-format';
 
@@ -72,11 +73,7 @@ export default function LabelModal({ assets, onClose }: LabelModalProps) {
               value={format}
               onChange={(event) => setFormat(event.target.value as typeof format)}
             >
-              {formats.map(([value, { name }]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
+              <Options of={formats.map(([value, { name: label }]) => ({ value, label }))} />
             </select>
           </div>
           {perPage > 1 && (

@@ -5,6 +5,7 @@ import { useMembers } from '../../../shared/people/use-people';
 import type { SelectOption } from '../../../shared/select/use-combobox';
 import { useSession } from '../../../shared/session/use-session';
 import { Offered } from '../../../shared/ui/loaded';
+import { Options } from '../../../shared/ui/options';
 import { manageLabels } from '../ticket-words';
 import { LinkedSelect } from './linked-select';
 
@@ -36,11 +37,7 @@ export function AssigneeField({ disabled, current }: AssigneeFieldProps) {
             options={
               <>
                 <option value="">{people ? 'Nobody' : 'Loading …'}</option>
-                {optionsOf(offered).map((one) => (
-                  <option key={one.value} value={one.value}>
-                    {one.label}
-                  </option>
-                ))}
+                <Options of={optionsOf(offered)} />
               </>
             }
           >

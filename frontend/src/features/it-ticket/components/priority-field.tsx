@@ -1,6 +1,7 @@
 import { priorityLabel, ticketPriorities } from '@intranet/domain';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { Options } from '../../../shared/ui/options';
 import { manageLabels } from '../ticket-words';
 import { LinkedSelect } from './linked-select';
 import { PriorityHelp } from './priority-help';
@@ -15,11 +16,7 @@ export function PriorityField({ disabled }: { disabled: boolean }) {
       label={manageLabels.priority}
       disabled={disabled}
       onChoose={(value) => field.onChange(Number(value))}
-      options={ticketPriorities.map((priority) => (
-        <option key={priority.value} value={priority.value}>
-          {priorityLabel(priority.value)}
-        </option>
-      ))}
+      options={<Options of={ticketPriorities.map(({ value }) => ({ value, label: priorityLabel(value) }))} />}
     >
       <button type="button" className="btn btn-link field-link" onClick={() => setHelping(true)}>
         Which priority?

@@ -1,6 +1,6 @@
 import { mailStates, screens } from '@intranet/domain';
-import { useId } from 'react';
 import { ListCard } from '../../../shared/table/list-card';
+import { SelectFilter } from '../../../shared/table/filters/select-filter';
 import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
@@ -33,7 +33,15 @@ export function MailQueuePage() {
         <ListCard
           title="E-mails"
           search="Recipient or subject"
-          filters={<StateFilter state={wanted} onNarrow={(one) => narrow({ state: one })} />}
+          filters={
+            <SelectFilter
+              label="State"
+              all="All"
+              options={mailStates.map((value) => ({ value, label: stateWords[value] }))}
+              value={wanted}
+              onChange={(one) => narrow({ state: one })}
+            />
+          }
           columns={mailColumns}
           query={mails}
           file={{ name: 'MailQueue' }}
@@ -47,29 +55,5 @@ export function MailQueuePage() {
         <JobsCard />
       </div>
     </>
-  );
-}
-
-function StateFilter({ state, onNarrow }: { state: string; onNarrow: (state: string) => void }) {
-  const id = useId();
-  return (
-    <div>
-      <label className="form-label" htmlFor={id}>
-        State
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={state}
-        onChange={(event) => onNarrow(event.target.value)}
-      >
-        <option value="">All</option>
-        {mailStates.map((one) => (
-          <option key={one} value={one}>
-            {stateWords[one]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

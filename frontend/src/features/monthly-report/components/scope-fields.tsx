@@ -1,6 +1,7 @@
 import { FIRST_YEAR, monthNames } from '@intranet/domain';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../../shared/form/fields/field';
+import { Options } from '../../../shared/ui/options';
 
 /** Month and year; a person who does not change them gets the month before. MON-02. */
 export function ScopeFields({ legend }: { legend: string }) {
@@ -17,11 +18,7 @@ export function ScopeFields({ legend }: { legend: string }) {
               className={`form-select${control['aria-invalid'] ? ' is-invalid' : ''}`}
               disabled={disabled || readOnly}
             >
-              {monthNames.map((name, index) => (
-                <option key={name} value={String(index + 1)}>
-                  {name}
-                </option>
-              ))}
+              <Options of={monthNames.map((label, index) => ({ value: index + 1, label }))} />
             </select>
           )}
         </Field>

@@ -1,6 +1,7 @@
 import { stageNames } from '@intranet/domain';
-import { useId } from 'react';
 import { SearchBox } from '../../../shared/table/filters/search-box';
+import { SelectFilter } from '../../../shared/table/filters/select-filter';
+import type { Option } from '../../../shared/ui/options';
 import type { ProjectFilter } from '../projects-query';
 
 interface ProjectFiltersProps {
@@ -12,29 +13,17 @@ interface ProjectFiltersProps {
 
 /** The same fields as the table has. PRJ-01 */
 export function ProjectFilters({ filter, onNarrow, closed }: ProjectFiltersProps) {
-  const id = useId();
   const words = (name: 'name' | 'version' | 'manager', label: string) => (
     <SearchBox label={label} value={filter[name]} onChange={(value) => onNarrow({ [name]: value })} />
   );
-  const choice = (name: 'status' | 'stage', label: string, options: readonly [string, string][]) => (
-    <div>
-      <label className="form-label" htmlFor={`${id}-${name}`}>
-        {label}
-      </label>
-      <select
-        id={`${id}-${name}`}
-        className="form-select"
-        value={filter[name]}
-        onChange={(event) => onNarrow({ [name]: event.target.value })}
-      >
-        <option value="">Any</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+  const choice = (name: 'status' | 'stage', label: string, options: readonly (string | Option)[]) => (
+    <SelectFilter
+      label={label}
+      all="Any"
+      options={options}
+      value={filter[name]}
+      onChange={(value) => onNarrow({ [name]: value })}
+    />
   );
   return (
     <div className="filters project-filters">
@@ -45,20 +34,10 @@ export function ProjectFilters({ filter, onNarrow, closed }: ProjectFiltersProps
         'status',
         'Status',
         closed
-          ? [
-              ['Closed', 'Closed by hand'],
-              ['Completed', 'Completed'],
-            ]
-          : [
-              ['Open', 'Open'],
-              ['None', 'No open build'],
-            ],
+          ? [{ value: 'Closed', label: 'Closed by hand' }, 'Completed']
+          : ['Open', { value: 'None', label: 'No open build' }],
       )}
-      {choice(
-        'stage',
-        'Stage',
-        stageNames.map((stage) => [stage, stage]),
-      )}
+      {choice('stage', 'Stage', stageNames)}
     </div>
   );
 }

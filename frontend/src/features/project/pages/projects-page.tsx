@@ -1,7 +1,8 @@
 import { can, type Project, screens } from '@intranet/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../../shared/session/use-session';
+import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
@@ -14,7 +15,6 @@ import '../project.css';
 
 /** The project list. PRJ-01 to PRJ-05 */
 export function ProjectsPage() {
-  const id = useId();
   const actor = useActor();
   const state = useTableState(defaultSort);
   const { filter, narrow } = useAddressFilter(filterNames);
@@ -57,18 +57,12 @@ export function ProjectsPage() {
         )}
         <section className="card" aria-label={closed ? 'Previous build lists' : 'Projects'}>
           <ProjectFilters filter={filter} onNarrow={narrow} closed={closed} />
-          <div className="form-check project-closed">
-            <input
-              id={`${id}-closed`}
-              type="checkbox"
-              className="form-check-input"
-              checked={closed}
-              onChange={(event) => show(event.target.checked)}
-            />
-            <label className="form-check-label" htmlFor={`${id}-closed`}>
-              Show previous build lists
-            </label>
-          </div>
+          <FilterCheckbox
+            className="project-closed"
+            label="Show previous build lists"
+            checked={closed}
+            onChange={show}
+          />
           {closed ? (
             <ClosedBuildsTable state={state} filter={filter} />
           ) : (

@@ -9,6 +9,7 @@ import { CountedText } from '../../../shared/form/fields/counted-text';
 import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { UnsentText } from '../../../shared/form/unsent-text';
+import { Options } from '../../../shared/ui/options';
 import { choosesStatus, needsReason, type DispositionForm, type Standing } from '../standing';
 import { AttachmentNote } from './attachment-note';
 import { DiscussionHint, Where } from './where';
@@ -68,11 +69,7 @@ function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageP
               onChange={(event) => onChange({ disposition: event.target.value as Disposition })}
             >
               <option value={qcr.selectedDisposition}>{qcr.selectedDisposition}</option>
-              {dispositionChoices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {choice}
-                </option>
-              ))}
+              <Options of={dispositionChoices} />
             </NativeSelect>
           )}
         </FieldFrame>
@@ -89,11 +86,7 @@ function Fields({ qcr, standing, form, onChange, fault, busy }: DispositionPageP
                 onChange={(event) => onChange({ status: event.target.value as DispositionForm['status'] })}
               >
                 <option value="">Select a status</option>
-                {qcrStatuses.map((status) => (
-                  <option key={status} value={status}>
-                    {status}
-                  </option>
-                ))}
+                <Options of={qcrStatuses} />
               </NativeSelect>
             )}
           </FieldFrame>

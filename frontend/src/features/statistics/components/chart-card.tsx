@@ -1,6 +1,7 @@
 import type { StatisticsSeries } from '@intranet/domain';
 import { lazy, Suspense, useId, useState } from 'react';
 import { DownloadButton } from '../../../shared/documents/download-button';
+import { SelectFilter } from '../../../shared/table/filters/select-filter';
 import { Empty, Loading } from '../../../shared/ui/load-states';
 import { chartData, choicesOf, chosenPoints, isNothing } from '../chart-rows';
 import type { Look } from '../looks';
@@ -44,7 +45,15 @@ export function ChartCard({ series, look, all }: ChartCardProps) {
             {finding}
           </p>
           {look.each && choices.length > 1 && (
-            <EachField {...look.each} choices={choices} value={current} onChange={setChosen} />
+            <div className="filters chart-choice">
+              <SelectFilter
+                label={look.each.label}
+                all={look.each.all}
+                options={choices}
+                value={current}
+                onChange={setChosen}
+              />
+            </div>
           )}
           <Suspense fallback={<Loading what="the chart" />}>
             <ChartView title={title} finding={finding} look={look} unit={unit} data={data} />
@@ -73,39 +82,5 @@ export function ChartCard({ series, look, all }: ChartCardProps) {
         </>
       )}
     </section>
-  );
-}
-
-interface EachFieldProps {
-  label: string;
-  all: string;
-  choices: readonly string[];
-  value: string;
-  onChange: (chosen: string) => void;
-}
-
-function EachField({ label, all, choices, value, onChange }: EachFieldProps) {
-  const id = useId();
-  return (
-    <div className="filters chart-choice">
-      <div>
-        <label className="form-label" htmlFor={id}>
-          {label}
-        </label>
-        <select
-          id={id}
-          className="form-select"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{all}</option>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { SelectFilter } from '../../../shared/table/filters/select-filter';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import type { Subject } from '../api';
@@ -15,7 +15,6 @@ interface StatisticsScreenProps {
 
 /** The charts of one subject over a period. CHT-04 */
 export function StatisticsScreen({ title, lead, subject }: StatisticsScreenProps) {
-  const id = useId();
   const { weeks, period, choose } = usePeriod();
   const query = useStatistics(subject, period);
   return (
@@ -30,23 +29,12 @@ export function StatisticsScreen({ title, lead, subject }: StatisticsScreenProps
         }
       />
       <div className="filters statistics-filters">
-        <div>
-          <label className="form-label" htmlFor={id}>
-            Period
-          </label>
-          <select
-            id={id}
-            className="form-select"
-            value={weeks}
-            onChange={(event) => choose(Number(event.target.value))}
-          >
-            {spans.map((span) => (
-              <option key={span.weeks} value={span.weeks}>
-                {span.label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectFilter
+          label="Period"
+          options={spans.map(({ weeks: value, label }) => ({ value, label }))}
+          value={String(weeks)}
+          onChange={(chosen) => choose(Number(chosen))}
+        />
       </div>
       <Loaded query={query} what="the numbers" failure="The numbers could not be loaded.">
         {({ series }) => (

@@ -1,5 +1,7 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
+import { FilterField } from '../../../shared/table/filters/filter-field';
+import { SelectFilter } from '../../../shared/table/filters/select-filter';
 import { isYear, MAX_YEAR, MIN_YEAR, months, type VisitorPeriod } from '../period';
 
 interface VisitorFilterProps {
@@ -12,7 +14,6 @@ interface VisitorFilterProps {
 
 /** Month and year, which count once they are applied. VIS-01 */
 export function VisitorFilter({ period, onApply, expected, onExpected }: VisitorFilterProps) {
-  const id = useId();
   const [month, setMonth] = useState(period.month);
   const [year, setYear] = useState(String(period.year));
   const [fault, setFault] = useState(false);
@@ -23,45 +24,35 @@ export function VisitorFilter({ period, onApply, expected, onExpected }: Visitor
   };
   return (
     <form className="filters" noValidate onSubmit={apply}>
-      <div>
-        <label className="form-label" htmlFor={`${id}-month`}>
-          Month
-        </label>
-        <select
-          id={`${id}-month`}
-          className="form-select"
-          value={month ?? ''}
-          onChange={(event) => setMonth(event.target.value === '' ? null : Number(event.target.value))}
-        >
-          <option value="">All months</option>
-          {months.map((name, index) => (
-            <option key={name} value={index + 1}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label className="form-label" htmlFor={`${id}-year`}>
-          Year
-        </label>
-        <input
-          id={`${id}-year`}
-          type="number"
-          className={`form-control${fault ? ' is-invalid' : ''}`}
-          min={MIN_YEAR}
-          max={MAX_YEAR}
-          value={year}
-          aria-invalid={fault}
-          aria-describedby={fault ? `${id}-fault` : undefined}
-          onChange={(event) => setYear(event.target.value)}
-        />
-        {fault && (
-          <div id={`${id}-fault`} className="field-error" role="alert">
-            Please enter a year from {MIN_YEAR} to {MAX_YEAR}.
-          </div>
+      <SelectFilter
+        label="Month"
+        all="All months"
+        options={months.map((label, index) => ({ value: index + 1, label }))}
+        value={String(month ?? '')}
+        onChange={(chosen) => setMonth(chosen === '' ? null : Number(chosen))}
+      />
+      <FilterField label="Year">
+        {(id) => (
+          <>
+            <input
+              id={id}
+              type="number"
+              className={`form-control${fault ? ' is-invalid' : ''}`}
+              min={MIN_YEAR}
+              max={MAX_YEAR}
+              value={year}
+              aria-invalid={fault}
+              aria-describedby={fault ? `${id}-fault` : undefined}
+              onChange={(event) => setYear(event.target.value)}
+            />
+            {fault && (
+              <div id={`${id}-fault`} className="field-error" role="alert">
+                Please enter a year from {MIN_YEAR} to {MAX_YEAR}.
+              </div>
+            )}
+          </>
         )}
-      </div>
+      </FilterField>
       <button type="submit" className="btn btn-secondary filter-button">
         Apply Filter
       </button>

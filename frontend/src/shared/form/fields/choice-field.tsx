@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { Options } from '../../ui/options';
 import { Field, type FieldProps } from './field';
 import { NativeSelect } from './native-select';
 
@@ -16,11 +17,7 @@ export function ChoiceField({ options, placeholder, ...field }: ChoiceFieldProps
       {(control) => (
         <NativeSelect {...control} {...register(field.name)}>
           <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
+          <Options of={options} />
         </NativeSelect>
       )}
     </Field>

@@ -1,20 +1,9 @@
-import { useId } from 'react';
+import { FilterField, type FilterProps } from './filter-field';
 
-interface DayFilterProps {
-  label: string;
-  /** A calendar day, or '' for none. */
-  value: string;
-  onChange: (day: string) => void;
-}
-
-/** A day that narrows a list. */
-export function DayFilter({ label, value, onChange }: DayFilterProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
+/** A day that narrows a list; '' is none. */
+export const DayFilter = ({ label, value, onChange }: FilterProps<string>) => (
+  <FilterField label={label}>
+    {(id) => (
       <input
         id={id}
         type="date"
@@ -22,6 +11,6 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-    </div>
-  );
-}
+    )}
+  </FilterField>
+);

@@ -1,16 +1,16 @@
 import { useId } from 'react';
+import type { FilterProps } from './filter-field';
 
-interface CheckboxProps {
-  label: string;
+interface CheckboxProps extends Omit<FilterProps<boolean>, 'value'> {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  className?: string;
 }
 
 /** A filter of a table that is on or off. TIC-02, TIC-03, USR-06, VIS-01, WAR-13, QPR-05, QCR-02 */
-export function FilterCheckbox({ label, checked, onChange }: CheckboxProps) {
+export function FilterCheckbox({ label, checked, onChange, className = '' }: CheckboxProps) {
   const id = useId();
   return (
-    <div className="form-check">
+    <div className={`form-check ${className}`.trim()}>
       <input
         id={id}
         type="checkbox"

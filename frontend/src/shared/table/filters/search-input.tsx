@@ -1,12 +1,8 @@
 import { useId, type ComponentProps } from 'react';
 import { Icon } from '../../ui/icon';
+import type { FilterProps } from './filter-field';
 
-interface SearchInputProps extends Pick<ComponentProps<'input'>, 'autoComplete'> {
-  label: string;
-  /** What is typed. */
-  value: string;
-  onChange: (typed: string) => void;
-}
+type SearchInputProps = FilterProps<string> & Pick<ComponentProps<'input'>, 'autoComplete'>;
 
 /** The field for words to look for, with its label. */
 export function SearchInput({ label, value, onChange, autoComplete }: SearchInputProps) {

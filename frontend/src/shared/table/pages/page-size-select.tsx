@@ -1,3 +1,4 @@
+import { Options } from '../../ui/options';
 import { pageSizes } from '../use-table-state';
 
 export const PageSizeSelect = ({ size, onChange }: { size: number; onChange: (size: number) => void }) => (
@@ -8,11 +9,7 @@ export const PageSizeSelect = ({ size, onChange }: { size: number; onChange: (si
       value={size}
       onChange={(event) => onChange(Number(event.target.value))}
     >
-      {pageSizes.map((one) => (
-        <option key={one} value={one}>
-          {one}
-        </option>
-      ))}
+      <Options of={pageSizes} />
     </select>
   </label>
 );

@@ -4,6 +4,7 @@ import { useMembers } from '../../../../shared/people/use-people';
 import { asOption } from '../../../../shared/people/person-field';
 import type { ChosenRows } from '../../../../shared/table/use-chosen-rows';
 import { BusyButton } from '../../../../shared/ui/busy-button';
+import { Options } from '../../../../shared/ui/options';
 import { SaidHere } from '../../../../shared/ui/said-here';
 import { useSeveralTickets } from '../../use-several-tickets';
 import { CloseSeveral } from './close-several';
@@ -37,11 +38,7 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
               onChange={(event) => setTo(event.target.value)}
             >
               <option value="">{members.isError ? say.assigneesP4 : 'Assign to …'}</option>
-              {people.map((one) => (
-                <option key={one.value} value={one.value}>
-                  {one.label}
-                </option>
-              ))}
+              <Options of={people} />
             </select>
             <BusyButton
               size="small"

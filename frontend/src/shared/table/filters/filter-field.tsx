@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+
+/** What every filter of a list has: its name, what it is set to, and what is done when that changes. */
+export interface FilterProps<Value> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+interface FilterFieldProps {
+  label: string;
+  /** The control. @param id ties it to its label */
+  children: (id: string) => ReactNode;
+}
+
+/** A control that narrows a list, below its label. */
+export function FilterField({ label, children }: FilterFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Options, type Option } from '../../ui/options';
+import { FilterField, type FilterProps } from './filter-field';
+
+interface SelectFilterProps extends FilterProps<string> {
+  options: readonly (string | Option)[];
+  /** What '' is called; without it one of the options is always chosen. */
+  all?: string;
+}
+
+/** One of a few values that narrows a list. */
+export const SelectFilter = ({ label, value, onChange, options, all }: SelectFilterProps) => (
+  <FilterField label={label}>
+    {(id) => (
+      <select
+        id={id}
+        className="form-select"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {all !== undefined && <option value="">{all}</option>}
+        <Options of={options} />
+      </select>
+    )}
+  </FilterField>
+);
