@@ -1,7 +1,7 @@
+import type { RecordLink } from '../shared/stored-record.js';
+
 /** Who changed what, when, from what to what. Never changed once written. SEC-08. */
-export interface AuditRecord {
-  id: number;
-  documentId: string;
+export interface AuditRecord extends RecordLink {
   /** Username at the time; 'system' for what the product did itself. */
   actor: string;
   /** Full name of the person who did it, as it is now; null for the product itself. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
+import {
+  type EditableRecord,
+  type RecordLink,
+  revision,
+  type StoredRecord,
+} from '../shared/stored-record.js';
 import { chosenText, plainText } from '../shared/text.js';
 import type { BuildAction } from './actions.js';
 import { LESSONS_MAX } from './limits.js';
@@ -52,9 +57,7 @@ export type BuildPatch = z.infer<typeof buildPatch>;
 export type BuildAssignmentInput = z.infer<typeof buildAssignmentInput>;
 
 /** A build in a few words, as its project and its change requests carry it. */
-export interface BuildSummary {
-  id: number;
-  documentId: string;
+export interface BuildSummary extends RecordLink {
   version: string;
   status: BuildStatus;
   stage: StageName;
@@ -62,9 +65,7 @@ export interface BuildSummary {
 }
 
 /** A build in a few words, as the documents that are written for it carry it. */
-export interface DocumentedBuild {
-  id: number;
-  documentId: string;
+export interface DocumentedBuild extends RecordLink {
   version: string;
   status: string;
   stage: string;
@@ -72,9 +73,7 @@ export interface DocumentedBuild {
 }
 
 /** A project in a few words, as its builds carry it. */
-export interface ProjectSummary {
-  id: number;
-  documentId: string;
+export interface ProjectSummary extends RecordLink {
   ProjectName: string;
   version: string | null;
   /** Username of its manager today, or null. */
@@ -83,9 +82,7 @@ export interface ProjectSummary {
 }
 
 /** A change request in a few words, as its build carries it. */
-export interface BuildQcr {
-  id: number;
-  documentId: string;
+export interface BuildQcr extends RecordLink {
   priority: number;
   selectedDisposition: string;
   status: string;
@@ -146,9 +143,7 @@ export interface Build extends Record<StageFlag, boolean>, EditableRecord {
 }
 
 /** What happened to a build, a change request, or both. BLD-17 */
-export interface HistoryEntry {
-  id: number;
-  documentId: string;
+export interface HistoryEntry extends RecordLink {
   /** When. */
   createdAt: string;
   /** Full name of who did it, as it was then. */

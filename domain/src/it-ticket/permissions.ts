@@ -1,6 +1,6 @@
 import { type Actor, anyOf, inGroup, isAdmin } from '../access/actor.js';
 import type { Permission } from '../access/permission.js';
-import { always, reaches, type Sight } from '../access/sight.js';
+import { always, reaches, type Scope, type Sight } from '../access/sight.js';
 
 /** Who manages tickets: group IT, or an admin. TIC-06, USR-02 */
 export const managesTickets = (actor: Actor): boolean => inGroup('IT')(actor) || isAdmin(actor);
@@ -33,6 +33,14 @@ export const itTicketPermissions = {
   },
 } as const satisfies Record<string, Permission>;
 
+/** What of tickets and their threads an actor reaches: those who manage them all, those who submit them what is theirs. */
+const scopeOf =
+  <Theirs extends string>(theirs: Theirs): Scope<Theirs | 'every'> =>
+  (actor) => {
+    if (managesTickets(actor)) return ['every'];
+    return submitsTickets(actor) ? [theirs] : [];
+  };
+
 /** The facts of a ticket that decide who may see it. */
 export interface TicketSightFacts {
   submitterId: number;
@@ -42,10 +50,7 @@ export type TicketReach = 'own' | 'every';
 
 /** TIC-06: the submitter their own, IT all. */
 export const ticketSight: Sight<TicketReach, TicketSightFacts> = {
-  scope: (actor) => {
-    if (managesTickets(actor)) return ['every'];
-    return submitsTickets(actor) ? ['own'] : [];
-  },
+  scope: scopeOf('own'),
   reach: { own: { is: 'submitterId' }, every: always },
 };
 
@@ -62,9 +67,6 @@ export type TicketCommentReach = 'open-of-own-ticket' | 'every';
 
 /** Comments of one's own tickets; internal notes exist for IT alone. */
 export const ticketCommentSight: Sight<TicketCommentReach, TicketCommentSightFacts> = {
-  scope: (actor) => {
-    if (managesTickets(actor)) return ['every'];
-    return submitsTickets(actor) ? ['open-of-own-ticket'] : [];
-  },
+  scope: scopeOf('open-of-own-ticket'),
   reach: { 'open-of-own-ticket': { all: [{ lacks: 'internal' }, ticketSight.reach.own] }, every: always },
 };

@@ -49,43 +49,48 @@ const divisionsOf = (reports: readonly WordReport[]): string =>
 const namesOf = (groups: readonly Group<WordReport>[]): string =>
   groups.map((group) => group.name).join(', ');
 
+/**
+ * What stands in a document below its file name and size of text.
+ * @param about whose document it is, with its label: 'Project'
+ * @param parts its parts, and what one of them is called: 'Employee'
+ */
+const contentOf = (
+  about: [label: string, name: string],
+  [label, parts]: [label: string, parts: readonly Group<WordReport>[]],
+  reports: readonly WordReport[],
+  month: Month,
+): Pick<WordDocument, 'title' | 'facts' | 'parts'> => ({
+  title: monthlyReportTitle,
+  facts: [
+    about,
+    ['Reporting period', formatMonthPeriod(month)],
+    ['Division', divisionsOf(reports)],
+    [parts.length === 1 ? label : `${label}s`, namesOf(parts)],
+  ],
+  parts: parts.map(partOf),
+});
+
 /** One document for each charge line, with what each of its people did. EXP-01, EXP-02. */
 export function projectDocuments(reports: readonly WordReport[], month: Month): WordDocument[] {
   const projects = byProject(reports);
   const fileNames = projectFileNames(projects.map((project) => project.name));
-  return projects.map(({ name, reports: own }, index) => {
-    const people = byPerson(own);
-    return {
-      fileName: fileNames[index]!,
-      title: monthlyReportTitle,
-      textSize: 12,
-      facts: [
-        ['Project', name],
-        ['Reporting period', formatMonthPeriod(month)],
-        ['Division', divisionsOf(own)],
-        [people.length === 1 ? 'Employee' : 'Employees', namesOf(people)],
-      ],
-      parts: people.map(partOf),
-    };
-  });
+  return projects.map(({ name, reports: own }, index) => ({
+    fileName: fileNames[index]!,
+    textSize: 12,
+    ...contentOf(['Project', name], ['Employee', byPerson(own)], own, month),
+  }));
 }
 
 /** The document of one employee, with what they did on each of their charge lines. EXP-04. */
-export function employeeDocument(person: string, reports: readonly WordReport[], month: Month): WordDocument {
-  const projects = byProject(reports);
-  return {
-    fileName: employeeWordName(person, month),
-    title: monthlyReportTitle,
-    textSize: 11,
-    facts: [
-      ['Employee', person],
-      ['Reporting period', formatMonthPeriod(month)],
-      ['Division', divisionsOf(reports)],
-      [projects.length === 1 ? 'Project' : 'Projects', namesOf(projects)],
-    ],
-    parts: projects.map(partOf),
-  };
-}
+export const employeeDocument = (
+  person: string,
+  reports: readonly WordReport[],
+  month: Month,
+): WordDocument => ({
+  fileName: employeeWordName(person, month),
+  textSize: 11,
+  ...contentOf(['Employee', person], ['Project', byProject(reports)], reports, month),
+});
 
 /** What stands above the lines of a week. */
 export const weekHeading = ({ startDate, endDate }: WordWeek): string => formatPeriod(startDate, endDate);

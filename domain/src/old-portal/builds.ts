@@ -2,31 +2,29 @@ import { type BuildEvent, decide, newBuild } from '../build/decide.js';
 import { isVoteStage, type StageName, stageFlags, stageNames, stages } from '../build/stages.js';
 import { type BuildState, buildStatuses, noFlags, planFacts, type Plans } from '../build/state.js';
 import { byName } from '../shared/records.js';
-import { from, readFields, type Reading, type ValuesOf } from './reading.js';
+import { joined, readFields, type Reading, type ValuesOf } from './reading.js';
 import type { OldRecord } from './record.js';
 import { choice, day, flag, optionalMoment, optionalText, text } from './values.js';
 
 const table = {
-  version: from('version', text(50)),
-  dateCreated: from('dateCreated', day),
-  status: from('status', choice(buildStatuses, null)),
-  stage: from('stage', choice(stageNames, null)),
-  lessonsLearned: from('lessonsLearned', optionalText(10_000)),
-  createdAt: from('createdAt', optionalMoment),
-  updatedAt: from('updatedAt', optionalMoment),
+  version: text(50),
+  dateCreated: day,
+  status: choice(buildStatuses, null),
+  stage: choice(stageNames, null),
+  lessonsLearned: optionalText(10_000),
+  createdAt: optionalMoment,
+  updatedAt: optionalMoment,
 };
-const flagTable = byName(stageFlags, (name) => from(name, flag(false)));
+const flagTable = byName(stageFlags, () => flag(false));
 
 /** A build of the old portal. */
 export type OldBuild = ValuesOf<typeof table> & { flags: BuildState['flags'] };
 
-export function readBuild(record: OldRecord, zone: string): Reading<OldBuild> {
-  const read = readFields(table, record, zone);
-  if ('reason' in read) return read;
-  const flags = readFields(flagTable, record, zone);
-  if ('reason' in flags) return flags;
-  return { values: { ...read.values, flags: flags.values }, notes: read.notes };
-}
+export const readBuild = (record: OldRecord, zone: string): Reading<OldBuild> =>
+  joined(readFields(table, record, zone), readFields(flagTable, record, zone), (values, flags) => ({
+    ...values,
+    flags,
+  }));
 
 /** What completes a stage; null for the end. */
 function completing(stage: StageName, hasReport: boolean): BuildEvent | null {

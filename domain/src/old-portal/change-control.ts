@@ -4,44 +4,41 @@ import { qip1FieldNames, qip2FieldNames, type QipFieldName } from '../qip-form/f
 import { byName } from '../shared/records.js';
 import { strFieldNames } from '../str/fields.js';
 import { constraintOptions, foundDuringOptions, qprLimits, qprStatuses } from '../submitted-qpr/schemas.js';
-import { from, readFields, type Reading, type ValuesOf } from './reading.js';
+import { joined, type ReadBy, readerOf, readFields, type Reading, type ValuesOf } from './reading.js';
 import type { OldRecord } from './record.js';
 import { choice, day, flag, optionalDay, optionalMoment, optionalText, text, wholeNumber } from './values.js';
 
 /** Texts without a limit of the database; what is longer is no text of a form. */
 const LONG_TEXT = 10_000;
 
-const projectTable = {
-  ProjectName: from('ProjectName', text(120)),
-  version: from('version', optionalText(50)),
-  ProjectManager: from('ProjectManager', optionalText(255)),
-  createdAt: from('createdAt', optionalMoment),
-};
+export const readProject = readerOf({
+  ProjectName: text(120),
+  version: optionalText(50),
+  ProjectManager: optionalText(255),
+  createdAt: optionalMoment,
+});
 
-export type OldProject = ValuesOf<typeof projectTable>;
-
-export const readProject = (record: OldRecord, zone: string): Reading<OldProject> =>
-  readFields(projectTable, record, zone);
+export type OldProject = ReadBy<typeof readProject>;
 
 const qprTable = {
-  title: from('title', text(qprLimits.title)),
-  author: from('author', text(255)),
-  company: from('company', text(qprLimits.company)),
-  dateSubmitted: from('dateSubmitted', day),
-  foundIn: from('foundIn', text(255)),
-  softwareVersion: from('softwareVersion', text(qprLimits.softwareVersion)),
-  foundDuring: from('foundDuring', choice(foundDuringOptions, 'Other')),
-  constraintOn: from('constraintOn', choice(constraintOptions, 'None')),
-  currentFunction: from('currentFunction', text(LONG_TEXT)),
-  expectedFunction: from('expectedFunction', text(LONG_TEXT)),
-  submissionPriority: from('submissionPriority', wholeNumber(1, 5, 3)),
-  status: from('status', choice(qprStatuses, null)),
-  closed: from('closed', flag(false)),
-  approved: from('approved', flag(false)),
-  approvingPM: from('approvingPM', optionalText(255)),
-  dateReviewed: from('dateReviewed', optionalDay),
-  pmComments: from('pmComments', optionalText(LONG_TEXT)),
-  createdAt: from('createdAt', optionalMoment),
+  title: text(qprLimits.title),
+  author: text(255),
+  company: text(qprLimits.company),
+  dateSubmitted: day,
+  foundIn: text(255),
+  softwareVersion: text(qprLimits.softwareVersion),
+  foundDuring: choice(foundDuringOptions, 'Other'),
+  constraintOn: choice(constraintOptions, 'None'),
+  currentFunction: text(LONG_TEXT),
+  expectedFunction: text(LONG_TEXT),
+  submissionPriority: wholeNumber(1, 5, 3),
+  status: choice(qprStatuses, null),
+  closed: flag(false),
+  approved: flag(false),
+  approvingPM: optionalText(255),
+  dateReviewed: optionalDay,
+  pmComments: optionalText(LONG_TEXT),
+  createdAt: optionalMoment,
 };
 
 export type OldQpr = ValuesOf<typeof qprTable> & { status: (typeof qprStatuses)[number] };
@@ -65,14 +62,14 @@ export function readQpr(record: OldRecord, zone: string): Reading<OldQpr> {
 }
 
 const qcrTable = {
-  dateCreated: from('dateCreated', day),
-  priority: from('priority', wholeNumber(1, 5, 3)),
-  CCB1: from('CCB1', flag(false)),
-  rejected: from('rejected', flag(false)),
-  selectedDisposition: from('selectedDisposition', choice(dispositions, null)),
-  discussionNeeded: from('discussionNeeded', flag(false)),
-  status: from('status', choice(qcrStatuses, 'Working')),
-  createdAt: from('createdAt', optionalMoment),
+  dateCreated: day,
+  priority: wholeNumber(1, 5, 3),
+  CCB1: flag(false),
+  rejected: flag(false),
+  selectedDisposition: choice(dispositions, null),
+  discussionNeeded: flag(false),
+  status: choice(qcrStatuses, 'Working'),
+  createdAt: optionalMoment,
 };
 
 export type OldQcr = ValuesOf<typeof qcrTable> & { selectedDisposition: (typeof dispositions)[number] };
@@ -103,13 +100,14 @@ export function readQcr(record: OldRecord, zone: string): Reading<OldQcr> {
   return { ...read, values: { ...values, rejected, selectedDisposition } };
 }
 
+/** A document of the board: what is known of it, and apart from that its texts. */
+const withTexts = <Head, Texts>(head: Head, texts: Texts) => ({ ...head, texts });
+
 const qipNames: readonly QipFieldName[] = [...qip1FieldNames, ...qip2FieldNames];
-const qipTable = {
-  ...byName(qipNames, (name) => from(name, optionalText(LONG_TEXT))),
-};
+const qipTable = byName(qipNames, () => optionalText(LONG_TEXT));
 const qipHead = {
-  qipStage: from('qip_stage', choice(['QIP-1s', 'QIP-2s'] as const, 'QIP-1s')),
-  createdAt: from('createdAt', optionalMoment),
+  qip_stage: choice(['QIP-1s', 'QIP-2s'] as const, 'QIP-1s'),
+  createdAt: optionalMoment,
 };
 
 export interface OldPlan extends ValuesOf<typeof qipHead> {
@@ -117,42 +115,29 @@ export interface OldPlan extends ValuesOf<typeof qipHead> {
 }
 
 /** An implementation plan, `qip-forms`. */
-export function readPlan(record: OldRecord, zone: string): Reading<OldPlan> {
-  const head = readFields(qipHead, record, zone);
-  if ('reason' in head) return head;
-  const body = readFields(qipTable, record, zone);
-  if ('reason' in body) return body;
-  return { values: { ...head.values, texts: body.values }, notes: [...head.notes, ...body.notes] };
-}
+export const readPlan = (record: OldRecord, zone: string): Reading<OldPlan> =>
+  joined(readFields(qipHead, record, zone), readFields(qipTable, record, zone), withTexts);
 
-const strTable = byName(strFieldNames, (name) => from(name, text(LONG_TEXT)));
-const strHead = { createdAt: from('createdAt', optionalMoment) };
+const strTable = byName(strFieldNames, () => text(LONG_TEXT));
+const strHead = { createdAt: optionalMoment };
 
 export interface OldTestReport extends ValuesOf<typeof strHead> {
   texts: ValuesOf<typeof strTable>;
 }
 
 /** A software test report, `strs`: all its fields are there, or it is none. STR-01 */
-export function readTestReport(record: OldRecord, zone: string): Reading<OldTestReport> {
-  const body = readFields(strTable, record, zone);
-  if ('reason' in body) return body;
-  const head = readFields(strHead, record, zone);
-  if ('reason' in head) return head;
-  return { values: { ...head.values, texts: body.values }, notes: body.notes };
-}
-
-const voteTable = {
-  username: from('username', optionalText(255)),
-  firstLastName: from('firstLastName', optionalText(255)),
-  comments: from('comments', optionalText(LONG_TEXT)),
-  stage: from('stage', choice(['CCB1', ...voteStages] as const, null)),
-  disposition: from('disposition', choice(dispositionChoices, null)),
-  approved: from('approved', flag(false)),
-  createdAt: from('createdAt', optionalMoment),
-};
-
-export type OldVote = ValuesOf<typeof voteTable>;
+export const readTestReport = (record: OldRecord, zone: string): Reading<OldTestReport> =>
+  joined(readFields(strHead, record, zone), readFields(strTable, record, zone), withTexts);
 
 /** A vote, `ccbs`. */
-export const readVote = (record: OldRecord, zone: string): Reading<OldVote> =>
-  readFields(voteTable, record, zone);
+export const readVote = readerOf({
+  username: optionalText(255),
+  firstLastName: optionalText(255),
+  comments: optionalText(LONG_TEXT),
+  stage: choice(['CCB1', ...voteStages] as const, null),
+  disposition: choice(dispositionChoices, null),
+  approved: flag(false),
+  createdAt: optionalMoment,
+});
+
+export type OldVote = ReadBy<typeof readVote>;

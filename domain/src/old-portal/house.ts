@@ -1,7 +1,7 @@
 import { isAssetNumber, typedAssetNumber } from '../asset-tracking/number.js';
 import { DEFAULT_PRIORITY, ticketIssues, ticketSubjects } from '../it-ticket/choices.js';
 import type { CalendarDay } from '../shared/calendar-day.js';
-import { from, readFields, type Reading, type ValuesOf } from './reading.js';
+import { type ReadBy, readerOf, readFields, type Reading, type ValuesOf } from './reading.js';
 import type { OldRecord } from './record.js';
 import {
   choice,
@@ -20,55 +20,49 @@ const number: Reader<number> = (value) => {
   return isAssetNumber(found) ? { value: found } : { fault: 'is no asset number' };
 };
 
-const assetTable = {
-  assetNumber: from('assetNumber', number),
-  dateSubmit: from('dateSubmit', day),
-  location: from('location', text(255)),
-  itemName: from('itemName', text(50)),
-  itemDescription: from('itemDescription', text(120)),
-  serialNumber: from('serialNumber', text(60)),
-  createdAt: from('createdAt', optionalMoment),
-};
-
-export type OldAsset = ValuesOf<typeof assetTable>;
-
 /** An asset, `asset-trackings`. */
-export const readAsset = (record: OldRecord, zone: string): Reading<OldAsset> =>
-  readFields(assetTable, record, zone);
+export const readAsset = readerOf({
+  assetNumber: number,
+  dateSubmit: day,
+  location: text(255),
+  itemName: text(50),
+  itemDescription: text(120),
+  serialNumber: text(60),
+  createdAt: optionalMoment,
+});
 
-const visitorTable = {
-  firstName: from('firstName', text(60)),
-  lastName: from('lastName', text(60)),
-  email: from('email', optionalText(254)),
-  companyName: from('companyName', text(120)),
-  personToSee: from('personToSee', text(120)),
-  dayOfVisit: from('dayOfVisit', day),
-  createdAt: from('createdAt', optionalMoment),
-};
-
-export type OldVisitor = ValuesOf<typeof visitorTable>;
+export type OldAsset = ReadBy<typeof readAsset>;
 
 /** A visitor of the log. */
-export const readVisitor = (record: OldRecord, zone: string): Reading<OldVisitor> =>
-  readFields(visitorTable, record, zone);
+export const readVisitor = readerOf({
+  firstName: text(60),
+  lastName: text(60),
+  email: optionalText(254),
+  companyName: text(120),
+  personToSee: text(120),
+  dayOfVisit: day,
+  createdAt: optionalMoment,
+});
+
+export type OldVisitor = ReadBy<typeof readVisitor>;
 
 /** A description has no limit in the database; what is longer than any screen takes is no ticket. */
 const LONG_TEXT = 10_000;
 
 const ticketTable = {
-  issue: from('issue', choice(ticketIssues, 'Other / Miscellaneous')),
-  description: from('description', text(LONG_TEXT)),
-  openDate: from('openDate', day),
-  closeDate: from('closeDate', optionalDay),
-  resolved: from('resolved', flag(false)),
-  subject: from('subject', choice(ticketSubjects, null)),
-  priority: from('priority', wholeNumber(1, 5, DEFAULT_PRIORITY)),
-  solution: from('solution', optionalText(LONG_TEXT)),
-  nameSubmit: from('nameSubmit', optionalText(255)),
-  emailSubmit: from('emailSubmit', optionalText(254)),
-  assignedTo: from('assignedTo', optionalText(255)),
-  createdAt: from('createdAt', optionalMoment),
-  updatedAt: from('updatedAt', optionalMoment),
+  issue: choice(ticketIssues, 'Other / Miscellaneous'),
+  description: text(LONG_TEXT),
+  openDate: day,
+  closeDate: optionalDay,
+  resolved: flag(false),
+  subject: choice(ticketSubjects, null),
+  priority: wholeNumber(1, 5, DEFAULT_PRIORITY),
+  solution: optionalText(LONG_TEXT),
+  nameSubmit: optionalText(255),
+  emailSubmit: optionalText(254),
+  assignedTo: optionalText(255),
+  createdAt: optionalMoment,
+  updatedAt: optionalMoment,
 };
 
 /** A ticket by the rules of TIC-04: only a resolved one has a close date and a solution. */

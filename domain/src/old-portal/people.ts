@@ -2,26 +2,26 @@ import { type GroupName, groupNames } from '../access/actor.js';
 import { makesCircle } from '../user/rules.js';
 import { administratorInput, NO_SUPERVISOR } from '../user/schemas.js';
 import { keptHash } from './passwords.js';
-import { from, readFields, type Reading, type ValuesOf } from './reading.js';
+import { readFields, type Reading, type ValuesOf } from './reading.js';
 import { type OldRecord, relationOf } from './record.js';
 import { flag, optionalDay, optionalMoment, optionalText, text } from './values.js';
 
-/** Accounts: a field of ours, and what the old portal has in its place. */
+/** Accounts. */
 const table = {
-  username: from('username', text(60)),
-  email: from('email', text(254)),
-  firstName: from('firstName', text(60)),
-  lastName: from('lastName', text(60)),
-  dob: from('dob', optionalDay),
-  workPhone: from('workPhone', optionalText(30)),
-  workCellPhone: from('workCellPhone', optionalText(30)),
-  title: from('title', optionalText(100)),
-  division: from('division', optionalText(100)),
-  realColor: from('realColor', optionalText(30)),
-  reportsTo: from('reportsTo', optionalText(60)),
-  blocked: from('blocked', flag(false)),
-  lastLogin: from('lastLogin', optionalMoment),
-  createdAt: from('createdAt', optionalMoment),
+  username: text(60),
+  email: text(254),
+  firstName: text(60),
+  lastName: text(60),
+  dob: optionalDay,
+  workPhone: optionalText(30),
+  workCellPhone: optionalText(30),
+  title: optionalText(100),
+  division: optionalText(100),
+  realColor: optionalText(30),
+  reportsTo: optionalText(60),
+  blocked: flag(false),
+  lastLogin: optionalMoment,
+  createdAt: optionalMoment,
 };
 
 /** Somebody as the old portal has them. */

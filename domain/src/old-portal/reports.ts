@@ -8,21 +8,21 @@ import {
   readActivity,
 } from '../war-report/activity/index.js';
 import { dateFault } from '../war-report/dates.js';
-import { from, readFields, type Reading, type ValuesOf } from './reading.js';
+import { readFields, type Reading, type ValuesOf } from './reading.js';
 import type { OldRecord } from './record.js';
 import { day, flag, optionalMoment, optionalText, text } from './values.js';
 
 const table = {
-  username: from('username', optionalText(60)),
-  firstLastName: from('firstLastName', optionalText(255)),
-  projectTask: from('projectTask', text(255)),
-  division: from('division', optionalText(255)),
-  startDate: from('startDate', day),
-  endDate: from('endDate', day),
-  submitted: from('submitted', flag(false)),
-  lastSaved: from('lastSaved', optionalMoment),
-  createdAt: from('createdAt', optionalMoment),
-  updatedAt: from('updatedAt', optionalMoment),
+  username: optionalText(60),
+  firstLastName: optionalText(255),
+  projectTask: text(255),
+  division: optionalText(255),
+  startDate: day,
+  endDate: day,
+  submitted: flag(false),
+  lastSaved: optionalMoment,
+  createdAt: optionalMoment,
+  updatedAt: optionalMoment,
 };
 
 /** A weekly report as the old portal has it, its activity as it is stored here. */

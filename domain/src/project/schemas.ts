@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EditableRecord, revision } from '../shared/stored-record.js';
+import { type EditableRecord, type RecordLink, revision } from '../shared/stored-record.js';
 import type { BuildSummary, ProjectSummary } from '../build/schemas.js';
 import { plainText } from '../shared/text.js';
 import { projectMessages as say } from './messages.js';
@@ -44,8 +44,6 @@ export interface Project extends EditableRecord, ProjectSummary {
 }
 
 /** GET /projects/names. */
-export interface ProjectName {
-  id: number;
-  documentId: string;
+export interface ProjectName extends RecordLink {
   ProjectName: string;
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
-/** What every stored record is answered with. DAT-01 */
-export interface StoredRecord {
+/** A record as others carry it: by which it is found. */
+export interface RecordLink {
   id: number;
   documentId: string;
+}
+
+/** What every stored record is answered with. DAT-01 */
+export interface StoredRecord extends RecordLink {
   /** ISO 8601 moments. */
   createdAt: string;
   updatedAt: string;

@@ -10,7 +10,7 @@ import { screenAddress } from '../session/screens.js';
 import { counted } from '../shared/counted.js';
 import { recordNumber } from '../shared/record-number.js';
 import type { Behind, StatisticsPoint, StatisticsSeries } from './schemas.js';
-import { grouped, largest, measured, rounded, sumOf } from './words.js';
+import { grouped, largestOf, type Measured, rounded, sumOf } from './words.js';
 
 /** How long one build stood at one stage, each visit and restart of it counted together. */
 export interface StageFact {
@@ -76,6 +76,17 @@ function buildsOf(facts: readonly StageFact[]): Behind[] {
 /** 12 days; 1 day; 0.5 days. */
 const inDays = (days: number): string => counted(days, 'day', 'days');
 
+/** A series with what its largest point says; without any point there is nothing to show. */
+function seriesOf(
+  head: Pick<StatisticsSeries, 'name' | 'title' | 'unit'>,
+  points: StatisticsPoint[],
+  says: (most: Measured) => string,
+  otherwise = nothing,
+): StatisticsSeries {
+  const most = largestOf(points);
+  return { ...head, finding: most === null ? otherwise : says(most), points };
+}
+
 /** Days at each stage, over all builds that were there. */
 function daysByStage(facts: readonly StageFact[]): StatisticsSeries {
   const points = stageNames
@@ -87,18 +98,12 @@ function daysByStage(facts: readonly StageFact[]): StatisticsSeries {
       const behind = builds.slice(0, NAMED_BUILDS);
       return { at: stage, group: null, value, of: builds.length, behind };
     });
-  const shown = measured(points);
-  const most = shown.length === 0 ? null : largest(shown);
-  return {
-    name: 'days-by-stage',
-    title: 'Days in each stage',
-    unit: 'days',
-    finding:
-      most === null
-        ? nothing
-        : `Builds stand longest at ${most.at}: ${inDays(most.value)} on average (${counted(most.of ?? 0, 'build', 'builds')}).`,
+  return seriesOf(
+    { name: 'days-by-stage', title: 'Days in each stage', unit: 'days' },
     points,
-  };
+    ({ at, value, of }) =>
+      `Builds stand longest at ${at}: ${inDays(value)} on average (${counted(of ?? 0, 'build', 'builds')}).`,
+  );
 }
 
 /** Days at each stage, build by build. */
@@ -110,18 +115,11 @@ function daysByBuild(facts: readonly StageFact[]): StatisticsSeries {
       return [{ at: stage, group: nameOf(found), value: rounded(found.days), of: null, behind: [] }];
     }),
   );
-  const shown = measured(points);
-  const most = shown.length === 0 ? null : largest(shown);
-  return {
-    name: 'days-by-stage-and-build',
-    title: 'Days in each stage, by build',
-    unit: 'days',
-    finding:
-      most === null
-        ? nothing
-        : `${most.group} stood longest at one stage: ${inDays(most.value)} at ${most.at}.`,
+  return seriesOf(
+    { name: 'days-by-stage-and-build', title: 'Days in each stage, by build', unit: 'days' },
     points,
-  };
+    ({ at, group, value }) => `${group} stood longest at one stage: ${inDays(value)} at ${at}.`,
+  );
 }
 
 function problemReports(facts: readonly MonthFact[]): StatisticsSeries {
@@ -158,21 +156,16 @@ function voteRounds(facts: readonly RoundFact[]): StatisticsSeries {
       behind: [],
     };
   });
-  const shown = measured(points);
-  const most = shown.length === 0 ? null : largest(shown);
-  const worst = facts.find(({ stage }) => stage === most?.at)?.most ?? 0;
-  return {
-    name: 'vote-rounds',
-    title: 'Rounds until a vote passed, by stage',
-    unit: 'rounds',
-    finding:
-      most === null
-        ? 'No build passed a vote in this time, so there is nothing to show.'
-        : most.value === 1
-          ? 'Every vote passed in its first round.'
-          : `${most.at} took the most rounds: ${most.value} on average (${counted(most.of ?? 0, 'build', 'builds')}), ${worst} at most.`,
+  return seriesOf(
+    { name: 'vote-rounds', title: 'Rounds until a vote passed, by stage', unit: 'rounds' },
     points,
-  };
+    ({ at, value, of }) => {
+      if (value === 1) return 'Every vote passed in its first round.';
+      const worst = facts.find(({ stage }) => stage === at)?.most ?? 0;
+      return `${at} took the most rounds: ${value} on average (${counted(of ?? 0, 'build', 'builds')}), ${worst} at most.`;
+    },
+    'No build passed a vote in this time, so there is nothing to show.',
+  );
 }
 
 /** By whom a build is waited for: the days at the stages of each duty. */
@@ -182,19 +175,12 @@ function waiting(facts: readonly StageFact[]): StatisticsSeries {
     const value = builds.length === 0 ? null : rounded(sumOf(builds, ({ value: days }) => days));
     return { at, group: null, value, of: builds.length, behind: builds.slice(0, NAMED_BUILDS) };
   });
-  const shown = measured(points);
-  const most = shown.length === 0 ? null : largest(shown);
-  const [longest] = most?.behind ?? [];
-  return {
-    name: 'waited-for',
-    title: 'Days that builds waited, by whom for',
-    unit: 'days',
-    finding:
-      most === null || !longest
-        ? nothing
-        : `Builds waited longest for ${most.at === waitedFor.cm ? '' : 'the '}${most.at.toLowerCase()}: ${inDays(most.value)}, of these ${longest.name} ${inDays(longest.value)}.`,
+  return seriesOf(
+    { name: 'waited-for', title: 'Days that builds waited, by whom for', unit: 'days' },
     points,
-  };
+    ({ at, value, behind: [longest] }) =>
+      `Builds waited longest for ${at === waitedFor.cm ? '' : 'the '}${at.toLowerCase()}: ${inDays(value)}, of these ${longest!.name} ${inDays(longest!.value)}.`,
+  );
 }
 
 /** Days in each stage, problem reports, rounds of votes, and by whom builds are waited for. CHT-03 */

@@ -34,6 +34,12 @@ export const measured = (points: readonly StatisticsPoint[]): Measured[] =>
 export const largest = (points: readonly Measured[]): Measured =>
   points.reduce((best, point) => (point.value > best.value ? point : best));
 
+/** The point with the largest value, of those at which there was something to measure; null where there was nothing. */
+export function largestOf(points: readonly StatisticsPoint[]): Measured | null {
+  const shown = measured(points);
+  return shown.length === 0 ? null : largest(shown);
+}
+
 /** The point with the smallest value; of several the first. @param points at least one */
 export const smallest = (points: readonly Measured[]): Measured =>
   points.reduce((best, point) => (point.value < best.value ? point : best));

@@ -1,11 +1,9 @@
 import type { GroupName, RoleName } from '../access/actor.js';
-import type { EditableRecord } from '../shared/stored-record.js';
+import type { EditableRecord, RecordLink } from '../shared/stored-record.js';
 import type { UserAction } from './rules.js';
 
 /** What everyone in the company may know of a person. DIR-01. */
-export interface DirectoryPerson {
-  id: number;
-  documentId: string;
+export interface DirectoryPerson extends RecordLink {
   username: string;
   email: string;
   firstName: string;

@@ -82,31 +82,29 @@ export const matching = {
     typeof value.password === 'string' &&
     typeof value.passwordConfirmation === 'string',
 };
-const confirmation = z.string({ error: passwordMessages.match });
+
+/** A new password, and the same a second time; a form with these is refined by `isRepeated`. */
+export const newPasswordTwice = {
+  password: newPassword,
+  passwordConfirmation: z.string({ error: passwordMessages.match }),
+};
+
+/** Is the password the same both times? */
+export const isRepeated = (form: { password: string; passwordConfirmation: string }): boolean =>
+  form.password === form.passwordConfirmation;
+
+/** What shows that somebody may choose a new password. */
+const proof = (error: string, max: number) => z.string({ error }).min(1, { error }).max(max);
 
 /** POST /auth/change-password. */
 export const changePasswordInput = z
-  .strictObject({
-    currentPassword: z
-      .string({ error: passwordMessages.currentRequired })
-      .min(1, { error: passwordMessages.currentRequired })
-      .max(1024),
-    password: newPassword,
-    passwordConfirmation: confirmation,
-  })
-  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, matching);
+  .strictObject({ currentPassword: proof(passwordMessages.currentRequired, 1024), ...newPasswordTwice })
+  .refine(isRepeated, matching);
 
 /** POST /auth/reset-password: the one-time code of the link, and the new password. */
 export const resetPasswordInput = z
-  .strictObject({
-    code: z
-      .string({ error: passwordMessages.linkDead })
-      .min(1, { error: passwordMessages.linkDead })
-      .max(200),
-    password: newPassword,
-    passwordConfirmation: confirmation,
-  })
-  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, matching);
+  .strictObject({ code: proof(passwordMessages.linkDead, 200), ...newPasswordTwice })
+  .refine(isRepeated, matching);
 
 /** POST /auth/forgot-password. */
 export const forgotPasswordInput = z.strictObject({

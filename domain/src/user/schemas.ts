@@ -4,7 +4,7 @@ import { groupNames } from '../access/actor.js';
 import { type CalendarDay, isCalendarDay } from '../shared/calendar-day.js';
 import { plainText } from '../shared/text.js';
 import { userMessages as say } from './messages.js';
-import { matching, newPassword, passwordMessages } from './password.js';
+import { isRepeated, matching, newPassword, newPasswordTwice } from './password.js';
 
 /** Nobody is supervised by this one. USR-03. */
 export const NO_SUPERVISOR = 'None';
@@ -70,10 +70,9 @@ export const newUserForm = (today: CalendarDay) =>
     .strictObject({
       ...z.object(fields).shape,
       dob: bornBy(today),
-      password: newPassword,
-      passwordConfirmation: z.string({ error: passwordMessages.match }),
+      ...newPasswordTwice,
     })
-    .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, matching);
+    .refine(isRepeated, matching);
 
 /** What the screen "Edit User" asks for. USR-08 */
 export const editUserForm = (today: CalendarDay) =>

@@ -1,9 +1,11 @@
 import { isAdministrator } from '../access/actor.js';
 import type { Permission } from '../access/permission.js';
 
+const reads = { says: 'Administration and admins read the visitor log (VIS-01).', who: isAdministrator };
+
 export const visitorPermissions = {
-  'visitor:list': { says: 'Administration and admins read the visitor log (VIS-01).', who: isAdministrator },
-  'visitor:read': { says: 'Administration and admins read the visitor log (VIS-01).', who: isAdministrator },
+  'visitor:list': reads,
+  'visitor:read': reads,
   'visitor:delete': { says: 'Administration and admins delete a mistaken entry.', who: isAdministrator },
   'visitor:write': {
     says: 'Administration and admins write the visitor log, and sign visitors in and out (VIS-01, VIS-03).',

@@ -148,7 +148,7 @@ export async function bringPlans(run: PortalRun, qcrs: References): Promise<void
     if (qcr === undefined) return { reason: 'no change request that is here has it' };
     if (planned.has(qcr)) return { reason: 'its change request has a plan already' };
     planned.add(qcr);
-    const { texts, qipStage, createdAt } = read.values;
+    const { texts, qip_stage, createdAt } = read.values;
     const columns = Object.fromEntries(
       [...qip1FieldNames, ...qip2FieldNames].map((name) => [columnOf(name), texts[name]]),
     );
@@ -156,7 +156,7 @@ export async function bringPlans(run: PortalRun, qcrs: References): Promise<void
       ...oldRow(createdAt, now),
       ...columns,
       qcr_id: qcr,
-      qip_stage: qipStage,
+      qip_stage,
       revision: 0,
     };
     return { row, audit: null, notes: read.notes };
