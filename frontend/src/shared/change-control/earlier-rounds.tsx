@@ -2,7 +2,7 @@ import { roundOutcomes, type Ballot, type RoundOutcome, type VoteRound } from '@
 import { formatMoment } from '../lib/format-date';
 import './earlier-rounds.css';
 import './history-list.css';
-import { StateBadge, type StateTone } from './state-badge';
+import { StateBadge, type StateTone } from '../ui/state-badge';
 
 const outcomeTones: Record<RoundOutcome, StateTone> = {
   passed: 'good',

@@ -102,7 +102,7 @@ export function FilterForm({ fields, max, applied, onApply, closedLabel }: Filte
             onChange={(closed) => onApply({ rows: applied.rows, closed })}
           />
         )}
-        <span className="filter-buttons">
+        <span className="d-flex flex-wrap gap-2 ms-auto">
           <button type="button" className="btn btn-sm btn-link" onClick={clear}>
             Clear Filter
           </button>

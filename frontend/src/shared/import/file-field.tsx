@@ -13,7 +13,7 @@ export function FileField({ disabled, onChoose }: FileFieldProps) {
 
   return (
     <div
-      className={`drop-zone mb-3${over ? ' is-over' : ''}`}
+      className={`framed-line drop-zone mb-3${over ? ' is-over' : ''}`}
       onDragOver={(event) => {
         // Without this the browser leaves the page for the file.
         event.preventDefault();

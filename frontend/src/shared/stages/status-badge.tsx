@@ -1,6 +1,7 @@
 import type { BuildStatus } from '@intranet/domain';
+import { StateBadge } from '../ui/state-badge';
 
 /** Whether a build is open. */
 export const StatusBadge = ({ status }: { status: BuildStatus }) => (
-  <span className={`state-badge${status === 'Open' ? ' is-submitted' : ''}`}>{status}</span>
+  <StateBadge tone={status === 'Open' ? 'good' : 'plain'}>{status}</StateBadge>
 );

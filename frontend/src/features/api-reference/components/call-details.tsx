@@ -52,7 +52,11 @@ export function CallDetails({ call, document }: CallDetailsProps) {
         />
       ))}
       <h3>Example</h3>
-      <pre className="call-example" role="group" aria-label={`Example of ${call.verb} ${call.path}`}>
+      <pre
+        className="code-block call-example"
+        role="group"
+        aria-label={`Example of ${call.verb} ${call.path}`}
+      >
         {example}
       </pre>
     </div>

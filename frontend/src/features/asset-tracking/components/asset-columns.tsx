@@ -16,7 +16,7 @@ const words = (id: Words): TableColumn<AssetTracking> => ({
   id,
   header: columnLabels[id],
   value: (asset) => asset[id],
-  cell: (asset) => <span className="asset-words">{asset[id]}</span>,
+  cell: (asset) => <span className="asset-words clamped">{asset[id]}</span>,
 });
 
 /** The six columns, Manage, and what is chosen for labels. AST-02, AST-06 */
@@ -51,7 +51,7 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
   {
     ...words('location'),
     cell: (asset) => (
-      <span className="asset-words">
+      <span className="asset-words clamped">
         {asset.location}
         {asset.holderName !== null && (
           <small className="asset-holder">

@@ -5,6 +5,7 @@ import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import type { ListAnswer } from '../../../shared/http/lists';
 import { Loaded } from '../../../shared/ui/loaded';
+import { StateBadge } from '../../../shared/ui/state-badge';
 import { useTicketsOf } from '../hooks';
 
 /** The tickets that name an asset, newest first: what has gone wrong with it so far. */
@@ -36,14 +37,14 @@ function TicketList({ data, meta }: ListAnswer<ItTicket>) {
               <Link to={pathTo('SupportTicket', ticket.documentId)}>
                 {recordNumber('ticket', ticket.id)}: {ticket.issue}
               </Link>
-              <small className="line-description">{ticket.description}</small>
+              <small>{ticket.description}</small>
             </span>
             <small>
               {formatDay(ticket.openDate)}, <bdi>{ticket.nameSubmit}</bdi>
             </small>
-            <span className={`state-badge${ticket.resolved ? ' is-submitted' : ' is-saved'}`}>
+            <StateBadge tone={ticket.resolved ? 'good' : 'waiting'}>
               {ticket.resolved ? 'Resolved' : 'Open'}
-            </span>
+            </StateBadge>
           </li>
         ))}
       </ul>

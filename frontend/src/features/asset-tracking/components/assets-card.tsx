@@ -60,7 +60,7 @@ function LabelTools({ rows, chosen, onPrint }: LabelToolsProps) {
   const { count } = chosen;
   if (rows.length === 0 && count === 0) return null;
   return (
-    <div className="label-tools">
+    <div className="d-flex flex-wrap gap-2 ms-auto">
       <button
         type="button"
         className="btn btn-secondary"

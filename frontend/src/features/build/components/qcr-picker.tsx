@@ -5,6 +5,7 @@ import { DataTable, type TableQuery } from '../../../shared/table/data-table';
 import { SearchBox } from '../../../shared/table/filters/search-box';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { Empty } from '../../../shared/ui/load-states';
+import { StateBadge } from '../../../shared/ui/state-badge';
 import type { Choice } from '../editing/use-choice';
 import { qcrColumns } from './qcr-columns';
 import { QipButtons } from './stages/qip-buttons';
@@ -27,7 +28,7 @@ export function QcrPicker({ caption, verb, query, choice, none }: QcrPickerProps
   return (
     <section className="qcr-picker" aria-label={caption}>
       <h3>
-        {caption} {count > 0 && <span className="state-badge is-saved">{count} chosen</span>}
+        {caption} {count > 0 && <StateBadge tone="waiting">{count} chosen</StateBadge>}
       </h3>
       {(query.data?.length ?? 0) > 5 && (
         <div className="filters">

@@ -21,7 +21,7 @@ export const lineColumns = (
     cell: (line) => (
       <span className="list-main">
         {line.project}
-        {line.description && <small className="line-description">{line.description}</small>}
+        {line.description && <small className="clamped">{line.description}</small>}
       </span>
     ),
     rowHeader: true,

@@ -4,7 +4,7 @@ import { pathTo } from '../../../shared/navigation/paths';
 import { useActor } from '../../../shared/session/use-session';
 import { ticketName } from '../ticket-words';
 import { Reopen } from './reopen';
-import { StateBadge } from './state-badge';
+import { TicketState } from './ticket-marks';
 import { Thread } from './thread';
 import { SubmitterFacts } from './ticket-facts';
 import { TicketImages } from './images/ticket-images';
@@ -18,7 +18,7 @@ export function OwnTicket({ ticket }: { ticket: ItTicket }) {
         <h2 id="ticket-heading">
           {ticketName(ticket)}: {ticket.issue}
         </h2>
-        <StateBadge ticket={ticket} />
+        <TicketState ticket={ticket} />
       </div>
       <p className="ticket-text" dir="auto">
         {ticket.description}

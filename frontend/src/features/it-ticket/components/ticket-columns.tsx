@@ -5,7 +5,7 @@ import { pathTo } from '../../../shared/navigation/paths';
 import type { TableColumn } from '../../../shared/table/column';
 import { ageWords } from '../ticket-age';
 import { ticketName } from '../ticket-words';
-import { PriorityMark, StateBadge } from './state-badge';
+import { PriorityMark, TicketState } from './ticket-marks';
 
 export type Column = TableColumn<ItTicket>;
 
@@ -24,7 +24,7 @@ export const issue: Column = {
   cell: (ticket) => (
     <span className="list-main">
       {ticket.issue}
-      <small className="line-description">{ticket.description}</small>
+      <small className="clamped">{ticket.description}</small>
     </span>
   ),
 };
@@ -53,7 +53,7 @@ export const state: Column = {
   header: 'Status',
   value: () => '',
   sortable: false,
-  cell: (ticket) => <StateBadge ticket={ticket} />,
+  cell: (ticket) => <TicketState ticket={ticket} />,
 };
 
 export const assignee: Column = {

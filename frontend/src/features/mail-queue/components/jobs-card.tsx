@@ -2,6 +2,7 @@ import { type Job, jobAdvice, jobStateWords, type JobState, jobWords } from '@in
 import { formatMoment } from '../../../shared/lib/format-date';
 import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
+import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { useJobs } from '../hooks';
 
 /** What the server does by itself: when it last did, what went wrong, when it does it again. OPS-08 */
@@ -33,13 +34,13 @@ function Jobs({ jobs }: { jobs: Job[] }) {
   );
 }
 
-const looks: Record<JobState, string> = {
-  new: '',
-  done: 'is-submitted',
-  running: 'is-saved',
-  failed: 'is-failed',
-  unfinished: 'is-failed',
-  late: 'is-failed',
+const tones: Record<JobState, StateTone> = {
+  new: 'plain',
+  done: 'good',
+  running: 'waiting',
+  failed: 'bad',
+  unfinished: 'bad',
+  late: 'bad',
 };
 
 function JobItem({ job }: { job: Job }) {
@@ -58,7 +59,7 @@ function JobItem({ job }: { job: Job }) {
         {advice && <small>{advice}</small>}
       </div>
       <div className="job-times">
-        <span className={`state-badge ${looks[job.state]}`}>{jobStateWords[job.state]}</span>
+        <StateBadge tone={tones[job.state]}>{jobStateWords[job.state]}</StateBadge>
         <small>{lastWords(job)}</small>
         {job.nextAt && job.state !== 'running' && (
           <small>

@@ -3,6 +3,7 @@ import { formatMoment } from '../../../shared/lib/format-date';
 import { momentCell } from '../../../shared/lib/moment-cell';
 import type { TableColumn } from '../../../shared/table/column';
 import { EmailText } from '../../../shared/ui/email-text';
+import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { MailActions } from './mail-actions';
 
 export const stateWords: Record<MailState, string> = {
@@ -12,11 +13,11 @@ export const stateWords: Record<MailState, string> = {
   failed: 'Failed',
 };
 
-const looks: Record<MailState, string> = {
-  pending: 'is-saved',
-  sending: 'is-saved',
-  sent: 'is-submitted',
-  failed: 'is-failed',
+const tones: Record<MailState, StateTone> = {
+  pending: 'waiting',
+  sending: 'waiting',
+  sent: 'good',
+  failed: 'bad',
 };
 
 /** What IT sees of a mail: whether it went and why not, never what it says. */
@@ -60,7 +61,7 @@ export const mailColumns: TableColumn<QueuedMail>[] = [
 function State({ mail }: { mail: QueuedMail }) {
   return (
     <div className="mail-state">
-      <span className={`state-badge ${looks[mail.state]}`}>{stateWords[mail.state]}</span>
+      <StateBadge tone={tones[mail.state]}>{stateWords[mail.state]}</StateBadge>
       <small>{progress(mail)}</small>
       {mail.lastError && mail.state !== 'sent' && <small className="mail-error">{mail.lastError}</small>}
     </div>

@@ -1,7 +1,7 @@
 import type { Ballot, Qcr, VoteRound } from '@intranet/domain';
 import { useMemo } from 'react';
 import { EarlierRounds, RoundEnd } from '../../../shared/change-control/earlier-rounds';
-import { StateBadge, type StateTone } from '../../../shared/change-control/state-badge';
+import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { DataTable, rowsOf } from '../../../shared/table/data-table';

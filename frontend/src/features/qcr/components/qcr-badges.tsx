@@ -1,5 +1,5 @@
 import type { Disposition } from '@intranet/domain';
-import { StateBadge, type StateTone } from '../../../shared/change-control/state-badge';
+import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 
 const tones: Record<Disposition, StateTone> = {
   'Waiting on approval': 'waiting',

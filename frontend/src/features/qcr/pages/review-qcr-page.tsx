@@ -15,6 +15,7 @@ import { qcrColumns } from '../components/qcr-columns';
 import { QcrModal } from '../components/qcr-modal';
 import { useQcrPage } from '../hooks';
 import { MAX_ROWS, qcrFields, qcrQuery } from '../qcr-query';
+import '../../../shared/change-control/change-control.css';
 import '../qcr.css';
 
 const newest = { id: 'id', desc: true };

@@ -133,7 +133,7 @@ export function SearchBox({ recent, onGo, onClose }: SearchBoxProps) {
                     <MarkedText text={choice.label} />
                   </span>
                   {choice.hint && (
-                    <small>
+                    <small className="clamped">
                       <MarkedText text={choice.hint} />
                     </small>
                   )}

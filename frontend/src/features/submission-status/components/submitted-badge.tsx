@@ -1,7 +1,8 @@
 import type { SupervisorStatus } from '@intranet/domain';
+import { StateBadge } from '../../../shared/ui/state-badge';
 
 export const SubmittedBadge = ({ submitted }: { submitted: boolean }) => (
-  <span className={`state-badge ${submitted ? 'is-submitted' : 'is-saved'}`}>{submitted ? 'Yes' : 'No'}</span>
+  <StateBadge tone={submitted ? 'good' : 'waiting'}>{submitted ? 'Yes' : 'No'}</StateBadge>
 );
 
 /** Yes or No, and of how many rows. WSS-03 */

@@ -1,5 +1,5 @@
 import type { SubmittedQpr } from '@intranet/domain';
-import { StateBadge, type StateTone } from '../../../shared/change-control/state-badge';
+import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 
 const tones: Record<SubmittedQpr['status'], StateTone> = {
   'Waiting on approval': 'waiting',

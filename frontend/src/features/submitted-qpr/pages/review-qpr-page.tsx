@@ -16,6 +16,7 @@ import { qprColumns } from '../components/qpr-columns';
 import { QprPreview } from '../components/qpr-preview';
 import { useQprPage } from '../hooks';
 import { MAX_ROWS, qprFields, qprQuery } from '../qpr-query';
+import '../../../shared/change-control/change-control.css';
 import '../submitted-qpr.css';
 
 /** QPR-05 to QPR-07. */

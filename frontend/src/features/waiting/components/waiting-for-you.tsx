@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDay, companyDay } from '../../../shared/lib/format-date';
 import { Icon, type IconName } from '../../../shared/ui/icon';
 import { Loaded } from '../../../shared/ui/loaded';
+import { StateBadge } from '../../../shared/ui/state-badge';
 import { useWaiting } from '../hooks';
 import { WAITING_ID } from './waiting-link';
 import './waiting.css';
@@ -90,9 +91,9 @@ function Item({ item: { kind, title, detail, since, due, overdue, target } }: { 
       {due === null ? (
         <span className="waiting-since">since {formatDay(companyDay(since))}</span>
       ) : (
-        <span className={`state-badge ${overdue ? 'is-overdue' : 'is-saved'}`}>
+        <StateBadge tone={overdue ? 'bad' : 'waiting'}>
           {overdue ? 'Overdue since' : 'Due'} {formatDay(due)}
-        </span>
+        </StateBadge>
       )}
     </li>
   );

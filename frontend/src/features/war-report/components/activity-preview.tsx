@@ -10,5 +10,5 @@ export const firstBullet = (activity: string): string => {
 };
 
 export const ActivityPreview = ({ activity }: { activity: string }) => (
-  <span className="activity-preview">{firstBullet(activity)}</span>
+  <span className="activity-preview clamped">{firstBullet(activity)}</span>
 );

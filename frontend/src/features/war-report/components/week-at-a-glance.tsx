@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom';
 import { useChargeLines } from '../../../shared/charge-lines/use-charge-lines';
 import { today } from '../../../shared/lib/today';
 import { Loaded } from '../../../shared/ui/loaded';
+import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { useOwnReports } from '../hooks';
 import '../war-report.css';
 import { type LineOfWeek, linesOfWeek } from '../week/week-lines';
 
-const stateOf = ({ submitted, draft }: LineOfWeek): { look: string; word: string } => {
-  if (submitted) return { look: 'submitted', word: 'Submitted' };
-  return draft ? { look: 'saved', word: 'Saved' } : { look: 'missing', word: 'Not started' };
+const stateOf = ({ submitted, draft }: LineOfWeek): { tone: StateTone; word: string } => {
+  if (submitted) return { tone: 'good', word: 'Submitted' };
+  return draft ? { tone: 'waiting', word: 'Saved' } : { tone: 'plain', word: 'Not started' };
 };
 
 /** This week, charge line by charge line. */
@@ -44,7 +45,7 @@ const Lines = ({ lines, week }: { lines: LineOfWeek[]; week: CalendarDay }) =>
         {lines.map((line) => (
           <li key={line.project}>
             <span className="list-main">{line.project}</span>
-            <span className={`state-badge is-${stateOf(line).look}`}>{stateOf(line).word}</span>
+            <StateBadge tone={stateOf(line).tone}>{stateOf(line).word}</StateBadge>
             {!line.submitted && (
               <Link to={weekAddress(week, line.project)}>
                 {line.draft ? 'Continue' : 'Write'}{' '}

@@ -11,6 +11,7 @@ import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import { normalizeActivity } from '../../../shared/rich-text/stored-activity';
 import { Icon } from '../../../shared/ui/icon';
+import { StateBadge } from '../../../shared/ui/state-badge';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
 import { StartFromLast } from '../components/start-from-last';
 import { draftInTheWay, reportProblem } from '../report-problem';
@@ -93,9 +94,9 @@ export function LineEditor({ line: { project, draft: saved }, monday, desk, firs
           <bdi>{project}</bdi>
         </h2>
         {draft && (
-          <span className="state-badge is-saved">
+          <StateBadge tone="waiting">
             Saved{draft.lastSaved && ` ${formatMoment(draft.lastSaved)}`}
-          </span>
+          </StateBadge>
         )}
       </div>
       {(shown.startDate !== monday || shown.endDate !== addDays(monday, 6)) && (

@@ -1,5 +1,6 @@
 import type { WarReport } from '@intranet/domain';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
+import { StateBadge } from '../../../shared/ui/state-badge';
 
 /** A line whose report is in: there is nothing to write any more. */
 export const SubmittedLine = ({ report }: { report: WarReport }) => (
@@ -8,7 +9,7 @@ export const SubmittedLine = ({ report }: { report: WarReport }) => (
       <h2>
         <bdi>{report.projectTask}</bdi>
       </h2>
-      <span className="state-badge is-submitted">Submitted</span>
+      <StateBadge tone="good">Submitted</StateBadge>
     </div>
     <details>
       <summary>Read the report</summary>

@@ -18,7 +18,7 @@ interface WeekCellProps {
 export function WeekCell({ project, cell, onRead, own }: WeekCellProps) {
   const { week, state, report } = cell;
   const shown = shownAs(cell, today());
-  const { word, icon } = cellWords[shown];
+  const { word, icon, tone } = cellWords[shown];
   const content = (
     <>
       <Icon name={icon} />
@@ -28,7 +28,7 @@ export function WeekCell({ project, cell, onRead, own }: WeekCellProps) {
       </span>
     </>
   );
-  const look = `week-cell is-${shown}`;
+  const look = `week-cell is-${shown} tone-${tone}`;
   if (state === 'submitted' && report !== null)
     return (
       <button type="button" className={look} onClick={() => onRead(report)}>

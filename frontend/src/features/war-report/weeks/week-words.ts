@@ -1,16 +1,17 @@
 import { addDays, type CalendarDay, isDue, type WeekCell } from '@intranet/domain';
 import { formatPeriod } from '../../../shared/lib/format-date';
 import type { IconName } from '../../../shared/ui/icon';
+import type { StateTone } from '../../../shared/ui/state-badge';
 
 export type Shown = WeekCell['state'] | 'open';
 
-/** What a cell says beside its colour. RHY-02 */
-export const cellWords: Record<Shown, { word: string; icon: IconName }> = {
-  submitted: { word: 'Submitted', icon: 'check' },
-  saved: { word: 'Saved', icon: 'saved' },
-  owed: { word: 'Owed', icon: 'alert' },
-  open: { word: 'Not due', icon: 'calendar' },
-  none: { word: 'Not needed', icon: 'minus' },
+/** What a cell says, and its colour, which only says it again. RHY-02 */
+export const cellWords: Record<Shown, { word: string; icon: IconName; tone: StateTone }> = {
+  submitted: { word: 'Submitted', icon: 'check', tone: 'good' },
+  saved: { word: 'Saved', icon: 'saved', tone: 'waiting' },
+  owed: { word: 'Owed', icon: 'alert', tone: 'bad' },
+  open: { word: 'Not due', icon: 'calendar', tone: 'plain' },
+  none: { word: 'Not needed', icon: 'minus', tone: 'plain' },
 };
 
 /** What a cell shows: one that is not due yet can be written already. */

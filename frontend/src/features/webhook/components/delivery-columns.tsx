@@ -2,11 +2,12 @@ import { deliveryStateWords, type WebhookDelivery, type WebhookDeliveryState } f
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { BusyButton } from '../../../shared/ui/busy-button';
+import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 
-const looks: Record<WebhookDeliveryState, string> = {
-  pending: 'is-saved',
-  delivered: 'is-submitted',
-  failed: 'is-failed',
+const tones: Record<WebhookDeliveryState, StateTone> = {
+  pending: 'waiting',
+  delivered: 'good',
+  failed: 'bad',
 };
 
 interface Actions {
@@ -63,7 +64,7 @@ export const deliveryColumns = ({ busy, onAgain }: Actions): TableColumn<Webhook
 function StateOfDelivery({ delivery: { state, attempts, triedAt, tookMs } }: { delivery: WebhookDelivery }) {
   return (
     <div className="webhook-state">
-      <span className={`state-badge ${looks[state]}`}>{deliveryStateWords[state]}</span>
+      <StateBadge tone={tones[state]}>{deliveryStateWords[state]}</StateBadge>
       {attempts > 0 && <small>{attempts === 1 ? '1 try' : `${attempts} tries`}</small>}
       {triedAt && (
         <small>
@@ -82,8 +83,8 @@ function Answer({ delivery: { status, answer, error, payload } }: { delivery: We
       {error && <small className="webhook-error">{error}</small>}
       <details className="webhook-details">
         <summary>What was sent{answer ? ' and answered' : ''}</summary>
-        <pre>{payload}</pre>
-        {answer && <pre>{answer}</pre>}
+        <pre className="code-block">{payload}</pre>
+        {answer && <pre className="code-block">{answer}</pre>}
       </details>
     </div>
   );

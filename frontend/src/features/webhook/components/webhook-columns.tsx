@@ -2,12 +2,13 @@ import { screenAddress, type Webhook, type WebhookState, webhookStateWords } fro
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 
-const looks: Record<WebhookState, string> = {
-  active: 'is-submitted',
-  failing: 'is-saved',
-  paused: 'is-failed',
-  off: '',
+const tones: Record<WebhookState, StateTone> = {
+  active: 'good',
+  failing: 'waiting',
+  paused: 'bad',
+  off: 'plain',
 };
 
 /** How it stands with a webhook, and what went wrong last. WHK-03 */
@@ -15,7 +16,7 @@ export function StateOfWebhook({ webhook }: { webhook: Webhook }) {
   const { state, waiting, lastError, nextAt } = webhook;
   return (
     <div className="webhook-state">
-      <span className={`state-badge ${looks[state]}`}>{webhookStateWords[state]}</span>
+      <StateBadge tone={tones[state]}>{webhookStateWords[state]}</StateBadge>
       {waiting > 0 && <small>{waiting === 1 ? '1 waits' : `${waiting} wait`}</small>}
       {state === 'failing' && <small>Next try {formatMoment(nextAt)}</small>}
       {lastError && <small className="webhook-error">{lastError}</small>}

@@ -18,6 +18,8 @@ import { reminderWords } from '../../../../shared/change-control/reminder';
 import { remindVoters } from '../../api';
 import { useBuildWrite } from '../../use-build-write';
 import { EarlierRounds } from '../../../../shared/change-control/earlier-rounds';
+import { StateBadge } from '../../../../shared/ui/state-badge';
+import '../../../../shared/change-control/change-control.css';
 import { QcrTable } from '../qcr-table';
 import { VoteForm } from './vote-form';
 
@@ -33,7 +35,7 @@ const columnsFor = (stage: VoteStage): TableColumn<Ballot>[] => [
     id: 'voted',
     header: `Completed ${stage}`,
     value: voteWords,
-    cell: (one) => <span className={`state-badge${one.voted ? ' is-submitted' : ''}`}>{voteWords(one)}</span>,
+    cell: (one) => <StateBadge tone={one.voted ? 'good' : 'plain'}>{voteWords(one)}</StateBadge>,
   },
   {
     id: 'comments',

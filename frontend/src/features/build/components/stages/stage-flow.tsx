@@ -71,7 +71,7 @@ function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
     const { names, when } = stage.done;
     return (
       <>
-        <span className="stage-who">{namesInShort(names)}</span> {formatMoment(when)}
+        <span className="clamped">{namesInShort(names)}</span> {formatMoment(when)}
       </>
     );
   }
@@ -79,15 +79,14 @@ function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
     if (!stage.rejected) return null;
     return (
       <>
-        <span className="stage-who">Sent back by {stage.rejected.by}</span>{' '}
-        {formatMoment(stage.rejected.when)}
+        <span className="clamped">Sent back by {stage.rejected.by}</span> {formatMoment(stage.rejected.when)}
       </>
     );
   }
   const names = build.waitingFor ?? [];
   return (
     <>
-      <span className="stage-who">
+      <span className="clamped">
         {names.length > 0 ? `Waiting for ${namesInShort(names)}` : 'Waiting for nobody'}
       </span>{' '}
       since {formatMoment(build.stageSince)}

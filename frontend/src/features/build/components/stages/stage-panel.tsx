@@ -70,7 +70,7 @@ export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProp
 
 /** Who sent the build back from here, when and why. BLD-09 */
 const Rejected = ({ stage, rejection }: { stage: StageName; rejection: Rejection }) => (
-  <div className="stage-rejected">
+  <div className="stage-rejected tone-bad">
     <Icon name="alert" />
     <div>
       <strong>

@@ -22,7 +22,7 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<ItTicket> }) {
   return (
     <div className={`bulk${count > 0 ? ' is-open' : ''}`}>
       {count > 0 && (
-        <div role="group" aria-label="Chosen tickets" className="bulk-bar">
+        <div role="group" aria-label="Chosen tickets" className="framed-line bulk-bar">
           <strong aria-live="polite">
             {count === 1 ? '1 ticket chosen' : `${count} tickets chosen`}
             {tooMany && `, ${TICKET_BATCH_MAX} at most`}

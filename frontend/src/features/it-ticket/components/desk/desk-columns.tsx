@@ -2,7 +2,7 @@ import type { ItTicket } from '@intranet/domain';
 import { ageWords } from '../../ticket-age';
 import type { ChosenRows } from '../../../../shared/table/use-chosen-rows';
 import { ticketName } from '../../ticket-words';
-import { PriorityMark } from '../state-badge';
+import { PriorityMark } from '../ticket-marks';
 import {
   action,
   age,
@@ -62,7 +62,7 @@ const inShort = (withAssignee: boolean): Column => ({
       </span>
       <span className="list-main">
         {ticket.issue}
-        <small className="line-description">{ticket.description}</small>
+        <small className="clamped">{ticket.description}</small>
       </span>
       <small>
         <bdi>{ticket.nameSubmit}</bdi>, {ageWords(ticket)}

@@ -18,7 +18,7 @@ import { LeaveQuestion } from '../../../../shared/write/leave-question';
 import { useLeaveQuestion } from '../../../../shared/write/use-leave-question';
 import { useManageTicket, type ManagedTicket } from '../../use-manage-ticket';
 import { ManageFields } from '../manage-fields';
-import { PriorityMark, StateBadge } from '../state-badge';
+import { PriorityMark, TicketState } from '../ticket-marks';
 import { TicketActions } from './ticket-actions';
 import { Thread } from '../thread';
 import { DeskFacts } from '../ticket-facts';
@@ -68,7 +68,7 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
         </h2>
         <span className="badge-line">
           <PriorityMark priority={ticket.priority} />
-          <StateBadge ticket={ticket} />
+          <TicketState ticket={ticket} />
           <button type="button" className="btn btn-sm btn-secondary" onClick={onClear}>
             Back to the list
           </button>

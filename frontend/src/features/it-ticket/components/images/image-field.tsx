@@ -31,7 +31,7 @@ export function ImageField({ images, label, disabled }: ImageFieldProps) {
       <div className="form-label" id={`${id}-label`}>
         {label}
       </div>
-      <div className={`drop-zone${dragging ? ' is-over' : ''}`}>
+      <div className={`framed-line drop-zone${dragging ? ' is-over' : ''}`}>
         <Icon name="picture" />
         <span>{dragging ? 'Drop the images to add them' : 'Paste a screenshot, drop images here, or'}</span>
         <FileButton

@@ -1,12 +1,13 @@
 import { DEFAULT_PRIORITY, priorityLabel, type ItTicket } from '@intranet/domain';
+import { StateBadge } from '../../../shared/ui/state-badge';
 import { stateOf, stateWords } from '../ticket-words';
 
-const looks = { unassigned: '', assigned: ' is-saved', resolved: ' is-submitted' } as const;
+const tones = { unassigned: 'plain', assigned: 'waiting', resolved: 'good' } as const;
 
 /** Where a ticket stands. TIC-02 */
-export function StateBadge({ ticket }: { ticket: Pick<ItTicket, 'queued' | 'resolved'> }) {
+export function TicketState({ ticket }: { ticket: Pick<ItTicket, 'queued' | 'resolved'> }) {
   const state = stateOf(ticket);
-  return <span className={`state-badge${looks[state]}`}>{stateWords[state]}</span>;
+  return <StateBadge tone={tones[state]}>{stateWords[state]}</StateBadge>;
 }
 
 /** What is more urgent than usual stands out by its weight too, not by its colour alone. TIC-03 */
