@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AsSent, type EditableRecord, revision, type StoredRecord } from '../shared/stored-record.js';
-import { calendarDay, type CalendarDay } from '../shared/calendar-day.js';
+import type { CalendarDay } from '../shared/calendar-day.js';
+import { calendarDay } from '../shared/calendar-day-schema.js';
 import { plainText } from '../shared/text.js';
 import { assetMessages as say } from './messages.js';
 import { assetNumber, typedAssetNumber } from './number.js';

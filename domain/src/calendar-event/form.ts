@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../shared/calendar-day.js';
+import { calendarDay } from '../shared/calendar-day-schema.js';
 import { plainText } from '../shared/text.js';
 import { calendarEventMessages } from './messages.js';
 import { calendarAudiences } from './schemas.js';

@@ -3,7 +3,8 @@ import { type EditableRecord, revision, type StoredRecord } from '../shared/stor
 import { assetNumber } from '../asset-tracking/number.js';
 import type { PictureLink } from '../home-page/schemas.js';
 import type { Notification } from '../notification/schemas.js';
-import { calendarDay, type CalendarDay, isCalendarDay } from '../shared/calendar-day.js';
+import { type CalendarDay, isCalendarDay } from '../shared/calendar-day.js';
+import { calendarDay } from '../shared/calendar-day-schema.js';
 import { plainText } from '../shared/text.js';
 import type { TicketAction } from './actions.js';
 import {

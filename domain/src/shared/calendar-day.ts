@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A day without time, 'YYYY-MM-DD'. Days are strings everywhere, so that no time zone can move them. */
 export type CalendarDay = string;
 
@@ -70,7 +68,3 @@ export function momentAt(zone: string, day: CalendarDay, time: string): Date {
   const moments = offsets.map((offset) => wanted - offset).toSorted((one, other) => one - other);
   return new Date(moments.find((moment) => shownAt(moment) === wanted) ?? moments[1]!);
 }
-
-/** A zod schema for a calendar day, with the sentence to show for a missing or impossible one. */
-export const calendarDay = (message: string) =>
-  z.string({ error: message }).refine(isCalendarDay, { error: message }).meta({ format: 'date' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mondaysBetween, WEEKS_AT_MOST } from '../war-report/weeks.js';
-import { type CalendarDay, calendarDay, daysBetween } from './calendar-day.js';
+import { type CalendarDay, daysBetween } from './calendar-day.js';
+import { calendarDay } from './calendar-day-schema.js';
 
 /** The first and the last day that are asked for. */
 export interface Period {

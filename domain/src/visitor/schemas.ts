@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AsSent, StoredRecord } from '../shared/stored-record.js';
-import { calendarDay } from '../shared/calendar-day.js';
+import { calendarDay } from '../shared/calendar-day-schema.js';
 import { plainText } from '../shared/text.js';
 import { clockTime } from './times.js';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AsSent, StoredRecord } from '../shared/stored-record.js';
-import { type CalendarDay, calendarDay } from '../shared/calendar-day.js';
+import type { CalendarDay } from '../shared/calendar-day.js';
+import { calendarDay } from '../shared/calendar-day-schema.js';
 import { batchOf, type BatchOutcome } from '../shared/batch.js';
 import { onceADay } from '../shared/once-a-day.js';
 import { plainText } from '../shared/text.js';

@@ -5,6 +5,7 @@ import { prefetchBuild } from '../features/build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
 import { opening } from '../shared/table/opening';
 import { askFrontDoor } from './ask-front-door';
+import { askHome } from './ask-home';
 import { ErrorPage, LoneErrorPage } from './error-page';
 import { guard, guardEachNavigation, learnWhoIsThere, skipLoginWhenLoggedIn } from './guard';
 import { AppLayout } from './layout/app-layout';
@@ -44,7 +45,9 @@ const contents: Record<
   Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPassword' | 'Second-Factor'>,
   Places
 > = {
-  Home: { '': page(() => import('./pages/home'), 'Home') },
+  Home: {
+    '': { loader: askHome, shouldRevalidate: () => false, ...page(() => import('./pages/home'), 'Home') },
+  },
   'Create-New-Report': { '': newReport },
   'New-War': {
     '': newReport,

@@ -64,12 +64,14 @@ it('[WAI-03] that nothing waits is a pleasant state', async () => {
 });
 
 it('[WAI-03] says when it cannot be had, and asks again', async () => {
-  server.use(http.get('/api/waiting', () => refuse('internal'), { once: true }));
+  server.use(http.get('/api/waiting', () => refuse('internal')));
   office.waiting = [anItem()];
   logIn();
   const { user } = openApp('/');
   const found = await card();
-  await user.click(await found.findByRole('button', { name: 'Try again' }));
+  const again = await found.findByRole('button', { name: 'Try again' });
+  server.resetHandlers();
+  await user.click(again);
   expect(await found.findByRole('link', { name: /Ticket 0012/ })).toBeVisible();
 });
 

@@ -1,18 +1,14 @@
 import type { BatchResult, WarReport, WarReportInput, WarReportPatch } from '@intranet/domain';
 import { api } from '../../shared/http/client';
 import { postRecord } from '../../shared/http/record';
-import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
 import { normalizeActivity } from '../../shared/rich-text/stored-activity';
+import { reportsPath } from './query';
 
-const path = '/war-reports';
-const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
+const pathOf = (id: string): string => `${reportsPath}/${encodeURIComponent(id)}`;
 
 interface Answer {
   data: WarReport;
 }
-
-export const listReports = (query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WarReport>> =>
-  getList<WarReport>(path, query, signal);
 
 export const getReport = async (id: string, signal: AbortSignal): Promise<WarReport> =>
   (await api.get<Answer>(pathOf(id), { signal })).data.data;
@@ -22,7 +18,7 @@ const cleaned = <Input extends WarReportPatch>(input: Input): Input =>
   input.activity === undefined ? input : { ...input, activity: normalizeActivity(input.activity) };
 
 export const createReport = async (input: WarReportInput): Promise<WarReport> =>
-  (await api.post<Answer>(path, { data: cleaned(input) })).data.data;
+  (await api.post<Answer>(reportsPath, { data: cleaned(input) })).data.data;
 
 export const updateReport = async (id: string, patch: WarReportPatch): Promise<WarReport> =>
   (await api.put<Answer>(pathOf(id), { data: cleaned(patch) })).data.data;
@@ -32,7 +28,7 @@ export type BatchEntry = WarReportInput & { documentId?: string };
 
 /** Several reports at once; what became of each, in their order. RHY-04 */
 export const writeReports = async (entries: readonly BatchEntry[]): Promise<BatchResult[]> =>
-  (await postRecord<{ results: BatchResult[] }>(`${path}/batch`, { reports: entries.map(cleaned) })).results;
+  (await postRecord<{ results: BatchResult[] }>(`${reportsPath}/batch`, { reports: entries.map(cleaned) })).results;
 
 export const deleteReport = async (id: string): Promise<void> => {
   await api.delete(pathOf(id));

@@ -4,38 +4,15 @@ import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { useSession } from '../../shared/session/use-session';
 import { useServerTable } from '../../shared/table/use-server-table';
-import { getReport, listReports } from './api';
+import { getReport } from './api';
+import { draftsQuery, listReports, ownReportsQuery, wholePage } from './query';
 
-/** A person has one draft for each charge line, so one page holds them all. */
-const wholePage = { page: 1, pageSize: 100 };
+/** The drafts of the person who is logged in. WAR-10 */
+export const useDrafts = () => useQuery(draftsQuery(useSession().username));
 
-/** The person's own drafts, newest first. WAR-10. */
-export function useDrafts() {
-  const { username } = useSession();
-  return useQuery({
-    queryKey: [...keys.reports, 'drafts', username],
-    queryFn: async ({ signal }) => {
-      const filters = { username: { $eq: username }, submitted: { $eq: false } };
-      return (await listReports({ filters, sort: 'lastSaved:desc', pagination: wholePage }, signal)).data;
-    },
-  });
-}
-
-/** The person's own reports that touch a period, drafts and submitted ones. */
-export function useOwnReports(period: { startDate: CalendarDay; endDate: CalendarDay }) {
-  const { username } = useSession();
-  return useQuery({
-    queryKey: [...keys.reports, 'own', username, period],
-    queryFn: async ({ signal }) => {
-      const filters = {
-        username: { $eq: username },
-        startDate: { $lte: period.endDate },
-        endDate: { $gte: period.startDate },
-      };
-      return (await listReports({ filters, pagination: wholePage }, signal)).data;
-    },
-  });
-}
+/** The reports of the person who is logged in that touch a period. */
+export const useOwnReports = (period: { startDate: CalendarDay; endDate: CalendarDay }) =>
+  useQuery(ownReportsQuery(useSession().username, period));
 
 /** Asks for the person's latest submitted report on a charge line; null where there is none. RHY-01 */
 export function useLastReport() {

@@ -4,6 +4,7 @@ import { enUS } from 'date-fns/locale/en-US';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Calendar, dateFnsLocalizer, type Formats, type View } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
+import { onPhone } from '../../../shared/lib/on-phone';
 import { asDrawn, drawn } from '../event-times';
 import { partsFor } from './calendar-parts';
 import './calendar-view.css';
@@ -22,7 +23,7 @@ const localizer = dateFnsLocalizer({
 const views: View[] = ['month', 'week', 'agenda'];
 
 /** A month has no room for words on a phone; a list of days does. */
-const firstView = (): View => (window.matchMedia('(max-width: 639.98px)').matches ? 'agenda' : 'month');
+const firstView = (): View => (onPhone() ? 'agenda' : 'month');
 
 const messages = { noEventsInRange: 'There are no events in this period.' };
 

@@ -4,11 +4,20 @@ import { useActor } from '../../../shared/session/use-session';
 import { Loading } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useEvents } from '../hooks';
+import './company-calendar.css';
 import { CalendarAddress } from './calendar-address';
 import { EventModal } from './event-modal';
 import { EventFormModal } from './event-form-modal';
+import { NearScreen } from './near-screen';
 
 const CalendarView = lazy(() => import('./calendar-view'));
+
+/** Holds the place of the calendar, so that nothing below it moves when it comes. */
+const Awaited = () => (
+  <div className="calendar-awaited">
+    <Loading what="the calendar" />
+  </div>
+);
 
 /** The company calendar on Home. HOM-01, HOM-06 */
 export function CompanyCalendar() {
@@ -34,9 +43,11 @@ export function CompanyCalendar() {
       </div>
       <Loaded query={events} what="the calendar" failure={calendarEventMessages.loadError}>
         {(all) => (
-          <Suspense fallback={<Loading what="the calendar" />}>
-            <CalendarView events={all} onOpen={setOpen} />
-          </Suspense>
+          <NearScreen placeholder={<Awaited />}>
+            <Suspense fallback={<Awaited />}>
+              <CalendarView events={all} onOpen={setOpen} />
+            </Suspense>
+          </NearScreen>
         )}
       </Loaded>
       {open && (

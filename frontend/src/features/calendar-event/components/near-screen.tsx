@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { onPhone } from '../../../shared/lib/on-phone';
+
+interface NearScreenProps {
+  /** Stands in its place until then, of about the same height. */
+  placeholder: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Draws something costly on a phone only once it comes near the screen: a phone shows the first of several cards, and would
+ * work for all of them before one could type. On other screens and on paper it is drawn at once.
+ */
+export function NearScreen({ placeholder, children }: NearScreenProps) {
+  const [isNear, setIsNear] = useState(() => !onPhone());
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const show = () => setIsNear(true);
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && show(), {
+      rootMargin: '200px',
+    });
+    observer.observe(place.current);
+    window.addEventListener('beforeprint', show);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', show);
+    };
+  }, [isNear]);
+  return isNear ? children : <div ref={place}>{placeholder}</div>;
+}

@@ -1,0 +1,39 @@
+import type { CalendarDay, WarReport } from '@intranet/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from '../../shared/http/keys';
+import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
+
+export const reportsPath = '/war-reports';
+
+export const listReports = (query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WarReport>> =>
+  getList<WarReport>(reportsPath, query, signal);
+
+/** A person has one draft for each charge line, so one page holds them all. */
+export const wholePage = { page: 1, pageSize: 100 };
+
+/** A person's drafts, newest first. WAR-10. */
+export const draftsQuery = (username: string) =>
+  queryOptions({
+    queryKey: [...keys.reports, 'drafts', username],
+    queryFn: async ({ signal }) => {
+      const filters = { username: { $eq: username }, submitted: { $eq: false } };
+      return (await listReports({ filters, sort: 'lastSaved:desc', pagination: wholePage }, signal)).data;
+    },
+  });
+
+/** A person's reports that touch a period, drafts and submitted ones. */
+export const ownReportsQuery = (
+  username: string,
+  period: { startDate: CalendarDay; endDate: CalendarDay },
+) =>
+  queryOptions({
+    queryKey: [...keys.reports, 'own', username, period],
+    queryFn: async ({ signal }) => {
+      const filters = {
+        username: { $eq: username },
+        startDate: { $lte: period.endDate },
+        endDate: { $gte: period.startDate },
+      };
+      return (await listReports({ filters, pagination: wholePage }, signal)).data;
+    },
+  });
