@@ -1,31 +1,31 @@
+import { recordNumber } from '@intranet/domain';
 import { formatDay } from '../lib/format-date';
 import type { TableColumn } from '../table/column';
+import { wordsColumn } from '../table/columns';
 import type { Problem } from './problem';
 
 /** The columns that tell what was found where. QPR-05, QCR-02 */
 export const problemColumns = <Row,>(problemOf: (row: Row) => Problem): TableColumn<Row>[] => [
-  {
-    id: 'title',
-    header: 'Title',
-    value: (row) => problemOf(row).title,
-    cell: (row) => <bdi>{problemOf(row).title}</bdi>,
-    rowHeader: true,
-  },
-  {
-    id: 'foundIn',
-    header: 'Found In',
-    value: (row) => problemOf(row).foundIn,
-    cell: (row) => <bdi>{problemOf(row).foundIn}</bdi>,
-  },
-  {
-    id: 'softwareVersion',
-    header: 'Software Version',
-    value: (row) => problemOf(row).softwareVersion,
-    cell: (row) => <bdi>{problemOf(row).softwareVersion}</bdi>,
-  },
+  { ...wordsColumn('title', 'Title', (row: Row) => problemOf(row).title), rowHeader: true },
+  wordsColumn('foundIn', 'Found In', (row) => problemOf(row).foundIn),
+  wordsColumn('softwareVersion', 'Software Version', (row) => problemOf(row).softwareVersion),
   { id: 'foundDuring', header: 'Found During', value: (row) => problemOf(row).foundDuring },
   { id: 'constraintOn', header: 'Constraint On', value: (row) => problemOf(row).constraintOn },
 ];
 
-/** 'Mar 2, 2026' in a cell. */
-export const dayCell = (day: string) => <time dateTime={day}>{formatDay(day)}</time>;
+/** The number of a record as people say it: 'QCR-0012'. */
+export const numberColumn = <Row extends { id: number }>(
+  kind: 'qcr' | 'qpr',
+  header: string,
+): TableColumn<Row> => {
+  const number = ({ id }: Row) => recordNumber(kind, id);
+  return { id: 'id', header, value: ({ id }) => id, inFile: number, cell: number };
+};
+
+/** The day on which a record was made. */
+export const createdColumn = <Row,>(id: string, dayOf: (row: Row) => string): TableColumn<Row> => ({
+  id,
+  header: 'Date Created',
+  value: dayOf,
+  cell: (row) => <time dateTime={dayOf(row)}>{formatDay(dayOf(row))}</time>,
+});

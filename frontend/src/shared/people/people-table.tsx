@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { TableColumn } from '../table/column';
+import { choiceColumn, emailColumn } from '../table/columns';
 import { DataTable, type TableQuery } from '../table/data-table';
 import { SearchBox } from '../table/filters/search-box';
 import { useLocalTableState } from '../table/use-local-table-state';
 import { BusyButton } from '../ui/busy-button';
-import { EmailText } from '../ui/email-text';
 import type { Writing } from '../write/use-write';
 
 /** Somebody who can be chosen from a table: put on a charge line or a build, or taken off it. */
@@ -81,28 +81,13 @@ const columnsWith = (
       return after;
     });
   return [
-    {
-      id: 'chosen',
-      header: 'Choose',
-      value: () => '',
-      sortable: false,
-      cell: ({ username, name }) => (
-        <input
-          type="checkbox"
-          className="form-check-input"
-          aria-label={`Choose ${name}`}
-          checked={ticked.has(username)}
-          onChange={() => toggle(username)}
-        />
-      ),
-    },
+    choiceColumn({
+      label: ({ name }) => `Choose ${name}`,
+      isChosen: ({ username }) => ticked.has(username),
+      onChoose: ({ username }) => toggle(username),
+    }),
     { id: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true },
     { id: 'username', header: 'Username', value: ({ username }) => username },
-    {
-      id: 'email',
-      header: 'Email',
-      value: ({ email }) => email,
-      cell: ({ email }) => <EmailText email={email} />,
-    },
+    emailColumn(),
   ];
 };

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { letterheadQuery } from '../company/letterhead';
 import { formatPeriod } from '../lib/format-date';
+import { RowButton } from '../table/row-buttons';
 import { BusyButton } from '../ui/busy-button';
-import { Icon } from '../ui/icon';
 import { useWrite } from '../write/use-write';
 
 const ReportPreview = lazy(() => import('./report-preview'));
@@ -41,9 +41,9 @@ export function ReportFiles({ report, preview = true }: ReportFilesProps) {
         Download <span className="visually-hidden">{which}</span>
       </BusyButton>
       {preview && (
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => setPreviewed(true)}>
-          <Icon name="eye" /> Preview <span className="visually-hidden">{which}</span>
-        </button>
+        <RowButton icon="eye" which={which} onClick={() => setPreviewed(true)}>
+          Preview
+        </RowButton>
       )}
       {previewed && (
         <Suspense>

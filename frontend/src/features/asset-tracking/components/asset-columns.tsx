@@ -1,6 +1,8 @@
 import type { AssetTracking } from '@intranet/domain';
 import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn, choiceColumn } from '../../../shared/table/columns';
+import { RowButton } from '../../../shared/table/row-buttons';
 import { opens } from '../../../shared/table/use-open-record';
 import { columnLabels } from '../asset-words';
 
@@ -21,21 +23,11 @@ const words = (id: Words): TableColumn<AssetTracking> => ({
 
 /** The six columns, Manage, and what is chosen for labels. AST-02, AST-06 */
 export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[] => [
-  {
-    id: 'chosen',
+  choiceColumn({
     header: 'Label',
-    value: () => '',
-    sortable: false,
-    cell: (asset) => (
-      <input
-        type="checkbox"
-        className="form-check-input"
-        aria-label={`Choose asset ${asset.assetNumber} for a label`}
-        checked={actions.isChosen(asset)}
-        onChange={() => actions.onChoose(asset)}
-      />
-    ),
-  },
+    label: ({ assetNumber }) => `Choose asset ${assetNumber} for a label`,
+    ...actions,
+  }),
   {
     id: 'dateSubmit',
     header: columnLabels.dateSubmit,
@@ -64,22 +56,15 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
   words('itemName'),
   words('itemDescription'),
   words('serialNumber'),
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (asset) => (
-      <div className="row-actions is-line">
-        <button
-          type="button"
-          className="btn btn-sm btn-secondary"
-          {...opens(String(asset.assetNumber))}
-          onClick={() => actions.onManage(asset)}
-        >
-          Manage <span className="visually-hidden">asset {asset.assetNumber}</span>
-        </button>
-      </div>
-    ),
-  },
+  actionColumn((asset) => (
+    <div className="row-actions is-line">
+      <RowButton
+        which={`asset ${asset.assetNumber}`}
+        {...opens(String(asset.assetNumber))}
+        onClick={() => actions.onManage(asset)}
+      >
+        Manage
+      </RowButton>
+    </div>
+  )),
 ];

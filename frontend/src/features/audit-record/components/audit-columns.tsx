@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { wordsColumn } from '../../../shared/table/columns';
 import { actionInWords } from '../words';
 import { ChangeList } from './change-list';
 
@@ -24,13 +25,7 @@ export const auditColumns: TableColumn<AuditRecord>[] = [
     value: (record) => record.action,
     cell: (record) => actionInWords(record.action),
   },
-  {
-    id: 'subjectName',
-    header: 'Record',
-    value: (record) => record.subjectName,
-    cell: (record) => <bdi>{record.subjectName}</bdi>,
-    rowHeader: true,
-  },
+  { ...wordsColumn('subjectName', 'Record', (record: AuditRecord) => record.subjectName), rowHeader: true },
   {
     id: 'changes',
     header: 'Before and after',

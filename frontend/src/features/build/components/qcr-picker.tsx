@@ -1,6 +1,7 @@
 import { recordNumber, type BuildQcr } from '@intranet/domain';
 import { useMemo } from 'react';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn, choiceColumn } from '../../../shared/table/columns';
 import { DataTable, type TableQuery } from '../../../shared/table/data-table';
 import { SearchBox } from '../../../shared/table/filters/search-box';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
@@ -59,32 +60,13 @@ export function QcrPicker({ caption, verb, query, choice, none }: QcrPickerProps
 }
 
 const columnsWith = (verb: string, { chosen, toggle }: Choice): TableColumn<BuildQcr>[] => [
-  {
-    id: 'choose',
+  choiceColumn({
     header: verb,
-    value: () => '',
-    sortable: false,
-    cell: ({ id, documentId }) => (
-      <input
-        type="checkbox"
-        className="form-check-input"
-        aria-label={`${verb} ${recordNumber('qcr', id)}`}
-        checked={chosen.has(documentId)}
-        onChange={() => toggle(documentId)}
-      />
-    ),
-  },
+    label: ({ id }) => `${verb} ${recordNumber('qcr', id)}`,
+    isChosen: ({ documentId }) => chosen.has(documentId),
+    onChoose: ({ documentId }) => toggle(documentId),
+  }),
   ...qcrColumns(true),
-  {
-    id: 'status',
-    header: 'Status',
-    value: ({ status }) => status,
-  },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (qcr) => <QipButtons qcr={qcr} newTab />,
-  },
+  { id: 'status', header: 'Status', value: ({ status }) => status },
+  actionColumn((qcr) => <QipButtons qcr={qcr} newTab />),
 ];

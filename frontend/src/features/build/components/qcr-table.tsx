@@ -1,6 +1,7 @@
 import type { Build, BuildQcr } from '@intranet/domain';
 import { useMemo } from 'react';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn } from '../../../shared/table/columns';
 import { DataTable, rowsOf } from '../../../shared/table/data-table';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { Empty } from '../../../shared/ui/load-states';
@@ -11,13 +12,7 @@ const caption = 'Change requests of this build';
 
 const columnsFor = (build: Build): TableColumn<BuildQcr>[] => [
   ...qcrColumns(),
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (qcr) => <QipButtons qcr={qcr} build={build} />,
-  },
+  actionColumn((qcr) => <QipButtons qcr={qcr} build={build} />),
 ];
 
 /** The change requests of a build and their plans. BLD-01, BLD-15 */

@@ -1,5 +1,7 @@
 import type { ContractData } from '@intranet/domain';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn } from '../../../shared/table/columns';
+import { RowButton } from '../../../shared/table/row-buttons';
 import { lineLabels } from '../line-labels';
 
 export interface LineActions {
@@ -34,21 +36,15 @@ export const lineColumns = (
   },
   { id: 'customer', header: lineLabels.customer, value: (line) => line.customer ?? '' },
   { id: 'billing', header: lineLabels.billing, value: billingOf },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (line) => <Buttons line={line} {...actions} />,
-  },
+  actionColumn((line) => <Buttons line={line} {...actions} />),
 ];
 
 function Buttons({ line, onEdit, onPeople, onSwitch }: LineActions & { line: ContractData }) {
   const may = (action: ContractData['availableActions'][number]) => line.availableActions.includes(action);
-  const button = (label: string, onClick: (line: ContractData) => void, look = 'secondary') => (
-    <button type="button" className={`btn btn-sm btn-${look}`} onClick={() => onClick(line)}>
-      {label} <span className="visually-hidden">{line.project}</span>
-    </button>
+  const button = (label: string, onClick: (line: ContractData) => void, look?: 'quiet-danger') => (
+    <RowButton which={line.project} {...(look && { look })} onClick={() => onClick(line)}>
+      {label}
+    </RowButton>
   );
   return (
     <div className="row-actions is-line">

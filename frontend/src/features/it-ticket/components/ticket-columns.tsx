@@ -1,8 +1,10 @@
 import type { ItTicket } from '@intranet/domain';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn } from '../../../shared/table/columns';
+import { RowLink } from '../../../shared/table/row-buttons';
 import { ageWords } from '../ticket-age';
 import { ticketName } from '../ticket-words';
 import { PriorityMark, TicketState } from './ticket-marks';
@@ -76,18 +78,13 @@ export const priority: Column = {
   cell: (ticket) => <PriorityMark priority={ticket.priority} />,
 };
 
-export const action = (cell: Column['cell']): Column => ({
-  id: 'action',
-  header: 'Action',
-  value: () => '',
-  sortable: false,
-  cell: (ticket) => <div className="row-actions is-line">{cell?.(ticket)}</div>,
-});
+export const action = (button: (ticket: ItTicket) => ReactNode): Column =>
+  actionColumn((ticket) => <div className="row-actions is-line">{button(ticket)}</div>);
 
 const view = action((ticket) => (
-  <Link className="btn btn-sm btn-secondary" to={pathTo('TicketStatus', ticket.documentId)}>
-    View <span className="visually-hidden">{ticketName(ticket)}</span>
-  </Link>
+  <RowLink which={ticketName(ticket)} to={pathTo('TicketStatus', ticket.documentId)}>
+    View
+  </RowLink>
 ));
 
 /** The columns of the tickets that a person has submitted. TIC-02 */

@@ -2,6 +2,7 @@ import type { MailState, QueuedMail } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { momentCell } from '../../../shared/lib/moment-cell';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn, wordsColumn } from '../../../shared/table/columns';
 import { EmailText } from '../../../shared/ui/email-text';
 import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { MailActions } from './mail-actions';
@@ -29,12 +30,7 @@ export const mailColumns: TableColumn<QueuedMail>[] = [
     cell: (mail) => <EmailText email={mail.recipient} />,
     rowHeader: true,
   },
-  {
-    id: 'subject',
-    header: 'Subject',
-    value: (mail) => mail.subject,
-    cell: (mail) => <bdi>{mail.subject}</bdi>,
-  },
+  wordsColumn('subject', 'Subject', (mail) => mail.subject),
   {
     id: 'createdAt',
     header: 'Created',
@@ -49,13 +45,7 @@ export const mailColumns: TableColumn<QueuedMail>[] = [
     inFile: (mail) => stateWords[mail.state],
     cell: (mail) => <State mail={mail} />,
   },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (mail) => <MailActions mail={mail} />,
-  },
+  actionColumn((mail) => <MailActions mail={mail} />),
 ];
 
 function State({ mail }: { mail: QueuedMail }) {

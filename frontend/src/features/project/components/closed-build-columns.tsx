@@ -1,9 +1,10 @@
 import { recordNumber, type Build } from '@intranet/domain';
-import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { StageBadge } from '../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../shared/stages/status-badge';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn } from '../../../shared/table/columns';
+import { RowLink } from '../../../shared/table/row-buttons';
 
 /** The six columns of PRJ-01, for earlier builds. */
 export const closedBuildColumns: TableColumn<Build>[] = [
@@ -41,20 +42,14 @@ export const closedBuildColumns: TableColumn<Build>[] = [
     value: ({ stage }) => stage,
     cell: ({ stage }) => <StageBadge stage={stage} />,
   },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: ({ id, documentId, project }) => (
-      <div className="row-actions is-line">
-        <Link className="btn btn-sm btn-secondary" to={pathTo('ViewEditBuild', documentId)}>
-          View{' '}
-          <span className="visually-hidden">
-            {project.ProjectName}, {recordNumber('build', id)}
-          </span>
-        </Link>
-      </div>
-    ),
-  },
+  actionColumn(({ id, documentId, project }) => (
+    <div className="row-actions is-line">
+      <RowLink
+        which={`${project.ProjectName}, ${recordNumber('build', id)}`}
+        to={pathTo('ViewEditBuild', documentId)}
+      >
+        View
+      </RowLink>
+    </div>
+  )),
 ];

@@ -1,10 +1,11 @@
 import type { Project } from '@intranet/domain';
-import { Link } from 'react-router-dom';
 import { namesInShort } from '../../../shared/lib/names-in-short';
 import { sinceWords } from '../../../shared/lib/since';
 import { StageBadge } from '../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../shared/stages/status-badge';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn } from '../../../shared/table/columns';
+import { RowButton, RowLink } from '../../../shared/table/row-buttons';
 import { pathTo } from '../../../shared/navigation/paths';
 
 const openBuild = ({ builds }: Project) => builds.find(({ status }) => status === 'Open');
@@ -61,13 +62,7 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
       );
     },
   },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (project) => <Buttons project={project} onEdit={onEdit} />,
-  },
+  actionColumn((project) => <Buttons project={project} onEdit={onEdit} />),
 ];
 
 /** What is being built, and what the project has reached; without an open build the one is the other. */
@@ -89,26 +84,27 @@ function Versions({ of: project }: { of: Project }) {
 function Buttons({ project, onEdit }: { project: Project; onEdit: (project: Project) => void }) {
   const build = openBuild(project);
   const may = (action: Project['availableActions'][number]) => project.availableActions.includes(action);
-  const name = <span className="visually-hidden">{project.ProjectName}</span>;
+  const which = project.ProjectName;
   return (
     <div className="row-actions may-stack">
       {build && (
-        <Link className="btn btn-sm btn-secondary" to={pathTo('ViewEditBuild', build.documentId)}>
-          View {name}
-        </Link>
+        <RowLink which={which} to={pathTo('ViewEditBuild', build.documentId)}>
+          View
+        </RowLink>
       )}
       {!build && may('create-build') && (
-        <Link
-          className="btn btn-sm btn-primary"
+        <RowLink
+          look="primary"
+          which={which}
           to={`${pathTo('ViewEditBuild')}?${new URLSearchParams({ project: project.documentId })}`}
         >
-          New build {name}
-        </Link>
+          New build
+        </RowLink>
       )}
       {may('update') && (
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => onEdit(project)}>
-          Edit {name}
-        </button>
+        <RowButton which={which} onClick={() => onEdit(project)}>
+          Edit
+        </RowButton>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { EarlierRounds, RoundEnd } from '../../../shared/change-control/earlier-
 import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { wordsColumn } from '../../../shared/table/columns';
 import { DataTable, rowsOf } from '../../../shared/table/data-table';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { BusyButton } from '../../../shared/ui/busy-button';
@@ -22,13 +23,7 @@ const columnsFor = (ended: boolean): TableColumn<Ballot>[] => {
   const words = ({ voted, disposition }: Ballot): string =>
     voted ? (disposition ?? 'Yes') : ended ? 'Did not vote' : 'Not voted yet';
   return [
-    {
-      id: 'name',
-      header: 'Name',
-      value: (ballot) => ballot.firstLastName,
-      cell: (ballot) => <bdi>{ballot.firstLastName}</bdi>,
-      rowHeader: true,
-    },
+    { ...wordsColumn('name', 'Name', (ballot: Ballot) => ballot.firstLastName), rowHeader: true },
     {
       id: 'completed',
       header: 'Completed CCB1',

@@ -1,27 +1,17 @@
 import { recordNumber, type Qcr } from '@intranet/domain';
-import { Link } from 'react-router-dom';
-import { dayCell, problemColumns } from '../../../shared/change-control/problem-columns';
+import { createdColumn, numberColumn, problemColumns } from '../../../shared/change-control/problem-columns';
 import { pathTo } from '../../../shared/navigation/paths';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn } from '../../../shared/table/columns';
+import { RowButton, RowLink } from '../../../shared/table/row-buttons';
 import { opens } from '../../../shared/table/use-open-record';
 import { planWords, planWriter } from '../plan-words';
 import { DispositionBadge } from './qcr-badges';
 
 /** The eleven columns of Review QCR. QCR-02 */
 export const qcrColumns = (onReview: (id: string) => void): TableColumn<Qcr>[] => [
-  {
-    id: 'id',
-    header: 'QCR Number',
-    value: (qcr) => qcr.id,
-    inFile: (qcr) => recordNumber('qcr', qcr.id),
-    cell: (qcr) => recordNumber('qcr', qcr.id),
-  },
-  {
-    id: 'dateCreated',
-    header: 'Date Created',
-    value: (qcr) => qcr.dateCreated,
-    cell: (qcr) => dayCell(qcr.dateCreated),
-  },
+  numberColumn('qcr', 'QCR Number'),
+  createdColumn('dateCreated', (qcr) => qcr.dateCreated),
   ...problemColumns<Qcr>((qcr) => qcr.submitted_qpr),
   { id: 'priority', header: 'Priority', value: (qcr) => qcr.priority },
   {
@@ -46,13 +36,7 @@ export const qcrColumns = (onReview: (id: string) => void): TableColumn<Qcr>[] =
       </>
     ),
   },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (qcr) => <Buttons qcr={qcr} onReview={onReview} />,
-  },
+  actionColumn((qcr) => <Buttons qcr={qcr} onReview={onReview} />),
 ];
 
 /** Whether the reader must vote, or what they have voted. QCR-02 */
@@ -65,20 +49,15 @@ function OwnVote({ qcr: { availableActions, ownDisposition } }: { qcr: Qcr }) {
 }
 
 function Buttons({ qcr, onReview }: { qcr: Qcr; onReview: (id: string) => void }) {
-  const number = <span className="visually-hidden">{recordNumber('qcr', qcr.id)}</span>;
+  const which = recordNumber('qcr', qcr.id);
   return (
     <span className="row-actions">
-      <button
-        type="button"
-        className="btn btn-sm btn-secondary"
-        {...opens(qcr.documentId)}
-        onClick={() => onReview(qcr.documentId)}
-      >
-        Review {number}
-      </button>
-      <Link className="btn btn-sm btn-secondary" to={pathTo('QIP-Form', qcr.documentId)}>
-        View / Edit QIP {number}
-      </Link>
+      <RowButton which={which} {...opens(qcr.documentId)} onClick={() => onReview(qcr.documentId)}>
+        Review
+      </RowButton>
+      <RowLink which={which} to={pathTo('QIP-Form', qcr.documentId)}>
+        View / Edit QIP
+      </RowLink>
       <small className="qcr-mark">
         {planWords(qcr)}
         {planWriter(qcr)}

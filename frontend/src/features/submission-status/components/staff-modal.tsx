@@ -2,20 +2,15 @@ import type { SubmissionRow, SupervisorStatus } from '@intranet/domain';
 import { Dialog } from '../../../shared/dialog/dialog';
 import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { emailColumn } from '../../../shared/table/columns';
 import { DataTable, rowsOf } from '../../../shared/table/data-table';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
-import { EmailText } from '../../../shared/ui/email-text';
 import { Empty } from '../../../shared/ui/load-states';
 import { SubmittedBadge } from './submitted-badge';
 
 const columns: TableColumn<SubmissionRow>[] = [
   { id: 'name', header: 'Name', value: (row) => row.firstLastName, rowHeader: true },
-  {
-    id: 'email',
-    header: 'Email',
-    value: (row) => row.email,
-    cell: (row) => <EmailText email={row.email} />,
-  },
+  emailColumn(),
   { id: 'project', header: 'Project', value: (row) => row.project },
   {
     id: 'submitted',

@@ -1,6 +1,7 @@
 import type { SupervisorStatus } from '@intranet/domain';
 import type { TableColumn } from '../../../shared/table/column';
-import { EmailText } from '../../../shared/ui/email-text';
+import { actionColumn, emailColumn } from '../../../shared/table/columns';
+import { RowButton } from '../../../shared/table/row-buttons';
 import { SupervisorBadge } from './submitted-badge';
 
 interface StatusActions {
@@ -16,39 +17,27 @@ export const statusColumns = ({
   onRemind,
 }: StatusActions): TableColumn<SupervisorStatus>[] => [
   { id: 'name', header: 'Name', value: (status) => status.firstLastName, rowHeader: true },
-  {
-    id: 'email',
-    header: 'Email',
-    value: (status) => status.email,
-    cell: (status) => <EmailText email={status.email} />,
-  },
+  emailColumn(),
   {
     id: 'submitted',
     header: 'Submitted?',
     value: (status) => (status.submitted ? 'Yes' : 'No'),
     cell: (status) => <SupervisorBadge status={status} />,
   },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (status) => (
-      <div className="row-actions is-line">
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => onDetails(status)}>
-          Details <span className="visually-hidden">of {status.firstLastName}</span>
-        </button>
-        {!status.submitted && (
-          <button
-            type="button"
-            className="btn btn-sm btn-secondary"
-            aria-disabled={busy}
-            onClick={() => !busy && onRemind(status)}
-          >
-            Remind <span className="visually-hidden">the staff of {status.firstLastName}</span>
-          </button>
-        )}
-      </div>
-    ),
-  },
+  actionColumn((status) => (
+    <div className="row-actions is-line">
+      <RowButton which={`of ${status.firstLastName}`} onClick={() => onDetails(status)}>
+        Details
+      </RowButton>
+      {!status.submitted && (
+        <RowButton
+          which={`the staff of ${status.firstLastName}`}
+          aria-disabled={busy}
+          onClick={() => !busy && onRemind(status)}
+        >
+          Remind
+        </RowButton>
+      )}
+    </div>
+  )),
 ];

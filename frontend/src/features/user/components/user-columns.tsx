@@ -1,10 +1,9 @@
 import type { UserRecord } from '@intranet/domain';
-import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { Picture } from '../../../shared/pictures/picture';
 import type { TableColumn } from '../../../shared/table/column';
-import { EmailText } from '../../../shared/ui/email-text';
-import { Icon } from '../../../shared/ui/icon';
+import { actionColumn, emailColumn } from '../../../shared/table/columns';
+import { RowButton, RowLink } from '../../../shared/table/row-buttons';
 
 interface Deeds {
   onView: (user: UserRecord) => void;
@@ -33,52 +32,38 @@ export const userColumns = ({
     rowHeader: true,
   },
   { id: 'username', header: 'Username', value: (user) => user.username },
-  {
-    id: 'email',
-    header: 'Email',
-    value: (user) => user.email,
-    cell: (user) => <EmailText email={user.email} />,
-  },
+  emailColumn(),
   {
     id: 'title',
     header: 'Title',
     value: (user) => user.title ?? '',
     cell: (user) => user.title && <bdi>{user.title}</bdi>,
   },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (user) => (
-      <span className="row-actions may-stack">
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => onView(user)}>
-          <Icon name="eye" /> View <span className="visually-hidden">{user.firstLastName}</span>
-        </button>
-        {user.availableActions.includes('update') && (
-          <Link className="btn btn-sm btn-secondary" to={pathTo('Edit-User', String(user.id))}>
-            <Icon name="write" /> Edit <span className="visually-hidden">{user.firstLastName}</span>
-          </Link>
-        )}
-        {user.availableActions.includes('reset-password') && (
-          <button type="button" className="btn btn-sm btn-secondary" onClick={() => onReset(user)}>
-            <Icon name="key" /> Reset Password{' '}
-            <span className="visually-hidden">of {user.firstLastName}</span>
-          </button>
-        )}
-        {user.availableActions.includes('unlink-provider') && (
-          <button type="button" className="btn btn-sm btn-secondary" onClick={() => onUnlink(user)}>
-            <Icon name="close" /> Unlink Provider{' '}
-            <span className="visually-hidden">of {user.firstLastName}</span>
-          </button>
-        )}
-        {user.availableActions.includes('reset-second-factor') && (
-          <button type="button" className="btn btn-sm btn-secondary" onClick={() => onResetFactor(user)}>
-            <Icon name="cell" /> Reset Second Factor{' '}
-            <span className="visually-hidden">of {user.firstLastName}</span>
-          </button>
-        )}
-      </span>
-    ),
-  },
+  actionColumn((user) => (
+    <span className="row-actions may-stack">
+      <RowButton icon="eye" which={user.firstLastName} onClick={() => onView(user)}>
+        View
+      </RowButton>
+      {user.availableActions.includes('update') && (
+        <RowLink icon="write" which={user.firstLastName} to={pathTo('Edit-User', String(user.id))}>
+          Edit
+        </RowLink>
+      )}
+      {user.availableActions.includes('reset-password') && (
+        <RowButton icon="key" which={`of ${user.firstLastName}`} onClick={() => onReset(user)}>
+          Reset Password
+        </RowButton>
+      )}
+      {user.availableActions.includes('unlink-provider') && (
+        <RowButton icon="close" which={`of ${user.firstLastName}`} onClick={() => onUnlink(user)}>
+          Unlink Provider
+        </RowButton>
+      )}
+      {user.availableActions.includes('reset-second-factor') && (
+        <RowButton icon="cell" which={`of ${user.firstLastName}`} onClick={() => onResetFactor(user)}>
+          Reset Second Factor
+        </RowButton>
+      )}
+    </span>
+  )),
 ];

@@ -2,6 +2,7 @@ import { isNote, type Visitor } from '@intranet/domain';
 import { today } from '../../../shared/lib/today';
 import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn } from '../../../shared/table/columns';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { EmailText } from '../../../shared/ui/email-text';
 import { clockWords, hostOf, nameOf } from '../clock-words';
@@ -65,13 +66,7 @@ export const visitorColumns = (actions: VisitorActions): TableColumn<Visitor>[] 
     value: (visitor) => visitor.signedOutAt ?? '',
     cell: (visitor) => (visitor.signedOutAt ? clockWords(visitor.signedOutAt, visitor.dayOfVisit) : ''),
   },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (visitor) => <Buttons visitor={visitor} {...actions} />,
-  },
+  actionColumn((visitor) => <Buttons visitor={visitor} {...actions} />),
 ];
 
 /** Which there are the server says. */

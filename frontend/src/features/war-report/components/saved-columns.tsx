@@ -1,9 +1,10 @@
 import { warReportMessages, type WarReport } from '@intranet/domain';
-import { Link } from 'react-router-dom';
 import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
+import { periodColumn, projectColumn } from '../../../shared/report-files/report-columns';
 import type { TableColumn } from '../../../shared/table/column';
-import { Icon } from '../../../shared/ui/icon';
+import { actionColumn } from '../../../shared/table/columns';
+import { RowButton, RowLink } from '../../../shared/table/row-buttons';
 import '../war-report.css';
 import { ActivityPreview, firstBullet } from './activity-preview';
 
@@ -22,19 +23,8 @@ const ProjectCell = ({ report }: { report: WarReport }) => (
 
 /** The table of drafts. @param onDelete asks before it deletes */
 export const savedColumns = (onDelete: (report: WarReport) => void): TableColumn<WarReport>[] => [
-  {
-    id: 'projectTask',
-    header: 'Project',
-    value: (report) => report.projectTask,
-    rowHeader: true,
-    cell: (report) => <ProjectCell report={report} />,
-  },
-  {
-    id: 'startDate',
-    header: 'Date Range',
-    value: (report) => report.startDate,
-    cell: (report) => formatPeriod(report.startDate, report.endDate),
-  },
+  { ...projectColumn, rowHeader: true, cell: (report) => <ProjectCell report={report} /> },
+  periodColumn,
   {
     id: 'lastSaved',
     header: 'Last Saved',
@@ -47,20 +37,14 @@ export const savedColumns = (onDelete: (report: WarReport) => void): TableColumn
     value: (report) => firstBullet(report.activity),
     cell: (report) => <ActivityPreview activity={report.activity} />,
   },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (report) => (
-      <span className="row-actions">
-        <Link className="btn btn-sm btn-secondary" to={pathTo('New-War', report.documentId)}>
-          <Icon name="write" /> Edit <span className="visually-hidden">{nameOf(report)}</span>
-        </Link>
-        <button type="button" className="btn btn-sm btn-quiet-danger" onClick={() => onDelete(report)}>
-          <Icon name="trash" /> Delete <span className="visually-hidden">{nameOf(report)}</span>
-        </button>
-      </span>
-    ),
-  },
+  actionColumn((report) => (
+    <span className="row-actions">
+      <RowLink icon="write" which={nameOf(report)} to={pathTo('New-War', report.documentId)}>
+        Edit
+      </RowLink>
+      <RowButton icon="trash" look="quiet-danger" which={nameOf(report)} onClick={() => onDelete(report)}>
+        Delete
+      </RowButton>
+    </span>
+  )),
 ];

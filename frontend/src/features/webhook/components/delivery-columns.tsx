@@ -1,6 +1,7 @@
 import { deliveryStateWords, type WebhookDelivery, type WebhookDeliveryState } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
+import { actionColumn } from '../../../shared/table/columns';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 
@@ -42,12 +43,8 @@ export const deliveryColumns = ({ busy, onAgain }: Actions): TableColumn<Webhook
     sortable: false,
     cell: (delivery) => <Answer delivery={delivery} />,
   },
-  {
-    id: 'action',
-    header: 'Action',
-    value: () => '',
-    sortable: false,
-    cell: (delivery) =>
+  actionColumn(
+    (delivery) =>
       delivery.state !== 'pending' && (
         <span className="row-actions">
           <BusyButton size="small" icon="again" busy={busy} turning={false} onClick={() => onAgain(delivery)}>
@@ -58,7 +55,7 @@ export const deliveryColumns = ({ busy, onAgain }: Actions): TableColumn<Webhook
           </BusyButton>
         </span>
       ),
-  },
+  ),
 ];
 
 function StateOfDelivery({ delivery: { state, attempts, triedAt, tookMs } }: { delivery: WebhookDelivery }) {

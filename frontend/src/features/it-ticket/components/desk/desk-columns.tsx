@@ -1,5 +1,7 @@
 import type { ItTicket } from '@intranet/domain';
 import { ageWords } from '../../ticket-age';
+import { choiceColumn } from '../../../../shared/table/columns';
+import { RowButton } from '../../../../shared/table/row-buttons';
 import type { ChosenRows } from '../../../../shared/table/use-chosen-rows';
 import { ticketName } from '../../ticket-words';
 import { PriorityMark } from '../ticket-marks';
@@ -24,32 +26,22 @@ export interface DeskActions {
   openId: string | null;
 }
 
-const choose = ({ chosen }: DeskActions): Column => ({
-  id: 'chosen',
-  header: 'Choose',
-  value: () => '',
-  sortable: false,
-  cell: (ticket) => (
-    <input
-      type="checkbox"
-      className="form-check-input"
-      aria-label={`Choose ${ticketName(ticket)}`}
-      checked={chosen.has(ticket)}
-      onChange={() => chosen.toggle(ticket)}
-    />
-  ),
-});
+const choose = ({ chosen }: DeskActions): Column =>
+  choiceColumn({
+    label: (ticket) => `Choose ${ticketName(ticket)}`,
+    isChosen: chosen.has,
+    onChoose: chosen.toggle,
+  });
 
 const manage = ({ onManage, openId }: DeskActions): Column =>
   action((ticket) => (
-    <button
-      type="button"
-      className="btn btn-sm btn-secondary"
+    <RowButton
+      which={ticketName(ticket)}
       aria-current={ticket.documentId === openId || undefined}
       onClick={() => onManage(ticket)}
     >
-      Manage <span className="visually-hidden">{ticketName(ticket)}</span>
-    </button>
+      Manage
+    </RowButton>
   ));
 
 /** All of a row in one cell, where an open ticket takes the room beside it. */

@@ -1,0 +1,31 @@
+import type { WarReport } from '@intranet/domain';
+import { formatPeriod } from '../lib/format-date';
+import type { TableColumn } from '../table/column';
+import { actionColumn } from '../table/columns';
+import { ReportFiles } from './report-files';
+
+/** The charge line of a report. */
+export const projectColumn: TableColumn<WarReport> = {
+  id: 'projectTask',
+  header: 'Project',
+  value: (report) => report.projectTask,
+};
+
+/** The days that a report is about. */
+export const periodColumn: TableColumn<WarReport> = {
+  id: 'startDate',
+  header: 'Date Range',
+  value: (report) => report.startDate,
+  cell: (report) => formatPeriod(report.startDate, report.endDate),
+};
+
+/** Who wrote a report. */
+export const authorColumn = (header: string): TableColumn<WarReport> => ({
+  id: 'firstLastName',
+  header,
+  value: (report) => report.firstLastName,
+  rowHeader: true,
+});
+
+/** What is made of a report: to be read, and as a file. */
+export const filesColumn = actionColumn<WarReport>((report) => <ReportFiles report={report} />);

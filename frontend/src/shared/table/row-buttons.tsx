@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../ui/icon';
+
+interface Words {
+  children: string;
+  /** The row, for people who hear the button without its table: "of Ada Lovelace". */
+  which: ReactNode;
+  icon?: IconName | undefined;
+}
+
+interface Looks extends Words {
+  look?: 'primary' | 'secondary' | 'quiet-danger';
+}
+
+const Label = ({ icon, children, which }: Words) => (
+  <>
+    {icon && <Icon name={icon} />}
+    {icon && ' '}
+    {children} <span className="visually-hidden">{which}</span>
+  </>
+);
+
+type RowButtonProps = Looks & Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'>;
+
+/** A button in a row of a table. */
+export const RowButton = ({ children, which, icon, look = 'secondary', ...button }: RowButtonProps) => (
+  <button {...button} type="button" className={`btn btn-sm btn-${look}`}>
+    <Label icon={icon} which={which}>
+      {children}
+    </Label>
+  </button>
+);
+
+/** A link in a row of a table that looks like its buttons. */
+export const RowLink = ({ children, which, icon, look = 'secondary', to }: Looks & { to: string }) => (
+  <Link className={`btn btn-sm btn-${look}`} to={to}>
+    <Label icon={icon} which={which}>
+      {children}
+    </Label>
+  </Link>
+);
