@@ -1,13 +1,16 @@
 import type { AssetHandover, AssetInput, AssetPatch, AssetTracking, ItTicket } from '@intranet/domain';
-import { api } from '../../shared/http/client';
-import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
-import { getRecord, postRecord, putRecord } from '../../shared/http/record';
+import { getList, type ListAnswer } from '../../shared/http/lists';
+import { recordsAt } from '../../shared/http/record';
 
-const path = '/asset-trackings';
-const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
+const assets = recordsAt<AssetTracking, AssetInput, AssetPatch>('/asset-trackings');
 
-export const listAssets = (query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<AssetTracking>> =>
-  getList<AssetTracking>(path, query, signal);
+export const {
+  list: listAssets,
+  get: getAsset,
+  create: createAsset,
+  update: updateAsset,
+  remove: deleteAsset,
+} = assets;
 
 /** The asset of a number, or null. AST-05 */
 export async function findAsset(assetNumber: number, signal: AbortSignal): Promise<AssetTracking | null> {
@@ -15,17 +18,6 @@ export async function findAsset(assetNumber: number, signal: AbortSignal): Promi
   const { data } = await listAssets({ filters, pagination: { page: 1, pageSize: 1 } }, signal);
   return data[0] ?? null;
 }
-
-export const getAsset = (id: string): Promise<AssetTracking> => getRecord(pathOf(id));
-
-export const createAsset = (input: AssetInput): Promise<AssetTracking> => postRecord(path, input);
-
-export const updateAsset = (id: string, patch: AssetPatch): Promise<AssetTracking> =>
-  putRecord(pathOf(id), patch);
-
-export const deleteAsset = async (id: string): Promise<void> => {
-  await api.delete(pathOf(id));
-};
 
 /** The tickets that name an asset, newest first. @param id documentId of the asset */
 export const listTicketsOf = (
@@ -40,5 +32,5 @@ export const listTicketsOf = (
 /** Who has had an asset, the last first. AST-07 @param id documentId of the asset */
 export const listHandovers = async (id: string, signal: AbortSignal): Promise<AssetHandover[]> => {
   const query = { sort: 'id:desc', pagination: { limit: -1 } } as const;
-  return (await getList<AssetHandover>(`${pathOf(id)}/handovers`, query, signal)).data;
+  return (await getList<AssetHandover>(`${assets.pathOf(id)}/handovers`, query, signal)).data;
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
+import { useRecordToEdit } from '../../shared/http/use-record';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 import { findAsset, listAssets, listHandovers, listTicketsOf } from './api';
@@ -9,17 +10,8 @@ import { assetFilters } from './asset-query';
 export const useAssets = (view: TableView) =>
   useServerTable(keys.assets, listAssets, tableQuery(view, assetFilters(view.search)));
 
-/**
- * The asset of a number, or null. Asked again whenever it is opened, and not again while somebody types into its form;
- * what others change in the meantime is shown when it is saved.
- */
-export const useAssetOfNumber = (assetNumber: number) =>
-  useQuery({
-    queryKey: [...keys.assets, 'one', assetNumber],
-    queryFn: ({ signal }) => findAsset(assetNumber, signal),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+/** The asset of a number, or null. What others change while somebody types into its form is shown when it is saved. */
+export const useAssetOfNumber = (assetNumber: number) => useRecordToEdit(keys.assets, assetNumber, findAsset);
 
 /** How many tickets of an asset are shown beside it. */
 const TICKETS = 100;

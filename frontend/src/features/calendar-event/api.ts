@@ -1,25 +1,13 @@
 import type { CalendarEvent, CalendarEventInput, CalendarEventPatch } from '@intranet/domain';
 import { api } from '../../shared/http/client';
-import { getList } from '../../shared/http/lists';
-import { getRecord, postRecord, putRecord } from '../../shared/http/record';
+import { getRecord, postRecord, recordsAt } from '../../shared/http/record';
 
-const pathOf = (id: string): string => `/calendar-events/${encodeURIComponent(id)}`;
+const events = recordsAt<CalendarEvent, CalendarEventInput, CalendarEventPatch>('/calendar-events');
+
+export const { get: getEvent, create: createEvent, update: updateEvent, remove: deleteEvent } = events;
 
 export const listEvents = async (signal: AbortSignal): Promise<CalendarEvent[]> =>
-  (await getList<CalendarEvent>('/calendar-events', { sort: 'start:asc', pagination: { limit: -1 } }, signal))
-    .data;
-
-export const getEvent = (id: string): Promise<CalendarEvent> => getRecord(pathOf(id));
-
-export const createEvent = (input: CalendarEventInput): Promise<CalendarEvent> =>
-  postRecord('/calendar-events', input);
-
-export const updateEvent = (id: string, patch: CalendarEventPatch): Promise<CalendarEvent> =>
-  putRecord(pathOf(id), patch);
-
-export const deleteEvent = async (id: string): Promise<void> => {
-  await api.delete(pathOf(id));
-};
+  (await events.list({ sort: 'start:asc', pagination: { limit: -1 } }, signal)).data;
 
 /** The person's own secret address; null when there is none. */
 export interface CalendarFeed {

@@ -6,28 +6,21 @@ import type {
   ContractDataPatch,
 } from '@intranet/domain';
 import { getList } from '../../shared/http/lists';
-import { getRecord, postRecord, putRecord } from '../../shared/http/record';
+import { getRecord, postRecord, recordsAt } from '../../shared/http/record';
 
-const pathOf = (id: string): string => `/contract-datas/${encodeURIComponent(id)}`;
+const lines = recordsAt<ContractData, ContractDataInput, ContractDataPatch>('/contract-datas');
+
+export const { get: getLine, create: createLine, update: updateLine } = lines;
 
 export const listLines = async (disabled: boolean, signal: AbortSignal): Promise<ContractData[]> => {
   const filters = { disabled: { $eq: disabled } };
   const query = { filters, sort: 'project:asc', pagination: { limit: -1 } } as const;
-  return (await getList<ContractData>('/contract-datas', query, signal)).data;
+  return (await lines.list(query, signal)).data;
 };
-
-export const getLine = (id: string, signal?: AbortSignal): Promise<ContractData> =>
-  getRecord(pathOf(id), signal);
-
-export const createLine = (input: ContractDataInput): Promise<ContractData> =>
-  postRecord('/contract-datas', input);
-
-export const updateLine = (id: string, patch: ContractDataPatch): Promise<ContractData> =>
-  putRecord(pathOf(id), patch);
 
 /** What a rename or disabling would touch. CHG-04 */
 export const getConsequences = (id: string, signal?: AbortSignal): Promise<ContractDataConsequences> =>
-  getRecord(`${pathOf(id)}/consequences`, signal);
+  getRecord(`${lines.pathOf(id)}/consequences`, signal);
 
 /** Who is on a charge line, disabled assignments too. */
 export const listAssigned = async (project: string, signal: AbortSignal): Promise<AssignedContract[]> => {
@@ -46,7 +39,7 @@ export const listAllAssigned = async (): Promise<AssignedContract[]> => {
 
 /** Several people at once, all or nothing. CHG-05 */
 export const assignPeople = (id: string, usernames: string[]): Promise<ContractData> =>
-  postRecord(`${pathOf(id)}/assign`, { usernames });
+  postRecord(`${lines.pathOf(id)}/assign`, { usernames });
 
 export const unassignPeople = (id: string, usernames: string[]): Promise<ContractData> =>
-  postRecord(`${pathOf(id)}/unassign`, { usernames });
+  postRecord(`${lines.pathOf(id)}/unassign`, { usernames });

@@ -9,35 +9,27 @@ import type {
   TicketCommentInput,
   TicketReopenInput,
 } from '@intranet/domain';
-import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
-import { getRecord, postRecord, putRecord } from '../../shared/http/record';
+import { getList } from '../../shared/http/lists';
+import { getRecord, postRecord, recordsAt } from '../../shared/http/record';
 import { nextQueries } from './ticket-query';
 
-const pathOf = (id: string): string => `/it-tickets/${encodeURIComponent(id)}`;
+const tickets = recordsAt<ItTicket, ItTicketInput, ItTicketPatch>('/it-tickets');
+const { pathOf } = tickets;
 
-export const listTickets = (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<ItTicket>> =>
-  getList<ItTicket>('/it-tickets', query, signal);
-
-export const getTicket = (id: string, signal?: AbortSignal): Promise<ItTicket> =>
-  getRecord(pathOf(id), signal);
+export const { list: listTickets, get: getTicket, create: createTicket, update: updateTicket } = tickets;
 
 /** The ticket that is looked at after another one: the most urgent one behind it, or the first of all; null for none. */
 export async function findNextTicket(current: ItTicket | null, username: string): Promise<ItTicket | null> {
   for (const query of nextQueries(current, username)) {
-    const { data } = await getList<ItTicket>('/it-tickets', query);
+    const { data } = await listTickets(query);
     if (data[0]) return data[0];
   }
   return null;
 }
 
-export const createTicket = (input: ItTicketInput): Promise<ItTicket> => postRecord('/it-tickets', input);
-
-export const updateTicket = (id: string, patch: ItTicketPatch): Promise<ItTicket> =>
-  putRecord(pathOf(id), patch);
-
 /** Several tickets, each by itself. TIC-08 */
-export const updateTickets = async (tickets: readonly TicketBatchEntry[]): Promise<TicketBatchResult[]> =>
-  (await postRecord<{ results: TicketBatchResult[] }>('/it-tickets/batch', { tickets })).results;
+export const updateTickets = async (entries: readonly TicketBatchEntry[]): Promise<TicketBatchResult[]> =>
+  (await postRecord<{ results: TicketBatchResult[] }>('/it-tickets/batch', { tickets: entries })).results;
 
 export const reopenTicket = (id: string, input: TicketReopenInput): Promise<ItTicket> =>
   postRecord(`${pathOf(id)}/reopen`, input);

@@ -10,7 +10,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../shared/form/server-errors';
 import { keys } from '../../shared/http/keys';
 import { currentSession, keepSession } from '../../shared/session/store';
-import { useWrite } from '../../shared/write/use-write';
+import { useWrite, type WriteOptions } from '../../shared/write/use-write';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -33,13 +33,21 @@ export const useBegin = (form: Form<SecondFactorBegin>, onBegun: (begun: SecondF
     onDone: onBegun,
   });
 
-/** Turns it on with the first code of the app. MFA-01, MFA-04 */
-export const useConfirm = (form: Form<SecondFactorConfirm>, onCodes: (codes: string[]) => void) =>
-  useWrite<SecondFactorConfirm, string[]>({
-    send: confirmSecondFactor,
-    success: say.on,
+type Change<Input, Answer> = Pick<WriteOptions<Input, Answer>, 'send' | 'success' | 'onDone'>;
+
+/** A change to the second factor, of which the bell tells too. */
+const useChange = <Input extends FieldValues, Answer>(form: Form<Input>, change: Change<Input, Answer>) =>
+  useWrite<Input, Answer>({
+    ...change,
     atFields: fieldsOf(form),
     touches: [keys.secondFactor, keys.notifications],
+  });
+
+/** Turns it on with the first code of the app. MFA-01, MFA-04 */
+export const useConfirm = (form: Form<SecondFactorConfirm>, onCodes: (codes: string[]) => void) =>
+  useChange(form, {
+    send: confirmSecondFactor,
+    success: say.on,
     onDone: (codes) => {
       const session = currentSession();
       // Everything is open from now on. MFA-05
@@ -50,20 +58,8 @@ export const useConfirm = (form: Form<SecondFactorConfirm>, onCodes: (codes: str
 
 /** Makes ten new recovery codes; the old ones stop working. MFA-04 */
 export const useRenewCodes = (form: Form<SecondFactorProof>, onCodes: (codes: string[]) => void) =>
-  useWrite<SecondFactorProof, string[]>({
-    send: renewRecoveryCodes,
-    success: say.codesMade,
-    atFields: fieldsOf(form),
-    touches: [keys.secondFactor, keys.notifications],
-    onDone: onCodes,
-  });
+  useChange(form, { send: renewRecoveryCodes, success: say.codesMade, onDone: onCodes });
 
 /** Turns the second factor off, with password and code. MFA-01 */
 export const useTurnOff = (form: Form<SecondFactorProof>, onOff: () => void) =>
-  useWrite<SecondFactorProof>({
-    send: turnSecondFactorOff,
-    success: say.off,
-    atFields: fieldsOf(form),
-    touches: [keys.secondFactor, keys.notifications],
-    onDone: onOff,
-  });
+  useChange(form, { send: turnSecondFactorOff, success: say.off, onDone: onOff });

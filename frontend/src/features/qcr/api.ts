@@ -8,33 +8,28 @@ import type {
   QcrPatch,
   QcrVote,
 } from '@intranet/domain';
-import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
+import { getList } from '../../shared/http/lists';
 import { sendReminder } from '../../shared/change-control/reminder';
-import { getRecord, postRecord, putRecord } from '../../shared/http/record';
+import { getRecord, postRecord, recordsAt } from '../../shared/http/record';
 
-const path = '/qcrs';
-const one = (id: string) => `${path}/${encodeURIComponent(id)}`;
+const qcrs = recordsAt<Qcr, never, QcrPatch>('/qcrs');
+const { pathOf } = qcrs;
 
-export const listQcrs = (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<Qcr>> =>
-  getList<Qcr>(path, query, signal);
-
-/** With the ballots of the board. */
-export const getQcr = (id: string, signal: AbortSignal): Promise<Qcr> => getRecord(one(id), signal);
+/** One change request is answered with the ballots of the board. */
+export const { list: listQcrs, get: getQcr, update: updateQcr } = qcrs;
 
 export const getQcrHistory = (id: string, signal: AbortSignal): Promise<HistoryEntry[]> =>
-  getRecord(`${one(id)}/history`, signal);
-
-export const updateQcr = (id: string, patch: QcrPatch): Promise<Qcr> => putRecord(one(id), patch);
+  getRecord(`${pathOf(id)}/history`, signal);
 
 export const voteOnQcr = (vote: QcrVote): Promise<CcbRecord> => postRecord('/ccbs', vote);
 
 export const discussQcr = (id: string, input: DiscussionInput): Promise<Qcr> =>
-  postRecord(`${one(id)}/discussion`, input);
+  postRecord(`${pathOf(id)}/discussion`, input);
 
 export const finishDiscussion = (id: string, input: FinalDispositionInput): Promise<Qcr> =>
-  postRecord(`${one(id)}/final-disposition`, input);
+  postRecord(`${pathOf(id)}/final-disposition`, input);
 
-export const remindVoters = (id: string) => sendReminder(one(id));
+export const remindVoters = (id: string) => sendReminder(pathOf(id));
 
 /** The build that an approved change request of the project goes into, with its votes; or null. */
 export async function getOpenBuild(projectName: string, signal: AbortSignal): Promise<Build | null> {

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { keys, listsOf } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
+import { useRecordToReview } from '../../shared/http/use-record';
 import { useServerTable } from '../../shared/table/use-server-table';
 import { getOpenBuild, getQcr, getQcrHistory, listQcrs } from './api';
 
 export const useQcrPage = (query: ListQuery) => useServerTable(keys.qcrs, listQcrs, query, { staleTime: 0 });
 
-/** Asked for each time a review is opened: it shows what may be done now. */
-export const useQcr = (id: string) =>
-  useQuery({
-    queryKey: [...keys.qcrs, 'one', id],
-    queryFn: ({ signal }) => getQcr(id, signal),
-    gcTime: 0,
-    staleTime: 0,
-  });
+export const useQcr = (id: string) => useRecordToReview(keys.qcrs, id, getQcr);
 
 export const useQcrHistory = (id: string) =>
   useQuery({

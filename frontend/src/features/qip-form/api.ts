@@ -1,21 +1,15 @@
 import type { AssignedBuild, Build, Qcr, QipForm, QipInput, QipPatch } from '@intranet/domain';
 import { getList } from '../../shared/http/lists';
-import { getRecord, postRecord, putRecord } from '../../shared/http/record';
+import { recordsAt } from '../../shared/http/record';
 
-const one = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
+export const { get: getQcr } = recordsAt<Qcr>('/qcrs');
+export const { get: getBuild } = recordsAt<Build>('/builds');
 
-export const getQcr = (id: string, signal?: AbortSignal): Promise<Qcr> => getRecord(one('/qcrs', id), signal);
-
-export const getBuild = (id: string, signal: AbortSignal): Promise<Build> =>
-  getRecord(one('/builds', id), signal);
-
-export const getPlan = (id: string, signal?: AbortSignal): Promise<QipForm> =>
-  getRecord(one('/qip-forms', id), signal);
-
-export const createPlan = (input: QipInput): Promise<QipForm> => postRecord('/qip-forms', input);
-
-export const updatePlan = (id: string, patch: QipPatch): Promise<QipForm> =>
-  putRecord(one('/qip-forms', id), patch);
+export const {
+  get: getPlan,
+  create: createPlan,
+  update: updatePlan,
+} = recordsAt<QipForm, QipInput, QipPatch>('/qip-forms');
 
 /** Is this person assigned to the build as a developer? */
 export async function isAssigned(build: string, username: string, signal: AbortSignal): Promise<boolean> {

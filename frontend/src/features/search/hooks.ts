@@ -1,25 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { keys } from '../../shared/http/keys';
+import { useSettled } from '../../shared/lib/use-settled';
 import { findHits } from './api';
 
 /** A pause in the typing after which it is searched. */
 const PAUSE_MS = 150;
 
-/** The same, once it has not changed for a moment. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
-}
-
 /** What is found for what is typed; what was found before stays until then. */
 export function useSearch(typed: string) {
   const wanted = typed.trim();
-  const asked = usePaused(wanted);
+  const asked = useSettled(wanted, PAUSE_MS);
   const query = useQuery({
     queryKey: [...keys.search, asked],
     queryFn: ({ signal }) => findHits(asked, signal),

@@ -1,19 +1,12 @@
 import type { QprApproval, QprInput, QprRejection, SubmittedQpr } from '@intranet/domain';
-import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
-import { getRecord, postRecord } from '../../shared/http/record';
+import { postRecord, recordsAt } from '../../shared/http/record';
 
-const path = '/submitted-qpr';
-const one = (id: string) => `${path}/${encodeURIComponent(id)}`;
+const qprs = recordsAt<SubmittedQpr, QprInput>('/submitted-qpr');
 
-export const listQprs = (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<SubmittedQpr>> =>
-  getList<SubmittedQpr>(path, query, signal);
-
-export const getQpr = (id: string, signal: AbortSignal): Promise<SubmittedQpr> => getRecord(one(id), signal);
-
-export const createQpr = (input: QprInput): Promise<SubmittedQpr> => postRecord(path, input);
+export const { list: listQprs, get: getQpr, create: createQpr } = qprs;
 
 export const approveQpr = (id: string, approval: QprApproval): Promise<SubmittedQpr> =>
-  postRecord(`${one(id)}/approve`, approval);
+  postRecord(`${qprs.pathOf(id)}/approve`, approval);
 
 export const rejectQpr = (id: string, rejection: QprRejection): Promise<SubmittedQpr> =>
-  postRecord(`${one(id)}/reject`, rejection);
+  postRecord(`${qprs.pathOf(id)}/reject`, rejection);

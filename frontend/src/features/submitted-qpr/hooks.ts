@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
+import { useRecordToReview } from '../../shared/http/use-record';
 import { useServerTable } from '../../shared/table/use-server-table';
 import { useSession } from '../../shared/session/use-session';
 import { getQpr, listQprs } from './api';
@@ -28,14 +29,7 @@ export function useOwnQprs() {
   });
 }
 
-/** Asked for each time it is opened: it shows what may be done now. */
-export const useQpr = (id: string) =>
-  useQuery({
-    queryKey: [...keys.qprs, 'one', id],
-    queryFn: ({ signal }) => getQpr(id, signal),
-    gcTime: 0,
-    staleTime: 0,
-  });
+export const useQpr = (id: string) => useRecordToReview(keys.qprs, id, getQpr);
 
 /** What a write changes: lists, records, the change requests that an approval makes, and the bell: its work is done. */
 export const touchedByQprs = [keys.qprs, keys.qcrs, keys.notifications] as const;

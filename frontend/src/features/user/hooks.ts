@@ -2,6 +2,7 @@ import type { UserRecord } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keys } from '../../shared/http/keys';
+import { useRecordToEdit } from '../../shared/http/use-record';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
 import { wordsFilter } from '../../shared/table/filters/words-filter';
@@ -13,15 +14,7 @@ export const useUserPage = (view: TableView, disabled: boolean) => {
   return useServerTable(keys.people, listUsers, tableQuery(view, filters));
 };
 
-/** A person to edit: always the server's newest, and never changed under somebody's hands. */
-export function useUser(id: string) {
-  return useQuery({
-    queryKey: [...keys.people, 'one', id],
-    queryFn: ({ signal }) => getUser(id, signal),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-}
+export const useUser = (id: string) => useRecordToEdit(keys.people, id, getUser);
 
 export const useGroups = () =>
   useQuery({ queryKey: keys.groups, queryFn: ({ signal }) => listGroups(signal), staleTime: Infinity });

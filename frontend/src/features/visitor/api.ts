@@ -1,8 +1,10 @@
 import type { CalendarDay, Visitor, VisitorInput, VisitorPatch } from '@intranet/domain';
-import { api } from '../../shared/http/client';
-import { getList } from '../../shared/http/lists';
-import { postRecord, putRecord } from '../../shared/http/record';
+import { recordsAt } from '../../shared/http/record';
 import { daysOf, type VisitorPeriod } from './period';
+
+const visitors = recordsAt<Visitor, VisitorInput, VisitorPatch>('/visitors');
+
+export const { create: createVisitor, update: updateVisitor, remove: deleteVisitor } = visitors;
 
 /** What is listed: a month or year, a day, or everybody who is still to come from a day on. VIS-01, VIS-04 */
 export type Listed = { period: VisitorPeriod } | { day: CalendarDay } | { expectedFrom: CalendarDay };
@@ -18,14 +20,5 @@ const filtersOf = (listed: Listed) => {
 export const listVisitors = async (listed: Listed, signal: AbortSignal): Promise<Visitor[]> => {
   const filters = filtersOf(listed);
   const query = { filters, sort: 'dayOfVisit:desc', pagination: { limit: -1 } } as const;
-  return (await getList<Visitor>('/visitors', query, signal)).data;
-};
-
-export const createVisitor = (input: VisitorInput): Promise<Visitor> => postRecord('/visitors', input);
-
-export const updateVisitor = (id: string, patch: VisitorPatch): Promise<Visitor> =>
-  putRecord(`/visitors/${encodeURIComponent(id)}`, patch);
-
-export const deleteVisitor = async (id: string): Promise<void> => {
-  await api.delete(`/visitors/${encodeURIComponent(id)}`);
+  return (await visitors.list(query, signal)).data;
 };

@@ -2,6 +2,7 @@ import type { CalendarDay, WarReport, WarReportForm } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
+import { useRecordToEdit } from '../../shared/http/use-record';
 import { useSession } from '../../shared/session/use-session';
 import { useServerTable } from '../../shared/table/use-server-table';
 import { getReport } from './api';
@@ -37,15 +38,7 @@ export function useLastReport() {
 
 export const useReportPage = (query: ListQuery) => useServerTable(keys.reports, listReports, query);
 
-/** A report to edit: always the server's newest, never one from memory. */
-export function useReport(id: string) {
-  return useQuery({
-    queryKey: [...keys.reports, 'one', id],
-    queryFn: ({ signal }) => getReport(id, signal),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-}
+export const useReport = (id: string) => useRecordToEdit(keys.reports, id, getReport);
 
 /** What stands in the way of a new report: own ones of the project that begin on that day, and its draft. WAR-08. */
 export function useEarlierReports(projectTask: string, startDate: CalendarDay) {

@@ -1,26 +1,20 @@
 import type { Webhook, WebhookDelivery, WebhookInput, WebhookPatch } from '@intranet/domain';
-import { api } from '../../shared/http/client';
 import { getList, type ListAnswer, type ListQuery } from '../../shared/http/lists';
-import { getRecord, postRecord, putRecord } from '../../shared/http/record';
+import { postRecord, recordsAt } from '../../shared/http/record';
 
-const path = '/webhooks';
-const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
+const webhooks = recordsAt<Webhook, WebhookInput, WebhookPatch>('/webhooks');
+const { pathOf } = webhooks;
+
+/** The answer to a new one has the secret, this once. WHK-01 */
+export const {
+  get: getWebhook,
+  create: createWebhook,
+  update: updateWebhook,
+  remove: deleteWebhook,
+} = webhooks;
 
 export const listWebhooks = async (signal: AbortSignal): Promise<Webhook[]> =>
-  (await getList<Webhook>(path, { sort: 'name:asc', pagination: { limit: -1 } }, signal)).data;
-
-export const getWebhook = (id: string, signal?: AbortSignal): Promise<Webhook> =>
-  getRecord(pathOf(id), signal);
-
-/** The answer has the secret, this once. WHK-01 */
-export const createWebhook = (input: WebhookInput): Promise<Webhook> => postRecord(path, input);
-
-export const updateWebhook = (id: string, patch: WebhookPatch): Promise<Webhook> =>
-  putRecord(pathOf(id), patch);
-
-export const deleteWebhook = async (id: string): Promise<void> => {
-  await api.delete(pathOf(id));
-};
+  (await webhooks.list({ sort: 'name:asc', pagination: { limit: -1 } }, signal)).data;
 
 /** The answer has the new secret, this once. WHK-01 */
 export const renewSecret = (id: string): Promise<Webhook> => postRecord(`${pathOf(id)}/secret`);

@@ -1,4 +1,5 @@
 import { api } from './client';
+import { getList, type ListAnswer, type ListQuery } from './lists';
 
 /** Answers of one record stand in `data`. */
 interface Enveloped<Record> {
@@ -13,3 +14,34 @@ export const postRecord = async <Record>(path: string, data?: object): Promise<R
 
 export const putRecord = async <Record>(path: string, data: object): Promise<Record> =>
   (await api.put<Enveloped<Record>>(path, { data })).data.data;
+
+/** The calls that most kinds of records have. */
+interface RecordCalls<Record, Input, Patch> {
+  /** The path of one record, for what else can be asked of it. */
+  pathOf: (id: string) => string;
+  list: (query: ListQuery, signal?: AbortSignal) => Promise<ListAnswer<Record>>;
+  get: (id: string, signal?: AbortSignal) => Promise<Record>;
+  create: (input: Input) => Promise<Record>;
+  update: (id: string, patch: Patch) => Promise<Record>;
+  remove: (id: string) => Promise<void>;
+}
+
+/**
+ * The calls of one kind of record; a feature's `api.ts` names those that it uses.
+ * @param path of its list: '/visitors'
+ */
+export function recordsAt<Record, Input extends object = never, Patch extends object = never>(
+  path: string,
+): RecordCalls<Record, Input, Patch> {
+  const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+  return {
+    pathOf,
+    list: (query, signal) => getList(path, query, signal),
+    get: (id, signal) => getRecord(pathOf(id), signal),
+    create: (input) => postRecord(path, input),
+    update: (id, patch) => putRecord(pathOf(id), patch),
+    remove: async (id) => {
+      await api.delete(pathOf(id));
+    },
+  };
+}

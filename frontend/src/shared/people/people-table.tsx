@@ -1,10 +1,11 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import type { TableColumn } from '../table/column';
 import { choiceColumn, emailColumn } from '../table/columns';
 import { DataTable, type TableQuery } from '../table/data-table';
 import { SearchBox } from '../table/filters/search-box';
 import { useLocalTableState } from '../table/use-local-table-state';
 import { BusyButton } from '../ui/busy-button';
+import { Empty } from '../ui/load-states';
 import type { Writing } from '../write/use-write';
 
 /** Somebody who can be chosen from a table: put on a charge line or a build, or taken off it. */
@@ -14,19 +15,33 @@ export interface Candidate {
   email: string;
 }
 
-interface PeopleTableProps {
-  caption: string;
-  /** What the button does: 'Assign'. */
-  verb: string;
+interface AssignmentProps {
   query: TableQuery<Candidate>;
   errorMessage: string;
-  empty: ReactNode;
+  /** Said when there is nobody. */
+  none: string;
   /** Once it worked, nobody is chosen any more. */
   write: Writing<string[]>;
 }
 
-/** A table to choose several people from. CHG-05, BLD-14 */
-export function PeopleTable({ caption, verb, query, errorMessage, empty, write }: PeopleTableProps) {
+interface PeopleTableProps extends AssignmentProps {
+  caption: string;
+  /** What the button does: 'Assign'. */
+  verb: string;
+}
+
+/** Those who are on something, to be taken off it. CHG-05, BLD-14 */
+export const AssignedUsers = (props: AssignmentProps) => (
+  <PeopleTable caption="Assigned users" verb="Unassign" {...props} />
+);
+
+/** Those who can be put on something. CHG-05, BLD-14 */
+export const UsersToAssign = (props: AssignmentProps) => (
+  <PeopleTable caption="Users to assign" verb="Assign" {...props} />
+);
+
+/** A table to choose several people from. */
+function PeopleTable({ caption, verb, query, errorMessage, none, write }: PeopleTableProps) {
   const state = useLocalTableState({ id: 'name', desc: false });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = query.data;
@@ -64,7 +79,7 @@ export function PeopleTable({ caption, verb, query, errorMessage, empty, write }
         rowId={({ username }) => username}
         state={state}
         errorMessage={errorMessage}
-        empty={empty}
+        empty={<Empty icon="people" title={none} />}
       />
     </>
   );

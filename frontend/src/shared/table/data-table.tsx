@@ -9,6 +9,7 @@ import { PageButtons } from './pages/page-buttons';
 import { PageSizeSelect } from './pages/page-size-select';
 import { RowCount } from './pages/row-count';
 import { SortSelect } from './filters/sort-select';
+import { TableFrame } from './table-frame';
 import { useDataTable } from './use-data-table';
 import { tableRoles } from './table-roles';
 import type { TableState } from './use-table-state';
@@ -86,28 +87,27 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ) : rows.length === 0 ? (
         empty
       ) : (
-        <div className="table-frame">
-          <SortSelect columns={columns} sort={state.view.sort} onChange={(sort) => state.change({ sort })} />
-          <table className="table" {...tableRoles.table}>
-            <caption className="visually-hidden">{caption}</caption>
-            <thead {...tableRoles.group}>
-              <tr {...tableRoles.row}>
-                {table.getFlatHeaders().map((header) => (
-                  <HeaderCell key={header.id} header={header} label={byId.get(header.column.id)!.header} />
-                ))}
-              </tr>
-            </thead>
-            <tbody {...tableRoles.group}>
-              {rows.map((row) => (
-                <tr key={row.id} {...tableRoles.row}>
-                  {columns.map((column) => (
-                    <BodyCell key={column.id} column={column} row={row.original} />
-                  ))}
-                </tr>
+        <TableFrame
+          caption={caption}
+          before={
+            <SortSelect
+              columns={columns}
+              sort={state.view.sort}
+              onChange={(sort) => state.change({ sort })}
+            />
+          }
+          head={table.getFlatHeaders().map((header) => (
+            <HeaderCell key={header.id} header={header} label={byId.get(header.column.id)!.header} />
+          ))}
+        >
+          {rows.map((row) => (
+            <tr key={row.id} {...tableRoles.row}>
+              {columns.map((column) => (
+                <BodyCell key={column.id} column={column} row={row.original} />
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          ))}
+        </TableFrame>
       )}
       <div className="table-foot">
         <RowCount view={state.view} count={count} />

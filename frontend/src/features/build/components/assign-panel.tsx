@@ -1,8 +1,7 @@
 import { buildMessages, type Build } from '@intranet/domain';
-import { PeopleTable } from '../../../shared/people/people-table';
+import { AssignedUsers, UsersToAssign } from '../../../shared/people/people-table';
 import { useCandidates } from '../../../shared/people/use-candidates';
 import { useMembers } from '../../../shared/people/use-people';
-import { Empty } from '../../../shared/ui/load-states';
 import { assignDeveloper, unassignDeveloper } from '../api';
 import { useAssigned } from '../hooks';
 import { useBuildWrite } from '../use-build-write';
@@ -37,21 +36,17 @@ export default function AssignPanel({ build, onClose }: { build: Build; onClose:
   return (
     <Panel title="Assign users" onClose={onClose}>
       <h3>Assigned users</h3>
-      <PeopleTable
-        caption="Assigned users"
-        verb="Unassign"
+      <AssignedUsers
         query={on}
         errorMessage="The assigned users could not be loaded."
-        empty={<Empty icon="people" title="No user found on this build" />}
+        none="No user found on this build"
         write={unassign}
       />
       <h3 className="mt-4">Users to assign</h3>
-      <PeopleTable
-        caption="Users to assign"
-        verb="Assign"
+      <UsersToAssign
         query={free}
         errorMessage="The users could not be loaded."
-        empty={<Empty icon="people" title="No other developer found" />}
+        none="No other developer found"
         write={assign}
       />
     </Panel>

@@ -14,24 +14,20 @@ export function EligibleTables({ query, choice }: EligibleTablesProps) {
   const { data } = query;
   const own = useMemo(() => data?.filter(({ sameProject }) => sameProject), [data]);
   const others = useMemo(() => data?.filter(({ sameProject }) => !sameProject), [data]);
+  const picker = (caption: string, group: EligibleQcr[] | undefined, none: string) => (
+    <QcrPicker caption={caption} verb="Add" query={{ ...query, data: group }} choice={choice} none={none} />
+  );
   return (
     <>
-      <QcrPicker
-        caption="Add change requests"
-        verb="Add"
-        query={{ ...query, data: own }}
-        choice={choice}
-        none="No approved change request of this project is waiting for a build"
-      />
-      {!query.isError && others && others.length > 0 && (
-        <QcrPicker
-          caption="Add change requests of other projects"
-          verb="Add"
-          query={{ ...query, data: others }}
-          choice={choice}
-          none=""
-        />
+      {picker(
+        'Add change requests',
+        own,
+        'No approved change request of this project is waiting for a build',
       )}
+      {!query.isError &&
+        others &&
+        others.length > 0 &&
+        picker('Add change requests of other projects', others, '')}
       {data?.some(({ status }) => status === 'Deferred') && (
         <p className="form-text">A deferred change request becomes Working when a build takes it.</p>
       )}

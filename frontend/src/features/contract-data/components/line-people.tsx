@@ -1,9 +1,8 @@
 import { contractDataMessages as say, type ContractData } from '@intranet/domain';
 import { useEffect, useRef } from 'react';
-import { PeopleTable } from '../../../shared/people/people-table';
+import { AssignedUsers, UsersToAssign } from '../../../shared/people/people-table';
 import { useCandidates } from '../../../shared/people/use-candidates';
 import { useReportWriters } from '../../../shared/people/use-people';
-import { Empty } from '../../../shared/ui/load-states';
 import { assignPeople, unassignPeople } from '../api';
 import { useAssigned, useLineWrite } from '../hooks';
 
@@ -47,24 +46,20 @@ export function LinePeople({ line, onClose }: { line: ContractData; onClose: () 
         </button>
       </div>
       <h3>Assigned users</h3>
-      <PeopleTable
+      <AssignedUsers
         key={`on-${id}`}
-        caption="Assigned users"
-        verb="Unassign"
         query={on}
         errorMessage={say.unassignDataP20}
-        empty={<Empty icon="people" title="No user found on this charge line" />}
+        none="No user found on this charge line"
         write={unassign}
       />
       <h3>Assign users</h3>
       {line.availableActions.includes('assign') ? (
-        <PeopleTable
+        <UsersToAssign
           key={`free-${id}`}
-          caption="Users to assign"
-          verb="Assign"
           query={free}
           errorMessage={say.assignDataP17}
-          empty={<Empty icon="people" title="No other user found" />}
+          none="No other user found"
           write={assign}
         />
       ) : (

@@ -1,10 +1,10 @@
 import { contractDataMessages, type ContractData, screens } from '@intranet/domain';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
 import { fullNameOf, useActiveSupervisors } from '../../../shared/people/use-people';
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
+import { useAddressWords } from '../../../shared/table/filters/use-address-words';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
@@ -19,18 +19,8 @@ import { linesFile } from '../lines-file';
 /** Manage Contract Data. CHG-01 to CHG-07 */
 export function ContractDataPage() {
   const state = useTableState({ id: 'project', desc: false });
-  const [params, setParams] = useSearchParams();
-  const put = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        if (name === 'disabled') ['page', 'users'].forEach((one) => after.delete(one));
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const { params, put, write } = useAddressWords();
+  const showUsers = (line: ContractData | null) => put(() => ({ users: line?.documentId ?? '' }));
   const showsDisabled = params.get('disabled') === '1';
   const lines = useLines(showsDisabled);
   const [editing, setEditing] = useState<ContractData | null>(null);
@@ -43,7 +33,7 @@ export function ContractDataPage() {
     [supervisors.data],
   );
   const columns = lineColumns(
-    { onEdit: setEditing, onPeople: (line) => put('users', line.documentId), onSwitch: setTurning },
+    { onEdit: setEditing, onPeople: showUsers, onSwitch: setTurning },
     (username) => names.get(username) ?? username,
   );
   return (
@@ -76,7 +66,7 @@ export function ContractDataPage() {
             <FilterCheckbox
               label="Show disabled charge lines"
               checked={showsDisabled}
-              onChange={(checked) => put('disabled', checked ? '1' : null)}
+              onChange={(checked) => write(() => ({ disabled: checked ? '1' : '', users: '' }))}
             />
           }
           columns={columns}
@@ -92,7 +82,7 @@ export function ContractDataPage() {
             <Empty title={showsDisabled ? 'No charge line is disabled' : 'There are no charge lines yet'} />
           }
         />
-        {people && <LinePeople line={people} onClose={() => put('users', null)} />}
+        {people && <LinePeople line={people} onClose={() => showUsers(null)} />}
       </div>
       {turning && <SwitchLine line={turning} onClose={() => setTurning(null)} />}
     </>

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { Field, type FieldProps } from '../../../shared/form/fields/field';
 import { Icon } from '../../../shared/ui/icon';
 import { useAsset } from '../hooks';
-import { useSettled } from '../use-settled';
+import { useSettled } from '../../../shared/lib/use-settled';
 
 /** What is typed as the form keeps it: nothing is no asset, and what is no number of one is NaN, which no schema takes. */
 const read = (text: string): number | null => (text.trim() === '' ? null : (typedAssetNumber(text) ?? NaN));
@@ -44,9 +44,12 @@ export function AssetField({ label, ...field }: Omit<FieldProps, 'name'>) {
   );
 }
 
+/** Long enough to finish a number before the server is asked. */
+const PAUSE_MS = 300;
+
 /** Looked for once somebody stops typing. */
 function FoundAsset({ assetNumber }: { assetNumber: number | null }) {
-  const settled = useSettled(assetNumber);
+  const settled = useSettled(assetNumber, PAUSE_MS);
   const wanted = isAssetNumber(settled) && settled === assetNumber ? settled : null;
   const { data } = useAsset(wanted);
   return (

@@ -2,7 +2,7 @@ import { itTicketMessages } from '@intranet/domain';
 import type { Ref } from 'react';
 import { useSession } from '../../../shared/session/use-session';
 import { ListCard } from '../../../shared/table/list-card';
-import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
+import { useAddressSwitch } from '../../../shared/table/filters/use-address-switch';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { useTicketPage } from '../hooks';
@@ -15,8 +15,7 @@ import { ownColumns } from './ticket-columns';
 export function OwnTickets({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   const { username } = useSession();
   const state = useTableState({ id: 'id', desc: true });
-  const { filter, narrow } = useAddressFilter(['resolved']);
-  const showResolved = filter.resolved === '1';
+  const [showResolved, turnResolved] = useAddressSwitch('resolved');
   const tickets = useTicketPage(ownQuery(state.view, username, showResolved));
   return (
     <ListCard
@@ -25,13 +24,7 @@ export function OwnTickets({ ref }: { ref: Ref<HTMLHeadingElement> }) {
       headingRef={ref}
       headingId="ticket-status-heading"
       search="Search tickets"
-      filters={
-        <FilterCheckbox
-          label="Show Resolved"
-          checked={showResolved}
-          onChange={(checked) => narrow({ resolved: checked ? '1' : '' })}
-        />
-      }
+      filters={<FilterCheckbox label="Show Resolved" checked={showResolved} onChange={turnResolved} />}
       columns={ownColumns}
       query={tickets}
       file={ticketsFile('MyTickets')}

@@ -1,6 +1,6 @@
 import { typedAssetNumber, screens } from '@intranet/domain';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressWords } from '../../../shared/table/filters/use-address-words';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { OwnTickets } from '../components/own-tickets';
@@ -17,19 +17,11 @@ interface SupportTicketProps {
 /** TIC-01, TIC-02: the form and the person's own tickets, each first on its own route. */
 function SupportTicketScreen({ title, toStatus }: SupportTicketProps) {
   const status = useRef<HTMLHeadingElement>(null);
-  const [params, setParams] = useSearchParams();
+  const { params, put } = useAddressWords();
   const asset = typedAssetNumber(params.get('asset') ?? '');
   const [writing, setWriting] = useState(!toStatus || asset !== null);
   useLateScroll(status, toStatus && !writing);
-  const forgetAsset = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('asset');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const forgetAsset = () => put(() => ({ asset: '' }));
   const onDone = () => {
     forgetAsset();
     if (toStatus) setWriting(false);

@@ -1,9 +1,9 @@
 import { can, type Project, screens } from '@intranet/domain';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../../shared/session/use-session';
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { useAddressFilter } from '../../../shared/table/filters/use-address-filter';
+import { useAddressWords } from '../../../shared/table/filters/use-address-words';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -18,21 +18,13 @@ export function ProjectsPage() {
   const actor = useActor();
   const state = useTableState(defaultSort);
   const { filter, narrow } = useAddressFilter(filterNames);
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useAddressWords();
   const closed = params.get('closed') === '1';
   /** The project whose data are open; 'new' for another one. */
   const [edited, setEdited] = useState<Project | 'new' | null>(null);
   const show = (previous: boolean) => {
     setEdited(null);
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        ['page', 'status', 'closed'].forEach((name) => after.delete(name));
-        if (previous) after.set('closed', '1');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    write(() => ({ status: '', closed: previous ? '1' : '' }));
   };
   return (
     <>

@@ -67,7 +67,11 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
     groups.length > 1 && <Legend key="legend" itemSorter={null} formatter={legendName} />,
   ];
   const measure = { domain, allowDecimals: false, ...(unit === '%' && { unit }), ...axis };
-  const valueOf = (index: number) => (row: ChartRow) => row.values[index];
+  const valuesOf = (group: string, index: number) => ({
+    name: group,
+    dataKey: (row: ChartRow) => row.values[index],
+    isAnimationActive: false,
+  });
   return (
     <div className="chart" style={{ height }}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 600, height }}>
@@ -80,13 +84,11 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
             {groups.map((group, index) => (
               <Line
                 key={group}
-                name={group}
-                dataKey={valueOf(index)}
+                {...valuesOf(group, index)}
                 stroke={colours[index]}
                 strokeDasharray={dashes[index]}
                 strokeWidth={2}
                 dot={{ r: 3, fill: 'var(--surface)', strokeDasharray: '0' }}
-                isAnimationActive={false}
               />
             ))}
           </LineChart>
@@ -108,13 +110,11 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
             {groups.map((group, index) => (
               <Bar
                 key={group}
-                name={group}
-                dataKey={valueOf(index)}
+                {...valuesOf(group, index)}
                 fill={fills[index]}
                 stroke="var(--surface)"
                 {...(look.drawing === 'stacked' && { stackId: 'all' })}
                 maxBarSize={48}
-                isAnimationActive={false}
               />
             ))}
           </BarChart>

@@ -1,5 +1,6 @@
 import type { Behind, StatisticsUnit } from '@intranet/domain';
 import { Link } from 'react-router-dom';
+import { TableFrame } from '../../../shared/table/table-frame';
 import { tableRoles } from '../../../shared/table/table-roles';
 import { behindWords, type ChartData, withUnit } from '../chart-rows';
 import type { Look } from '../looks';
@@ -24,44 +25,37 @@ export function PointsTable({ caption, look, unit, data: { groups, rows } }: Poi
     ...(behind === undefined ? [] : [behind]),
   ];
   return (
-    <div className="table-frame">
-      <table className="table" {...tableRoles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" {...tableRoles.heading}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...tableRoles.group}>
-          {rows.map((row) => (
-            <tr key={row.at} {...tableRoles.row}>
-              <th scope="row" {...tableRoles.rowHeading} data-label={at}>
-                <bdi>{row.label}</bdi>
-              </th>
-              {row.values.map((value, index) => (
-                <td key={groups[index]} {...tableRoles.cell} data-label={groups[index]}>
-                  {value === null ? 'None' : withUnit(value, unit)}
-                </td>
-              ))}
-              {of !== undefined && (
-                <td {...tableRoles.cell} data-label={of}>
-                  {row.of ?? 'None'}
-                </td>
-              )}
-              {behind !== undefined && (
-                <td {...tableRoles.cell} data-label={behind}>
-                  <BehindList behind={row.behind} nobody={look.nobody} />
-                </td>
-              )}
-            </tr>
+    <TableFrame
+      caption={caption}
+      head={headings.map((heading) => (
+        <th key={heading} scope="col" {...tableRoles.heading}>
+          {heading}
+        </th>
+      ))}
+    >
+      {rows.map((row) => (
+        <tr key={row.at} {...tableRoles.row}>
+          <th scope="row" {...tableRoles.rowHeading} data-label={at}>
+            <bdi>{row.label}</bdi>
+          </th>
+          {row.values.map((value, index) => (
+            <td key={groups[index]} {...tableRoles.cell} data-label={groups[index]}>
+              {value === null ? 'None' : withUnit(value, unit)}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+          {of !== undefined && (
+            <td {...tableRoles.cell} data-label={of}>
+              {row.of ?? 'None'}
+            </td>
+          )}
+          {behind !== undefined && (
+            <td {...tableRoles.cell} data-label={behind}>
+              <BehindList behind={row.behind} nobody={look.nobody} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </TableFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { warReportMessages, type SupervisorStatus, screens } from '@intranet/domain';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
+import { useAddressSwitch } from '../../../shared/table/filters/use-address-switch';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
@@ -15,8 +15,7 @@ import { latePeople, someNames, type LatePerson } from '../late-people';
 /** WSS-01 to WSS-05 */
 export function SubmissionStatusPage() {
   const state = useTableState({ id: 'name', desc: false });
-  const [params, setParams] = useSearchParams();
-  const billable = params.get('billable') === '1';
+  const [billable, turnBillable] = useAddressSwitch('billable');
   const status = useStatus(billable);
   const [open, setOpen] = useState<SupervisorStatus | null>(null);
   const [asking, setAsking] = useState<LatePerson[] | null>(null);
@@ -31,17 +30,6 @@ export function SubmissionStatusPage() {
       }),
     [reminder.busy],
   );
-  const filter = (checked: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        if (checked) after.set('billable', '1');
-        else after.delete('billable');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <>
       <PageHeader
@@ -58,7 +46,9 @@ export function SubmissionStatusPage() {
       <ListCard
         title="Supervisors"
         search="Search supervisors"
-        filters={<FilterCheckbox label="Billable charge lines only" checked={billable} onChange={filter} />}
+        filters={
+          <FilterCheckbox label="Billable charge lines only" checked={billable} onChange={turnBillable} />
+        }
         columns={columns}
         query={status}
         file={{ name: 'SubmissionStatus' }}

@@ -13,12 +13,7 @@ interface Deeds {
 }
 
 /** The table of users; a button stands only where its action is allowed. USR-06 */
-export const userColumns = ({
-  onView,
-  onReset,
-  onResetFactor,
-  onUnlink,
-}: Deeds): TableColumn<UserRecord>[] => [
+export const userColumns = (deeds: Deeds): TableColumn<UserRecord>[] => [
   {
     id: 'lastName',
     header: 'Name',
@@ -39,31 +34,36 @@ export const userColumns = ({
     value: (user) => user.title ?? '',
     cell: (user) => user.title && <bdi>{user.title}</bdi>,
   },
-  actionColumn((user) => (
+  actionColumn((user) => <Buttons user={user} {...deeds} />),
+];
+
+function Buttons({ user, onView, onReset, onResetFactor, onUnlink }: Deeds & { user: UserRecord }) {
+  const may = (action: UserRecord['availableActions'][number]) => user.availableActions.includes(action);
+  return (
     <span className="row-actions may-stack">
       <RowButton icon="eye" which={user.firstLastName} onClick={() => onView(user)}>
         View
       </RowButton>
-      {user.availableActions.includes('update') && (
+      {may('update') && (
         <RowLink icon="write" which={user.firstLastName} to={pathTo('Edit-User', String(user.id))}>
           Edit
         </RowLink>
       )}
-      {user.availableActions.includes('reset-password') && (
+      {may('reset-password') && (
         <RowButton icon="key" which={`of ${user.firstLastName}`} onClick={() => onReset(user)}>
           Reset Password
         </RowButton>
       )}
-      {user.availableActions.includes('unlink-provider') && (
+      {may('unlink-provider') && (
         <RowButton icon="close" which={`of ${user.firstLastName}`} onClick={() => onUnlink(user)}>
           Unlink Provider
         </RowButton>
       )}
-      {user.availableActions.includes('reset-second-factor') && (
+      {may('reset-second-factor') && (
         <RowButton icon="cell" which={`of ${user.firstLastName}`} onClick={() => onResetFactor(user)}>
           Reset Second Factor
         </RowButton>
       )}
     </span>
-  )),
-];
+  );
+}

@@ -1,15 +1,16 @@
 import { userMessages, type UserRecord, screens } from '@intranet/domain';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
 import { pathTo } from '../../../shared/navigation/paths';
+import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
+import { useAddressSwitch } from '../../../shared/table/filters/use-address-switch';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { DisabledSwitch } from '../components/disabled-switch';
 import { ResetModal } from '../components/reset-modal';
 import { TakeAwayModal, type Taking } from '../components/take-away-modal';
 import { userColumns } from '../components/user-columns';
@@ -20,8 +21,7 @@ import '../user.css';
 
 /** The table of users; `disabled=1` in the address shows the disabled ones. USR-06 */
 export function UsersPage() {
-  const [params] = useSearchParams();
-  const disabled = params.get('disabled') === '1';
+  const [disabled, turnDisabled] = useAddressSwitch('disabled');
   const state = useTableState({ id: 'lastName', desc: false });
   const users = useUserPage(state.view, disabled);
   const [viewed, setViewed] = useState<UserRecord | null>(null);
@@ -53,7 +53,7 @@ export function UsersPage() {
         title="Users"
         caption={disabled ? 'Disabled users' : 'Active users'}
         search="Name, username, email or title"
-        filters={<DisabledSwitch checked={disabled} />}
+        filters={<FilterCheckbox label="Display Disabled Users" checked={disabled} onChange={turnDisabled} />}
         columns={columns}
         query={users}
         file={peopleFile}

@@ -1,11 +1,11 @@
 import { isExpected, isNote, visitorMessages, type Visitor, screens } from '@intranet/domain';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
 import { today } from '../../../shared/lib/today';
 import { ListCard } from '../../../shared/table/list-card';
 import { SearchBox } from '../../../shared/table/filters/search-box';
+import { useAddressWords } from '../../../shared/table/filters/use-address-words';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Empty } from '../../../shared/ui/load-states';
@@ -30,7 +30,7 @@ const wordsForNew = (visitor: Visitor): string => {
 export function VisitorLogPage() {
   const alerts = useAlerts();
   const state = useTableState({ id: 'dayOfVisit', desc: true });
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useAddressWords();
   const period = readPeriod(params, today());
   const expected = params.get('show') === 'expected';
   const visitors = useVisitors(expected ? { expectedFrom: today() } : { period });
@@ -40,26 +40,8 @@ export function VisitorLogPage() {
   const [entered, setEntered] = useState(0);
 
   const apply = ({ month, year }: VisitorPeriod) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const name of ['page', 'show']) after.delete(name);
-        after.set('month', month === null ? 'all' : String(month));
-        after.set('year', String(year));
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const showExpected = (wanted: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const name of ['page', 'show']) after.delete(name);
-        if (wanted) after.set('show', 'expected');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    write(() => ({ show: '', month: month === null ? 'all' : String(month), year: String(year) }));
+  const showExpected = (wanted: boolean) => write(() => ({ show: wanted ? 'expected' : '' }));
 
   /** An entry that the list does not show is not lost: it says where to find it. */
   const done = (saved: Visitor | null) => {

@@ -1,6 +1,7 @@
 import type { CalendarDay, WeekLine } from '@intranet/domain';
 import { useState } from 'react';
 import { ReportReader } from '../../../shared/report-files/report-reader';
+import { TableFrame } from '../../../shared/table/table-frame';
 import { tableRoles } from '../../../shared/table/table-roles';
 import { WeekCell } from './week-cell';
 import { periodOf, shortDay } from './week-words';
@@ -27,11 +28,12 @@ export function WeeksTable({ caption, weeks, lines, own }: WeeksTableProps) {
   const [reading, setReading] = useState<{ report: string; among: string[] } | null>(null);
   const newestFirst = weeks.toReversed();
   return (
-    <div className="table-frame">
-      <table className="table weeks-table" {...tableRoles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
+    <>
+      <TableFrame
+        caption={caption}
+        className="weeks-table"
+        head={
+          <>
             <th scope="col" {...tableRoles.heading}>
               Charge line
             </th>
@@ -40,28 +42,27 @@ export function WeeksTable({ caption, weeks, lines, own }: WeeksTableProps) {
                 {shortDay(week)}
               </th>
             ))}
+          </>
+        }
+      >
+        {lines.map((line) => (
+          <tr key={line.project} {...tableRoles.row}>
+            <th scope="row" {...tableRoles.rowHeading}>
+              <bdi>{line.project}</bdi>
+            </th>
+            {line.cells.toReversed().map((cell) => (
+              <td key={cell.week} {...tableRoles.cell} data-label={shortDay(cell.week)}>
+                <WeekCell
+                  project={line.project}
+                  cell={cell}
+                  own={own}
+                  onRead={(report) => setReading({ report, among: submittedOn(line) })}
+                />
+              </td>
+            ))}
           </tr>
-        </thead>
-        <tbody {...tableRoles.group}>
-          {lines.map((line) => (
-            <tr key={line.project} {...tableRoles.row}>
-              <th scope="row" {...tableRoles.rowHeading}>
-                <bdi>{line.project}</bdi>
-              </th>
-              {line.cells.toReversed().map((cell) => (
-                <td key={cell.week} {...tableRoles.cell} data-label={shortDay(cell.week)}>
-                  <WeekCell
-                    project={line.project}
-                    cell={cell}
-                    own={own}
-                    onRead={(report) => setReading({ report, among: submittedOn(line) })}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </TableFrame>
       {reading && (
         <ReportReader
           report={reading.report}
@@ -70,6 +71,6 @@ export function WeeksTable({ caption, weeks, lines, own }: WeeksTableProps) {
           onClose={() => setReading(null)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,18 +1,16 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/**
- * The words of a filter in the address, beside the sort and page of its table; '' is no filter.
- * Writing one leads back to the first page.
- */
+type WordsOf = (before: URLSearchParams) => object;
+
+/** Words in the address, such as those of a filter beside the sort and page of its table; '' is none. */
 export function useAddressWords() {
   const [params, setParams] = useSearchParams();
-  const write = useCallback(
-    (wordsOf: (before: URLSearchParams) => object) =>
+  const put = useCallback(
+    (wordsOf: WordsOf) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          after.delete('page');
           for (const [name, value] of Object.entries(wordsOf(before)) as [string, string][]) {
             if (value) after.set(name, value);
             else after.delete(name);
@@ -23,5 +21,7 @@ export function useAddressWords() {
       ),
     [setParams],
   );
-  return { params, write };
+  /** The same for what narrows a table: it leads back to the first page. */
+  const write = useCallback((wordsOf: WordsOf) => put((before) => ({ page: '', ...wordsOf(before) })), [put]);
+  return { params, put, write };
 }

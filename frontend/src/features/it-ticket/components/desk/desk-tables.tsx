@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useSession } from '../../../../shared/session/use-session';
 import type { TableColumn } from '../../../../shared/table/column';
 import { ListCard } from '../../../../shared/table/list-card';
-import { useAddressFilter } from '../../../../shared/table/filters/use-address-filter';
+import { useAddressSwitch } from '../../../../shared/table/filters/use-address-switch';
 import { useLocalTableState } from '../../../../shared/table/use-local-table-state';
 import { useTableState, type TableState } from '../../../../shared/table/use-table-state';
 import { Empty } from '../../../../shared/ui/load-states';
@@ -61,9 +61,8 @@ export function UnassignedTickets({ onManage, chosen, openId }: DeskActions) {
 export function AssignedTickets({ onManage, chosen, openId }: DeskActions) {
   const { username } = useSession();
   const state = useTableState({ id: 'priority', desc: false });
-  const { filter, narrow } = useAddressFilter(['resolved', 'mine']);
-  const showResolved = filter.resolved === '1';
-  const onlyMine = filter.mine === '1';
+  const [showResolved, turnResolved] = useAddressSwitch('resolved');
+  const [onlyMine, turnMine] = useAddressSwitch('mine');
   const columns = useMemo(
     () => assignedColumns({ onManage, chosen, openId }, { withState: showResolved }),
     [onManage, chosen, openId, showResolved],
@@ -76,16 +75,8 @@ export function AssignedTickets({ onManage, chosen, openId }: DeskActions) {
       state={state}
       none={onlyMine ? 'No ticket is assigned to you' : 'No ticket is assigned to anybody'}
     >
-      <FilterCheckbox
-        label="Show Resolved"
-        checked={showResolved}
-        onChange={(checked) => narrow({ resolved: checked ? '1' : '' })}
-      />
-      <FilterCheckbox
-        label="Only mine"
-        checked={onlyMine}
-        onChange={(checked) => narrow({ mine: checked ? '1' : '' })}
-      />
+      <FilterCheckbox label="Show Resolved" checked={showResolved} onChange={turnResolved} />
+      <FilterCheckbox label="Only mine" checked={onlyMine} onChange={turnMine} />
     </DeskTable>
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { tableRoles } from './table-roles';
+
+interface TableFrameProps {
+  /** Names the table for screen readers. */
+  caption: string;
+  className?: string;
+  /** What stands above the table, in its frame. */
+  before?: ReactNode;
+  /** The cells of the head. */
+  head: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** What every table has around its cells. */
+export const TableFrame = ({ caption, className = '', before, head, children }: TableFrameProps) => (
+  <div className="table-frame">
+    {before}
+    <table className={`table ${className}`.trim()} {...tableRoles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>{head}</tr>
+      </thead>
+      <tbody {...tableRoles.group}>{children}</tbody>
+    </table>
+  </div>
+);
