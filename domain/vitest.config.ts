@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // They only compute, and vitest alone would leave one core idle.
     maxWorkers: '100%',
+    // They leave nothing behind for each other, and a worker for each file would load zod a hundred times.
+    isolate: false,
   },
 });
