@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../access/actor.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
 import { type ActionFacts, availableBuildActions, type BuildAction } from './actions.js';
-import { type BuildFacts, dutyNames, hasDuty } from './duties.js';
+import { type BuildFacts, completesStage, dutyNames, hasDuty } from './duties.js';
 import { type StageDuty, type StageName, stageNames, stages } from './stages.js';
 
 const foreign: BuildFacts = { managerId: SOMEBODY_ELSE, assigned: false, eligible: false };
@@ -38,6 +38,20 @@ describe('duties', () => {
   it.each(table)('[BLD-06] %s', (_who, actor, build, duties) => {
     const all = Object.keys(dutyNames) as StageDuty[];
     expect(all.filter((duty) => hasDuty(actor, duty, build)).toSorted()).toEqual(duties.toSorted());
+  });
+});
+
+describe('check marks', () => {
+  it('[BLD-05] [BLD-06] the PM and CM complete the stages of their own, and nobody else any', () => {
+    const stagesOf = (actor: Actor, managerId: number | null = ME) =>
+      stageNames.filter((stage) => completesStage(actor, stage, managerId));
+    const ofPm = ['Candidate List', 'Review QIP-1s', 'Lessons Learned'];
+    const ofCm = ['Project Planning', 'Requirements', 'Development', 'Dry Runs', 'TRR', 'FQT'];
+    expect(stagesOf(person('Project Manager'))).toEqual(ofPm);
+    expect(stagesOf(admin(), null)).toEqual(ofPm);
+    expect(stagesOf(person('CM'))).toEqual(ofCm);
+    expect(stagesOf(person('Project Manager'), SOMEBODY_ELSE)).toEqual([]);
+    expect(stagesOf(person('Developer', 'CCB'))).toEqual([]);
   });
 });
 

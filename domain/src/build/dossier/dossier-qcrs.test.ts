@@ -69,16 +69,20 @@ describe('the change requests and papers in the dossier of a build', () => {
       boardKnown: true,
     };
     const qcrRounds = [
-      { ...round, qcr: 'qcr8' },
+      { ...round, qcr: 'qcr8', endedBy: 'Of another request' },
       { ...round, qcr: 'qcr7' },
+      { ...round, qcr: 'qcr7', endedAt: '2026-01-10T10:00:00.000Z', reason: null, ballots: [ballot('jo')] },
     ];
     const votes = [vote({ QCRnumber: 'qcr7', buildNumber: null, stage: 'CCB1', disposition: 'Disapproved' })];
     const blocks = blocksOf(dossier({ build: { ...build, qcrRounds }, votes }), 'QCR-0007  Altitude jumps');
     expect(blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))).toEqual([
       'Sent to a discussion by Jo Berg, 2026-01-20. Reason: What does it cost?',
+      'Sent to a discussion by Jo Berg, 2026-01-10.',
     ]);
+    expect(textOf(blocks)).toContain('An earlier vote at CCB1');
     expect(rowsOf(blocks)).toEqual([
       ['Carla Mason', 'Disapproved', '2026-02-20', '–'],
+      ['Jo Berg', 'Had not voted', '–', '–'],
       ['Jo Berg', 'Had not voted', '–', '–'],
     ]);
   });
@@ -108,6 +112,7 @@ describe('the change requests and papers in the dossier of a build', () => {
       blocksOf(full, title),
     );
     expect(rowsOf(first!)).toEqual([]);
+    expect(first).toContainEqual({ kind: 'note', text: 'Nobody has voted.' });
     expect(textOf(first!)).not.toContain('Paul Osei');
     expect(rowsOf(second!)).toEqual([['Carla Mason', 'Disapproved', '2026-03-02', '–']]);
     for (const part of ['Paul Osei', 'There is no QIP-2 yet.']) expect(textOf(second!)).toContain(part);

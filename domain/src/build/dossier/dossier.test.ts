@@ -117,9 +117,11 @@ describe('the dossier of a build', () => {
       boardKnown: true,
     };
     const passed: VoteRound = { ...round, id: 2, stage: 'CCB2', outcome: 'passed', reason: null };
+    const before = { ...passed, id: 4, stage: 'CCB4' } as const;
     const rounds = [
       round,
       passed,
+      before,
       { ...round, id: 3, stage: 'CCB2', outcome: 'ended', endedBy: null, boardKnown: false } as const,
     ];
     const blocks = blocksOf(dossier({ build: { ...build, CCB2: true, rounds } }), 'Votes of the Board');
@@ -127,7 +129,7 @@ describe('the dossier of a build', () => {
     expect(notes).toEqual([
       'Cut off: the build was closed or started over, 2026-02-21. Reason: No tests. Who had not voted is not known.',
       'Rejected by Carla Mason, 2026-02-21. Reason: No tests.',
-      'No votes are kept of this stage.',
+      'Passed, 2026-02-21.',
     ]);
     expect(rowsOf(blocks).slice(-2)).toEqual([
       ['Carla Mason', 'Rejected', '2026-02-20', 'No tests.'],
