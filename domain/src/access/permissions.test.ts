@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Actor, type GroupName, groupNames } from './actor.js';
-import { can, canIn, isPublic, type PermissionName, permissions } from './can.js';
+import { can, canIn, isPermissionName, isPublic, type PermissionName, permissions } from './can.js';
 import type { Permission } from './permission.js';
 
 /** How the sentences name the members of a group. */
@@ -58,6 +58,17 @@ it.each(inProjects)('[SEC-01, SEC-02] %s: its sentence says whose projects, as i
   for (const group of groupNames.filter((other) => other !== 'Project Manager'))
     expect(canIn(memberOf(group), name, 1)).toBe(can(memberOf(group), name));
   expect(permissions[name].says).toMatch(/; a PM .*their own projects\b/);
+});
+
+it('[SEC-01] without a session nothing is allowed but what is for everybody', () => {
+  for (const name of names) expect(can(null, name)).toBe(isPublic(name));
+  for (const name of names.filter(isPublic)) expect(can(memberOf(), name)).toBe(true);
+});
+
+it('[SEC-01] a permission is a name of the table, and nothing else', () => {
+  expect(names.every(isPermissionName)).toBe(true);
+  for (const other of ['toString', '', 'war-report', null, [names[0]]])
+    expect(isPermissionName(other)).toBe(false);
 });
 
 it('[SEC-02] where no project decides, `canIn` is `can`', () => {

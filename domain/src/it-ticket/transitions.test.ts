@@ -57,6 +57,7 @@ describe('the way of a ticket', () => {
     ['resolved', { resolved: false }, 'assigned', 'reopened'],
     ['resolved', { resolved: false, assigneeId: null }, 'unassigned', 'reopened'],
     ['resolved', { assigneeId: 8 }, 'resolved', 'updated'],
+    ['unassigned', { resolved: true, closeDate: today }, 'resolved', 'resolved'],
   ])('[TIC-04] %s, changed by %j, is %s: %s', (from, change, to, event) => {
     const changed = changeTicket(tickets[from], change, today);
     expect([ticketState(changed.ticket), changed.event]).toEqual([to, event]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { idleDecision, isRenewalDue, mayRenew } from './idle.js';
+import { idleDecision, isRenewalDue, mayRenew, RENEWAL_MARGIN_MS } from './idle.js';
+import { ACCESS_TOKEN_SECONDS } from './limits.js';
 
 const minute = 60_000;
 
@@ -17,6 +18,8 @@ it.each([
 it('[SES-07] a token is renewed before its ten minutes end', () => {
   expect(isRenewalDue(0, 8 * minute)).toBe(false);
   expect(isRenewalDue(0, 9 * minute)).toBe(true);
+  const due = ACCESS_TOKEN_SECONDS * 1000 - RENEWAL_MARGIN_MS;
+  expect([due - 1, due].map((passed) => isRenewalDue(minute, minute + passed))).toEqual([false, true]);
 });
 
 it('[SES-07] a session is renewed only when a person was active since the last renewal', () => {

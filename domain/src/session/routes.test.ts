@@ -50,10 +50,14 @@ describe('addresses', () => {
     expect(routeNameAt('/WAR-Reports/New-War/abc123')).toBe('New-War');
     expect(routeNameAt('/WAR-Reports/Edit-Saved-Reports/abc123')).toBeNull();
     expect(routeNameAt('/nowhere')).toBeNull();
+    expect(routeNameAt(`/WAR-Reports/New-War/${'a'.repeat(40)}//`)).toBe('New-War');
+    for (const id of ['a'.repeat(41), 'a-b', 'a/b'])
+      expect(routeNameAt(`/WAR-Reports/New-War/${id}`)).toBeNull();
   });
 
   it('[SES-04] only paths of this site are returned to', () => {
     expect(inSitePath('/WAR-Reports/New-War/a?x=1#y')).toBe('/WAR-Reports/New-War/a?x=1#y');
+    expect(inSitePath('/nowhere')).toBe('/nowhere');
     for (const away of [
       '//evil.example',
       '/\\evil.example',

@@ -33,6 +33,10 @@ describe('where a log-in through the provider leads back to', () => {
     expect(backFromProvider('in', wanted)).toBe(back);
   });
 
+  it('[SSO-03] a place of a thousand characters is kept, a longer one is not', () => {
+    expect([999, 1000].map((more) => keptWay(`/${'x'.repeat(more)}`)?.length ?? null)).toEqual([1000, null]);
+  });
+
   it.each([
     '//evil.example',
     '/\\evil.example',
@@ -55,7 +59,7 @@ describe('where a log-in through the provider leads back to', () => {
 
   it('[SSO-04] only what is in the table of problems is one', () => {
     expect(isSignOnProblem('unknown')).toBe(true);
-    for (const other of ['in', 'toString', 'You were hacked', '', null])
+    for (const other of ['in', 'toString', 'You were hacked', '', null, ['unknown']])
       expect(isSignOnProblem(other)).toBe(false);
   });
 });
@@ -141,6 +145,21 @@ describe('somebody who is made at the first log-in', () => {
     ],
     ['by an address as name there', { name: 'Ada King', preferred_username: 'ak+1@x' }, 'ak1', 'Ada', 'King'],
     ['without what no name holds', { name: 'Ada King', preferred_username: '..a/d' }, 'ad', 'Ada', 'King'],
+    ['not by a single letter', { name: 'Ada King', preferred_username: 'a' }, 'ada.king', 'Ada', 'King'],
+    [
+      'without what follows an at sign',
+      { name: 'Ada King', preferred_username: 'ada@x\ny' },
+      'ada',
+      'Ada',
+      'King',
+    ],
+    [
+      'with names cut without a space at their end',
+      { given_name: `${'a'.repeat(59)} b`, family_name: 'King' },
+      'ada.king',
+      'a'.repeat(59),
+      'King',
+    ],
     ['not as nobody', { name: 'Ada King', preferred_username: 'None' }, 'ada.king', 'Ada', 'King'],
   ])('[SSO-02] %s', (_how, claims, username, firstName, lastName) => {
     const email = 'ada.king@firm.example';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changePasswordInput,
+  forgotPasswordInput,
   isStrongPassword,
   matching,
   passwordDemands,
@@ -135,10 +136,28 @@ describe('passwords', () => {
     ).toEqual({
       code: passwordMessages.linkDead,
     });
+    const nothing = {
+      password: 'Password must meet complexity requirements.',
+      passwordConfirmation: 'Passwords must match',
+    };
+    expect(messages(changePasswordInput, {})).toEqual({
+      ...nothing,
+      currentPassword: 'Please enter current password',
+    });
+    expect(messages(resetPasswordInput, {})).toEqual({ ...nothing, code: passwordMessages.linkDead });
     const good = { currentPassword: 'x', password: 'Abcdefg-1!', passwordConfirmation: 'Abcdefg-1!' };
     expect(changePasswordInput.safeParse(good).success).toBe(true);
     expect(changePasswordInput.safeParse({ ...good, role: 1 }).success).toBe(false);
   });
+});
+
+it('[ACC-05] who has forgotten a password gives an address, which may have space around it', () => {
+  expect(forgotPasswordInput.parse({ email: ' a@firm.example ' })).toEqual({ email: 'a@firm.example' });
+  for (const email of [undefined, '', '  ', 'x'.repeat(321)])
+    expect(forgotPasswordInput.safeParse({ email }).error?.issues[0]?.message).toBe(
+      'Please enter your e-mail.',
+    );
+  expect(forgotPasswordInput.safeParse({ email: 'x'.repeat(320) }).success).toBe(true);
 });
 
 describe('the fields of a user', () => {

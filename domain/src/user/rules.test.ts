@@ -15,6 +15,7 @@ import {
   whyNotChange,
   whyNotDisable,
   whyNotForOneself,
+  whyNotResetFactor,
 } from './rules.js';
 
 const actor = (groups: GroupName[], id = 1): Actor => ({ id, username: 'a', role: roleFor(groups), groups });
@@ -82,6 +83,7 @@ describe('who may change what of whom', () => {
     expect(whyNotDisable(helper, person(['IT'], { id: helper.id }), 3)).toBe('disable-self');
     expect(whyNotDisable(admin, person(['Admin']), 0)).toBe('last-administrator');
     expect(whyNotDisable(admin, person(['Admin']), 1)).toBeNull();
+    expect(whyNotDisable(admin, person(['IT']), 0)).toBeNull();
     expect(whyNotDisable(helper, person(['Administration']), 3)).toBe('guarded-person');
   });
 
@@ -114,6 +116,40 @@ describe('who may change what of whom', () => {
     expect(userActions(helper, person([], { blocked: true }))).toEqual(['update', 'enable']);
     expect(userActions(helper, person(['IT'], { id: helper.id }))).toEqual(['update', 'reset-password']);
     expect(userActions(admin, person(['Admin']))).toEqual(['update', 'disable', 'reset-password']);
+    expect(userActions(helper, person(['Admin'], { blocked: true }))).toEqual(['update']);
+  });
+
+  it('[MFA-06] a second factor is reset by who sends a link for the password, and by nobody for themselves', () => {
+    expect(whyNotResetFactor(helper, person(['Employee']))).toBeNull();
+    expect(whyNotResetFactor(helper, person(['Administration']))).toBe('guarded-person');
+    expect(whyNotResetFactor(admin, person(['Administration']))).toBeNull();
+    expect(whyNotResetFactor(helper, person(['IT'], { id: helper.id }))).toBe('own-second-factor');
+    expect(whyNotResetFactor(actor(['Employee']), person(['Employee']))).toBe('forbidden');
+  });
+
+  it('[MFA-06] [USR-10] taking a way in away is offered where there is one, and where it is allowed', () => {
+    const ways = { secondFactor: true, linkedToProvider: true };
+    const all = ['update', 'disable', 'reset-password'];
+    expect(userActions(helper, person(['IT']), ways)).toEqual([
+      ...all,
+      'reset-second-factor',
+      'unlink-provider',
+    ]);
+    expect(userActions(helper, person(['IT']), { ...ways, secondFactor: false })).toEqual([
+      ...all,
+      'unlink-provider',
+    ]);
+    expect(userActions(helper, person(['IT']), { ...ways, linkedToProvider: false })).toEqual([
+      ...all,
+      'reset-second-factor',
+    ]);
+    expect(userActions(helper, person(['IT'], { id: helper.id }), ways)).toEqual([
+      'update',
+      'reset-password',
+      'unlink-provider',
+    ]);
+    expect(userActions(helper, person(['Admin']), ways)).toEqual(['update']);
+    expect(userActions(admin, person(['IT'], { blocked: true }), ways)).toEqual(['update', 'enable']);
   });
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isExpected, isInHouse, visitorActions } from './actions.js';
 import { visitorForm, visitorFromForm } from './form.js';
 import { visitorInput, visitorPatch } from './schemas.js';
-import { visitTimesFault } from './times.js';
+import { visitorMessages } from './messages.js';
+import { clockTime, visitTimesFault } from './times.js';
 
 describe('visitors', () => {
   it('[VIS-03] are signed in before they are signed out, and each once', () => {
@@ -64,6 +65,10 @@ describe('visitors', () => {
     ['2026-11-03', { arrival: '9 am' }, true, 'arrival'],
     ['2026-11-22', { arrival: '' }, true, undefined],
     ['2026-11-23', { arrival: '' }, true, undefined],
+    ['2026-11-22', { arrival: '09:00', departure: '08:59' }, true, 'departure'],
+    ['2026-11-22', { arrival: '14:31' }, false, 'arrival'],
+    ['2026-11-22', { departure: '10:00' }, false, 'arrival'],
+    ['2026-11-22', { arrival: '09:00', departure: '24:00' }, true, 'departure'],
   ])(
     '[VIS-03] the form asks for times of a past day: %s, %o, new %s: %s',
     (dayOfVisit, times, isNew, path) => {
@@ -76,6 +81,18 @@ describe('visitors', () => {
     const form = { ...typed, dayOfVisit: '2026-11-03' };
     expect(visitorFromForm(form)).not.toHaveProperty('arrival');
     expect(visitorFromForm({ ...form, arrival: '09:00' })).toMatchObject({ arrival: '09:00', email: null });
+    expect(visitorFromForm(form)).not.toHaveProperty('departure');
+    const whole = { ...form, arrival: '09:00', departure: '10:00', email: 'y@visitor.example' };
+    expect(visitorFromForm(whole)).toEqual(whole);
+  });
+
+  it('[VIS-03] a time is one of the clock', () => {
+    const isTime = (text: string) => clockTime.safeParse(text).success;
+    expect(['00:00', '09:59', '19:30', '20:00', '23:59'].map(isTime)).toEqual(Array(5).fill(true));
+    const others = ['24:00', '12:60', '9:00', 'x09:00', '09:00x', ''];
+    expect(others.map(isTime)).toEqual(others.map(() => false));
+    expect(clockTime.safeParse(null).error?.issues[0]?.message).toBe(visitorMessages.timeRequired);
+    expect(clockTime.safeParse('').error?.issues[0]?.message).toBe(visitorMessages.timeRequired);
   });
 
   const visitor = {
