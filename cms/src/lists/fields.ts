@@ -2,7 +2,7 @@ import { byName } from '@intranet/domain';
 import type { Field, FieldKind } from './list';
 
 /** The way a field is declared; what is left out is the usual. */
-type FieldOptions = Partial<Omit<Field, 'kind' | 'sql'>>;
+export type FieldOptions = Partial<Omit<Field, 'kind' | 'sql'>>;
 
 const field =
   (kind: FieldKind) =>

@@ -138,8 +138,11 @@ export interface Kept {
 /** A row as the database gives it, by field name. */
 export type Row = Record<string, Cell>;
 
-/** What a list reads, and what its table is called in all SQL of it; nothing is joined unless the list says so. */
-export const from = (table: string, alias: string) => ({ table, alias, joins: {} });
+/**
+ * What a list reads that joins one table at the most, and what its table is called in all SQL of it.
+ * @param joins the one join, by its name
+ */
+export const from = (table: string, alias: string, joins: List['joins'] = {}) => ({ table, alias, joins });
 
 /** A piece of SQL. */
 export const sql = (text: string, bindings: readonly Binding[] = [], joins: readonly string[] = []): Sql => ({

@@ -1,5 +1,5 @@
 import { recordFields, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
+import { person } from '../../lists/full-name';
 import type { List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
@@ -14,10 +14,8 @@ export const handoverList: List<'every'> = {
   },
   fields: {
     ...recordFields('o'),
-    holder: text('hp.username', { joins: ['holder'], nullable: true }),
-    holderName: text(fullName('hp'), { joins: ['holder'], nullable: true }),
-    author: text('u.username', { joins: ['author'] }),
-    authorName: text(fullName('u'), { joins: ['author'] }),
+    ...person('hp', ['holder', 'holderName'], { joins: ['holder'], nullable: true }),
+    ...person('u', ['author', 'authorName'], { joins: ['author'] }),
     asset: text('a.document_id', { joins: ['asset'], hidden: 'filter' }),
   },
   ...seenWithPermission('asset-tracking:read'),

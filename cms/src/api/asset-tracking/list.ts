@@ -1,6 +1,6 @@
 import { columns, day, flag, longNumber, number, recordFields, searched, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
-import type { List } from '../../lists/list';
+import { fullName, person } from '../../lists/full-name';
+import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
 const tickets = (condition: string) =>
@@ -8,16 +8,13 @@ const tickets = (condition: string) =>
 
 /** Every asset there is. AST-02 */
 export const assetList: List<'every'> = {
-  table: 'asset_trackings',
-  alias: 'a',
-  joins: { holder: 'left join up_users hp on hp.id = a.holder_id' },
+  ...from('asset_trackings', 'a', { holder: 'left join up_users hp on hp.id = a.holder_id' }),
   fields: {
     ...recordFields('a'),
     dateSubmit: day('a.date_submit'),
     assetNumber: longNumber('a.asset_number'),
     ...columns(text, 'a', 'location', 'itemName', 'itemDescription', 'serialNumber'),
-    holder: text('hp.username', { joins: ['holder'], nullable: true }),
-    holderName: text(fullName('hp'), { joins: ['holder'], nullable: true }),
+    ...person('hp', ['holder', 'holderName'], { joins: ['holder'], nullable: true }),
     holderDisabled: flag('coalesce(hp.blocked, false)', { joins: ['holder'] }),
     search: searched(
       [

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { rawRows } from '../../database/raw';
 import { columns, json, number, recordFields, searched, text } from '../../lists/fields';
 import { fullName } from '../../lists/full-name';
-import type { List, Row } from '../../lists/list';
+import { from, type List, type Row } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 import { isAdministrator } from '../../people/membership';
 
@@ -60,9 +60,7 @@ const searchedWhereOpen = (column: string): string =>
 
 /** Who changed what, each record as its reader may have it. SEC-08, TIC-06 */
 export const auditRecordList: List<'every'> = {
-  table: 'audit_records',
-  alias: 'a',
-  joins: { person: 'left join up_users p on p.id = a.actor_id' },
+  ...from('audit_records', 'a', { person: 'left join up_users p on p.id = a.actor_id' }),
   fields: {
     ...written,
     actor: text('a.actor_name'),

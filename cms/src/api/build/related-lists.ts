@@ -3,7 +3,7 @@ import { readableQcrs } from '../../change-control/builds/build-qcrs';
 import { actorJoin, historyFields } from '../../change-control/records/history-rows';
 import { buildFacts, qcrFacts } from '../../change-control/people/sight';
 import { flag, longText, number, recordFields, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
+import { person } from '../../lists/full-name';
 import type { List } from '../../lists/list';
 import { seenBy, seenByEither, seenWith } from '../../lists/sight';
 
@@ -19,8 +19,7 @@ export const assignedBuildList: List<BuildReach> = {
   fields: {
     ...recordFields('a'),
     buildNumber: text('b.document_id', { joins: ['build'] }),
-    username: text('u.username', { joins: ['person'] }),
-    firstLastName: text(fullName('u'), { joins: ['person'] }),
+    ...person('u', ['username', 'firstLastName'], { joins: ['person'] }),
     email: text('u.email', { joins: ['person'] }),
     managerId: number('p.manager_id', { joins: ['build', 'project'], nullable: true, hidden: 'server' }),
   },
@@ -67,8 +66,7 @@ export const ccbList: List = {
   },
   fields: {
     ...recordFields('c'),
-    username: text('u.username', { joins: ['voter'] }),
-    firstLastName: text(fullName('u'), { joins: ['voter'] }),
+    ...person('u', ['username', 'firstLastName'], { joins: ['voter'] }),
     comments: longText('c.comments', { nullable: true }),
     QCRnumber: text('q.document_id', { joins: ['qcr'], nullable: true }),
     buildNumber: text('b.document_id', { joins: ['build'], nullable: true }),

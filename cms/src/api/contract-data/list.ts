@@ -1,6 +1,6 @@
 import { type Actor, type AssignmentReach, assignmentSight, isAdministrator } from '@intranet/domain';
 import { columns, flag, longText, number, recordFields, text } from '../../lists/fields';
-import type { List, Row } from '../../lists/list';
+import { from, type List, type Row } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 
 /** A line is within reach when an assignment to it is. */
@@ -9,9 +9,7 @@ const assignedTo = (people: string) =>
 
 /** The charge lines. CHG-07: one's own by assignment, a supervisor's reports', administrators all. */
 export const contractDataList: List<AssignmentReach> = {
-  table: 'contract_datas',
-  alias: 'c',
-  joins: { supervisor: 'left join up_users s on s.id = c.supervisor_id' },
+  ...from('contract_datas', 'c', { supervisor: 'left join up_users s on s.id = c.supervisor_id' }),
   fields: {
     ...recordFields('c'),
     ...columns(text, 'c', 'project', 'division'),

@@ -1,6 +1,6 @@
 import { type TicketCommentReach, ticketCommentSight } from '@intranet/domain';
 import { flag, longText, recordFields, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
+import { person } from '../../lists/full-name';
 import type { List } from '../../lists/list';
 import { holds, isActor, seenBy } from '../../lists/sight';
 
@@ -17,8 +17,7 @@ export const commentList: List<TicketCommentReach> = {
     text: longText('c.text'),
     internal: flag('c.internal'),
     event: text('c.event', { nullable: true }),
-    author: text('u.username', { joins: ['author'] }),
-    authorName: text(fullName('u'), { joins: ['author'] }),
+    ...person('u', ['author', 'authorName'], { joins: ['author'] }),
     ticket: text('t.document_id', { joins: ['ticket'], hidden: 'filter' }),
   },
   ...seenBy(ticketCommentSight, {

@@ -20,7 +20,7 @@ import {
   searched,
   text,
 } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
+import { fullName, person } from '../../lists/full-name';
 import type { List, Row } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 import { textOrNull } from '../../lists/cells';
@@ -56,14 +56,12 @@ export const ticketList: List<TicketReach> = {
     description: longText('t.description'),
     openDate: day('t.open_date'),
     closeDate: day('t.close_date', { nullable: true }),
-    submittedBy: text('s.username', { joins: ['submitter'] }),
-    nameSubmit: text(fullName('s'), { joins: ['submitter'] }),
+    ...person('s', ['submittedBy', 'nameSubmit'], { joins: ['submitter'] }),
     emailSubmit: text('s.email', { joins: ['submitter'] }),
     ...columns(flag, 't', 'queued', 'resolved'),
     subject: text('t.subject', { nullable: true }),
     priority: number('t.priority'),
-    assignedTo: text('e.username', { joins: ['assignee'], nullable: true }),
-    assignedToName: text(fullName('e'), { joins: ['assignee'], nullable: true }),
+    ...person('e', ['assignedTo', 'assignedToName'], { joins: ['assignee'], nullable: true }),
     solution: longText('t.solution', { nullable: true }),
     search: searched(
       [ticketName, 't.issue', 't.subject', 't.description', fullName('s'), fullName('e')],

@@ -1,13 +1,11 @@
 import { type NotificationReach, notificationSight } from '@intranet/domain';
 import { columns, flag, recordFields, text } from '../../lists/fields';
-import type { List } from '../../lists/list';
+import { from, type List } from '../../lists/list';
 import { isActor, seenBy } from '../../lists/sight';
 
 /** Everyone's own notifications. NOT-01, NOT-03 */
 export const notificationList: List<NotificationReach> = {
-  table: 'notifications',
-  alias: 'n',
-  joins: { person: 'join up_users p on p.id = n.person_id' },
+  ...from('notifications', 'n', { person: 'join up_users p on p.id = n.person_id' }),
   fields: {
     ...recordFields('n'),
     username: text('p.username', { joins: ['person'] }),

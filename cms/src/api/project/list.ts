@@ -13,7 +13,7 @@ import { rawRows } from '../../database/raw';
 import { namesWaitedFor, waitingBuilds } from '../../change-control/duties/duties';
 import { readBoard } from '../../change-control/people/members';
 import { number, recordFields, searched, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
+import { fullName, person } from '../../lists/full-name';
 import { from, type List, type Row } from '../../lists/list';
 import { isActor, seenBy, seenWithPermission } from '../../lists/sight';
 import { managerIdOf } from '../../change-control/people/in-project';
@@ -34,8 +34,7 @@ export const projectList: List<ProjectReach> = {
     ...recordFields('p'),
     ProjectName: text('p.project_name'),
     version: text('p.version', { nullable: true }),
-    ProjectManager: text('m.username', { joins: ['manager'], nullable: true }),
-    ProjectManagerName: text(fullName('m'), { joins: ['manager'], nullable: true }),
+    ...person('m', ['ProjectManager', 'ProjectManagerName'], { joins: ['manager'], nullable: true }),
     search: searched(['p.project_name', 'p.version', 'ob.version', fullName('m')], ['manager', 'openBuild']),
     // What the column Version shows: the open build's, and the one that the project has reached.
     versions: searched(['ob.version', 'p.version'], ['openBuild']),

@@ -19,7 +19,7 @@ import type { Core } from '@strapi/strapi';
 import { assignedAmong } from '../../change-control/builds/document-rights';
 import { qprFacts } from '../../change-control/people/sight';
 import { columns, day, flag, longText, number, recordFields, text } from '../../lists/fields';
-import { fullName } from '../../lists/full-name';
+import { fullName, person } from '../../lists/full-name';
 import type { List, Row } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
 import { managerIdOf } from '../../change-control/people/in-project';
@@ -87,8 +87,7 @@ export const submittedQprList: List<QprReach> = {
     status: text('r.status'),
     submissionPriority: number('r.submission_priority'),
     ...columns(flag, 'r', 'closed', 'approved'),
-    approvingPM: text('v.username', { joins: ['reviewer'], nullable: true }),
-    approvingPMName: text(fullName('v'), { joins: ['reviewer'], nullable: true }),
+    ...person('v', ['approvingPM', 'approvingPMName'], { joins: ['reviewer'], nullable: true }),
     dateReviewed: day('r.date_reviewed', { nullable: true }),
     pmComments: longText('r.pm_comments', { nullable: true }),
     managerId: number('p.manager_id', { joins: ['project'], nullable: true, hidden: 'server' }),

@@ -2,14 +2,12 @@ import { visitorActions } from '@intranet/domain';
 import { today } from '../../env/today';
 import { columns, day, moment, recordFields, searched, text } from '../../lists/fields';
 import { fullName } from '../../lists/full-name';
-import type { List } from '../../lists/list';
+import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
 /** The visitor log. VIS-01 */
 export const visitorList: List<'every'> = {
-  table: 'visitors',
-  alias: 'v',
-  joins: { host: 'left join up_users h on h.id = v.host_id' },
+  ...from('visitors', 'v', { host: 'left join up_users h on h.id = v.host_id' }),
   fields: {
     ...recordFields('v'),
     ...columns(text, 'v', 'firstName', 'lastName'),

@@ -30,9 +30,7 @@ export const webhookList: List<'every'> = {
 
 /** What was sent to the webhooks, or waits. WHK-04 */
 export const deliveryList: List<'every'> = {
-  table: 'webhook_deliveries',
-  alias: 'd',
-  joins: { webhook: 'join webhooks w on w.id = d.webhook_id' },
+  ...from('webhook_deliveries', 'd', { webhook: 'join webhooks w on w.id = d.webhook_id' }),
   fields: {
     ...recordFields('d'),
     webhook: text('w.document_id', { joins: ['webhook'] }),
