@@ -1,4 +1,5 @@
 import { Refusal } from '@intranet/domain';
+import type { Transaction } from './transaction';
 
 /**
  * Two people may edit one record: a form that shows an older state of it changes nothing. REL-03
@@ -8,4 +9,16 @@ import { Refusal } from '@intranet/domain';
  */
 export function refuseStale(sent: number | undefined, stored: { revision: number }): void {
   if (sent !== undefined && sent !== stored.revision) throw new Refusal('stale');
+}
+
+/** Change a row of which people see the revision; it has another one then. @param stored the row, read under its lock */
+export async function reviseRow(
+  trx: Transaction,
+  table: string,
+  stored: { id: number; revision: number },
+  columns: object,
+): Promise<void> {
+  await trx(table)
+    .where({ id: stored.id })
+    .update({ ...columns, revision: stored.revision + 1, updated_at: new Date() });
 }

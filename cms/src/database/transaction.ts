@@ -1,3 +1,4 @@
+import { Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { createId } from '@paralleldrive/cuid2';
 import type { Knex } from 'knex';
@@ -53,6 +54,17 @@ export function lockRow<Row extends object>(
   where: Record<string, unknown>,
 ): Promise<Row | undefined> {
   return trx(table).where(where).forNoKeyUpdate().first();
+}
+
+/** The same of a row that must be there. @throws Refusal not-found */
+export async function lockFound<Row extends object>(
+  trx: Transaction,
+  table: string,
+  where: Record<string, unknown>,
+): Promise<Row> {
+  const row = await lockRow<Row>(trx, table, where);
+  if (!row) throw new Refusal('not-found');
+  return row;
 }
 
 /** The columns Strapi would fill in itself for a new row. */

@@ -1,5 +1,6 @@
 import { type Actor, canSeeUser, type GroupName, type PersonFacts, Refusal, roleFor } from '@intranet/domain';
 import { asGroupNames } from '../session/groups';
+import { reviseRow } from '../database/revision';
 import { lockRow, type Transaction } from '../database/transaction';
 import type { Subject } from '../audit/record-change';
 import { asDay, type Cell } from '../database/columns';
@@ -73,9 +74,7 @@ export async function changePerson(
   { row }: LockedPerson,
   columns: Record<string, unknown>,
 ): Promise<void> {
-  await trx('up_users')
-    .where({ id: row.id })
-    .update({ ...columns, revision: row.revision + 1, updated_at: new Date() });
+  await reviseRow(trx, 'up_users', row, columns);
   forgetNames(trx);
   forgetMemberships(trx);
   forgetSupervisors(trx);

@@ -7,6 +7,7 @@ import {
   webhookKindOfTicket,
 } from '@intranet/domain';
 import { recordChange } from '../audit/record-change';
+import { reviseRow } from '../database/revision';
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { changeLines } from './changes';
@@ -78,9 +79,7 @@ export async function changeStored(
   const names = { before: formerly, after: await assigneeName(trx, changed) };
   const changes = changeLines(before, after, names);
   if (changes.length === 0) return;
-  await trx('it_tickets')
-    .where({ id: ticket.id })
-    .update({ revision: ticket.revision + 1, updated_at: new Date() });
+  await reviseRow(trx, 'it_tickets', ticket, {});
   const action = event === 'reopened' ? 'it-ticket.reopen' : 'it-ticket.update';
   await recordChange(trx, actor, action, subjectOf(changed), before, after);
   await recordInThread(trx, actor, changed, event, { formerly, reason });

@@ -1,13 +1,7 @@
-import {
-  recordNumber,
-  Refusal,
-  type TicketComment,
-  type TicketFacts,
-  type WebhookFacts,
-} from '@intranet/domain';
+import { recordNumber, type TicketComment, type TicketFacts, type WebhookFacts } from '@intranet/domain';
 import type { Subject } from '../audit/record-change';
 import { asDay, type Cell } from '../database/columns';
-import { lockRow, newRow, type Transaction } from '../database/transaction';
+import { lockFound, newRow, type Transaction } from '../database/transaction';
 
 /** A ticket's row. */
 export interface StoredTicket {
@@ -33,11 +27,8 @@ export interface StoredTicket {
 }
 
 /** A ticket, locked. @throws Refusal not-found */
-export async function lockTicket(trx: Transaction, documentId: string): Promise<StoredTicket> {
-  const ticket = await lockRow<StoredTicket>(trx, 'it_tickets', { document_id: documentId });
-  if (!ticket) throw new Refusal('not-found');
-  return ticket;
-}
+export const lockTicket = (trx: Transaction, documentId: string): Promise<StoredTicket> =>
+  lockFound(trx, 'it_tickets', { document_id: documentId });
 
 /** The facts that rules ask for. */
 export const factsOf = (ticket: StoredTicket): TicketFacts => ({

@@ -7,7 +7,7 @@ import {
   type QcrState,
   byName,
 } from '@intranet/domain';
-import { lockRow, type Transaction } from '../../database/transaction';
+import { lockFound, lockRow, type Transaction } from '../../database/transaction';
 
 export interface StoredProject {
   id: number;
@@ -93,11 +93,8 @@ export const qcrColumnsOf = (state: QcrState) => ({
 });
 
 /** A project, locked. @throws Refusal not-found */
-export async function lockProject(trx: Transaction, where: Record<string, unknown>): Promise<StoredProject> {
-  const project = await lockRow<StoredProject>(trx, 'projects', where);
-  if (!project) throw new Refusal('not-found');
-  return project;
-}
+export const lockProject = (trx: Transaction, where: Record<string, unknown>): Promise<StoredProject> =>
+  lockFound(trx, 'projects', where);
 
 export interface LockedBuild {
   project: StoredProject;
@@ -105,13 +102,16 @@ export interface LockedBuild {
 }
 
 /** A build with its project, locked. @throws Refusal not-found */
-export async function lockBuild(trx: Transaction, documentId: string): Promise<LockedBuild> {
-  const found = await trx('builds').where({ document_id: documentId }).first('project_id');
+export async function lockBuildWhere(trx: Transaction, where: Record<string, unknown>): Promise<LockedBuild> {
+  const found = await trx('builds').where(where).first('project_id');
   if (!found) throw new Refusal('not-found');
   const project = await lockProject(trx, { id: found.project_id });
-  const build = await lockRow<StoredBuild>(trx, 'builds', { document_id: documentId });
-  return { project, build: build! };
+  return { project, build: await lockFound(trx, 'builds', where) };
 }
+
+/** The build with this documentId and its project, locked. @throws Refusal not-found */
+export const lockBuild = (trx: Transaction, documentId: string): Promise<LockedBuild> =>
+  lockBuildWhere(trx, { document_id: documentId });
 
 /** The open build of a locked project, locked, or null. BLD-03: there is one at most. */
 export async function lockOpenBuild(trx: Transaction, project: StoredProject): Promise<StoredBuild | null> {

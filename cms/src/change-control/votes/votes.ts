@@ -10,6 +10,7 @@ import {
   recordNumber,
 } from '@intranet/domain';
 import { recordChange, type Subject } from '../../audit/record-change';
+import { reviseRow } from '../../database/revision';
 import type { Transaction } from '../../database/transaction';
 import { applyEvent } from '../builds/advance';
 import { attachToBuild } from '../builds/attach';
@@ -79,9 +80,7 @@ export async function applyQcrOutcome(
     const on = { qcr_id: qcr.id };
     await keepRound(trx, actor, on, project.manager_id, 'CCB1', ended, happening.reason ?? null);
   }
-  await trx('qcrs')
-    .where({ id: qcr.id })
-    .update({ ...qcrColumnsOf(state), revision: qcr.revision + 1, updated_at: new Date() });
+  await reviseRow(trx, 'qcrs', qcr, qcrColumnsOf(state));
   const after: StoredQcr = { ...qcr, ...qcrColumnsOf(state), revision: qcr.revision + 1 };
   await recordHistory(trx, actor, {
     qcrId: qcr.id,

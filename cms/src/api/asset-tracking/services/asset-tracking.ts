@@ -8,13 +8,14 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange, type Subject } from '../../../audit/record-change';
+import { auditOf } from '../../../audit/audit-of';
 import { asDay, type Cell, sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
-import { refuseStale } from '../../../database/revision';
+import { refuseStale, reviseRow } from '../../../database/revision';
 import { insertUnread } from '../../../database/together';
-import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
+import { usernameById } from '../../../people/names';
 import { settings } from '../../../env/settings';
 
 interface StoredAsset {
@@ -31,22 +32,19 @@ interface StoredAsset {
   revision: number;
 }
 
-/** How the audit names an asset. */
-const subjectOf = (asset: StoredAsset): Subject => ({
-  type: 'asset-tracking',
-  documentId: asset.document_id,
-  name: `Asset ${asset.asset_number} (${asset.item_name})`,
-});
-
-const auditFacts = (asset: StoredAsset, holder: string | null): Record<string, unknown> => ({
-  assetNumber: Number(asset.asset_number),
-  dateSubmit: asDay(asset.date_submit),
-  location: asset.location,
-  itemName: asset.item_name,
-  itemDescription: asset.item_description,
-  serialNumber: asset.serial_number,
-  holder,
-});
+const audit = auditOf(
+  'asset-tracking',
+  (asset: StoredAsset) => `Asset ${asset.asset_number} (${asset.item_name})`,
+  async (asset, trx) => ({
+    assetNumber: Number(asset.asset_number),
+    dateSubmit: asDay(asset.date_submit),
+    location: asset.location,
+    itemName: asset.item_name,
+    itemDescription: asset.item_description,
+    serialNumber: asset.serial_number,
+    holder: await usernameById(trx, asset.holder_id),
+  }),
+);
 
 const columnsOf = (fields: AssetPatch): Record<string, unknown> =>
   sentColumns({
@@ -59,11 +57,8 @@ const columnsOf = (fields: AssetPatch): Record<string, unknown> =>
   });
 
 /** An asset, locked. @throws Refusal not-found */
-async function lockAsset(trx: Transaction, documentId: string): Promise<StoredAsset> {
-  const asset = await lockRow<StoredAsset>(trx, 'asset_trackings', { document_id: documentId });
-  if (!asset) throw new Refusal('not-found');
-  return asset;
-}
+const lockAsset = (trx: Transaction, documentId: string): Promise<StoredAsset> =>
+  lockFound(trx, 'asset_trackings', { document_id: documentId });
 
 /** Which day it is, the server knows, in the company's time zone. AST-01 */
 export function refuseFuture(day: string | undefined): void {
@@ -87,13 +82,6 @@ async function refuseTaken(
   throw Refusal.at('assetNumber', 'asset-number-taken');
 }
 
-/** The username of somebody; null for nobody. */
-async function usernameOf(trx: Transaction, id: number | null): Promise<string | null> {
-  if (id === null) return null;
-  const person = await trx('up_users').where({ id }).first('username');
-  return person.username;
-}
-
 /**
  * The id of the person who is to have an asset. The one who hands it over holds them already, so that they stay active until
  * the transaction ends. AST-07
@@ -105,16 +93,19 @@ async function holderId(trx: Transaction, username: string): Promise<number> {
   throw Refusal.at('holder', 'no-such-person');
 }
 
-/** Give an asset to somebody, or take it back, and write that down; nothing where they have it already. AST-07 */
+/**
+ * Give an asset to somebody, or take it back, and write that down; nothing where they have it already. AST-07
+ * @returns the id of who has it then
+ */
 async function handOver(
   trx: Transaction,
   actor: Actor,
   asset: StoredAsset,
   holder: string | null | undefined,
-): Promise<void> {
-  if (holder === undefined) return;
+): Promise<number | null> {
+  if (holder === undefined) return asset.holder_id;
   // A person who has been disabled keeps what they have until it is handed over.
-  if (holder === (await usernameOf(trx, asset.holder_id))) return;
+  if (holder === (await usernameById(trx, asset.holder_id))) return asset.holder_id;
   const id = holder === null ? null : await holderId(trx, holder);
   await trx('asset_trackings').where({ id: asset.id }).update({ holder_id: id });
   await insertUnread(trx, 'asset_handovers', {
@@ -123,6 +114,7 @@ async function handOver(
     holder_id: id,
     author_id: actor.id,
   });
+  return id;
 }
 
 /**
@@ -136,9 +128,8 @@ export async function enterAsset(trx: Transaction, actor: Actor, input: AssetInp
   const row = newRow();
   await insertRow(trx, 'asset_trackings', { ...row, ...columnsOf(input), revision: 0 });
   const asset = await lockAsset(trx, row.document_id);
-  await handOver(trx, actor, asset, input.holder ?? undefined);
-  const facts = auditFacts(asset, input.holder ?? null);
-  await recordChange(trx, actor, 'asset-tracking.create', subjectOf(asset), {}, facts);
+  const holder_id = await handOver(trx, actor, asset, input.holder ?? undefined);
+  await audit.created(trx, actor, { ...asset, holder_id });
   return row.document_id;
 }
 
@@ -165,19 +156,9 @@ export async function changeAsset(
   const asset = await lockAsset(trx, documentId);
   refuseStale(revision, asset);
   await refuseTaken(trx, patch.assetNumber, asset.id);
-  await trx('asset_trackings')
-    .where({ id: asset.id })
-    .update({ ...columnsOf(patch), revision: asset.revision + 1, updated_at: new Date() });
+  await reviseRow(trx, 'asset_trackings', asset, columnsOf(patch));
   await handOver(trx, actor, asset, patch.holder);
-  const changed = await lockAsset(trx, documentId);
-  await recordChange(
-    trx,
-    actor,
-    'asset-tracking.update',
-    subjectOf(changed),
-    auditFacts(asset, await usernameOf(trx, asset.holder_id)),
-    auditFacts(changed, await usernameOf(trx, changed.holder_id)),
-  );
+  await audit.changed(trx, actor, asset, await lockAsset(trx, documentId));
 }
 
 /** Change an asset, or hand it over. @throws as changeAsset */
@@ -201,8 +182,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
     await tickets().update({ asset_id: null, asset_number: asset.asset_number, asset_name: asset.item_name });
     await trx('asset_handovers').where({ asset_id: asset.id }).delete();
     await trx('asset_trackings').where({ id: asset.id }).delete();
-    const facts = auditFacts(asset, await usernameOf(trx, asset.holder_id));
-    await recordChange(trx, actor, 'asset-tracking.delete', subjectOf(asset), facts, {});
+    await audit.removed(trx, actor, asset);
   });
 }
 

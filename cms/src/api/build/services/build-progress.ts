@@ -15,6 +15,7 @@ import { type Happening, recordHistory } from '../../../change-control/records/h
 import { readBoard } from '../../../change-control/people/members';
 import { type Reminder, remindVoters } from '../../../change-control/duties/reminders';
 import { lockBuild, type LockedBuild } from '../../../change-control/records/rows';
+import { reviseRow } from '../../../database/revision';
 import type { Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { forgetTaken } from './choose-qcrs';
@@ -79,9 +80,7 @@ const learn = (
     {
       columns: { lessons_learned: lessonsLearned },
       afterwards: (trx, { project, build }) =>
-        trx('projects')
-          .where({ id: project.id })
-          .update({ version: build.version, revision: project.revision + 1, updated_at: new Date() }),
+        reviseRow(trx, 'projects', project, { version: build.version }),
     },
   );
 

@@ -1,9 +1,9 @@
 import { type Actor, type CalendarEventInput, type CalendarEventPatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange, type Subject } from '../../../audit/record-change';
+import { auditOf } from '../../../audit/audit-of';
 import { sentColumns } from '../../../database/columns';
-import { refuseStale } from '../../../database/revision';
-import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { refuseStale, reviseRow } from '../../../database/revision';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 
 interface StoredEvent {
@@ -38,27 +38,22 @@ const columnsOf = ({
     audience,
   });
 
-const subjectOf = (event: StoredEvent): Subject => ({
-  type: 'calendar-event',
-  documentId: event.document_id,
-  name: event.title,
-});
+const audit = auditOf(
+  'calendar-event',
+  ({ title }: StoredEvent) => title,
+  (event) => ({
+    title: event.title,
+    start: new Date(event.start).toISOString(),
+    end: new Date(event.end).toISOString(),
+    allDay: Boolean(event.all_day),
+    location: event.location,
+    description: event.description,
+    audience: event.audience,
+  }),
+);
 
-const auditFacts = (event: StoredEvent): Record<string, unknown> => ({
-  title: event.title,
-  start: new Date(event.start).toISOString(),
-  end: new Date(event.end).toISOString(),
-  allDay: Boolean(event.all_day),
-  location: event.location,
-  description: event.description,
-  audience: event.audience,
-});
-
-async function lockEvent(trx: Transaction, documentId: string): Promise<StoredEvent> {
-  const event = await lockRow<StoredEvent>(trx, 'calendar_events', { document_id: documentId });
-  if (!event) throw new Refusal('not-found');
-  return event;
-}
+const lockEvent = (trx: Transaction, documentId: string): Promise<StoredEvent> =>
+  lockFound(trx, 'calendar_events', { document_id: documentId });
 
 /** Each half of a partial change can be right and the whole wrong. */
 function refuseEndBeforeStart(event: StoredEvent): void {
@@ -79,7 +74,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: CalendarEventInput): P
       revision: 0,
     });
     const event = await lockEvent(trx, row.document_id);
-    await recordChange(trx, actor, 'calendar-event.create', subjectOf(event), {}, auditFacts(event));
+    await audit.created(trx, actor, event);
     return row.document_id;
   });
 }
@@ -94,19 +89,10 @@ function update(
   return asActor(strapi, actor, async (trx) => {
     const event = await lockEvent(trx, documentId);
     refuseStale(patch.revision, event);
-    await trx('calendar_events')
-      .where({ id: event.id })
-      .update({ ...columnsOf(patch), revision: event.revision + 1, updated_at: new Date() });
+    await reviseRow(trx, 'calendar_events', event, columnsOf(patch));
     const changed = await lockEvent(trx, documentId);
     refuseEndBeforeStart(changed);
-    await recordChange(
-      trx,
-      actor,
-      'calendar-event.update',
-      subjectOf(changed),
-      auditFacts(event),
-      auditFacts(changed),
-    );
+    await audit.changed(trx, actor, event, changed);
   });
 }
 
@@ -115,7 +101,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
   return asActor(strapi, actor, async (trx) => {
     const event = await lockEvent(trx, documentId);
     await trx('calendar_events').where({ id: event.id }).delete();
-    await recordChange(trx, actor, 'calendar-event.delete', subjectOf(event), auditFacts(event), {});
+    await audit.removed(trx, actor, event);
   });
 }
 

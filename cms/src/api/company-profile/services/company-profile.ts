@@ -6,7 +6,7 @@ import { sentColumns } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { settings } from '../../../env/settings';
 import type { Transaction } from '../../../database/transaction';
-import { refuseStale } from '../../../database/revision';
+import { refuseStale, reviseRow } from '../../../database/revision';
 import { companyProfileList, logoOf } from '../list';
 
 interface StoredProfile {
@@ -84,14 +84,10 @@ function update(strapi: Core.Strapi, actor: Actor, patch: CompanyProfilePatch): 
     refuseStale(patch.revision, profile);
     const groups = await groupsWithFactor(trx);
     if (patch.secondFactorGroups) await setGroupsWithFactor(trx, patch.secondFactorGroups);
-    await trx('company_profiles')
-      .where({ id: profile.id })
-      .update({
-        ...columnsOf(patch),
-        ...newReminder(patch, profile),
-        revision: profile.revision + 1,
-        updated_at: new Date(),
-      });
+    await reviseRow(trx, 'company_profiles', profile, {
+      ...columnsOf(patch),
+      ...newReminder(patch, profile),
+    });
     const documentId = profile.document_id;
     const subject = { type: 'company-profile', documentId, name: 'Company profile' } as const;
     await recordChange(

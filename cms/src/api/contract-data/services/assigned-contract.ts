@@ -4,7 +4,7 @@ import { announce } from '../../../announcements/announce';
 import { recordChange } from '../../../audit/record-change';
 import { remembered } from '../../../database/remembered';
 import { insertUnread } from '../../../database/together';
-import { lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import type { Addressee } from '../../../mail/texts';
 import { inGroup } from '../../../people/membership';
@@ -130,14 +130,12 @@ function create(strapi: Core.Strapi, actor: Actor, { username, project }: Assign
 
 /** An assignment with its line, locked in the order line, assignment. @throws Refusal not-found */
 async function lockAssignment(trx: Transaction, documentId: string) {
-  const found = await trx('assigned_contracts as a')
-    .join('contract_datas as c', 'c.id', 'a.contract_data_id')
-    .where('a.document_id', documentId)
-    .first('c.document_id as line');
+  const found = await trx('assigned_contracts').where({ document_id: documentId }).first('contract_data_id');
   if (!found) throw new Refusal('not-found');
-  const line = await lockLine(trx, found.line);
-  const assignment = await lockRow<StoredAssignment>(trx, 'assigned_contracts', { document_id: documentId });
-  if (!assignment) throw new Refusal('not-found');
+  const line = await lockFound<StoredLine>(trx, 'contract_datas', { id: found.contract_data_id });
+  const assignment = await lockFound<StoredAssignment>(trx, 'assigned_contracts', {
+    document_id: documentId,
+  });
   const username = await usernameById(trx, assignment.person_id);
   return { line, assignment, username };
 }

@@ -6,11 +6,12 @@ import {
   Refusal,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange, type Subject } from '../../../audit/record-change';
+import { auditOf } from '../../../audit/audit-of';
+import { sentColumns } from '../../../database/columns';
 import { renamed } from '../../../former-names/renamed';
 import { renameLineInNotices } from '../../../notifications/rename';
-import { refuseStale } from '../../../database/revision';
-import { lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { refuseStale, reviseRow } from '../../../database/revision';
+import { lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { usernameById } from '../../../people/names';
 import { supervisorId } from '../../../people/supervisors';
@@ -29,19 +30,26 @@ export interface StoredLine {
   former_names: string | null;
 }
 
+const audit = auditOf(
+  'contract-data',
+  ({ project }: StoredLine) => project,
+  async ({ project, division, customer, description, ...line }, trx) => ({
+    project,
+    division,
+    customer,
+    description,
+    supervisor: await usernameById(trx, line.supervisor_id),
+    billable: Boolean(line.billable),
+    disabled: Boolean(line.disabled),
+  }),
+);
+
 /** How the audit names a charge line. */
-export const subjectOf = (line: StoredLine): Subject => ({
-  type: 'contract-data',
-  documentId: line.document_id,
-  name: line.project,
-});
+export const { subjectOf } = audit;
 
 /** A charge line, locked. @throws Refusal not-found */
-export async function lockLine(trx: Transaction, documentId: string): Promise<StoredLine> {
-  const line = await lockRow<StoredLine>(trx, 'contract_datas', { document_id: documentId });
-  if (!line) throw new Refusal('not-found');
-  return line;
-}
+export const lockLine = (trx: Transaction, documentId: string): Promise<StoredLine> =>
+  lockFound(trx, 'contract_datas', { document_id: documentId });
 
 /** The id of a line's supervisor (`supervises`); null for none. CHG-02 @throws Refusal no-such-supervisor */
 async function supervisorOf(trx: Transaction, username: string | null): Promise<number | null> {
@@ -60,26 +68,8 @@ async function refuseTaken(trx: Transaction, project: string, lineId: number | n
   throw Refusal.at('project', 'project-taken');
 }
 
-/** What the audit says of a line. */
-async function auditFacts(trx: Transaction, line: StoredLine): Promise<Record<string, unknown>> {
-  const { project, division, customer, description } = line;
-  return {
-    project,
-    division,
-    customer,
-    description,
-    supervisor: await usernameById(trx, line.supervisor_id),
-    billable: Boolean(line.billable),
-    disabled: Boolean(line.disabled),
-  };
-}
-
 const columnsOf = ({ project, division, customer, description, billable }: ContractDataPatch): object =>
-  Object.fromEntries(
-    Object.entries({ project, division, customer, description, billable }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
+  sentColumns({ project, division, customer, description, billable });
 
 /**
  * Make a charge line, in a transaction that holds its supervisor. Whether its name is free is asked before, for many at once or for one;
@@ -102,7 +92,7 @@ export async function makeLine(
   // Nobody else sees the row before it is committed: it is as good as locked.
   const [inserted]: StoredLine[] = await trx('contract_datas').insert(row).returning('*');
   const line = inserted!;
-  await recordChange(trx, actor, 'contract-data.create', subjectOf(line), {}, await auditFacts(trx, line));
+  await audit.created(trx, actor, line);
   return line;
 }
 
@@ -132,35 +122,22 @@ export async function changeLine(
   const line = await lockLine(trx, documentId);
   refuseStale(patch.revision, line);
   if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
-  const now = new Date();
-  const before = await auditFacts(trx, line);
   const supervisor =
     patch.supervisor === undefined ? {} : { supervisor_id: await supervisorOf(trx, patch.supervisor) };
   const fate = patch.disabled === undefined ? {} : { disabled: patch.disabled };
-  await trx('contract_datas')
-    .where({ id: line.id })
-    .update({
-      ...columnsOf(patch),
-      ...renamed(line.former_names, line.project, patch.project ?? line.project),
-      ...supervisor,
-      ...fate,
-      revision: line.revision + 1,
-      updated_at: now,
-    });
+  await reviseRow(trx, 'contract_datas', line, {
+    ...columnsOf(patch),
+    ...renamed(line.former_names, line.project, patch.project ?? line.project),
+    ...supervisor,
+    ...fate,
+  });
   if (patch.disabled !== undefined && patch.disabled !== Boolean(line.disabled)) {
     const assignments = () => trx('assigned_contracts').where({ contract_data_id: line.id });
     await assignments().orderBy('id').forNoKeyUpdate().select('id');
-    await assignments().update({ disabled: patch.disabled, updated_at: now });
+    await assignments().update({ disabled: patch.disabled, updated_at: new Date() });
   }
   const changed = await lockLine(trx, documentId);
-  await recordChange(
-    trx,
-    actor,
-    'contract-data.update',
-    subjectOf(changed),
-    before,
-    await auditFacts(trx, changed),
-  );
+  await audit.changed(trx, actor, line, changed);
   await renameLineInNotices(trx, line.project, changed.project);
 }
 

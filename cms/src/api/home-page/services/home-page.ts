@@ -2,8 +2,8 @@ import { type Actor, type HomePagePatch, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { sentColumns } from '../../../database/columns';
-import { refuseStale } from '../../../database/revision';
-import { lockRow, type Transaction } from '../../../database/transaction';
+import { refuseStale, reviseRow } from '../../../database/revision';
+import { lockFound, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { pictures } from '../../../pictures/store';
 import { forgetPictures } from '../../../pictures/forget-pictures';
@@ -64,16 +64,13 @@ async function update(
   patch: HomePagePatch,
 ): Promise<void> {
   const leftOver = await asActor(strapi, actor, async (trx) => {
-    const page = await lockRow<StoredHomePage>(trx, 'home_pages', { document_id: documentId });
-    if (!page) throw new Refusal('not-found');
+    const page = await lockFound<StoredHomePage>(trx, 'home_pages', { document_id: documentId });
     refuseStale(patch.revision, page);
-    await trx('home_pages')
-      .where({ id: page.id })
-      .update({ ...columnsOf(patch), revision: page.revision + 1, updated_at: new Date() });
+    await reviseRow(trx, 'home_pages', page, columnsOf(patch));
     const leaving = patch.carousel ? await arrangeCarousel(trx, page, patch.carousel) : [];
-    const changed = await lockRow<StoredHomePage>(trx, 'home_pages', { id: page.id });
+    const changed = await lockFound<StoredHomePage>(trx, 'home_pages', { id: page.id });
     const subject = { type: 'home-page', documentId, name: 'Home page' } as const;
-    await recordChange(trx, actor, 'home-page.update', subject, auditFacts(page), auditFacts(changed!));
+    await recordChange(trx, actor, 'home-page.update', subject, auditFacts(page), auditFacts(changed));
     return leaving;
   });
   await pictures().remove(leftOver);

@@ -2,7 +2,7 @@ import { type Actor, mailSubjectName, type MailQueueState, Refusal, type SentAga
 import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { rawRows } from '../../../database/raw';
-import { inTransaction, lockRow, type Transaction } from '../../../database/transaction';
+import { inTransaction, lockFound, type Transaction } from '../../../database/transaction';
 import { currentOutage, tryNow } from '../../../outbox/outage';
 import { lockActor } from '../../../people/as-actor';
 import { queueResetLink } from '../../../people/reset-link';
@@ -32,8 +32,7 @@ function sendAgain(strapi: Core.Strapi, actor: Actor, documentId: string): Promi
     const found = await trx('outbox_mails').where({ document_id: documentId }).first('person_id');
     // The person who may get a new link is locked before the mail.
     const people = await lockActor(trx, actor, found?.person_id ? [found.person_id] : [], 'change');
-    const mail = await lockRow<StoredMail>(trx, 'outbox_mails', { document_id: documentId });
-    if (!mail) throw new Refusal('not-found');
+    const mail = await lockFound<StoredMail>(trx, 'outbox_mails', { document_id: documentId });
     if (mail.state !== 'failed') throw new Refusal('mail-not-failed');
     if (mail.secret) {
       const person = people.find(({ id, blocked }) => id === mail.person_id && !blocked);

@@ -1,6 +1,6 @@
 import { type Actor, Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { lockRow, type Transaction } from '../../../database/transaction';
+import { lockFound, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 
 interface StoredNotice {
@@ -21,12 +21,8 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
 }
 
 /** Somebody's own, locked; another's are as if they were not there. @throws Refusal not-found */
-async function lockOwn(trx: Transaction, actor: Actor, documentId: string): Promise<StoredNotice> {
-  const own = { document_id: documentId, person_id: actor.id };
-  const row = await lockRow<StoredNotice>(trx, 'notifications', own);
-  if (!row) throw new Refusal('not-found');
-  return row;
-}
+const lockOwn = (trx: Transaction, actor: Actor, documentId: string): Promise<StoredNotice> =>
+  lockFound(trx, 'notifications', { document_id: documentId, person_id: actor.id });
 
 /**
  * Note that the actor has read one of their own notifications, now or before. It is no longer counted, and stays until

@@ -9,7 +9,7 @@ import { handOverDuties } from '../../../change-control/people/hand-over';
 import { lockOpenVotes, type OpenVotes, recount } from '../../../change-control/votes/recount';
 import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-control/records/rows';
 import { withdrawUnseen } from '../../../change-control/duties/withdraw-unseen';
-import { refuseStale } from '../../../database/revision';
+import { refuseStale, reviseRow } from '../../../database/revision';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
 import { usernameById } from '../../../people/names';
 import { actorById } from '../../../people/person';
@@ -117,17 +117,13 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Pr
       if (patch.ProjectName !== undefined) await refuseTaken(trx, patch.ProjectName, project.id);
       const votes = patch.ProjectManager === undefined ? null : await lockOpenVotes(trx, project.id);
       const before = await auditOf(trx, project);
-      await trx('projects')
-        .where({ id: project.id })
-        .update({
-          ...(patch.ProjectName === undefined ? {} : { project_name: patch.ProjectName }),
-          ...(patch.version === undefined ? {} : { version: patch.version || null }),
-          ...(patch.ProjectManager === undefined
-            ? {}
-            : { manager_id: await managerId(trx, patch.ProjectManager) }),
-          revision: project.revision + 1,
-          updated_at: new Date(),
-        });
+      await reviseRow(trx, 'projects', project, {
+        ...(patch.ProjectName === undefined ? {} : { project_name: patch.ProjectName }),
+        ...(patch.version === undefined ? {} : { version: patch.version || null }),
+        ...(patch.ProjectManager === undefined
+          ? {}
+          : { manager_id: await managerId(trx, patch.ProjectManager) }),
+      });
       const after = await lockProject(trx, { id: project.id });
       await recordChange(trx, actor, 'project.update', subjectOf(after), before, await auditOf(trx, after));
       await renameProjectInNotices(trx, project.id, project.project_name, after.project_name);

@@ -17,7 +17,7 @@ import { readBoard, votersOf } from '../../../change-control/people/members';
 import { type Reminder, remindVoters } from '../../../change-control/duties/reminders';
 import { lockQcr, type LockedQcr, qcrStateOf } from '../../../change-control/records/rows';
 import { applyQcrOutcome, qcrSubject } from '../../../change-control/votes/votes';
-import { refuseStale } from '../../../database/revision';
+import { refuseStale, reviseRow } from '../../../database/revision';
 import type { Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
@@ -39,9 +39,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Qc
     if (await isClosed(trx, locked)) throw new Refusal('qcr-closed');
     refuseStale(patch.revision, qcr);
     const { priority } = patch;
-    await trx('qcrs')
-      .where({ id: qcr.id })
-      .update({ priority, revision: qcr.revision + 1, updated_at: new Date() });
+    await reviseRow(trx, 'qcrs', qcr, { priority });
     if (priority === qcr.priority) return;
     const change = { before: String(qcr.priority), after: String(priority) };
     await recordHistory(trx, actor, { event: 'priority', qcrId: qcr.id, ...change });

@@ -16,9 +16,9 @@ import { applyEvent } from '../../../change-control/builds/advance';
 import { columnOf } from '../../../change-control/records/column-of';
 import { documentFacts } from '../../../change-control/builds/document-rights';
 import type { Happening } from '../../../change-control/records/history';
-import { lockBuild, type LockedBuild, type StoredQcr } from '../../../change-control/records/rows';
-import { refuseStale } from '../../../database/revision';
-import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { lockBuildWhere, type LockedBuild, type StoredQcr } from '../../../change-control/records/rows';
+import { refuseStale, reviseRow } from '../../../database/revision';
+import { insertRow, lockFound, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 
 type Texts = Partial<Record<QipFieldName, string | undefined>>;
@@ -38,13 +38,10 @@ interface LockedPlan {
 
 /** The build a change request is in, the change request and its plan, locked. @throws Refusal qip-no-build, stale */
 async function lockPlanOf(trx: Transaction, qcrId: number): Promise<LockedPlan> {
-  const found = await trx('qcrs as q')
-    .join('builds as b', 'b.id', 'q.build_id')
-    .where('q.id', qcrId)
-    .first('b.document_id');
+  const found = await trx('qcrs').where({ id: qcrId }).whereNotNull('build_id').first('build_id');
   if (!found) throw new Refusal('qip-no-build');
-  const locked = await lockBuild(trx, found.document_id);
-  const qcr = (await lockRow<StoredQcr>(trx, 'qcrs', { id: qcrId }))!;
+  const locked = await lockBuildWhere(trx, { id: found.build_id });
+  const qcr = await lockFound<StoredQcr>(trx, 'qcrs', { id: qcrId });
   // It was moved to another build while this waited.
   if (qcr.build_id !== locked.build.id) throw new Refusal('stale');
   return { locked, qcr, plan: await lockRow<StoredPlan>(trx, 'qip_forms', { qcr_id: qcrId }) };
@@ -116,14 +113,7 @@ async function writeSecond(trx: Transaction, actor: Actor, found: LockedPlan, te
   // The first part was voted on; what was approved stays as it was read.
   if (changedFirstPart(plan, texts).length > 0) throw new Refusal('qip-read-only');
   refuseIncomplete(plan, texts);
-  await trx('qip_forms')
-    .where({ id: plan.id })
-    .update({
-      ...columnsOf(qip2FieldNames, texts),
-      qip_stage: 'QIP-2s',
-      revision: plan.revision + 1,
-      updated_at: new Date(),
-    });
+  await reviseRow(trx, 'qip_forms', plan, { ...columnsOf(qip2FieldNames, texts), qip_stage: 'QIP-2s' });
   const event = plan.qip_stage === 'QIP-2s' ? 'changed-plan' : 'planned';
   await tellBuild(trx, actor, found, event, 'QIP-2s');
   return plan.document_id;
@@ -135,9 +125,7 @@ async function writeFirst(trx: Transaction, actor: Actor, found: LockedPlan, tex
   if (qip2FieldNames.some((name) => texts[name] !== undefined && texts[name] !== plan[columnOf(name)])) {
     throw new Refusal('qip-read-only');
   }
-  await trx('qip_forms')
-    .where({ id: plan.id })
-    .update({ ...columnsOf(qip1FieldNames, texts), revision: plan.revision + 1, updated_at: new Date() });
+  await reviseRow(trx, 'qip_forms', plan, columnsOf(qip1FieldNames, texts));
   await tellBuild(trx, actor, found, 'changed-plan', 'QIP-1s');
 }
 

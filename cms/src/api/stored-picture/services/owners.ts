@@ -2,7 +2,7 @@ import { type Actor, type PictureOwner, recordNumber, Refusal, whyNotChangeImage
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '../../../audit/record-change';
 import { rawRows } from '../../../database/raw';
-import { lockRow, type Transaction } from '../../../database/transaction';
+import { lockFound, type Transaction } from '../../../database/transaction';
 import { lockSeenPerson, subjectOf } from '../../../people/person';
 
 /** The record that pictures belong to, locked. */
@@ -26,12 +26,11 @@ export const personOf = async (trx: Transaction, refId: string): Promise<number[
 const lockSingle =
   (type: PictureOwner, table: string, name: string) =>
   async (trx: Transaction, _actor: Actor, refId: string): Promise<LockedOwner> => {
-    const row = await lockRow<{ id: number; document_id: string; revision: number }>(
+    const row = await lockFound<{ id: number; document_id: string; revision: number }>(
       trx,
       table,
       byEitherId(refId),
     );
-    if (!row) throw new Refusal('not-found');
     const { id, revision } = row;
     return { subject: { type, documentId: row.document_id, name }, revised: { table, id, revision } };
   };
@@ -57,8 +56,7 @@ export const lockOwner: Record<
     return { subject: subjectOf(await lockSeenPerson(trx, actor, id)) };
   },
   async 'it-ticket'(trx, actor, refId) {
-    const row = await lockRow<TicketRow>(trx, 'it_tickets', byEitherId(refId));
-    if (!row) throw new Refusal('not-found');
+    const row = await lockFound<TicketRow>(trx, 'it_tickets', byEitherId(refId));
     const facts = { submitterId: row.submitter_id, resolved: Boolean(row.resolved) };
     const refusal = whyNotChangeImages(actor, facts);
     if (refusal) throw new Refusal(refusal);

@@ -11,7 +11,7 @@ import type { Core } from '@strapi/strapi';
 import { recordChange } from '../../../audit/record-change';
 import { refuseStale } from '../../../database/revision';
 import { isInDoubt } from '../../../database/outage/outage';
-import { inTransaction, insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { inTransaction, insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { lockActor } from '../../../people/as-actor';
 import { pictures as store } from '../../../pictures/store';
 import { requestGone } from '../../../load/gone';
@@ -211,8 +211,7 @@ async function remove(
     actor,
     { owner: picture.owner, refId: picture.record_id },
     async (trx, owner) => {
-      const locked = await lockRow<StoredPicture>(trx, 'stored_pictures', { id: picture.id });
-      if (!locked) throw new Refusal('not-found');
+      await lockFound(trx, 'stored_pictures', { id: picture.id });
       const raised = await raiseRevision(trx, owner, seen);
       await trx('stored_pictures').where({ id: picture.id }).delete();
       const { subject } = owner;

@@ -11,9 +11,9 @@ import { applyEvent } from '../../../change-control/builds/advance';
 import { columnOf } from '../../../change-control/records/column-of';
 import { refuseNonWriters } from '../../../change-control/builds/document-rights';
 import { developersOf } from '../../../change-control/people/members';
-import { lockBuild, type LockedBuild } from '../../../change-control/records/rows';
-import { refuseStale } from '../../../database/revision';
-import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { lockBuild, lockBuildWhere, type LockedBuild } from '../../../change-control/records/rows';
+import { refuseStale, reviseRow } from '../../../database/revision';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 
 const columnsOf = (texts: StrPatch): Record<string, string> =>
@@ -69,20 +69,14 @@ function submitAgain(
   { revision, ...texts }: StrPatch,
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
-    const found = await trx('strs as t')
-      .join('builds as b', 'b.id', 't.build_id')
-      .where('t.document_id', documentId)
-      .first('b.document_id as build');
+    const own = { document_id: documentId };
+    const found = await trx('strs').where(own).first('build_id');
     if (!found) throw new Refusal('not-found');
-    const locked = await lockBuild(trx, found.build);
+    const locked = await lockBuildWhere(trx, { id: found.build_id });
     await refuseStrangers(trx, actor, locked);
-    const report = (await lockRow<{ id: number; revision: number }>(trx, 'strs', {
-      document_id: documentId,
-    }))!;
+    const report = await lockFound<{ id: number; revision: number }>(trx, 'strs', own);
     refuseStale(revision, report);
-    await trx('strs')
-      .where({ id: report.id })
-      .update({ ...columnsOf(texts), revision: report.revision + 1, updated_at: new Date() });
+    await reviseRow(trx, 'strs', report, columnsOf(texts));
     await tellBuild(trx, actor, locked);
   });
 }

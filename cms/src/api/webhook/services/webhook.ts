@@ -8,10 +8,11 @@ import {
   type WebhookPatch,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
-import { recordChange, type Subject } from '../../../audit/record-change';
+import { auditOf } from '../../../audit/audit-of';
+import { recordChange } from '../../../audit/record-change';
 import { sentColumns } from '../../../database/columns';
-import { refuseStale } from '../../../database/revision';
-import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { refuseStale, reviseRow } from '../../../database/revision';
+import { insertRow, lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
 import { checkedAddress } from '../../../webhooks/check-address';
 import { queueDelivery, queueTest } from '../../../webhooks/raise';
@@ -37,24 +38,19 @@ export interface WithSecret {
 /** As events look for them: each between two spaces, once, in the order in which they were chosen. */
 const kindsColumn = (kinds: readonly WebhookKind[]): string => ` ${[...new Set(kinds)].join(' ')} `;
 
-const subjectOf = ({ document_id, name }: StoredWebhook): Subject => ({
-  type: 'webhook',
-  documentId: document_id,
-  name,
-});
+const audit = auditOf(
+  'webhook',
+  ({ name }: StoredWebhook) => name,
+  ({ name, url, kinds, active }) => ({
+    name,
+    url,
+    kinds: kinds.trim().split(' '),
+    active: Boolean(active),
+  }),
+);
 
-const auditFacts = ({ name, url, kinds, active }: StoredWebhook): Record<string, unknown> => ({
-  name,
-  url,
-  kinds: kinds.trim().split(' '),
-  active: Boolean(active),
-});
-
-async function lockWebhook(trx: Transaction, documentId: string): Promise<StoredWebhook> {
-  const webhook = await lockRow<StoredWebhook>(trx, 'webhooks', { document_id: documentId });
-  if (!webhook) throw new Refusal('not-found');
-  return webhook;
-}
+const lockWebhook = (trx: Transaction, documentId: string): Promise<StoredWebhook> =>
+  lockFound(trx, 'webhooks', { document_id: documentId });
 
 /** What a new one is answered with beside what was sent. */
 const fresh = { waiting: 0, failingSince: null, pausedAt: null, lastError: null, revision: 0 };
@@ -82,7 +78,7 @@ async function create(strapi: Core.Strapi, actor: Actor, input: WebhookInput): P
     const [counted] = await trx('webhooks').count({ n: '*' });
     if (Number(counted?.n) > MAX_WEBHOOKS) throw new Refusal('too-many-webhooks');
     const webhook = await lockWebhook(trx, row.document_id);
-    await recordChange(trx, actor, 'webhook.create', subjectOf(webhook), {}, auditFacts(webhook));
+    await audit.created(trx, actor, webhook);
     return { documentId: row.document_id, secret };
   });
 }
@@ -98,23 +94,11 @@ async function update(
   await asActor(strapi, actor, async (trx) => {
     const webhook = await lockWebhook(trx, documentId);
     refuseStale(revision, webhook);
-    await trx('webhooks')
-      .where({ id: webhook.id })
-      .update({
-        ...sentColumns({ name, url: address, kinds: kinds && kindsColumn(kinds), active }),
-        ...(active === true && resumed()),
-        revision: webhook.revision + 1,
-        updated_at: new Date(),
-      });
-    const changed = await lockWebhook(trx, documentId);
-    await recordChange(
-      trx,
-      actor,
-      'webhook.update',
-      subjectOf(changed),
-      auditFacts(webhook),
-      auditFacts(changed),
-    );
+    await reviseRow(trx, 'webhooks', webhook, {
+      ...sentColumns({ name, url: address, kinds: kinds && kindsColumn(kinds), active }),
+      ...(active === true && resumed()),
+    });
+    await audit.changed(trx, actor, webhook, await lockWebhook(trx, documentId));
   });
 }
 
@@ -124,7 +108,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
     const webhook = await lockWebhook(trx, documentId);
     await trx('webhook_deliveries').where({ webhook_id: webhook.id }).delete();
     await trx('webhooks').where({ id: webhook.id }).delete();
-    await recordChange(trx, actor, 'webhook.delete', subjectOf(webhook), auditFacts(webhook), {});
+    await audit.removed(trx, actor, webhook);
   });
 }
 
@@ -133,16 +117,12 @@ function renewSecret(strapi: Core.Strapi, actor: Actor, documentId: string): Pro
   const secret = newSecret();
   return asActor(strapi, actor, async (trx) => {
     const webhook = await lockWebhook(trx, documentId);
-    await trx('webhooks')
-      .where({ id: webhook.id })
-      .update({
-        secret: seal(secret),
-        previous_secret: webhook.secret,
-        previous_until: new Date(Date.now() + OLD_SECRET_MS),
-        revision: webhook.revision + 1,
-        updated_at: new Date(),
-      });
-    await recordChange(trx, actor, 'webhook.new-secret', subjectOf(webhook), {}, {});
+    await reviseRow(trx, 'webhooks', webhook, {
+      secret: seal(secret),
+      previous_secret: webhook.secret,
+      previous_until: new Date(Date.now() + OLD_SECRET_MS),
+    });
+    await recordChange(trx, actor, 'webhook.new-secret', audit.subjectOf(webhook), {}, {});
     return { documentId, secret };
   });
 }
@@ -163,7 +143,7 @@ function send(
     const webhook = await lockWebhook(trx, documentId);
     if (delivery === undefined) {
       const id = await queueTest(trx, actor, webhook.id);
-      await recordChange(trx, actor, 'webhook.test', subjectOf(webhook), {}, {});
+      await recordChange(trx, actor, 'webhook.test', audit.subjectOf(webhook), {}, {});
       return id;
     }
     const known = await trx('webhook_deliveries')
@@ -172,7 +152,7 @@ function send(
     if (!known) throw new Refusal('not-found');
     const { kind, event_id: eventId, payload } = known;
     const id = await queueDelivery(trx, [webhook.id], { kind, eventId, payload });
-    await recordChange(trx, actor, 'webhook.send-again', subjectOf(webhook), {}, {});
+    await recordChange(trx, actor, 'webhook.send-again', audit.subjectOf(webhook), {}, {});
     return id;
   });
 }
