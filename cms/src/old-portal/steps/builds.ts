@@ -18,6 +18,7 @@ import { newRow } from '../../database/transaction';
 import { recordsIn } from '../folder';
 import { momentOr, personMeant, type PortalRun } from '../run';
 import { type Judged, oldRow } from './plain';
+import { bringOwned } from './owned';
 import { bringReferred, type Referred, type References } from './referred';
 import { bringPlans, bringProjects, bringQcrs, bringQprs, referredBy } from './requests';
 
@@ -130,31 +131,13 @@ async function bringBuilds(run: PortalRun, projects: References, qcrs: Reference
 
 /** Test reports, `strs`: the build says which is its own. */
 async function bringTestReports(run: PortalRun, builds: References): Promise<void> {
-  const { trx, zone } = run;
-  const owners = new Map(
-    distinct(builds).flatMap((build) =>
-      relationOf(build.record.fields.STRNumber).flatMap(({ ids }) =>
-        ids.map((id): [string, number] => [id, build.id]),
-      ),
-    ),
+  await bringOwned(
+    run,
+    { collection: 'strs', table: 'strs', called: 'a test report' },
+    { references: builds, field: 'STRNumber', column: 'build_id', called: 'build' },
+    readTestReport,
+    ({ texts }) => Object.fromEntries(strFieldNames.map((name) => [columnOf(name), texts[name]])),
   );
-  const reported = new Set<number>((await trx('strs').select('build_id')).map((row) => Number(row.build_id)));
-  const now = new Date();
-  await bringReferred(run, 'strs', 'strs', (record): Judged => {
-    const read = readTestReport(record, zone);
-    if ('reason' in read) return read;
-    const build = record.ids.flatMap((id) => owners.get(id) ?? [])[0];
-    if (build === undefined) return { reason: 'no build that is here has it' };
-    if (reported.has(build)) return { reason: 'its build has a test report already' };
-    reported.add(build);
-    const { texts, createdAt } = read.values;
-    const columns = Object.fromEntries(strFieldNames.map((name) => [columnOf(name), texts[name]]));
-    return {
-      row: { ...oldRow(createdAt, now), ...columns, build_id: build, revision: 0 },
-      audit: null,
-      notes: read.notes,
-    };
-  });
 }
 
 /** Developers of builds, `assigned-builds`. */

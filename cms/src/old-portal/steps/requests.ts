@@ -13,6 +13,7 @@ import { qcrColumnsOf } from '../../change-control/records/rows';
 import { inGroup } from '../../people/membership';
 import { low, personMeant, type PortalRun } from '../run';
 import { type Judged, oldRow } from './plain';
+import { bringOwned } from './owned';
 import { bringReferred, type References } from './referred';
 
 /** The first record that a relation leads to and that is here. */
@@ -131,34 +132,16 @@ export async function bringQcrs(run: PortalRun, qprs: References): Promise<Refer
 
 /** Implementation plans, `qip-forms`: the change request says which is its own. */
 export async function bringPlans(run: PortalRun, qcrs: References): Promise<void> {
-  const { trx, zone } = run;
-  const owners = new Map(
-    [...qcrs.values()].flatMap((qcr) =>
-      relationOf(qcr.record.fields.qip_form).flatMap(({ ids }) =>
-        ids.map((id): [string, number] => [id, qcr.id]),
+  await bringOwned(
+    run,
+    { collection: 'qip-forms', table: 'qip_forms', called: 'a plan' },
+    { references: qcrs, field: 'qip_form', column: 'qcr_id', called: 'change request' },
+    readPlan,
+    ({ texts, qip_stage }) => ({
+      ...Object.fromEntries(
+        [...qip1FieldNames, ...qip2FieldNames].map((name) => [columnOf(name), texts[name]]),
       ),
-    ),
-  );
-  const planned = new Set<number>((await trx('qip_forms').select('qcr_id')).map((row) => Number(row.qcr_id)));
-  const now = new Date();
-  await bringReferred(run, 'qip-forms', 'qip_forms', (record): Judged => {
-    const read = readPlan(record, zone);
-    if ('reason' in read) return read;
-    const qcr = record.ids.flatMap((id) => owners.get(id) ?? [])[0];
-    if (qcr === undefined) return { reason: 'no change request that is here has it' };
-    if (planned.has(qcr)) return { reason: 'its change request has a plan already' };
-    planned.add(qcr);
-    const { texts, qip_stage, createdAt } = read.values;
-    const columns = Object.fromEntries(
-      [...qip1FieldNames, ...qip2FieldNames].map((name) => [columnOf(name), texts[name]]),
-    );
-    const row = {
-      ...oldRow(createdAt, now),
-      ...columns,
-      qcr_id: qcr,
       qip_stage,
-      revision: 0,
-    };
-    return { row, audit: null, notes: read.notes };
-  });
+    }),
+  );
 }

@@ -1,0 +1,44 @@
+import { type OldCollection, type OldRecord, type Reading, relationOf } from '@intranet/domain';
+import type { PortalRun } from '../run';
+import { bringPlain, type Judged, oldRow } from './plain';
+import type { References } from './referred';
+
+/**
+ * Bring documents in of which another record, their owner, has one at the most. The owner says which is its own.
+ * @param owner its records that are here, its field that names the document, and the document's column with its id
+ * @param columnsOf the columns of the document itself
+ */
+export async function bringOwned<Values extends { createdAt: string | null }>(
+  run: PortalRun,
+  own: { collection: OldCollection; table: string; called: string },
+  owner: { references: References; field: string; column: string; called: string },
+  read: (record: OldRecord, zone: string) => Reading<Values>,
+  columnsOf: (values: Values) => Record<string, unknown>,
+): Promise<void> {
+  const { column } = owner;
+  const owners = new Map(
+    [...owner.references.values()].flatMap(({ id: ownerId, record }) =>
+      relationOf(record.fields[owner.field]).flatMap(({ ids }) =>
+        ids.map((id): [string, number] => [id, ownerId]),
+      ),
+    ),
+  );
+  const taken = new Set<number>((await run.trx(own.table).select(column)).map((row) => Number(row[column])));
+  const now = new Date();
+  await bringPlain(run, own.collection, own.table, (record): Judged => {
+    const found = read(record, run.zone);
+    if ('reason' in found) return found;
+    const ownerId = record.ids.flatMap((id) => owners.get(id) ?? [])[0];
+    if (ownerId === undefined) return { reason: `no ${owner.called} that is here has it` };
+    if (taken.has(ownerId)) return { reason: `its ${owner.called} has ${own.called} already` };
+    taken.add(ownerId);
+    const { values, notes } = found;
+    const row = {
+      ...oldRow(values.createdAt, now),
+      ...columnsOf(values),
+      [column]: ownerId,
+      revision: 0,
+    };
+    return { row, audit: null, notes };
+  });
+}
