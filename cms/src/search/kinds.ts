@@ -80,6 +80,20 @@ const withThread = (actor: Actor): List => {
   return { ...ticketList, fields: { ...ticketList.fields, thread } };
 };
 
+type Hit = ReturnType<SearchedKind['found']>;
+
+/** A hit with the number of its record, which says nothing but its name and what is given. */
+const hit = (row: Row, name: string, said: Partial<Hit> = {}): Hit => ({
+  number: Number(row.id),
+  name,
+  key: '',
+  about: '',
+  facts: '',
+  text: '',
+  draft: false,
+  ...said,
+});
+
 /** What can be found of the database, a row each. SEA-01 */
 export const searchedKinds: Readonly<Record<RecordHitKind, SearchedKind>> = {
   person: {
@@ -87,120 +101,93 @@ export const searchedKinds: Readonly<Record<RecordHitKind, SearchedKind>> = {
     index: () => 'search_people',
     named: byName('u.username', 'u.email'),
     read: ['firstLastName', 'username', 'email', 'title', 'division', 'workPhone'],
-    found: (row) => ({
-      number: Number(row.id),
-      name: word(row.firstLastName),
-      key: word(row.username),
-      about: '',
-      facts: facts(row.title, row.division, row.workPhone, row.email),
-      text: '',
-      draft: false,
-    }),
+    found: (row) =>
+      hit(row, word(row.firstLastName), {
+        key: word(row.username),
+        facts: facts(row.title, row.division, row.workPhone, row.email),
+      }),
   },
   project: {
     list: () => projectList,
     index: () => 'search_projects',
     named: byName('p.project_name'),
     read: ['ProjectName', 'version', 'ProjectManagerName', 'stage'],
-    found: (row) => ({
-      number: Number(row.id),
-      name: word(row.ProjectName),
-      key: word(row.ProjectName),
-      about: facts(row.ProjectManagerName, row.stage),
-      facts: word(row.version),
-      text: '',
-      draft: false,
-    }),
+    found: (row) =>
+      hit(row, word(row.ProjectName), {
+        key: word(row.ProjectName),
+        about: facts(row.ProjectManagerName, row.stage),
+        facts: word(row.version),
+      }),
   },
   build: {
     list: () => buildList,
     index: () => 'search_builds',
     named: byNumber('build', 'b.id'),
     read: ['ProjectName', 'version', 'status', 'stage'],
-    found: (row) => ({
-      number: Number(row.id),
-      name: lines(row.ProjectName, row.version),
-      key: '',
-      about: facts(row.status, row.stage),
-      facts: '',
-      text: '',
-      draft: false,
-    }),
+    found: (row) =>
+      hit(row, lines(row.ProjectName, row.version), {
+        about: facts(row.status, row.stage),
+      }),
   },
   qcr: {
     list: () => qcrList,
     index: () => 'search_qcrs',
     named: byNumber('qcr', 'q.id'),
     read: ['title', 'foundIn', 'selectedDisposition', 'currentFunction', 'expectedFunction', 'pmComments'],
-    found: (row) => ({
-      number: Number(row.id),
-      name: word(row.title),
-      key: '',
-      about: word(row.selectedDisposition),
-      facts: word(row.foundIn),
-      text: problem(row),
-      draft: false,
-    }),
+    found: (row) =>
+      hit(row, word(row.title), {
+        about: word(row.selectedDisposition),
+        facts: word(row.foundIn),
+        text: problem(row),
+      }),
   },
   'submitted-qpr': {
     list: () => submittedQprList,
     index: () => 'search_qprs',
     named: byNumber('submitted-qpr', 'r.id'),
     read: ['title', 'foundIn', 'status', 'author', 'currentFunction', 'expectedFunction', 'pmComments'],
-    found: (row) => ({
-      number: Number(row.id),
-      name: word(row.title),
-      key: '',
-      about: facts(row.status, row.author),
-      facts: word(row.foundIn),
-      text: problem(row),
-      draft: false,
-    }),
+    found: (row) =>
+      hit(row, word(row.title), {
+        about: facts(row.status, row.author),
+        facts: word(row.foundIn),
+        text: problem(row),
+      }),
   },
   'it-ticket': {
     list: withThread,
     index: (actor) => (managesTickets(actor) ? 'search_tickets_of_it' : 'search_tickets'),
     named: byNumber('it-ticket', 't.id'),
     read: ['issue', 'description', 'nameSubmit', 'assignedToName', 'resolved', 'solution', 'thread'],
-    found: (row) => ({
-      number: Number(row.id),
-      name: word(row.issue),
-      key: '',
-      about: facts(row.resolved ? 'Resolved' : 'Open', row.nameSubmit, row.assignedToName),
-      facts: '',
-      text: lines(row.description, row.solution, row.thread),
-      draft: false,
-    }),
+    found: (row) =>
+      hit(row, word(row.issue), {
+        about: facts(row.resolved ? 'Resolved' : 'Open', row.nameSubmit, row.assignedToName),
+        text: lines(row.description, row.solution, row.thread),
+      }),
   },
   'asset-tracking': {
     list: () => assetList,
     index: () => 'search_assets',
     named: byNumber('asset-tracking', 'a.asset_number'),
     read: ['assetNumber', 'itemName', 'location', 'serialNumber', 'itemDescription'],
-    found: (row) => ({
-      number: Number(row.assetNumber),
-      name: word(row.itemName),
-      key: '',
-      about: '',
-      facts: facts(row.location, row.serialNumber),
-      text: word(row.itemDescription),
-      draft: false,
-    }),
+    found: (row) =>
+      hit(row, word(row.itemName), {
+        number: Number(row.assetNumber),
+        facts: facts(row.location, row.serialNumber),
+        text: word(row.itemDescription),
+      }),
   },
   'contract-data': {
     list: () => contractDataList,
     index: () => 'search_charge_lines',
     named: byName('c.project'),
     read: ['project', 'division', 'customer', 'description', 'disabled'],
-    found: (row) => ({
-      number: Number(row.id),
-      name: word(row.project),
-      key: word(row.project),
-      about: row.disabled ? 'Disabled' : '',
-      facts: facts(row.division, row.customer),
-      text: word(row.description),
-      draft: false,
-    }),
+    found: (row) =>
+      hit(row, word(row.project), {
+        key: word(row.project),
+        about: row.disabled ? 'Disabled' : '',
+        facts: facts(row.division, row.customer),
+        text: word(row.description),
+      }),
   },
   'war-report': {
     list: () => warReportList,
@@ -211,14 +198,13 @@ export const searchedKinds: Readonly<Record<RecordHitKind, SearchedKind>> = {
         : sql('select id from up_users where id = ? or supervisor_id = ?', [actor.id, actor.id]),
     named: () => null,
     read: ['projectTask', 'firstLastName', 'startDate', 'endDate', 'submitted', 'activity'],
-    found: (row) => ({
-      number: Number(row.id),
-      name: word(row.projectTask),
-      key: lines(row.firstLastName, row.projectTask),
-      about: facts(row.submitted ? '' : 'Draft', period(row)),
-      facts: word(row.firstLastName),
-      text: withoutMarkup(word(row.activity)),
-      draft: !row.submitted,
-    }),
+    found: (row) =>
+      hit(row, word(row.projectTask), {
+        key: lines(row.firstLastName, row.projectTask),
+        about: facts(row.submitted ? '' : 'Draft', period(row)),
+        facts: word(row.firstLastName),
+        text: withoutMarkup(word(row.activity)),
+        draft: !row.submitted,
+      }),
   },
 };

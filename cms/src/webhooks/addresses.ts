@@ -1,47 +1,60 @@
 import { lookup as ask } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What is on the internet and nowhere else is what is left: IANA's special-purpose networks of IPv4. WHK-02 */
-const special = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  special.addSubnet(network, bits, 'ipv4');
+type Networks = readonly (readonly [network: string, bits: number])[];
+
+/** The addresses of these networks. */
+function listOf({ ipv4 = [], ipv6 = [] }: { ipv4?: Networks; ipv6?: Networks }): BlockList {
+  const list = new BlockList();
+  for (const [network, bits] of ipv4) list.addSubnet(network, bits, 'ipv4');
+  for (const [network, bits] of ipv6) list.addSubnet(network, bits, 'ipv6');
+  return list;
+}
+
+/** What is on the internet and nowhere else is what is left: IANA's special-purpose networks. WHK-02 */
+const special = listOf({
+  ipv4: [
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+  ],
+  ipv6: [
+    ['2001::', 23],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['3fff::', 20],
+  ],
+});
 
 /** Of IPv6, what is given out is 2000::/3; mapped, translated, local and private addresses are all outside of it. */
-const given = new BlockList();
-given.addSubnet('2000::', 3, 'ipv6');
-for (const [network, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  special.addSubnet(network, bits, 'ipv6');
+const given = listOf({ ipv6: [['2000::', 3]] });
 
 /** Of every computer by itself: what clouds tell their computers stands here. Refused also where private ones are allowed. */
-const ofTheLink = new BlockList();
-ofTheLink.addSubnet('169.254.0.0', 16, 'ipv4');
-ofTheLink.addSubnet('fe80::', 10, 'ipv6');
-ofTheLink.addAddress('fd00:ec2::254', 'ipv6');
-ofTheLink.addAddress('100.100.100.200', 'ipv4');
-ofTheLink.addSubnet('0.0.0.0', 8, 'ipv4');
-ofTheLink.addSubnet('224.0.0.0', 3, 'ipv4');
-ofTheLink.addSubnet('ff00::', 8, 'ipv6');
-ofTheLink.addAddress('::', 'ipv6');
+const ofTheLink = listOf({
+  ipv4: [
+    ['169.254.0.0', 16],
+    ['100.100.100.200', 32],
+    ['0.0.0.0', 8],
+    ['224.0.0.0', 3],
+  ],
+  ipv6: [
+    ['fe80::', 10],
+    ['fd00:ec2::254', 128],
+    ['ff00::', 8],
+    ['::', 128],
+  ],
+});
 
 /** The IPv4 address within a mapped one, written either way: '::ffff:10.0.0.1', '::ffff:a00:1'. */
 function mapped(address: string): string | null {
