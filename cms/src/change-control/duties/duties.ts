@@ -1,4 +1,5 @@
 import { buildDuty, type Duty, type Parts, qcrDuty, type QcrState, qprDuty } from '@intranet/domain';
+import type { Knex } from 'knex';
 import type { Reader, Transaction } from '../../database/transaction';
 import { type Board, managerOf, membersById, votersOf } from '../people/members';
 import type { StoredBuild } from '../records/rows';
@@ -15,6 +16,13 @@ interface Waiting {
 interface Which {
   ids?: readonly number[];
   projectId?: number | undefined;
+}
+
+/** Lets a statement find these records only, in the order of their ids. @param id their column @param project of their projects' ids */
+function narrow(found: Knex.QueryBuilder, { ids, projectId }: Which, id: string, project: string): void {
+  if (ids !== undefined) found.whereIn(id, [...ids]);
+  if (projectId !== undefined) found.where(project, projectId);
+  found.orderBy(id);
 }
 
 const idsOf = (people: readonly { id: number }[]): number[] => people.map(({ id }) => id);
@@ -38,15 +46,10 @@ export const namesWaitedFor = (board: Board, duty: Duty | null | undefined): str
   membersById(board, duty?.people ?? []).map(({ firstLastName }) => firstLastName);
 
 /** The open builds, and whom each waits for. BLD-06, BLD-07 */
-export async function waitingBuilds(
-  trx: Reader,
-  board: Board,
-  { ids, projectId }: Which,
-): Promise<Waiting[]> {
+export async function waitingBuilds(trx: Reader, board: Board, which: Which): Promise<Waiting[]> {
   const found = trx('builds as b').join('projects as p', 'p.id', 'b.project_id').where('b.status', 'Open');
-  if (ids !== undefined) found.whereIn('b.id', [...ids]);
-  if (projectId !== undefined) found.where('b.project_id', projectId);
-  const builds = (await found.orderBy('b.id').select('b.*', 'p.project_name', 'p.manager_id')) as BuildRow[];
+  narrow(found, which, 'b.id', 'b.project_id');
+  const builds = (await found.select('b.*', 'p.project_name', 'p.manager_id')) as BuildRow[];
   const assigned = (await trx('assigned_builds')
     .whereIn('build_id', idsOf(builds))
     .select('build_id', 'person_id')) as { build_id: number; person_id: number }[];
@@ -80,19 +83,14 @@ interface QcrRow {
 }
 
 /** The change requests that the board has not decided about, and whom each waits for. QCR-04, QCR-07 */
-export async function waitingQcrs(
-  trx: Transaction,
-  board: Board,
-  { ids, projectId }: Which,
-): Promise<Waiting[]> {
+export async function waitingQcrs(trx: Transaction, board: Board, which: Which): Promise<Waiting[]> {
   const found = trx('qcrs as q')
     .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
     .join('projects as p', 'p.id', 'r.project_id')
     .whereIn('q.selected_disposition', ['Waiting on approval', 'Pending']);
-  if (ids !== undefined) found.whereIn('q.id', [...ids]);
-  if (projectId !== undefined) found.where('r.project_id', projectId);
   const columns = ['q.id', 'q.document_id', 'q.selected_disposition', 'q.discussion_needed', 'r.title'];
-  const qcrs = (await found.orderBy('q.id').select([...columns, 'p.manager_id'])) as QcrRow[];
+  narrow(found, which, 'q.id', 'r.project_id');
+  const qcrs = (await found.select([...columns, 'p.manager_id'])) as QcrRow[];
   const votes = (await trx('ccbs').whereIn('qcr_id', idsOf(qcrs)).select('qcr_id', 'voter_id')) as {
     qcr_id: number;
     voter_id: number;
@@ -117,18 +115,13 @@ interface QprRow {
 }
 
 /** The problem reports that nobody has reviewed, and whom each waits for. QPR-06 */
-export async function waitingQprs(
-  trx: Transaction,
-  board: Board,
-  { ids, projectId }: Which,
-): Promise<Waiting[]> {
+export async function waitingQprs(trx: Transaction, board: Board, which: Which): Promise<Waiting[]> {
   const found = trx('submitted_qprs as r')
     .join('projects as p', 'p.id', 'r.project_id')
     .where('r.closed', false);
-  if (ids !== undefined) found.whereIn('r.id', [...ids]);
-  if (projectId !== undefined) found.where('r.project_id', projectId);
   const columns = ['r.id', 'r.document_id', 'r.title', 'r.status', 'p.manager_id'];
-  const qprs = (await found.orderBy('r.id').select(columns)) as QprRow[];
+  narrow(found, which, 'r.id', 'r.project_id');
+  const qprs = (await found.select(columns)) as QprRow[];
   return qprs.map((qpr) => ({
     id: qpr.id,
     subject: aboutQpr(qpr),

@@ -19,12 +19,29 @@ import { insertRow, newRow, type Transaction } from '../../../database/transacti
 import { asActor } from '../../../people/as-actor';
 import type { Row } from '../../../lists/list';
 
-/** May the actor vote here now? Read under the lock of what is voted on. @throws Refusal forbidden */
-function refuseIneligible(board: Board, managerId: number | null, actor: Actor): string {
+/** The board, with the actor as one who may vote here now. Read under the lock of what is voted on. @throws Refusal forbidden */
+async function boardWithVoter(
+  trx: Transaction,
+  actor: Actor,
+  managerId: number | null,
+): Promise<{ board: Board; name: string }> {
+  const board = await readBoard(trx);
   const voter = votersOf(board, managerId).find(({ id }) => id === actor.id);
   if (!voter) throw new Refusal('forbidden', {}, 'You are not among those who may vote on this.');
-  return voter.firstLastName;
+  return { board, name: voter.firstLastName };
 }
+
+/** Has the actor voted in this round already? */
+const hasVoted = async (
+  trx: Transaction,
+  actor: Actor,
+  own: { build_id?: number; qcr_id?: number; stage: string },
+): Promise<boolean> =>
+  Boolean(
+    await trx('ccbs')
+      .where({ ...own, voter_id: actor.id })
+      .first('id'),
+  );
 
 interface VoteColumns {
   build_id?: number;
@@ -71,19 +88,13 @@ function voteOnBuild(strapi: Core.Strapi, actor: Actor, vote: BuildVote): Promis
   return asActor(strapi, actor, async (trx) => {
     const locked = await lockBuild(trx, vote.buildNumber);
     const { project, build } = locked;
-    const board = await readBoard(trx);
-    const name = refuseIneligible(board, project.manager_id, actor);
+    const { board, name } = await boardWithVoter(trx, actor, project.manager_id);
     if (build.status !== 'Open') throw new Refusal('build-closed');
     if (build.stage !== vote.stage) throw new Refusal('build-other-stage');
     const { stage, approved } = vote;
     const comments = vote.comments || null;
     const own = { build_id: build.id, stage };
-    if (
-      await trx('ccbs')
-        .where({ ...own, voter_id: actor.id })
-        .first('id')
-    )
-      throw new Refusal('build-already-voted');
+    if (await hasVoted(trx, actor, own)) throw new Refusal('build-already-voted');
     const about = { buildNumber: build.document_id };
     const stored = await store(trx, actor, name, { ...own, approved, comments }, about);
     await dischargeDuty(trx, build.document_id, actor.id);
@@ -119,20 +130,14 @@ function voteOnQcr(strapi: Core.Strapi, actor: Actor, vote: QcrVote): Promise<Ro
   return asActor(strapi, actor, async (trx) => {
     const locked = await lockQcr(trx, vote.QCRnumber);
     const { project, qcr } = locked;
-    const board = await readBoard(trx);
-    const name = refuseIneligible(board, project.manager_id, actor);
+    const { board, name } = await boardWithVoter(trx, actor, project.manager_id);
     const { disposition } = vote;
     const decides = actor.id === project.manager_id && disposition === 'Approved';
     if (decides && !vote.status) {
       throw Refusal.at('status', 'qcr-status-required');
     }
     const own = { qcr_id: qcr.id, stage: 'CCB1' };
-    if (
-      await trx('ccbs')
-        .where({ ...own, voter_id: actor.id })
-        .first('id')
-    )
-      throw new Refusal('qcr-already-voted');
+    if (await hasVoted(trx, actor, own)) throw new Refusal('qcr-already-voted');
     if (!isVotedOn(qcrStateOf(qcr))) throw new Refusal('qcr-voting-over');
     const comments = vote.comments || null;
     const status = decides ? (vote.status ?? null) : null;

@@ -38,6 +38,15 @@ async function lockForReview(trx: Transaction, actor: Actor, documentId: string)
   return { project, qpr };
 }
 
+/** Do this with a problem report that its PM reviews, in one transaction. @throws Refusal not-found, forbidden, qpr-closed */
+const inReview = (
+  strapi: Core.Strapi,
+  actor: Actor,
+  documentId: string,
+  work: (trx: Transaction, locked: LockedQpr) => Promise<void>,
+): Promise<void> =>
+  asActor(strapi, actor, async (trx) => work(trx, await lockForReview(trx, actor, documentId)));
+
 /** Close a report: its notifications are removed, its author is told the result. QPR-06 */
 async function close(
   trx: Transaction,
@@ -87,8 +96,7 @@ function approve(
   priority: number,
   comments: string | null,
 ): Promise<void> {
-  return asActor(strapi, actor, async (trx) => {
-    const locked = await lockForReview(trx, actor, documentId);
+  return inReview(strapi, actor, documentId, async (trx, locked) => {
     const { project, qpr } = locked;
     const row = newRow();
     const id = await insertRow(trx, 'qcrs', {
@@ -106,16 +114,12 @@ function approve(
 }
 
 /** Reject a problem report. QPR-06 @throws Refusal not-found, forbidden, qpr-closed */
-function reject(
+const reject = (
   strapi: Core.Strapi,
   actor: Actor,
   documentId: string,
   comments: string | null,
-): Promise<void> {
-  return asActor(strapi, actor, async (trx) => {
-    const locked = await lockForReview(trx, actor, documentId);
-    await close(trx, actor, locked, 'Disapproved', comments);
-  });
-}
+): Promise<void> =>
+  inReview(strapi, actor, documentId, (trx, locked) => close(trx, actor, locked, 'Disapproved', comments));
 
 export default { approve, reject };
