@@ -98,6 +98,20 @@ export async function readFor<Value, Row>(
   return found;
 }
 
+/** Locks the records of these documentIds, in the order of locks. */
+export const lockEach = (
+  trx: Transaction,
+  table: string,
+  documentIds: readonly string[],
+): Promise<object[]> =>
+  readFor(documentIds, (some) =>
+    trx(table).whereIn('document_id', some).orderBy('id').forNoKeyUpdate().select('id'),
+  );
+
+/** The documentIds that steps of a change name; a step of a create has none. */
+export const changedIds = (steps: readonly ({ documentId: string } | { input: unknown })[]): string[] =>
+  steps.flatMap((step) => ('documentId' in step ? [step.documentId] : []));
+
 const plain = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted().join() : (value ?? ''));
 
 /** What of the fields sent differs from the record. */

@@ -1,7 +1,7 @@
 import { assetInput, type AssetInput, assetPatch, type AssetPatch, Refusal } from '@intranet/domain';
 import { asDay } from '../../../database/columns';
 import { check } from '../../../http/parse';
-import { differing, type ImportWay, readFor, updateOf } from '../../../imports/rows';
+import { changedIds, differing, type ImportWay, lockEach, readFor, updateOf } from '../../../imports/rows';
 import { takeImportTurn } from '../../../imports/turns';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
 import { changeAsset, enterAsset, refuseFuture } from './asset-tracking';
@@ -81,10 +81,7 @@ export const assetImport: ImportWay<Known, Step> = {
   async lock(trx, actor, steps) {
     await takeImportTurn(trx, 'asset-trackings');
     await lockActor(trx, actor, await idsByUsername(trx, [...new Set(steps.map(holderOf))]));
-    const ids = steps.flatMap((step) => ('documentId' in step ? [step.documentId] : []));
-    await readFor(ids, (some) =>
-      trx('asset_trackings').whereIn('document_id', some).orderBy('id').forNoKeyUpdate().select('id'),
-    );
+    await lockEach(trx, 'asset_trackings', changedIds(steps));
   },
 
   async write(trx, actor, step) {

@@ -11,6 +11,7 @@ import {
   folded,
   type ImportWay,
   type Judged,
+  lockEach,
   noSuchSupervisor,
   readFor,
   updateOf,
@@ -137,11 +138,8 @@ export const lineImport: ImportWay<Known, Step> = {
     ]);
     const ids = await readFor(names, (some) => idsByUsername(trx, some));
     await lockActor(trx, actor, ids);
-    await readFor(
-      steps.flatMap(({ documentId }) => (documentId === null ? [] : [documentId])),
-      (some) =>
-        trx('contract_datas').whereIn('document_id', some).orderBy('id').forNoKeyUpdate().select('id'),
-    );
+    const changed = steps.flatMap(({ documentId }) => documentId ?? []);
+    await lockEach(trx, 'contract_datas', changed);
   },
 
   async write(trx, actor, { documentId, input, patch, assigned }) {

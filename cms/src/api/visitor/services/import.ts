@@ -1,7 +1,16 @@
 import { Refusal, visitorInput, type VisitorInput, visitorPatch, type VisitorPatch } from '@intranet/domain';
 import { asDay } from '../../../database/columns';
 import { check } from '../../../http/parse';
-import { differing, folded, type ImportWay, readFor, textIn, updateOf } from '../../../imports/rows';
+import {
+  changedIds,
+  differing,
+  folded,
+  type ImportWay,
+  lockEach,
+  readFor,
+  textIn,
+  updateOf,
+} from '../../../imports/rows';
 import { takeImportTurn } from '../../../imports/turns';
 import { lockActor } from '../../../people/as-actor';
 import { clockOf, correctVisitor, enterVisitor, refuseVisitTimes } from './visitor';
@@ -115,10 +124,7 @@ export const visitorImport: ImportWay<Known, Step> = {
   async lock(trx, actor, steps) {
     await takeImportTurn(trx, 'visitors');
     await lockActor(trx, actor);
-    const ids = steps.flatMap((step) => ('documentId' in step ? [step.documentId] : []));
-    await readFor(ids, (some) =>
-      trx('visitors').whereIn('document_id', some).orderBy('id').forNoKeyUpdate().select('id'),
-    );
+    await lockEach(trx, 'visitors', changedIds(steps));
   },
 
   async write(trx, actor, step) {
