@@ -1,7 +1,8 @@
 import type { Actor } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { findRecord, sendList, sendWholeRecord, wholeRecord } from './find';
+import { answerRecord, findRecord, sendList, sendWholeRecord, wholeRecord } from './find';
+import { eachByItself } from '../http/bodies/each-by-itself';
 import type { Known } from '../http/bodies/needless';
 import { type MaybeDated, parseDataKnowing } from '../http/parse';
 import type { List, Row } from './list';
@@ -52,8 +53,11 @@ export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => 
   return {
     /** Throws a refusal for a record that the actor does not see. */
     see,
-    all: (ctx: Context) => sendList(strapi, ctx, list),
-    one: (ctx: Context) => answer(ctx, ctx.params.id),
+    /** The two reads, under the names that routes give their handlers. */
+    reads: {
+      find: (ctx: Context) => sendList(strapi, ctx, list),
+      findOne: (ctx: Context) => answer(ctx, ctx.params.id),
+    },
     /** Answers with the record that has just been made. */
     created: (ctx: Context, id: string) => answer(ctx, id, { status: 201 }),
     /**
@@ -78,4 +82,32 @@ export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => 
       ctx.status = 204;
     },
   };
+}
+
+/** One of several records, as it is once it is written; the status is what it would have had alone. */
+export interface Written {
+  status: number;
+  record: Row;
+}
+
+/**
+ * Answers a call that writes several records: what became of each, by itself. RHY-04, TIC-08
+ * @param name under which each record is answered
+ * @param write one of them; throws as it would alone
+ * @throws the fault of the server or the session
+ */
+export async function answerEach(
+  ctx: Context,
+  list: List,
+  name: string,
+  sent: readonly unknown[],
+  write: (one: unknown) => Promise<Written>,
+): Promise<void> {
+  const outcomes = await eachByItself(strapi, sent, write);
+  const results = outcomes.map((one) => {
+    if (!('record' in one)) return one;
+    const { record, ...rest } = one;
+    return { ...rest, [name]: answerRecord(ctx, list, record) };
+  });
+  ctx.body = { data: { results }, meta: {} };
 }

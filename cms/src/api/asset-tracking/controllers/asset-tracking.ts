@@ -9,7 +9,7 @@ import { assetList } from '../list';
 import { assetImport } from '../services/import';
 import service from '../services/asset-tracking';
 
-const { see, all, one, created, changes, remove } = recordAnswers(assetList);
+const { see, reads, created, changes, remove } = recordAnswers(assetList);
 
 /** The number asked for. @throws Refusal bad-query */
 function askedNumber({ query }: Context): number {
@@ -20,9 +20,7 @@ function askedNumber({ query }: Context): number {
 }
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async handovers(ctx: Context) {
     await see(ctx, ctx.params.id);

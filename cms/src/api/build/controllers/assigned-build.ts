@@ -9,12 +9,10 @@ import service from '../services/assigned-build';
 import { recordAnswers } from '../../../lists/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
-const { all, one, created, remove } = recordAnswers(assignedBuildList);
+const { reads, created, remove } = recordAnswers(assignedBuildList);
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, buildAssignmentInput, async ({ username, build }) => {

@@ -13,7 +13,7 @@ import { votingState } from '../services/voting-state';
 import { recordAnswers } from '../../../lists/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
-const { all, one, created, change, see } = recordAnswers(buildList, (build, actor) =>
+const { reads, created, change, see } = recordAnswers(buildList, (build, actor) =>
   votingState(strapi, build, actor),
 );
 
@@ -26,9 +26,7 @@ async function freshBuild({ qcrs }: Record<string, unknown>): Promise<Known> {
 }
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async history(ctx: Context) {
     const { documentId } = await see(ctx, ctx.params.id);

@@ -9,12 +9,10 @@ import { ccbList } from '../related-lists';
 import service from '../services/ccb';
 import { recordAnswers } from '../../../lists/record-answers';
 
-const { all, one } = recordAnswers(ccbList);
+const { reads } = recordAnswers(ccbList);
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     const { actor } = ctx.state;

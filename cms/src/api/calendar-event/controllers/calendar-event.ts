@@ -5,12 +5,10 @@ import { recordAnswers } from '../../../lists/record-answers';
 import { calendarEventList } from '../list';
 import service from '../services/calendar-event';
 
-const { all, one, created, changes, remove } = recordAnswers(calendarEventList);
+const { reads, created, changes, remove } = recordAnswers(calendarEventList);
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     await created(ctx, await service.create(strapi, ctx.state.actor, parseData(ctx, calendarEventInput)));

@@ -8,7 +8,7 @@ import { colleagueFacts } from '../../../people/own-facts';
 import { assignmentList } from '../assignment-list';
 import service from '../services/assigned-contract';
 
-const { all, one, created, change, remove } = recordAnswers(assignmentList);
+const { reads, created, change, remove } = recordAnswers(assignmentList);
 
 /** What clients send along with an assignment: how its person and its line are named. CHG-05 */
 async function knownOfNew({ username, project }: Record<string, unknown>): Promise<Known> {
@@ -25,9 +25,7 @@ async function knownOfNew({ username, project }: Record<string, unknown>): Promi
 }
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, assignmentInput, knownOfNew);

@@ -8,12 +8,10 @@ import assignments from '../services/assigned-contract';
 import { lineImport } from '../services/import';
 import service from '../services/contract-data';
 
-const { all, one, created, change, changes } = recordAnswers(contractDataList);
+const { reads, created, change, changes } = recordAnswers(contractDataList);
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async consequences(ctx: Context) {
     ctx.body = { data: await service.consequences(strapi, ctx.params.id), meta: {} };

@@ -3,12 +3,10 @@ import { homePageList } from '../list';
 import service from '../services/home-page';
 import { recordAnswers } from '../../../lists/record-answers';
 
-const { all, one, changes } = recordAnswers(homePageList);
+const { reads, changes } = recordAnswers(homePageList);
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   update: changes(homePagePatch, service.update),
 };

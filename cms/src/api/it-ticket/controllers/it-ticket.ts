@@ -9,7 +9,7 @@ import { ownFacts } from '../../../people/own-facts';
 import { ticketList } from '../list';
 import service from '../services/it-ticket';
 
-const { all, one, created, change, changes } = recordAnswers(ticketList);
+const { reads, created, change, changes } = recordAnswers(ticketList);
 
 /** What a ticket is when it is submitted, no matter by whom. */
 const freshTicket: Known = {
@@ -41,9 +41,7 @@ async function assetFacts(assetNumber: unknown): Promise<Known> {
 }
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     const { actor } = ctx.state;

@@ -10,16 +10,14 @@ import service from '../services/project';
 import { recordAnswers } from '../../../lists/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
-const { all, one, created, changes, see } = recordAnswers(projectList);
+const { reads, created, changes, see } = recordAnswers(projectList);
 
 export default {
-  find: all,
+  ...reads,
 
   /** What a select offers. */
   names: (ctx: Context) =>
     sendAll(strapi, ctx, projectNameList, [{ field: 'ProjectName', descending: false }]),
-
-  findOne: one,
 
   async eligibleQcrs(ctx: Context) {
     const { actor } = ctx.state;

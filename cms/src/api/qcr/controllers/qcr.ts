@@ -24,7 +24,7 @@ const votesOf = async (row: Row) => {
   return { ballots, rounds };
 };
 
-const { all, one, change, see } = recordAnswers(qcrList, votesOf);
+const { reads, change, see } = recordAnswers(qcrList, votesOf);
 
 /** No body says anything of notifications: a change request has none that a call could set. */
 const withoutNews = (present: () => Promise<Known>) => async (): Promise<Known> => ({
@@ -33,9 +33,7 @@ const withoutNews = (present: () => Promise<Known>) => async (): Promise<Known> 
 });
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async history(ctx: Context) {
     const { documentId } = await see(ctx, ctx.params.id);

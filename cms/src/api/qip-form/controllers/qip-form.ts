@@ -9,12 +9,10 @@ import service from '../services/qip-form';
 import { recordAnswers } from '../../../lists/record-answers';
 import { buildOf } from '../../../change-control/people/in-project';
 
-const { all, one, created, change } = recordAnswers(qipFormList);
+const { reads, created, change } = recordAnswers(qipFormList);
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, qipInput, ({ qip_stage }) =>

@@ -7,12 +7,10 @@ import service from '../services/str';
 import { recordAnswers } from '../../../lists/record-answers';
 import { buildOf } from '../../../change-control/people/in-project';
 
-const { all, one, created, change } = recordAnswers(strList);
+const { reads, created, change } = recordAnswers(strList);
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     const input = parseData(ctx, strInput);

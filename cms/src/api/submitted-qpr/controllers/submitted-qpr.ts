@@ -10,7 +10,7 @@ import service from '../services/submitted-qpr';
 import { recordAnswers, type Seen } from '../../../lists/record-answers';
 import { refuseOthersIn, managerIdOf } from '../../../change-control/people/in-project';
 
-const { all, one, created, change } = recordAnswers(submittedQprList);
+const { reads, created, change } = recordAnswers(submittedQprList);
 
 /**
  * Only for its PM; as everywhere, this refusal comes before that of a bad body.
@@ -30,9 +30,7 @@ function knownToReviewer({ actor, record, present }: Seen, approved: boolean): (
 }
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, qprInput, async () => ({

@@ -8,12 +8,10 @@ import { visitorList } from '../list';
 import { visitorImport } from '../services/import';
 import service from '../services/visitor';
 
-const { all, one, created, changes, remove } = recordAnswers(visitorList);
+const { reads, created, changes, remove } = recordAnswers(visitorList);
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, visitorInput, async ({ personToSee, arrival, departure }) => ({

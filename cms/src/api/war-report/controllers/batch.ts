@@ -1,7 +1,7 @@
 import { warReportBatch } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseData } from '../../../http/parse';
-import { answerRecord } from '../../../lists/find';
+import { answerEach } from '../../../lists/record-answers';
 import { warReportList } from '../list';
 import service from '../services/batch';
 
@@ -9,9 +9,8 @@ export default {
   /** Write several reports in one request; each has its own result. RHY-04 */
   async create(ctx: Context) {
     const { reports } = parseData(ctx, warReportBatch);
-    const results = (await service.write(strapi, ctx.state.actor, reports)).map((one) =>
-      'report' in one ? { ...one, report: answerRecord(ctx, warReportList, one.report) } : one,
+    await answerEach(ctx, warReportList, 'report', reports, (one) =>
+      service.write(strapi, ctx.state.actor, one),
     );
-    ctx.body = { data: { results }, meta: {} };
   },
 };

@@ -9,7 +9,7 @@ import { factsOf, warReportList } from '../list';
 import service from '../services/war-report';
 import { recordAnswers, type Seen } from '../../../lists/record-answers';
 
-const { all, one, change, remove } = recordAnswers(warReportList);
+const { reads, change, remove } = recordAnswers(warReportList);
 
 /**
  * Sight is checked before the body, and the body before the rule of a submitted report, as docs/architecture.md has it.
@@ -33,9 +33,7 @@ async function divisionOf(actor: Actor, project: unknown): Promise<Known> {
 }
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     const { actor } = ctx.state;

@@ -6,7 +6,7 @@ import { recordAnswers } from '../../../lists/record-answers';
 import { deliveryList, webhookList } from '../list';
 import service, { type WithSecret } from '../services/webhook';
 
-const { all, one, changes, remove, see } = recordAnswers(webhookList);
+const { reads, changes, remove, see } = recordAnswers(webhookList);
 
 /** The one answer that has the secret. WHK-01 */
 async function withSecret(ctx: Context, { documentId, secret }: WithSecret, status: number): Promise<void> {
@@ -15,9 +15,7 @@ async function withSecret(ctx: Context, { documentId, secret }: WithSecret, stat
 }
 
 export default {
-  find: all,
-
-  findOne: one,
+  ...reads,
 
   async create(ctx: Context) {
     const input = await parseDataKnowing(ctx, webhookInput, () => service.fresh);
