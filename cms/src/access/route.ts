@@ -93,13 +93,20 @@ export function route(call: string, handler: string, permission: PermissionName,
 export function recordRoutes(controller: string, list: List) {
   const row = (call: string, action: string, permission: PermissionName, terms: Terms) =>
     route(call, `${controller}.${action}`, permission, terms);
+  const lists = (call: string, action: string, permission: PermissionName) =>
+    row(call, action, permission, { lists: list });
+  const gives = (call: string, action: string, permission: PermissionName) =>
+    row(call, action, permission, { gives: list });
   return {
     /** Answers with the records, page by page. */
-    lists: (call: string, action: string, permission: PermissionName) =>
-      row(call, action, permission, { lists: list }),
+    lists,
     /** Answers with one of them; a write that needs no more than the address. */
-    gives: (call: string, action: string, permission: PermissionName) =>
-      row(call, action, permission, { gives: list }),
+    gives,
+    /** The two reads, with the permission of each: GET path, and GET path/:id. */
+    reads: (path: string, whole: PermissionName, single: PermissionName) => [
+      lists(`GET ${path}`, 'find', whole),
+      gives(`GET ${path}/:id`, 'findOne', single),
+    ],
     /** Takes a body, and answers with the record as it is then. */
     takes: (call: string, action: string, permission: PermissionName, body: BodySchema) =>
       row(call, action, permission, { takes: body, gives: list }),

@@ -15,8 +15,7 @@ const assigned = recordRoutes('assigned-build', assignedBuildList);
 const votes = recordRoutes('ccb', ccbList);
 
 export default routeList(
-  builds.lists('GET /builds', 'find', 'build:list'),
-  builds.gives('GET /builds/:id', 'findOne', 'build:read'),
+  ...builds.reads('/builds', 'build:list', 'build:read'),
   route('GET /builds/:id/history', 'build.history', 'build:read', { lists: buildHistoryList }),
   builds.takes('POST /builds', 'create', 'build:create', buildInput),
   builds.takes('PUT /builds/:id', 'update', 'build:update', buildPatch),
@@ -30,11 +29,9 @@ export default routeList(
   builds.gives('POST /builds/:id/close', 'close', 'build:close'),
   builds.gives('POST /builds/:id/restart', 'restart', 'build:close'),
   builds.gives('POST /builds/:id/reminders', 'remind', 'build:remind'),
-  assigned.lists('GET /assigned-builds', 'find', 'assigned-build:list'),
-  assigned.gives('GET /assigned-builds/:id', 'findOne', 'assigned-build:list'),
+  ...assigned.reads('/assigned-builds', 'assigned-build:list', 'assigned-build:list'),
   assigned.takes('POST /assigned-builds', 'create', 'assigned-build:write', buildAssignmentInput),
   assigned.removes('DELETE /assigned-builds/:id', 'delete', 'assigned-build:write'),
-  votes.lists('GET /ccbs', 'find', 'ccb:list'),
-  votes.gives('GET /ccbs/:id', 'findOne', 'ccb:list'),
+  ...votes.reads('/ccbs', 'ccb:list', 'ccb:list'),
   votes.takes('POST /ccbs', 'create', 'ccb:vote', voteInput),
 );

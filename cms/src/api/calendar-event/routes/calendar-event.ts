@@ -5,11 +5,10 @@ import { calendarEventList } from '../list';
 /** Of the own feed. */
 const FEED = '`{"address"}` of the own calendar feed; null while there is none';
 
-const { lists, gives, takes, removes } = recordRoutes('calendar-event', calendarEventList);
+const { reads, takes, removes } = recordRoutes('calendar-event', calendarEventList);
 
 export default routeList(
-  lists('GET /calendar-events', 'find', 'calendar-event:list'),
-  gives('GET /calendar-events/:id', 'findOne', 'calendar-event:read'),
+  ...reads('/calendar-events', 'calendar-event:list', 'calendar-event:read'),
   takes('POST /calendar-events', 'create', 'calendar-event:write', calendarEventInput),
   takes('PUT /calendar-events/:id', 'update', 'calendar-event:write', calendarEventPatch),
   removes('DELETE /calendar-events/:id', 'delete', 'calendar-event:write'),

@@ -14,8 +14,7 @@ const contracts = recordRoutes('contract-data', contractDataList);
 const assignments = recordRoutes('assigned-contract', assignmentList);
 
 export default routeList(
-  contracts.lists('GET /contract-datas', 'find', 'contract-data:list'),
-  contracts.gives('GET /contract-datas/:id', 'findOne', 'contract-data:read'),
+  ...contracts.reads('/contract-datas', 'contract-data:list', 'contract-data:read'),
   route('GET /contract-datas/:id/consequences', 'contract-data.consequences', 'contract-data:write', {
     gives:
       'how many assignments, drafts and submitted reports it concerns: `{"assignments", "drafts", "submittedReports"}`',
@@ -24,8 +23,7 @@ export default routeList(
   contracts.takes('PUT /contract-datas/:id', 'update', 'contract-data:write', contractDataPatch),
   contracts.takes('POST /contract-datas/:id/assign', 'assign', 'contract-data:write', assignmentBatch),
   contracts.takes('POST /contract-datas/:id/unassign', 'unassign', 'contract-data:write', assignmentBatch),
-  assignments.lists('GET /assigned-contracts', 'find', 'assigned-contract:list'),
-  assignments.gives('GET /assigned-contracts/:id', 'findOne', 'assigned-contract:read'),
+  ...assignments.reads('/assigned-contracts', 'assigned-contract:list', 'assigned-contract:read'),
   assignments.takes('POST /assigned-contracts', 'create', 'contract-data:write', assignmentInput),
   assignments.takes('PUT /assigned-contracts/:id', 'update', 'contract-data:write', assignmentPatch),
   assignments.removes('DELETE /assigned-contracts/:id', 'delete', 'contract-data:write'),

@@ -9,12 +9,11 @@ import { recordRoutes, route, routeList } from '../../../access/route';
 import { ticketList } from '../list';
 import { commentList } from '../comment-list';
 
-const { lists, gives, takes } = recordRoutes('it-ticket', ticketList);
+const { reads, takes } = recordRoutes('it-ticket', ticketList);
 const comments = recordRoutes('it-ticket-comment', commentList);
 
 export default routeList(
-  lists('GET /it-tickets', 'find', 'it-ticket:list'),
-  gives('GET /it-tickets/:id', 'findOne', 'it-ticket:read'),
+  ...reads('/it-tickets', 'it-ticket:list', 'it-ticket:read'),
   takes('POST /it-tickets', 'create', 'it-ticket:create', itTicketInput),
   route('POST /it-tickets/batch', 'batch.update', 'it-ticket:update', {
     takes: itTicketBatch,

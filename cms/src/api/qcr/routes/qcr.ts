@@ -3,11 +3,10 @@ import { recordRoutes, route, routeList } from '../../../access/route';
 import { qcrHistoryList } from '../history-list';
 import { qcrList } from '../../../change-control/records/qcr-list';
 
-const { lists, gives, takes } = recordRoutes('qcr', qcrList);
+const { reads, gives, takes } = recordRoutes('qcr', qcrList);
 
 export default routeList(
-  lists('GET /qcrs', 'find', 'qcr:list'),
-  gives('GET /qcrs/:id', 'findOne', 'qcr:read'),
+  ...reads('/qcrs', 'qcr:list', 'qcr:read'),
   route('GET /qcrs/:id/history', 'qcr.history', 'qcr:read', { lists: qcrHistoryList }),
   takes('PUT /qcrs/:id', 'update', 'qcr:update', qcrPatch),
   takes('POST /qcrs/:id/discussion', 'discuss', 'qcr:discuss', discussionInput),

@@ -10,11 +10,10 @@ import { IMPORT_TERMS } from '../../../imports/controller';
 import { wholeUserList } from '../list';
 import { SESSION } from '../../../session/answer';
 
-const { lists, gives, takes } = recordRoutes('user', wholeUserList);
+const { reads, gives, takes } = recordRoutes('user', wholeUserList);
 
 export default routeList(
-  lists('GET /users', 'find', 'user:list'),
-  gives('GET /users/:id', 'findOne', 'user:read'),
+  ...reads('/users', 'user:list', 'user:read'),
   takes('PUT /users/:id', 'update', 'user:update', userPatch),
   gives('POST /users/:id/disable', 'disable', 'user:disable'),
   gives('POST /users/:id/enable', 'enable', 'user:disable'),

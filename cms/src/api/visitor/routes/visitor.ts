@@ -3,11 +3,10 @@ import { recordRoutes, route, routeList } from '../../../access/route';
 import { IMPORT_TERMS } from '../../../imports/controller';
 import { visitorList } from '../list';
 
-const { lists, gives, takes, removes } = recordRoutes('visitor', visitorList);
+const { reads, takes, removes } = recordRoutes('visitor', visitorList);
 
 export default routeList(
-  lists('GET /visitors', 'find', 'visitor:list'),
-  gives('GET /visitors/:id', 'findOne', 'visitor:read'),
+  ...reads('/visitors', 'visitor:list', 'visitor:read'),
   takes('POST /visitors', 'create', 'visitor:write', visitorInput),
   takes('PUT /visitors/:id', 'update', 'visitor:write', visitorPatch),
   removes('DELETE /visitors/:id', 'delete', 'visitor:delete'),

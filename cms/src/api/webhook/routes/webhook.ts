@@ -2,11 +2,10 @@ import { webhookInput, webhookPatch, webhookSending } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
 import { deliveryList, webhookList } from '../list';
 
-const { lists, gives, takes, removes } = recordRoutes('webhook', webhookList);
+const { reads, gives, takes, removes } = recordRoutes('webhook', webhookList);
 
 export default routeList(
-  lists('GET /webhooks', 'find', 'webhook:manage'),
-  gives('GET /webhooks/:id', 'findOne', 'webhook:manage'),
+  ...reads('/webhooks', 'webhook:manage', 'webhook:manage'),
   takes('POST /webhooks', 'create', 'webhook:manage', webhookInput),
   takes('PUT /webhooks/:id', 'update', 'webhook:manage', webhookPatch),
   removes('DELETE /webhooks/:id', 'delete', 'webhook:manage'),
