@@ -243,7 +243,7 @@ describe('change control', () => {
     const texts = filled(qip1FieldNames);
     expect(readPlan(record({ ...texts, qip_stage: 'QIP-3s', author2: 'a\u0000' }), 'UTC')).toMatchObject({
       values: {
-        qipStage: 'QIP-1s',
+        qip_stage: 'QIP-1s',
         texts: { ...Object.fromEntries(qip2FieldNames.map((name) => [name, null])), ...texts },
       },
       notes: [
