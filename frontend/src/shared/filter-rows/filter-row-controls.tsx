@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Icon } from '../ui/icon';
 import { Options } from '../ui/options';
 import type { FilterField, FilterRow } from './filter-rows';
@@ -16,28 +15,21 @@ interface FilterRowControlsProps {
 
 /** One condition: the field, what it is to hold, and the button that takes it away. */
 export function FilterRowControls({ number, row, fields, only, onChange, onRemove }: FilterRowControlsProps) {
-  const id = useId();
   const field = fields.find((one) => one.id === row.field) ?? fields[0]!;
   return (
     <div className="filter-row" role="group" aria-label={`Filter ${number}`}>
-      <label className="visually-hidden" htmlFor={`${id}-field`}>
-        Field
-      </label>
       <select
-        id={`${id}-field`}
         className="form-select filter-field"
+        aria-label="Field"
         value={field.id}
         onChange={(event) => onChange({ field: event.target.value, value: '' })}
       >
         <Options of={fields.map(({ id: value, label }) => ({ value, label }))} />
       </select>
-      <label className="visually-hidden" htmlFor={`${id}-value`}>
-        {field.label}
-      </label>
       {field.options ? (
         <select
-          id={`${id}-value`}
           className="form-select filter-value"
+          aria-label={field.label}
           value={row.value}
           onChange={(event) => onChange({ value: event.target.value })}
         >
@@ -46,8 +38,8 @@ export function FilterRowControls({ number, row, fields, only, onChange, onRemov
         </select>
       ) : (
         <input
-          id={`${id}-value`}
           className="form-control filter-value"
+          aria-label={field.label}
           placeholder="Contains …"
           maxLength={120}
           autoComplete="off"

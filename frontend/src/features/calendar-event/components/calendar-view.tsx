@@ -38,6 +38,17 @@ const formats: Formats = {
 
 const companyNow = (): Date => asDrawn(new Date().toISOString());
 
+/** What is the same whatever is looked at. */
+const fixed = {
+  localizer,
+  culture: 'en-US',
+  messages,
+  formats,
+  views,
+  getNow: companyNow,
+  scrollToTime: new Date(1970, 0, 1, 7),
+};
+
 interface CalendarViewProps {
   events: readonly CalendarEvent[];
   onOpen: (event: CalendarEvent) => void;
@@ -59,19 +70,13 @@ export default function CalendarView({ events, onOpen }: CalendarViewProps) {
   return (
     <div ref={box} tabIndex={-1} className={`calendar-view is-${view}`}>
       <Calendar
-        localizer={localizer}
-        culture="en-US"
+        {...fixed}
         events={shown}
         components={components}
-        messages={messages}
-        formats={formats}
-        views={views}
         view={view}
         onView={setView}
         date={date}
         onNavigate={setDate}
-        getNow={companyNow}
-        scrollToTime={new Date(1970, 0, 1, 7)}
         onSelectEvent={({ event }) => onOpen(event)}
         onDrillDown={openDay}
       />

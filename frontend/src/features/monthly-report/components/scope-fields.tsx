@@ -1,6 +1,7 @@
 import { FIRST_YEAR, monthNames } from '@intranet/domain';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../../shared/form/fields/field';
+import { RegisteredField } from '../../../shared/form/fields/registered-field';
 import { Options } from '../../../shared/ui/options';
 
 /** Month and year; a person who does not change them gets the month before. MON-02. */
@@ -22,19 +23,9 @@ export function ScopeFields({ legend }: { legend: string }) {
             </select>
           )}
         </Field>
-        <Field name="year" label="Year">
-          {(control) => (
-            <input
-              {...control}
-              {...register('year')}
-              type="number"
-              min={FIRST_YEAR}
-              step={1}
-              inputMode="numeric"
-              className={`form-control${control['aria-invalid'] ? ' is-invalid' : ''}`}
-            />
-          )}
-        </Field>
+        <RegisteredField name="year" label="Year">
+          {(control) => <input {...control} type="number" min={FIRST_YEAR} step={1} inputMode="numeric" />}
+        </RegisteredField>
       </div>
     </fieldset>
   );

@@ -3,7 +3,7 @@ import {
   foundDuringOptions,
   PRIORITY_HINT,
   priorityOptions,
-  qprLimits as limits,
+  qprLimits,
 } from '@intranet/domain';
 import { ChoiceField } from '../../../shared/form/fields/choice-field';
 import { Form } from '../../../shared/form/form';
@@ -25,26 +25,14 @@ export function QprFormCard() {
         <VaultNotice at={desk.restoredAt} onDiscard={desk.discardRestored} onDismiss={desk.dismissRestored} />
       )}
       <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.complain}>
-        <InputField name="title" label="Title" limit={limits.title} autoComplete="off" required />
+        <Line name="title" label="Title" />
         <div className="field-row">
           <OwnNameField label="Author" />
-          <InputField
-            name="company"
-            label="Company"
-            limit={limits.company}
-            autoComplete="organization"
-            required
-          />
+          <Line name="company" label="Company" autoComplete="organization" />
         </div>
         <div className="field-row">
           <FoundInField />
-          <InputField
-            name="softwareVersion"
-            label="Software Version"
-            limit={limits.softwareVersion}
-            autoComplete="off"
-            required
-          />
+          <Line name="softwareVersion" label="Software Version" />
         </div>
         <div className="field-row">
           <ChoiceField
@@ -56,20 +44,8 @@ export function QprFormCard() {
           />
           <RadioField name="constraintOn" label="Constraint On" options={constraintOptions} />
         </div>
-        <TextAreaField
-          name="currentFunction"
-          label="Current Functionality"
-          rows={4}
-          limit={limits.currentFunction}
-          required
-        />
-        <TextAreaField
-          name="expectedFunction"
-          label="Expected Functionality"
-          rows={4}
-          limit={limits.expectedFunction}
-          required
-        />
+        <Lines name="currentFunction" label="Current Functionality" />
+        <Lines name="expectedFunction" label="Expected Functionality" />
         <div className="qpr-priority">
           <ChoiceField
             name="submissionPriority"
@@ -90,3 +66,17 @@ export function QprFormCard() {
     </section>
   );
 }
+
+/** A text that has to be there, no longer than the server takes. */
+interface TextProps {
+  name: keyof typeof qprLimits;
+  label: string;
+}
+
+const Line = ({ autoComplete = 'off', ...field }: TextProps & { autoComplete?: string }) => (
+  <InputField {...field} limit={qprLimits[field.name]} autoComplete={autoComplete} required />
+);
+
+const Lines = (field: TextProps) => (
+  <TextAreaField {...field} rows={4} limit={qprLimits[field.name]} required />
+);

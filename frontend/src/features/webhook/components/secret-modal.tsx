@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import { CloseButton, Dialog } from '../../../shared/dialog/dialog';
 import { Icon } from '../../../shared/ui/icon';
 import { SaidHere, useSaidHere } from '../../../shared/ui/said-here';
 
@@ -21,34 +21,31 @@ export function SecretModal({ secret, onClose }: SecretModalProps) {
     }
   };
   return (
-    <Modal show onHide={onClose} centered backdrop="static" aria-labelledby={`${id}-title`}>
-      <Modal.Header closeButton closeLabel="Close">
-        <Modal.Title as="h2" id={`${id}-title`}>
-          The secret
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body>
-        <p>The receiver checks with it that a request is yours. It is shown this once: copy it now.</p>
-        <label className="form-label" htmlFor={`${id}-secret`}>
-          Secret
-        </label>
-        <input
-          id={`${id}-secret`}
-          className="form-control webhook-secret"
-          readOnly
-          value={secret}
-          onFocus={(event) => event.target.select()}
-        />
-        <SaidHere said={said} />
-      </Modal.Body>
-      <Modal.Footer>
-        <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
-          <Icon name="papers" /> Copy
-        </button>
-        <button type="button" className="btn btn-primary" onClick={onClose}>
-          Done
-        </button>
-      </Modal.Footer>
-    </Modal>
+    <Dialog
+      title="The secret"
+      onClose={onClose}
+      backdrop="static"
+      footer={
+        <>
+          <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
+            <Icon name="papers" /> Copy
+          </button>
+          <CloseButton onClose={onClose}>Done</CloseButton>
+        </>
+      }
+    >
+      <p>The receiver checks with it that a request is yours. It is shown this once: copy it now.</p>
+      <label className="form-label" htmlFor={id}>
+        Secret
+      </label>
+      <input
+        id={id}
+        className="form-control webhook-secret"
+        readOnly
+        value={secret}
+        onFocus={(event) => event.target.select()}
+      />
+      <SaidHere said={said} />
+    </Dialog>
   );
 }

@@ -15,8 +15,8 @@ interface FieldFrameProps {
   /** Of the control; where nobody needs to know it, it gets one. */
   id?: string;
   label: string;
-  required?: boolean;
-  disabled?: boolean;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
   busy?: boolean;
   /** A control that shows its label by itself. */
   ownLabel?: boolean;

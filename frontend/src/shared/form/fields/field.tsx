@@ -24,16 +24,7 @@ interface FieldOfFormProps extends FieldProps {
 }
 
 /** A field of a form: what its schema or the server says about its value stands below it. */
-export function Field({
-  name,
-  label,
-  required = false,
-  disabled = false,
-  help,
-  limit,
-  ownLabel = false,
-  children,
-}: FieldOfFormProps) {
+export function Field({ name, limit, ...frame }: FieldOfFormProps) {
   const id = useId();
   const { getFieldState, getValues, formState, control: form } = useFormContext();
   const { busy, praise } = useFormManner();
@@ -43,21 +34,15 @@ export function Field({
     praise && !error && isFilled(getValues(name)) && (formState.isSubmitted || (isTouched && isDirty));
   return (
     <FieldFrame
-      ref={noteField(form, name, { id, label })}
+      {...frame}
+      ref={noteField(form, name, { id, label: frame.label })}
       id={id}
-      label={label}
-      required={required}
-      disabled={disabled}
       busy={busy}
-      ownLabel={ownLabel}
-      help={help}
       error={error?.message}
       invalid={Boolean(error)}
       counter={limit && <Left name={name} limit={limit} />}
       after={good && <div className="field-good">Looks Good!</div>}
-    >
-      {children}
-    </FieldFrame>
+    />
   );
 }
 

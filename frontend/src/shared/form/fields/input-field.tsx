@@ -1,47 +1,24 @@
-import { useFormContext } from 'react-hook-form';
-import { Field, type FieldProps } from './field';
+import type { ComponentProps } from 'react';
+import type { FieldProps } from './field';
+import { RegisteredField } from './registered-field';
 
-interface InputFieldProps extends FieldProps {
+interface InputFieldProps
+  extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'min' | 'max'> {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time';
-  autoComplete?: string;
-  /** Which keys a phone shows. */
-  inputMode?: 'numeric';
-  min?: string | undefined;
-  max?: string | undefined;
   readOnly?: boolean;
   onPick?: (value: string) => void;
 }
 
 /** One line of text, or a day by the browser's own picker. */
-export function InputField({
-  type = 'text',
-  autoComplete,
-  inputMode,
-  min,
-  max,
-  readOnly = false,
-  onPick,
-  ...field
-}: InputFieldProps) {
-  const { register } = useFormContext();
+export function InputField(props: InputFieldProps) {
+  const { type = 'text', autoComplete, inputMode, min, max, readOnly = false, onPick, ...field } = props;
+  const input = { type, autoComplete, inputMode, min, max };
   return (
-    <Field {...field}>
-      {(control) => (
-        <input
-          {...control}
-          {...register(
-            field.name,
-            onPick ? { onChange: (event: { target: { value: string } }) => onPick(event.target.value) } : {},
-          )}
-          className={`form-control${control['aria-invalid'] ? ' is-invalid' : ''}`}
-          type={type}
-          autoComplete={autoComplete}
-          inputMode={inputMode}
-          min={min}
-          max={max}
-          readOnly={readOnly || control.readOnly}
-        />
-      )}
-    </Field>
+    <RegisteredField
+      {...field}
+      options={onPick && { onChange: (event: { target: { value: string } }) => onPick(event.target.value) }}
+    >
+      {(control) => <input {...control} {...input} readOnly={readOnly || control.readOnly} />}
+    </RegisteredField>
   );
 }

@@ -1,16 +1,13 @@
-import { useId } from 'react';
 import { fullName } from '../../session/session';
 import { useSession } from '../../session/use-session';
+import { FieldFrame } from './field-frame';
 
 /** Whose report it is; the server takes it from the session, whatever is sent. WAR-01, QPR-01 */
 export function OwnNameField({ label }: { label: string }) {
-  const id = useId();
+  const name = fullName(useSession());
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input id={id} className="form-control" value={fullName(useSession())} readOnly />
-    </div>
+    <FieldFrame label={label}>
+      {({ id }) => <input id={id} className="form-control" value={name} readOnly />}
+    </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { Field, type FieldProps } from './field';
+import type { FieldProps } from './field';
+import { RegisteredField } from './registered-field';
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
@@ -8,16 +8,13 @@ interface PasswordFieldProps extends FieldProps {
 
 /** A password that can be looked at. Paste and password managers work, since nothing stands in their way. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
-  const { register } = useFormContext();
   const [shown, setShown] = useState(false);
   return (
-    <Field {...field}>
+    <RegisteredField {...field}>
       {(control) => (
         <div className="password-box">
           <input
             {...control}
-            {...register(field.name)}
-            className={`form-control${control['aria-invalid'] ? ' is-invalid' : ''}`}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
@@ -34,6 +31,6 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           </button>
         </div>
       )}
-    </Field>
+    </RegisteredField>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useFormContext, type RegisterOptions, type UseFormRegisterReturn } from 'react-hook-form';
+import { Field, type FieldProps } from './field';
+import type { ControlProps } from './field-frame';
+
+/** All that the control in the field takes over. */
+interface Registered extends ControlProps, Omit<UseFormRegisterReturn, 'disabled' | 'required'> {
+  className: string;
+}
+
+interface RegisteredFieldProps extends FieldProps {
+  options?: RegisterOptions | undefined;
+  children: (control: Registered) => ReactNode;
+}
+
+/** A field around a control of the browser, which holds the value by itself. */
+export function RegisteredField({ options, children, ...field }: RegisteredFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <Field {...field}>
+      {(control) =>
+        children({
+          ...control,
+          ...register(field.name, options),
+          className: `form-control${control['aria-invalid'] ? ' is-invalid' : ''}`,
+        })
+      }
+    </Field>
+  );
+}
