@@ -1,14 +1,10 @@
 import type { DossierDocument, DossierSection } from '@intranet/domain';
-import type { jsPDF } from 'jspdf';
-import type { FontFiles } from '../pdf/text/fonts';
 import { layOutLetterhead } from '../pdf/letterhead';
 import { colour, textLeft, textWidth } from '../pdf/page';
-import { drawFooters, drawQuiet, Pages, quietStyle } from '../pdf/pages';
+import { drawContinuation, drawFooters, Pages } from '../pdf/pages';
 import { drawBlock, setText, type Sheet, type TextStyle } from '../pdf/sheet';
-import { fitOnOneLine } from '../pdf/text/text-layout';
 
-import type { PdfOptions } from '../pdf/pdf-options';
-import { makePdf } from '../pdf/make-pdf';
+import { pdfMaker } from '../pdf/make-pdf';
 import { drawDossierBlock } from './blocks';
 import { Flow } from '../pdf/flow';
 import { layOutFront } from './front';
@@ -23,17 +19,16 @@ const titleStyles: Record<DossierSection['level'], TextStyle> = {
  * page of its own, 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
  * @throws the signal's reason once it is aborted
  */
-export const buildDossierPdf = (
-  dossier: DossierDocument,
-  fonts: FontFiles,
-  options: PdfOptions = {},
-): Promise<ArrayBuffer> =>
-  makePdf(dossier.sections.length, fonts, options, (sheet) => {
-    describe(sheet.pdf, dossier);
-    return drawDossier(sheet, dossier);
-  });
+export const buildDossierPdf = pdfMaker((dossier: DossierDocument) => ({
+  facts: {
+    title: `${dossier.title}: ${dossier.subtitle}`,
+    subject: dossier.title,
+    author: dossier.company.name,
+  },
+  total: dossier.sections.length,
+  draw: (sheet) => drawDossier(sheet, dossier),
+}));
 
-/** Draws everything; yields the number of finished sections often enough to stay interruptible. */
 function* drawDossier(sheet: Sheet, dossier: DossierDocument): Generator<number> {
   const { pdf } = sheet;
   const letterhead = layOutLetterhead(sheet, dossier.company);
@@ -64,25 +59,4 @@ function* drawDossier(sheet: Sheet, dossier: DossierDocument): Generator<number>
   front.draw(firstPages);
   const footer = `${dossier.title}  ·  ${dossier.subtitle}`;
   for (const _ of drawFooters(sheet, footer)) yield dossier.sections.length;
-}
-
-/** Says on a further page what goes on. @returns where the text begins */
-function drawContinuation(sheet: Sheet, title: string, top: number): number {
-  const regular = sheet.faceOf({ bold: false, italic: false });
-  const ending = '   (continued)';
-  const room = textWidth - regular.widthOf(ending) * quietStyle.size;
-  drawQuiet(sheet, fitOnOneLine(title, regular, quietStyle.size, room) + ending, textLeft, top + 18);
-  return top + 30;
-}
-
-/** What file managers, search and screen readers know of the file. */
-function describe(pdf: jsPDF, { title, subtitle, company }: DossierDocument): void {
-  pdf.setDocumentProperties({
-    title: `${title}: ${subtitle}`,
-    subject: title,
-    author: company.name,
-    creator: 'Company Intranet',
-  });
-  pdf.setLanguage('en-US');
-  pdf.viewerPreferences({ DisplayDocTitle: true });
 }

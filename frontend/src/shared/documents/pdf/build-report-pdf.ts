@@ -1,19 +1,15 @@
 import { formatPeriod, type ReportDocument, type ReportSection } from '@intranet/domain';
-import type { jsPDF } from 'jspdf';
 
-import type { PdfOptions } from './pdf-options';
-import { makePdf } from './make-pdf';
+import { pdfMaker, type FileFacts } from './make-pdf';
 import { Bookmarks } from './bookmarks';
 import { drawCover, layOutCover } from './cover';
 import { Flow } from './flow';
-import type { FontFiles } from './text/fonts';
 import { layOutLetterhead } from './letterhead';
-import { textBottom, textLeft, textWidth } from './page';
-import { drawFooters, drawQuiet, Pages, quietStyle } from './pages';
+import { textBottom } from './page';
+import { drawContinuation, drawFooters, Pages } from './pages';
 import { drawSectionBody, heightOfFirst, layOutSectionBody, type LaidOutBody } from './section-body';
 import { layOutSectionHead, type LaidOutHead } from './section-head';
 import type { Sheet } from './sheet';
-import { fitOnOneLine } from './text/text-layout';
 
 /** Between the letterhead and the first report of a page, a head and its bullets, and a report and the next. */
 const headGap = 22;
@@ -28,17 +24,12 @@ const mostLost = 0.4;
  * Makes the PDF of a report: US Letter, letterhead on every page, sections one after the other, 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
  * @throws the signal's reason once it is aborted
  */
-export const buildReportPdf = (
-  report: ReportDocument,
-  fonts: FontFiles,
-  options: PdfOptions = {},
-): Promise<ArrayBuffer> =>
-  makePdf(report.sections.length, fonts, options, (sheet) => {
-    describe(sheet.pdf, report);
-    return drawReport(sheet, report);
-  });
+export const buildReportPdf = pdfMaker((report: ReportDocument) => ({
+  facts: fileFacts(report),
+  total: report.sections.length,
+  draw: (sheet) => drawReport(sheet, report),
+}));
 
-/** Draws everything; yields the number of finished sections often enough to stay interruptible. */
 function* drawReport(sheet: Sheet, report: ReportDocument): Generator<number> {
   const letterhead = layOutLetterhead(sheet, report.company);
   const pages = new Pages(sheet.pdf, letterhead);
@@ -54,7 +45,7 @@ function* drawReport(sheet: Sheet, report: ReportDocument): Generator<number> {
   for (const [index, section] of report.sections.entries()) {
     const head = layOutSectionHead(sheet, section, alone ? report.title : undefined);
     const body = layOutSectionBody(sheet, section.lines);
-    const flow = new Flow(() => drawContinuation(sheet, section, pages.turn()));
+    const flow = new Flow(() => drawContinuation(sheet, factsOf(section), pages.turn()));
     const next = end + sectionGap;
     flow.y = staysOnPage(head, body, textBottom - next, textBottom - pageTop) ? next : pages.turn() + headGap;
     firstPages.push(sheet.pdf.getNumberOfPages());
@@ -85,32 +76,16 @@ function staysOnPage(head: LaidOutHead, body: LaidOutBody, room: number, pageRoo
   return headHeight + body.height > pageRoom || room > pageRoom * mostLost;
 }
 
-/** Says on a further page whose report goes on. @returns where the text begins */
-function drawContinuation(sheet: Sheet, section: ReportSection, top: number): number {
-  const { person, project, startDate, endDate } = section;
-  const regular = sheet.faceOf({ bold: false, italic: false });
-  const ending = '   (continued)';
-  const room = textWidth - regular.widthOf(ending) * quietStyle.size;
-  const facts = `${person}  ·  ${project}  ·  ${formatPeriod(startDate, endDate)}`;
-  const text = fitOnOneLine(facts, regular, quietStyle.size, room) + ending;
-  drawQuiet(sheet, text, textLeft, top + 18);
-  return top + 30;
-}
+/** Whose report it is. */
+const factsOf = ({ person, project, startDate, endDate }: ReportSection): string =>
+  `${person}  ·  ${project}  ·  ${formatPeriod(startDate, endDate)}`;
 
-/** What file managers, search and screen readers know of the file. */
-function describe(pdf: jsPDF, report: ReportDocument): void {
+function fileFacts(report: ReportDocument): FileFacts {
   const [only] = report.sections.length === 1 ? report.sections : [];
   const title = report.cover
     ? `${report.title}, ${report.cover.subtitle}`
     : only
       ? `${report.title}: ${only.person}, ${formatPeriod(only.startDate, only.endDate)}`
       : report.title;
-  pdf.setDocumentProperties({
-    title,
-    subject: only ? only.project : report.title,
-    author: report.company.name,
-    creator: 'Company Intranet',
-  });
-  pdf.setLanguage('en-US');
-  pdf.viewerPreferences({ DisplayDocTitle: true });
+  return { title, subject: only ? only.project : report.title, author: report.company.name };
 }

@@ -4,23 +4,39 @@ import type { PdfOptions } from './pdf-options';
 import type { Sheet } from './sheet';
 import { embedFonts, type FontFiles } from './text/fonts';
 
+/** What file managers, search and screen readers know of a file. */
+export interface FileFacts {
+  title: string;
+  subject: string;
+  author: string;
+}
+
+/** What is made into a PDF. */
+interface Drawable {
+  facts: FileFacts;
+  /** How many sections it has. */
+  total: number;
+  /** Draws everything; yields the number of finished sections often enough to stay interruptible. */
+  draw: (sheet: Sheet) => Generator<number>;
+}
+
 /**
- * Makes a PDF of US Letter pages, in slices so that it can be stopped. Needs neither worker nor page, only the bytes of
- * the fonts.
- * @param total how many sections it has
- * @param draw draws everything; yields the number of finished sections
+ * Makes PDFs of US Letter pages out of documents of one kind, in slices so that it can be stopped. Needs neither worker
+ * nor page, only the bytes of the fonts.
  * @throws the signal's reason once it is aborted
  */
-export async function makePdf(
-  total: number,
-  fonts: FontFiles,
-  { onProgress, onUnprintable, signal, writing }: PdfOptions,
-  draw: (sheet: Sheet) => Generator<number>,
-): Promise<ArrayBuffer> {
-  const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
-  const sheet: Sheet = { pdf, ...embedFonts(pdf, fonts, writing) };
-  await workInSlices(draw(sheet), { signal, onPause: (done) => onProgress?.({ done, total }) });
-  onProgress?.({ done: total, total });
-  if (sheet.unprintable.size > 0) onUnprintable?.([...sheet.unprintable].join(''));
-  return pdf.output('arraybuffer');
-}
+export const pdfMaker =
+  <Source>(drawableOf: (source: Source) => Drawable) =>
+  async (source: Source, fonts: FontFiles, options: PdfOptions = {}): Promise<ArrayBuffer> => {
+    const { facts, total, draw } = drawableOf(source);
+    const { onProgress, onUnprintable, signal, writing } = options;
+    const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
+    pdf.setDocumentProperties({ ...facts, creator: 'Company Intranet' });
+    pdf.setLanguage('en-US');
+    pdf.viewerPreferences({ DisplayDocTitle: true });
+    const sheet: Sheet = { pdf, ...embedFonts(pdf, fonts, writing) };
+    await workInSlices(draw(sheet), { signal, onPause: (done) => onProgress?.({ done, total }) });
+    onProgress?.({ done: total, total });
+    if (sheet.unprintable.size > 0) onUnprintable?.([...sheet.unprintable].join(''));
+    return pdf.output('arraybuffer');
+  };

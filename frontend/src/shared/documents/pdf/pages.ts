@@ -38,6 +38,15 @@ export function drawQuiet(
   drawLine(sheet, line, { x, y, align }, quietStyle);
 }
 
+/** Says on a further page what goes on. @returns where the text begins */
+export function drawContinuation(sheet: Sheet, what: string, top: number): number {
+  const regular = sheet.faceOf({ bold: false, italic: false });
+  const ending = '   (continued)';
+  const room = textWidth - regular.widthOf(ending) * quietStyle.size;
+  drawQuiet(sheet, fitOnOneLine(what, regular, quietStyle.size, room) + ending, textLeft, top + 18);
+  return top + 30;
+}
+
 /** Page n of m on every page, once m is known. Yields after each page. @param title stands beside it */
 export function* drawFooters(sheet: Sheet, title: string): Generator<void> {
   const total = sheet.pdf.getNumberOfPages();
