@@ -4,7 +4,7 @@ import { keys } from '../../shared/http/keys';
 import { unlessAway } from '../../shared/session/unless-away';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
 import type { TableView } from '../../shared/table/use-table-state';
-import { useWrite } from '../../shared/write/use-write';
+import { useWrite, type WriteOptions } from '../../shared/write/use-write';
 import {
   deleteWebhook,
   getWebhook,
@@ -56,25 +56,22 @@ export const useResume = ({ documentId }: Webhook) =>
     touches,
   });
 
-export const useRenewSecret = (
+/** What a new secret does, for the question before it. WHK-01 */
+export const renewing = (
   { documentId }: Webhook,
   onDone: (secret: string) => void,
-  onEnd: () => void,
-) =>
-  useWrite<void, Webhook>({
-    send: () => renewSecret(documentId),
-    failure: say.rotateError,
-    touches,
-    onDone: ({ secret }) => secret !== undefined && onDone(secret),
-    onEnd,
-  });
+): WriteOptions<void, Webhook> => ({
+  send: () => renewSecret(documentId),
+  failure: say.rotateError,
+  touches,
+  onDone: ({ secret }) => secret !== undefined && onDone(secret),
+});
 
-export const useDelete = ({ documentId }: Webhook, onDone: () => void, onEnd: () => void) =>
-  useWrite({
-    send: () => deleteWebhook(documentId),
-    success: say.deleted,
-    failure: say.deleteError,
-    touches: (_, worked) => (worked ? [] : touches),
-    onDone,
-    onEnd,
-  });
+/** What a deletion does, for the question before it. WHK-01 */
+export const deleting = ({ documentId }: Webhook, onDone: () => void): WriteOptions<void, unknown> => ({
+  send: () => deleteWebhook(documentId),
+  success: say.deleted,
+  failure: say.deleteError,
+  touches: (_, worked) => (worked ? [] : touches),
+  onDone,
+});

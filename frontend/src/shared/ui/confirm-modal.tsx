@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
-interface ConfirmModalProps {
+export interface ConfirmModalProps {
   show: boolean;
   title: string;
   children: ReactNode;

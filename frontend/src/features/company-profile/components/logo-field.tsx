@@ -3,7 +3,7 @@ import { useFormManner } from '../../../shared/form/form';
 import { ChosenImage } from '../../../shared/pictures/chosen-image';
 import { pictureHelp } from '../../../shared/pictures/choose-picture';
 import { PictureInput } from '../../../shared/pictures/picture-input';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { RemoveQuestion } from '../../../shared/pictures/remove-question';
 import type { CompanyDesk } from '../use-company-form';
 import './company-form.css';
 
@@ -44,19 +44,13 @@ export function LogoField({ desk }: { desk: CompanyDesk }) {
           </button>
         )}
       </div>
-      <ConfirmModal
-        show={asking && stored !== null}
-        dangerous
-        title="Remove logo"
-        confirmLabel="Remove"
-        onConfirm={() => {
-          setAsking(false);
-          if (stored) void desk.removeLogo(stored);
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        The logo is deleted at once and cannot be recovered; reports go without it. Do you wish to continue?
-      </ConfirmModal>
+      <RemoveQuestion
+        what="logo"
+        consequence="; reports go without it"
+        picture={asking ? stored : null}
+        onRemove={desk.removeLogo}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

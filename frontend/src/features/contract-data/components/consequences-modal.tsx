@@ -1,26 +1,17 @@
 import { contractDataMessages, type ContractData } from '@intranet/domain';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { ConfirmModal, type ConfirmModalProps } from '../../../shared/ui/confirm-modal';
 import { Loaded } from '../../../shared/ui/loaded';
 import { disableWords, enableWords, renameWords } from '../consequence-words';
 import { useConsequences } from '../hooks';
 
-interface ConsequencesModalProps {
+interface ConsequencesModalProps extends Pick<ConfirmModalProps, 'busy' | 'onConfirm' | 'onCancel'> {
   line: ContractData;
   /** The line is about to be renamed; otherwise it is disabled or enabled. */
   newName?: string;
-  busy?: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
 }
 
 /** Says what a rename, disabling or enabling will touch, before it happens. CHG-04 */
-export function ConsequencesModal({
-  line,
-  newName,
-  busy = false,
-  onConfirm,
-  onCancel,
-}: ConsequencesModalProps) {
+export function ConsequencesModal({ line, newName, busy = false, ...answers }: ConsequencesModalProps) {
   const consequences = useConsequences(line.documentId);
   const known = consequences.isSuccess && !consequences.isFetching;
   const verb = newName !== undefined ? 'Rename' : line.disabled ? 'Enable' : 'Disable';
@@ -33,8 +24,7 @@ export function ConsequencesModal({
       busy={busy || !known}
       title={`${verb} charge line`}
       confirmLabel={verb}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      {...answers}
     >
       <p>
         <strong>{line.project}</strong>

@@ -1,7 +1,7 @@
 import { homePageMessages, picturePlaces } from '@intranet/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useFormManner } from '../../../shared/form/form';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { RemoveQuestion } from '../../../shared/pictures/remove-question';
 import { Icon } from '../../../shared/ui/icon';
 import { moved, placeholder, type CarouselSlot } from '../carousel-slots';
 import type { HomeDesk } from '../use-edit-home';
@@ -59,19 +59,13 @@ export function CarouselEditor({ desk }: { desk: HomeDesk }) {
       <div className="visually-hidden" aria-live="polite">
         {said}
       </div>
-      <ConfirmModal
-        show={removing !== null}
-        dangerous
+      <RemoveQuestion
+        what="photo"
         title="Remove carousel photo"
-        confirmLabel="Remove"
-        onConfirm={() => {
-          if (removing) desk.remove(removing);
-          setRemoving(null);
-        }}
-        onCancel={() => setRemoving(null)}
-      >
-        The photo is deleted at once and cannot be recovered. Do you wish to continue?
-      </ConfirmModal>
+        picture={removing}
+        onRemove={desk.remove}
+        onClose={() => setRemoving(null)}
+      />
     </fieldset>
   );
 }

@@ -1,28 +1,18 @@
 import { assignmentSight, userMessages, type UserRecord } from '@intranet/domain';
 import { useActor } from '../../../shared/session/use-session';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { ConfirmModal, type ConfirmModalProps } from '../../../shared/ui/confirm-modal';
 import { LoadFailure } from '../../../shared/ui/load-states';
 import { useAssignments } from '../hooks';
 
-interface DisableModalProps {
-  show: boolean;
+interface DisableModalProps extends Pick<ConfirmModalProps, 'show' | 'onConfirm' | 'onCancel'> {
   user: UserRecord;
-  onConfirm: () => void;
-  onCancel: () => void;
 }
 
 /** Says what is lost, before it is lost. USR-10 */
-export function DisableModal({ show, user, onConfirm, onCancel }: DisableModalProps) {
+export function DisableModal({ user, ...question }: DisableModalProps) {
   const groups = user.groups.map((group) => group.name).join(', ');
   return (
-    <ConfirmModal
-      show={show}
-      title="Disable User"
-      confirmLabel="Disable User"
-      dangerous
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
+    <ConfirmModal title="Disable User" confirmLabel="Disable User" dangerous {...question}>
       <p>
         <strong>
           <bdi>{user.firstLastName}</bdi>
@@ -31,7 +21,7 @@ export function DisableModal({ show, user, onConfirm, onCancel }: DisableModalPr
       </p>
       <ul className="mb-0">
         <li>{groups ? `Access: ${groups}` : 'Access: none is set'}</li>
-        <ChargeLines username={user.username} shown={show} />
+        <ChargeLines username={user.username} shown={question.show} />
       </ul>
     </ConfirmModal>
   );

@@ -1,22 +1,13 @@
 import type { UserRecord } from '@intranet/domain';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
+import { ConfirmModal, type ConfirmModalProps } from '../../../shared/ui/confirm-modal';
 
-interface EnableModalProps {
-  show: boolean;
+interface EnableModalProps extends Pick<ConfirmModalProps, 'show' | 'onConfirm' | 'onCancel'> {
   user: UserRecord;
-  onConfirm: () => void;
-  onCancel: () => void;
 }
 
 /** Says what enabling gives back and what it does not. USR-10 */
-export const EnableModal = ({ show, user, onConfirm, onCancel }: EnableModalProps) => (
-  <ConfirmModal
-    show={show}
-    title="Enable User"
-    confirmLabel="Enable User"
-    onConfirm={onConfirm}
-    onCancel={onCancel}
-  >
+export const EnableModal = ({ user, ...question }: EnableModalProps) => (
+  <ConfirmModal title="Enable User" confirmLabel="Enable User" {...question}>
     <p className="mb-0">
       <strong>
         <bdi>{user.firstLastName}</bdi>

@@ -1,23 +1,15 @@
 import { userMessages, type UserRecord } from '@intranet/domain';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
-import { useWrite } from '../../../shared/write/use-write';
+import { WriteQuestion } from '../../../shared/dialog/write-question';
 import { sendResetLink } from '../api';
 
 /** Sends somebody a one-time link, after a confirmation. USR-07 */
 export function ResetModal({ user, onClose }: { user: UserRecord; onClose: () => void }) {
-  const reset = useWrite({
-    send: () => sendResetLink(user.id),
-    success: userMessages.linkSent,
-    onEnd: onClose,
-  });
   return (
-    <ConfirmModal
-      show
+    <WriteQuestion
       title="Reset Password"
       confirmLabel="Send the link"
-      busy={reset.busy}
-      onConfirm={() => void reset.run()}
-      onCancel={onClose}
+      write={{ send: () => sendResetLink(user.id), success: userMessages.linkSent }}
+      onClose={onClose}
     >
       <p>
         Send <bdi>{user.firstLastName}</bdi> a link to choose a new password?
@@ -26,6 +18,6 @@ export function ResetModal({ user, onClose }: { user: UserRecord; onClose: () =>
         It goes to <strong>{user.email}</strong>, works once, and for an hour. The password they have keeps
         working until then.
       </p>
-    </ConfirmModal>
+    </WriteQuestion>
   );
 }

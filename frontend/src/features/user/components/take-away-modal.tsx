@@ -1,8 +1,7 @@
 import { userMessages, type UserRecord } from '@intranet/domain';
 import type { ReactNode } from 'react';
+import { WriteQuestion } from '../../../shared/dialog/write-question';
 import { keys } from '../../../shared/http/keys';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
-import { useWrite } from '../../../shared/write/use-write';
 import { resetSecondFactor, unlinkProvider } from '../api';
 
 interface Takeable {
@@ -53,23 +52,15 @@ export interface Taking {
 /** Takes away something of somebody's log-in, after a confirmation. */
 export function TakeAwayModal({ what, user, onClose }: Taking & { onClose: () => void }) {
   const { title, confirmLabel, question, consequence, send, success }: Takeable = takeables[what];
-  const write = useWrite({
-    send: () => send(user.id),
-    success,
-    touches: [keys.people],
-    onEnd: onClose,
-  });
   return (
-    <ConfirmModal
-      show
+    <WriteQuestion
       title={title}
       confirmLabel={confirmLabel}
-      busy={write.busy}
-      onConfirm={() => void write.run()}
-      onCancel={onClose}
+      write={{ send: () => send(user.id), success, touches: [keys.people] }}
+      onClose={onClose}
     >
       <p>{question(<bdi>{user.firstLastName}</bdi>)}</p>
       <p className="mb-0">{consequence}</p>
-    </ConfirmModal>
+    </WriteQuestion>
   );
 }

@@ -2,42 +2,32 @@ import { unusualDays, warReportMessages, type WarReport } from '@intranet/domain
 import { formatMoment, formatPeriod } from '../../../shared/lib/format-date';
 import { today } from '../../../shared/lib/today';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useReplacedDraft } from '../hooks';
 import type { CautionFacts } from '../use-report-form';
-import '../war-report.css';
+import { Caution, type CautionAnswers } from './caution';
 
-interface CautionModalProps {
+interface CautionModalProps extends CautionAnswers {
   /** Null while nothing is asked. */
   asking: CautionFacts | null;
-  onContinue: () => void;
-  onCancel: () => void;
 }
 
 /**
  * Asks before a report becomes final: which project and days, what is unusual about them, and which saved report is
  * replaced. Nothing can be submitted before that is known. WAR-04
  */
-export function CautionModal({ asking, onContinue, onCancel }: CautionModalProps) {
+export function CautionModal({ asking, ...answers }: CautionModalProps) {
   const replaced = useReplacedDraft(asking?.isNew ? asking.values : null);
   const isKnown = !asking?.isNew || (replaced.isSuccess && !replaced.isFetching);
   return (
-    <ConfirmModal
-      show={asking !== null}
-      title="Caution"
-      confirmLabel="Continue"
-      waiting={!isKnown}
-      onConfirm={onContinue}
-      onCancel={onCancel}
-    >
+    <Caution show={asking !== null} known={isKnown} {...answers}>
       {asking && <Facts {...asking} />}
       {asking?.isNew && (
         <Loaded query={replaced} what="saved reports" failure={warReportMessages.errorRetrieving} fresh>
           {(draft) => draft && <Replaced draft={draft} />}
         </Loaded>
       )}
-    </ConfirmModal>
+    </Caution>
   );
 }
 

@@ -2,18 +2,15 @@ import { unusualDays, type WarReport, warReportMessages } from '@intranet/domain
 import { formatPeriod } from '../../../shared/lib/format-date';
 import { today } from '../../../shared/lib/today';
 import { BulletView } from '../../../shared/rich-text/bullet-view';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { Loaded, type Loadable } from '../../../shared/ui/loaded';
 import type { BatchEntry } from '../api';
-import '../war-report.css';
+import { Caution, type CautionAnswers } from '../components/caution';
 
-interface WeekCautionProps {
+interface WeekCautionProps extends CautionAnswers {
   /** What is about to be submitted; null while nothing is. */
   asking: readonly BatchEntry[] | null;
   /** The person's reports of the week, as they are now: a saved one that the page does not know yet is replaced. */
   reports: Loadable<WarReport[]>;
-  onContinue: () => void;
-  onCancel: () => void;
 }
 
 /** The saved report that a new one of the same line and days takes the place of. */
@@ -29,17 +26,10 @@ const replacedBy = (entry: BatchEntry, reports: readonly WarReport[]): WarReport
     : undefined;
 
 /** Asks once before all of these become final. WAR-04, RHY-04 */
-export function WeekCaution({ asking, reports, onContinue, onCancel }: WeekCautionProps) {
+export function WeekCaution({ asking, reports, ...answers }: WeekCautionProps) {
   const known = reports.error === null && !reports.isFetching;
   return (
-    <ConfirmModal
-      show={asking !== null}
-      title="Caution"
-      confirmLabel="Continue"
-      waiting={!known}
-      onConfirm={onContinue}
-      onCancel={onCancel}
-    >
+    <Caution show={asking !== null} known={known} {...answers}>
       {asking && (
         <>
           <p>
@@ -57,7 +47,7 @@ export function WeekCaution({ asking, reports, onContinue, onCancel }: WeekCauti
           </Loaded>
         </>
       )}
-    </ConfirmModal>
+    </Caution>
   );
 }
 

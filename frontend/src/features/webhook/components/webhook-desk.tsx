@@ -1,11 +1,12 @@
 import { type Webhook, webhookKindWords } from '@intranet/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DeleteQuestion } from '../../../shared/dialog/delete-question';
+import { WriteQuestion } from '../../../shared/dialog/write-question';
 import { pathTo } from '../../../shared/navigation/paths';
 import { BusyButton } from '../../../shared/ui/busy-button';
-import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { Fact } from '../../../shared/ui/fact';
-import { useDelete, useRenewSecret, useResume, useSend } from '../hooks';
+import { deleting, renewing, useResume, useSend } from '../hooks';
 import { SecretModal } from './secret-modal';
 import { StateOfWebhook } from './webhook-columns';
 import { WebhookFormModal } from './webhook-form-modal';
@@ -18,6 +19,7 @@ export function WebhookDesk({ webhook }: { webhook: Webhook }) {
   const [secret, setSecret] = useState<string | null>(null);
   const sending = useSend(webhook);
   const resuming = useResume(webhook);
+  const navigate = useNavigate();
   const close = () => ask(null);
   return (
     <section className="card" aria-labelledby="webhook-heading">
@@ -54,55 +56,32 @@ export function WebhookDesk({ webhook }: { webhook: Webhook }) {
         </BusyButton>
       </div>
       {asked === 'edit' && <WebhookFormModal initial={webhook} onSaved={close} onClose={close} />}
-      {asked === 'secret' && <NewSecret webhook={webhook} onSecret={setSecret} onClose={close} />}
-      {asked === 'delete' && <DeleteWebhook webhook={webhook} onClose={close} />}
+      {asked === 'secret' && (
+        <WriteQuestion
+          title="New secret"
+          confirmLabel="Make a new secret"
+          write={renewing(webhook, setSecret)}
+          onClose={close}
+        >
+          <p className="mb-0">
+            The secret that <strong>{webhook.name}</strong> has now is good for another day. Give the new one
+            to the receiver until then.
+          </p>
+        </WriteQuestion>
+      )}
+      {asked === 'delete' && (
+        <DeleteQuestion
+          title="Delete webhook"
+          write={deleting(webhook, () => void navigate(pathTo('Webhooks')))}
+          onClose={close}
+        >
+          <p className="mb-0">
+            <strong>{webhook.name}</strong> is deleted with all that was sent to it, or waits. Do you wish to
+            continue?
+          </p>
+        </DeleteQuestion>
+      )}
       {secret !== null && <SecretModal secret={secret} onClose={() => setSecret(null)} />}
     </section>
-  );
-}
-
-interface NewSecretProps {
-  webhook: Webhook;
-  onSecret: (secret: string) => void;
-  onClose: () => void;
-}
-
-function NewSecret({ webhook, onSecret, onClose }: NewSecretProps) {
-  const renewing = useRenewSecret(webhook, onSecret, onClose);
-  return (
-    <ConfirmModal
-      show
-      title="New secret"
-      confirmLabel="Make a new secret"
-      busy={renewing.busy}
-      onConfirm={() => void renewing.run()}
-      onCancel={onClose}
-    >
-      <p className="mb-0">
-        The secret that <strong>{webhook.name}</strong> has now is good for another day. Give the new one to
-        the receiver until then.
-      </p>
-    </ConfirmModal>
-  );
-}
-
-function DeleteWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const navigate = useNavigate();
-  const removing = useDelete(webhook, () => void navigate(pathTo('Webhooks')), onClose);
-  return (
-    <ConfirmModal
-      show
-      dangerous
-      title="Delete webhook"
-      confirmLabel="Delete"
-      busy={removing.busy}
-      onConfirm={() => void removing.run()}
-      onCancel={onClose}
-    >
-      <p className="mb-0">
-        <strong>{webhook.name}</strong> is deleted with all that was sent to it, or waits. Do you wish to
-        continue?
-      </p>
-    </ConfirmModal>
   );
 }

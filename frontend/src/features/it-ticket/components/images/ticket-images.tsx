@@ -1,7 +1,7 @@
 import { itTicketMessages, TICKET_IMAGES_MAX, type ItTicket, type PictureLink } from '@intranet/domain';
 import { useRef, useState } from 'react';
+import { RemoveQuestion } from '../../../../shared/pictures/remove-question';
 import { deletePicture } from '../../../../shared/pictures/upload';
-import { ConfirmModal } from '../../../../shared/ui/confirm-modal';
 import { Icon } from '../../../../shared/ui/icon';
 import { useWrite } from '../../../../shared/write/use-write';
 import { touchedByTickets } from '../../hooks';
@@ -83,19 +83,12 @@ export function TicketImages({ ticket }: { ticket: ItTicket }) {
           onClose={() => setOpen(null)}
         />
       )}
-      <ConfirmModal
-        show={removing !== null}
-        dangerous
-        title="Remove image"
-        confirmLabel="Remove"
-        onConfirm={() => {
-          if (removing) void remove.run(removing);
-          setRemoving(null);
-        }}
-        onCancel={() => setRemoving(null)}
-      >
-        The image is deleted at once and cannot be recovered. Do you wish to continue?
-      </ConfirmModal>
+      <RemoveQuestion
+        what="image"
+        picture={removing}
+        onRemove={remove.run}
+        onClose={() => setRemoving(null)}
+      />
     </div>
   );
 }
