@@ -8,9 +8,9 @@ import {
   type Qip2FieldName,
   type QipForm,
 } from '@intranet/domain';
-import { useState } from 'react';
 import { blankOf, textsOf } from '../../shared/document-form/sections';
 import { useDocumentForm, type Stored } from '../../shared/document-form/use-document-form';
+import { useOneDocument } from '../../shared/document-form/use-one-document';
 import { fullName } from '../../shared/session/session';
 import { useSession } from '../../shared/session/use-session';
 import { useAlerts } from '../../shared/ui/alerts';
@@ -43,33 +43,28 @@ export function useFirstPart(plan: Plan) {
   const { qcr, form } = plan;
   const show = useShowPlan(plan);
   const author1 = useOwnName(60);
-  const storedOf = (one: QipForm | null): Stored<First> =>
-    one
-      ? { values: textsOf(qip1FieldNames, one), revision: one.revision }
+  const storedOf = (stored: QipForm | null): Stored<First> =>
+    stored
+      ? { values: textsOf(qip1FieldNames, stored), revision: stored.revision }
       : { values: blankOf<First>(qip1FieldNames), revision: null };
-  // Another person may have made the plan since this one opened it.
-  const [made, setMade] = useState<string | null>(null);
-  const id = form?.documentId ?? made;
+  const one = useOneDocument<First, QipForm>({
+    row: form,
+    create: (values) => createPlan({ qcr: qcr.documentId, qip_stage: 'QIP-1s', ...values }),
+    update: updatePlan,
+    find: async () => {
+      const now = await getQcr(qcr.documentId);
+      return now.qip_form && getPlan(now.qip_form.documentId);
+    },
+    storedOf,
+    show,
+  });
   return useDocumentForm<First>({
     kind: 'qip-1',
     record: qcr.documentId,
     schema: qip1Schema,
-    stored: storedOf(form),
     ...(form === null && { suggested: { author1 } }),
     failure: qipMessages.errorP2,
-    save: async (values, revision) => {
-      const saved =
-        id === null || revision === null
-          ? await createPlan({ qcr: qcr.documentId, qip_stage: 'QIP-1s', ...values })
-          : await updatePlan(id, { ...values, revision });
-      return { ...storedOf(saved), show: () => show(saved) };
-    },
-    reload: async () => {
-      const now = await getQcr(qcr.documentId);
-      const theirs = now.qip_form && (await getPlan(now.qip_form.documentId));
-      setMade(theirs?.documentId ?? null);
-      return storedOf(theirs);
-    },
+    ...one,
     onSaved: useCelebrate(plan),
   });
 }

@@ -1,8 +1,8 @@
 import { strFieldNames, strMessages, strSchema, type Str, type StrFieldName } from '@intranet/domain';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { blankOf, textsOf } from '../../shared/document-form/sections';
 import { useDocumentForm, type Stored } from '../../shared/document-form/use-document-form';
+import { useOneDocument } from '../../shared/document-form/use-one-document';
 import { pathTo } from '../../shared/navigation/paths';
 import { fullName } from '../../shared/session/session';
 import { useSession } from '../../shared/session/use-session';
@@ -25,28 +25,24 @@ export function useReportForm(shown: TestReport) {
   const navigate = useNavigate();
   const show = useShowReport(shown);
   const author = fullName(useSession());
-  // Another person may have made the report since this one opened it.
-  const [made, setMade] = useState<string | null>(null);
-  const id = report?.documentId ?? made;
+  const one = useOneDocument<Texts, Str>({
+    row: report,
+    create: (values) => createTestReport({ build: build.documentId, ...values }),
+    update: updateTestReport,
+    find: async () => {
+      const { STRNumber } = await getBuild(build.documentId);
+      return STRNumber === null ? null : getTestReport(STRNumber);
+    },
+    storedOf,
+    show,
+  });
   return useDocumentForm<Texts>({
     kind: 'str',
     record: build.documentId,
     schema: strSchema,
-    stored: storedOf(report),
     ...(report === null && { suggested: { author } }),
     failure: strMessages.errorP2,
-    save: async (values, revision) => {
-      const saved =
-        id === null || revision === null
-          ? await createTestReport({ build: build.documentId, ...values })
-          : await updateTestReport(id, { ...values, revision });
-      return { ...storedOf(saved), show: () => show(saved) };
-    },
-    reload: async () => {
-      const { STRNumber } = await getBuild(build.documentId);
-      setMade(STRNumber);
-      return storedOf(STRNumber === null ? null : await getTestReport(STRNumber));
-    },
+    ...one,
     onSaved: () =>
       alerts.success(strMessages.submitted, {
         actions: [

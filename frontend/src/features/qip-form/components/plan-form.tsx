@@ -1,4 +1,5 @@
 import type { QipForm } from '@intranet/domain';
+import type { ReactNode } from 'react';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
 import { DocumentForm } from '../../../shared/document-form/document-form';
 import type { Plan } from '../load-plan';
@@ -12,15 +13,9 @@ const ROWS = 3;
 export function FirstPartForm({ plan }: { plan: Plan }) {
   const desk = useFirstPart(plan);
   return (
-    <div className="document-desk">
-      <section className="card sheet" aria-labelledby="qip-1">
-        <h2 id="qip-1">QIP-1</h2>
-        <DocumentForm desk={desk} sections={qip1Sections} rows={ROWS} />
-      </section>
-      <div className="document-beside is-short">
-        <ReportedProblem plan={plan} />
-      </div>
-    </div>
+    <PartDesk title="QIP-1" form={<DocumentForm desk={desk} sections={qip1Sections} rows={ROWS} />} short>
+      <ReportedProblem plan={plan} />
+    </PartDesk>
   );
 }
 
@@ -28,18 +23,31 @@ export function FirstPartForm({ plan }: { plan: Plan }) {
 export function SecondPartForm({ plan, form }: { plan: Plan; form: QipForm }) {
   const desk = useSecondPart(plan, form);
   return (
-    <div className="document-desk">
-      <section className="card sheet" aria-labelledby="qip-2">
-        <h2 id="qip-2">QIP-2</h2>
-        <DocumentForm desk={desk} sections={qip2Sections} rows={ROWS} />
-      </section>
-      <div className="document-beside">
-        <FirstPart form={form} />
-        <ReportedProblem plan={plan} />
-      </div>
-    </div>
+    <PartDesk title="QIP-2" form={<DocumentForm desk={desk} sections={qip2Sections} rows={ROWS} />}>
+      <FirstPart form={form} />
+      <ReportedProblem plan={plan} />
+    </PartDesk>
   );
 }
+
+interface PartDeskProps {
+  title: string;
+  form: ReactNode;
+  /** Is what stands beside it short enough to stay in sight? */
+  short?: boolean;
+  /** What is read beside it. */
+  children: ReactNode;
+}
+
+const PartDesk = ({ title, form, short = false, children }: PartDeskProps) => (
+  <div className="document-desk">
+    <section className="card sheet" aria-labelledby="part-being-written">
+      <h2 id="part-being-written">{title}</h2>
+      {form}
+    </section>
+    <div className={`document-beside${short ? ' is-short' : ''}`}>{children}</div>
+  </div>
+);
 
 const ReportedProblem = ({ plan }: { plan: Plan }) => (
   <section className="card" aria-labelledby="reported-problem">

@@ -1,10 +1,9 @@
-import { recordNumber, screens } from '@intranet/domain';
+import { recordNumber } from '@intranet/domain';
 import { Link, useSearchParams } from 'react-router-dom';
-import { MissingRecord } from '../../../shared/navigation/missing-record';
+import { DocumentMissing } from '../../../shared/document-form/document-missing';
 import { PageOfRecord } from '../../../shared/navigation/page-of-record';
 import { pathTo, toRead } from '../../../shared/navigation/paths';
 import { BuildState } from '../../../shared/stages/build-state';
-import { NotLoaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { FirstPartForm, SecondPartForm } from '../components/plan-form';
 import { PlanView } from '../components/plan-view';
@@ -21,25 +20,14 @@ function PlanOf({ qcr }: { qcr: string }) {
   const plan = query.data;
   if (plan) return <Shown plan={plan} />;
   return (
-    <>
-      <PageHeader title={screens['QIP-Form'].title} />
-      <section className="card sheet" aria-label="QIP">
-        <NotLoaded
-          query={query}
-          what="the QIP"
-          failure="There was an error retrieving the QIP. Please try again!"
-          missing={
-            <MissingRecord
-              icon="papers"
-              title="This change request does not exist, or you may not see it"
-              to="Review QCR"
-            >
-              {screens['Review QCR'].title}
-            </MissingRecord>
-          }
-        />
-      </section>
-    </>
+    <DocumentMissing
+      screen="QIP-Form"
+      name="QIP"
+      what="the QIP"
+      query={query}
+      missing="This change request does not exist, or you may not see it"
+      list="Review QCR"
+    />
   );
 }
 

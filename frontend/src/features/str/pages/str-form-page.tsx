@@ -1,10 +1,9 @@
-import { recordNumber, screens } from '@intranet/domain';
+import { recordNumber } from '@intranet/domain';
 import { Link } from 'react-router-dom';
-import { MissingRecord } from '../../../shared/navigation/missing-record';
+import { DocumentMissing } from '../../../shared/document-form/document-missing';
 import { PageOfRecord } from '../../../shared/navigation/page-of-record';
 import { pathTo } from '../../../shared/navigation/paths';
 import { BuildState } from '../../../shared/stages/build-state';
-import { NotLoaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { ReportForm } from '../components/report-form';
 import { ReportView } from '../components/report-view';
@@ -20,25 +19,14 @@ function ReportOf({ build }: { build: string }) {
   const query = useTestReport(build);
   if (query.data) return <Shown shown={query.data} />;
   return (
-    <>
-      <PageHeader title={screens['STR-Form'].title} />
-      <section className="card sheet" aria-label="Software test report">
-        <NotLoaded
-          query={query}
-          what="the STR"
-          failure="There was an error retrieving the STR. Please try again!"
-          missing={
-            <MissingRecord
-              icon="papers"
-              title="This build does not exist, or you may not see it"
-              to="ManageProjects"
-            >
-              {screens.ManageProjects.title}
-            </MissingRecord>
-          }
-        />
-      </section>
-    </>
+    <DocumentMissing
+      screen="STR-Form"
+      name="Software test report"
+      what="the STR"
+      query={query}
+      missing="This build does not exist, or you may not see it"
+      list="ManageProjects"
+    />
   );
 }
 

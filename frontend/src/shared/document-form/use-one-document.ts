@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Texts } from './sections';
+import type { Stored, Written } from './use-document-form';
+
+interface OneDocument<Values extends Texts, Row> {
+  /** The stored one; null where there is none yet. */
+  row: Row | null;
+  create: (values: Values) => Promise<Row>;
+  update: (id: string, patch: Values & { revision: number }) => Promise<Row>;
+  /** What is stored now. */
+  find: () => Promise<Row | null>;
+  storedOf: (row: Row | null) => Stored<Values>;
+  show: (row: Row) => void;
+}
+
+/**
+ * How `useDocumentForm` saves a document of which there may be one: it is made, or written again. Another person may
+ * have made it since this one opened it. QIP-01, STR-01
+ */
+export function useOneDocument<Values extends Texts, Row extends { documentId: string }>(
+  options: OneDocument<Values, Row>,
+) {
+  const { row, create, update, find, storedOf, show } = options;
+  const [made, setMade] = useState<string | null>(null);
+  const id = row?.documentId ?? made;
+  return {
+    stored: storedOf(row),
+    save: async (values: Values, revision: number | null): Promise<Written<Values>> => {
+      const saved =
+        id === null || revision === null ? await create(values) : await update(id, { ...values, revision });
+      return { ...storedOf(saved), show: () => show(saved) };
+    },
+    reload: async (): Promise<Stored<Values>> => {
+      const theirs = await find();
+      setMade(theirs?.documentId ?? null);
+      return storedOf(theirs);
+    },
+  };
+}
