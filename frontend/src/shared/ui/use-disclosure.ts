@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { listen } from '../lib/listen';
 
-/** A button that opens a panel below it; Escape, and whatever happens elsewhere, closes it. */
-export function useDisclosure<Box extends HTMLElement>() {
+/**
+ * A button that opens a panel below it; Escape, and whatever happens elsewhere, closes it.
+ * @param panel its id
+ * @returns `box` for what holds both, and `opener` for the button
+ */
+export function useDisclosure<Box extends HTMLElement>(panel: string) {
   const [open, setOpen] = useState(false);
   const box = useRef<Box>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -16,15 +21,15 @@ export function useDisclosure<Box extends HTMLElement>() {
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByEscape);
-    };
+    return listen({ pointerdown: closeOutside, focusin: closeOutside, keydown: closeByEscape });
   }, [open]);
 
-  return { open, setOpen, box, button };
+  const opener = {
+    ref: button,
+    type: 'button',
+    'aria-expanded': open,
+    'aria-controls': panel,
+    onClick: () => setOpen(!open),
+  } as const;
+  return { open, setOpen, box, button, opener };
 }

@@ -16,7 +16,7 @@ const LogOutQuestion = lazy(() => import('../log-out-question'));
 /** A button that opens a panel, rather than an ARIA menu: it holds a choice of themes beside its commands. SES-09. */
 export function UserMenu() {
   const session = useSession();
-  const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();
+  const { open, setOpen, box, button, opener } = useDisclosure<HTMLDivElement>('user-menu-panel');
   const [unsent, setUnsent] = useState<string[]>([]);
   const { id, unsentTextKey } = session;
   useEffect(() => {
@@ -33,14 +33,7 @@ export function UserMenu() {
   };
   return (
     <div className="user-menu" ref={box}>
-      <button
-        ref={button}
-        type="button"
-        className="user-menu-button"
-        aria-expanded={open}
-        aria-controls="user-menu-panel"
-        onClick={() => setOpen(!open)}
-      >
+      <button {...opener} className="user-menu-button">
         <Picture url={session.avatarUrl} name={fullName(session)} />
         <span className="user-menu-name">{fullName(session)}</span>
         <span className="visually-hidden">, user menu</span>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { listen } from '../../../shared/lib/listen';
 
 const holdsFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
@@ -44,16 +45,7 @@ export function useIncomingImages(enabled: boolean, onFiles: (files: File[]) => 
       setDragging(false);
       arrive([...event.dataTransfer!.files]);
     };
-    document.addEventListener('paste', paste);
-    document.addEventListener('dragover', over);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
-    };
+    return listen({ paste, dragover: over, dragleave: leave, drop });
   }, [enabled]);
 
   return dragging;

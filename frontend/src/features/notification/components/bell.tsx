@@ -8,19 +8,15 @@ import { NotificationPanel } from './notification-panel';
 /** The bell in the top bar: the number of unread notifications, and their list. NOT-01, SES-09 */
 export default function Bell() {
   const query = useNotifications();
-  const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();
+  const { open, setOpen, box, opener } = useDisclosure<HTMLDivElement>('notification-panel');
   const count = query.data?.unread ?? 0;
   const words = `${count} unread ${count === 1 ? 'notification' : 'notifications'}`;
   return (
     <div className="bell" ref={box}>
       <button
-        ref={button}
-        type="button"
+        {...opener}
         className="icon-button has-count"
-        aria-expanded={open}
-        aria-controls="notification-panel"
         aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
-        onClick={() => setOpen(!open)}
       >
         <Icon name="bell" />
         <ButtonCount count={count} />

@@ -1,0 +1,9 @@
+type Listeners = { readonly [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void };
+
+/** Listens to these events of the page, also where something in it has them. @returns what ends it */
+export function listen(listeners: Listeners): () => void {
+  const until = new AbortController();
+  for (const [name, listener] of Object.entries(listeners))
+    document.addEventListener(name, listener as (event: Event) => void, { signal: until.signal });
+  return () => until.abort();
+}
