@@ -1,14 +1,17 @@
+import { assetMessages as say } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import { useRecordToEdit } from '../../shared/http/use-record';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
-import type { TableView } from '../../shared/table/use-table-state';
+import type { TableState } from '../../shared/table/use-table-state';
 import { findAsset, listAssets, listHandovers, listTicketsOf } from './api';
 import { assetFilters } from './asset-query';
 
 /** The page of the table that is shown. AST-02 */
-export const useAssets = (view: TableView) =>
-  useServerTable(keys.assets, listAssets, tableQuery(view, assetFilters(view.search)));
+export const useAssets = (state: TableState) =>
+  useServerTable(keys.assets, listAssets, state, tableQuery(state.view, assetFilters(state.view.search)), {
+    failure: say.fetchP5,
+  });
 
 /** The asset of a number, or null. What others change while somebody types into its form is shown when it is saved. */
 export const useAssetOfNumber = (assetNumber: number) => useRecordToEdit(keys.assets, assetNumber, findAsset);

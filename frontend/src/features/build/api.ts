@@ -15,26 +15,25 @@ import { sendReminder } from '../../shared/change-control/reminder';
 import { getRecord, postRecord, recordsAt } from '../../shared/http/record';
 
 const builds = recordsAt<Build, BuildInput, BuildPatch>('/builds');
-const { pathOf } = builds;
 
 /** One build is answered with who votes on it and whom it waits for. */
 export const { get: getBuild, create: createBuild, update: updateBuild } = builds;
 
 /** The newest first. BLD-17 */
 export const getHistory = (id: string, signal?: AbortSignal): Promise<HistoryEntry[]> =>
-  getRecord(`${pathOf(id)}/history`, signal);
+  getRecord(`${builds.pathOf(id)}/history`, signal);
 
 export const completeStage = (id: string, stage: StageName): Promise<Build> =>
-  postRecord(`${pathOf(id)}/complete`, { stage });
+  postRecord(`${builds.pathOf(id)}/complete`, { stage });
 
 export const writeLessons = (id: string, lessonsLearned: string): Promise<Build> =>
-  postRecord(`${pathOf(id)}/lessons-learned`, { lessonsLearned });
+  postRecord(`${builds.pathOf(id)}/lessons-learned`, { lessonsLearned });
 
-export const closeBuild = (id: string): Promise<Build> => postRecord(`${pathOf(id)}/close`);
+export const closeBuild = (id: string): Promise<Build> => postRecord(`${builds.pathOf(id)}/close`);
 
-export const restartBuild = (id: string): Promise<Build> => postRecord(`${pathOf(id)}/restart`);
+export const restartBuild = (id: string): Promise<Build> => postRecord(`${builds.pathOf(id)}/restart`);
 
-export const remindVoters = (id: string) => sendReminder(pathOf(id));
+export const remindVoters = (id: string) => sendReminder(builds.pathOf(id));
 
 export const voteOnBuild = (vote: BuildVote): Promise<CcbRecord> => postRecord('/ccbs', vote);
 

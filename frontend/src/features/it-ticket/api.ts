@@ -14,7 +14,6 @@ import { getRecord, postRecord, recordsAt } from '../../shared/http/record';
 import { nextQueries } from './ticket-query';
 
 const tickets = recordsAt<ItTicket, ItTicketInput, ItTicketPatch>('/it-tickets');
-const { pathOf } = tickets;
 
 export const { list: listTickets, get: getTicket, create: createTicket, update: updateTicket } = tickets;
 
@@ -32,16 +31,16 @@ export const updateTickets = async (entries: readonly TicketBatchEntry[]): Promi
   (await postRecord<{ results: TicketBatchResult[] }>('/it-tickets/batch', { tickets: entries })).results;
 
 export const reopenTicket = (id: string, input: TicketReopenInput): Promise<ItTicket> =>
-  postRecord(`${pathOf(id)}/reopen`, input);
+  postRecord(`${tickets.pathOf(id)}/reopen`, input);
 
 /** The whole thread, as it grew. */
 export const listComments = async (id: string, signal: AbortSignal): Promise<TicketComment[]> => {
   const query = { sort: 'id:asc', pagination: { limit: -1 } } as const;
-  return (await getList<TicketComment>(`${pathOf(id)}/comments`, query, signal)).data;
+  return (await getList<TicketComment>(`${tickets.pathOf(id)}/comments`, query, signal)).data;
 };
 
 export const addComment = (id: string, input: TicketCommentInput): Promise<TicketComment> =>
-  postRecord(`${pathOf(id)}/comments`, input);
+  postRecord(`${tickets.pathOf(id)}/comments`, input);
 
 /** What employees may know of the asset with this number. */
 export const findAsset = (assetNumber: number, signal: AbortSignal): Promise<AssetLookup> =>

@@ -5,13 +5,14 @@ import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { unlessAway } from '../../shared/session/unless-away';
 import { useServerTable } from '../../shared/table/use-server-table';
+import type { TableState } from '../../shared/table/use-table-state';
 import { findAsset, getTicket, listComments, listTickets } from './api';
 
 /** Others work on tickets too, so what is on the screen is looked at again while it is there. */
 const LOOK_AGAIN_MS = 30_000;
 
-export const useTicketPage = (query: ListQuery) =>
-  useServerTable(keys.tickets, listTickets, query, { lookAgain: LOOK_AGAIN_MS });
+export const useTicketPage = (state: TableState, query: ListQuery, failure: string) =>
+  useServerTable(keys.tickets, listTickets, state, query, { failure, lookAgain: LOOK_AGAIN_MS });
 
 /** @param id null while none is chosen */
 export const useTicket = (id: string | null) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import { unlessAway } from '../../shared/session/unless-away';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
-import type { TableView } from '../../shared/table/use-table-state';
+import type { TableState } from '../../shared/table/use-table-state';
 import { useWrite } from '../../shared/write/use-write';
 import { getState, listJobs, listMails, sendAgain, sendAllAgain, tryNow } from './api';
 import { mailFilters } from './mail-query';
@@ -11,11 +11,16 @@ import { mailFilters } from './mail-query';
 /** The queue moves by itself, so it is looked at again while it is on the screen. */
 const LOOK_AGAIN_MS = 15_000;
 
-export const useMails = (view: TableView, state: MailState | '') =>
-  useServerTable(keys.mails, listMails, tableQuery(view, mailFilters(view.search, state)), {
-    lookAgain: LOOK_AGAIN_MS,
-    pagesOnly: true,
-  });
+const failure = 'There was an error retrieving the mail queue. Please try again later.';
+
+export const useMails = (state: TableState, wanted: MailState | '') =>
+  useServerTable(
+    keys.mails,
+    listMails,
+    state,
+    tableQuery(state.view, mailFilters(state.view.search, wanted)),
+    { failure, lookAgain: LOOK_AGAIN_MS, pagesOnly: true },
+  );
 
 /** Does mail go out, and how many have failed? */
 export function useQueueState() {

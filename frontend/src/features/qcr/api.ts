@@ -13,23 +13,22 @@ import { sendReminder } from '../../shared/change-control/reminder';
 import { getRecord, postRecord, recordsAt } from '../../shared/http/record';
 
 const qcrs = recordsAt<Qcr, never, QcrPatch>('/qcrs');
-const { pathOf } = qcrs;
 
 /** One change request is answered with the ballots of the board. */
 export const { list: listQcrs, get: getQcr, update: updateQcr } = qcrs;
 
 export const getQcrHistory = (id: string, signal: AbortSignal): Promise<HistoryEntry[]> =>
-  getRecord(`${pathOf(id)}/history`, signal);
+  getRecord(`${qcrs.pathOf(id)}/history`, signal);
 
 export const voteOnQcr = (vote: QcrVote): Promise<CcbRecord> => postRecord('/ccbs', vote);
 
 export const discussQcr = (id: string, input: DiscussionInput): Promise<Qcr> =>
-  postRecord(`${pathOf(id)}/discussion`, input);
+  postRecord(`${qcrs.pathOf(id)}/discussion`, input);
 
 export const finishDiscussion = (id: string, input: FinalDispositionInput): Promise<Qcr> =>
-  postRecord(`${pathOf(id)}/final-disposition`, input);
+  postRecord(`${qcrs.pathOf(id)}/final-disposition`, input);
 
-export const remindVoters = (id: string) => sendReminder(pathOf(id));
+export const remindVoters = (id: string) => sendReminder(qcrs.pathOf(id));
 
 /** The build that an approved change request of the project goes into, with its votes; or null. */
 export async function getOpenBuild(projectName: string, signal: AbortSignal): Promise<Build | null> {

@@ -3,9 +3,13 @@ import { keys, listsOf } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { useRecordToReview } from '../../shared/http/use-record';
 import { useServerTable } from '../../shared/table/use-server-table';
+import type { TableState } from '../../shared/table/use-table-state';
 import { getOpenBuild, getQcr, getQcrHistory, listQcrs } from './api';
 
-export const useQcrPage = (query: ListQuery) => useServerTable(keys.qcrs, listQcrs, query, { staleTime: 0 });
+const failure = 'There was an error retrieving the change requests. Please try again later.';
+
+export const useQcrPage = (state: TableState, query: ListQuery) =>
+  useServerTable(keys.qcrs, listQcrs, state, query, { failure, staleTime: 0 });
 
 export const useQcr = (id: string) => useRecordToReview(keys.qcrs, id, getQcr);
 

@@ -1,9 +1,8 @@
-import type { AssignedBuild, Build, Qcr, QipForm, QipInput, QipPatch } from '@intranet/domain';
+import type { AssignedBuild, Qcr, QipForm, QipInput, QipPatch } from '@intranet/domain';
 import { getList } from '../../shared/http/lists';
 import { recordsAt } from '../../shared/http/record';
 
 export const { get: getQcr } = recordsAt<Qcr>('/qcrs');
-export const { get: getBuild } = recordsAt<Build>('/builds');
 
 export const {
   get: getPlan,

@@ -8,7 +8,8 @@ import {
   type QipForm,
   type QipStage,
 } from '@intranet/domain';
-import { getBuild, getPlan, getQcr, isAssigned } from './api';
+import { getBuild } from '../../shared/change-control/get-build';
+import { getPlan, getQcr, isAssigned } from './api';
 
 /** What the screen shows: the change request, its plan, and which part of it this person writes now. */
 export interface Plan {

@@ -1,7 +1,5 @@
-import type { Build, Str, StrInput, StrPatch } from '@intranet/domain';
+import type { Str, StrInput, StrPatch } from '@intranet/domain';
 import { recordsAt } from '../../shared/http/record';
-
-export const { get: getBuild } = recordsAt<Build>('/builds');
 
 export const {
   get: getTestReport,

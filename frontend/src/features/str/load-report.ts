@@ -1,5 +1,6 @@
 import type { Build, Str } from '@intranet/domain';
-import { getBuild, getTestReport } from './api';
+import { getBuild } from '../../shared/change-control/get-build';
+import { getTestReport } from './api';
 
 /** What the screen shows: the build, its test report, and whether this person writes it now. */
 export interface TestReport {

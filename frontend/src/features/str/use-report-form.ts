@@ -7,7 +7,8 @@ import { pathTo } from '../../shared/navigation/paths';
 import { fullName } from '../../shared/session/session';
 import { useSession } from '../../shared/session/use-session';
 import { useAlerts } from '../../shared/ui/alerts';
-import { createTestReport, getBuild, getTestReport, updateTestReport } from './api';
+import { getBuild } from '../../shared/change-control/get-build';
+import { createTestReport, getTestReport, updateTestReport } from './api';
 import { useShowReport } from './hooks';
 import type { TestReport } from './load-report';
 

@@ -3,10 +3,14 @@ import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { useRecordToReview } from '../../shared/http/use-record';
 import { useServerTable } from '../../shared/table/use-server-table';
+import type { TableState } from '../../shared/table/use-table-state';
 import { useSession } from '../../shared/session/use-session';
 import { getQpr, listQprs } from './api';
 
-export const useQprPage = (query: ListQuery) => useServerTable(keys.qprs, listQprs, query, { staleTime: 0 });
+const failure = 'There was an error retrieving the problem reports. Please try again later.';
+
+export const useQprPage = (state: TableState, query: ListQuery) =>
+  useServerTable(keys.qprs, listQprs, state, query, { failure, staleTime: 0 });
 
 /** As many as Home has room for. */
 const ON_HOME = 5;

@@ -1,17 +1,19 @@
-import type { UserRecord } from '@intranet/domain';
+import { userMessages, type UserRecord } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keys } from '../../shared/http/keys';
 import { useRecordToEdit } from '../../shared/http/use-record';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
-import type { TableView } from '../../shared/table/use-table-state';
+import type { TableState } from '../../shared/table/use-table-state';
 import { wordsFilter } from '../../shared/table/filters/words-filter';
 import { getUser, listAssignments, listGroups, listUsers } from './api';
 
 /** The page of the table that is shown: active people, or the disabled ones. USR-06 */
-export const useUserPage = (view: TableView, disabled: boolean) => {
-  const filters = { $and: [{ blocked: { $eq: disabled } }, ...wordsFilter(view.search)] };
-  return useServerTable(keys.people, listUsers, tableQuery(view, filters));
+export const useUserPage = (state: TableState, disabled: boolean) => {
+  const filters = { $and: [{ blocked: { $eq: disabled } }, ...wordsFilter(state.view.search)] };
+  return useServerTable(keys.people, listUsers, state, tableQuery(state.view, filters), {
+    failure: userMessages.listFailed,
+  });
 };
 
 export const useUser = (id: string) => useRecordToEdit(keys.people, id, getUser);

@@ -1,10 +1,11 @@
-import type { CalendarDay, WarReport, WarReportForm } from '@intranet/domain';
+import { warReportMessages, type CalendarDay, type WarReport, type WarReportForm } from '@intranet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
 import { useRecordToEdit } from '../../shared/http/use-record';
 import { useSession } from '../../shared/session/use-session';
 import { useServerTable } from '../../shared/table/use-server-table';
+import type { TableState } from '../../shared/table/use-table-state';
 import { getReport } from './api';
 import { draftsQuery, listReports, ownReportsQuery, wholePage } from './query';
 
@@ -36,7 +37,8 @@ export function useLastReport() {
     });
 }
 
-export const useReportPage = (query: ListQuery) => useServerTable(keys.reports, listReports, query);
+export const useReportPage = (state: TableState, query: ListQuery) =>
+  useServerTable(keys.reports, listReports, state, query, { failure: warReportMessages.errorSubmittedList });
 
 export const useReport = (id: string) => useRecordToEdit(keys.reports, id, getReport);
 

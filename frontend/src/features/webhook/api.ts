@@ -3,7 +3,6 @@ import { getList, type ListAnswer, type ListQuery } from '../../shared/http/list
 import { postRecord, recordsAt } from '../../shared/http/record';
 
 const webhooks = recordsAt<Webhook, WebhookInput, WebhookPatch>('/webhooks');
-const { pathOf } = webhooks;
 
 /** The answer to a new one has the secret, this once. WHK-01 */
 export const {
@@ -17,15 +16,15 @@ export const listWebhooks = async (signal: AbortSignal): Promise<Webhook[]> =>
   (await webhooks.list({ sort: 'name:asc', pagination: { limit: -1 } }, signal)).data;
 
 /** The answer has the new secret, this once. WHK-01 */
-export const renewSecret = (id: string): Promise<Webhook> => postRecord(`${pathOf(id)}/secret`);
+export const renewSecret = (id: string): Promise<Webhook> => postRecord(`${webhooks.pathOf(id)}/secret`);
 
 export const listDeliveries = (
   id: string,
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<ListAnswer<WebhookDelivery>> =>
-  getList<WebhookDelivery>(`${pathOf(id)}/deliveries`, query, signal);
+  getList<WebhookDelivery>(`${webhooks.pathOf(id)}/deliveries`, query, signal);
 
 /** @param delivery what is sent again; undefined for a test */
 export const sendDelivery = (id: string, delivery?: string): Promise<WebhookDelivery> =>
-  postRecord(`${pathOf(id)}/deliveries`, delivery === undefined ? {} : { delivery });
+  postRecord(`${webhooks.pathOf(id)}/deliveries`, delivery === undefined ? {} : { delivery });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import { unlessAway } from '../../shared/session/unless-away';
 import { tableQuery, useServerTable } from '../../shared/table/use-server-table';
-import type { TableView } from '../../shared/table/use-table-state';
+import type { TableState } from '../../shared/table/use-table-state';
 import { useWrite, type WriteOptions } from '../../shared/write/use-write';
 import {
   deleteWebhook,
@@ -28,12 +28,13 @@ export const useWebhook = (id: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-export const useDeliveries = (id: string, view: TableView) =>
+export const useDeliveries = (id: string, state: TableState) =>
   useServerTable(
     [...keys.webhooks, 'deliveries', id],
     (query, signal) => listDeliveries(id, query, signal),
-    tableQuery(view, {}),
-    { lookAgain: LOOK_AGAIN_MS, pagesOnly: true },
+    state,
+    tableQuery(state.view, {}),
+    { failure: say.deliveriesError, lookAgain: LOOK_AGAIN_MS, pagesOnly: true },
   );
 
 const touches = [keys.webhooks];

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { TableColumn } from '../table/column';
 import { choiceColumn, emailColumn } from '../table/columns';
-import { DataTable, type TableQuery } from '../table/data-table';
+import { DataTable } from '../table/data-table';
+import { listOf, type TableQuery } from '../table/table-list';
 import { SearchBox } from '../table/filters/search-box';
 import { useLocalTableState } from '../table/use-local-table-state';
 import { BusyButton } from '../ui/busy-button';
@@ -75,10 +76,7 @@ function PeopleTable({ caption, verb, query, errorMessage, none, write }: People
       <DataTable
         caption={caption}
         columns={columns}
-        query={query}
-        rowId={({ username }) => username}
-        state={state}
-        errorMessage={errorMessage}
+        list={listOf(query, state, errorMessage)}
         empty={<Empty icon="people" title={none} />}
       />
     </>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { TableQuery } from '../table/data-table';
+import type { TableQuery } from '../table/table-list';
 import type { Candidate } from './people-table';
 import type { PersonWith } from './list-people';
 import { fullNameOf } from './use-people';

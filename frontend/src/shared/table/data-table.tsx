@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import type { RowData } from '@tanstack/react-table';
 import { LoadFailure, Loading } from '../ui/load-states';
 import type { TableColumn } from './column';
 import { FileButton } from './file/file-button';
@@ -10,41 +9,17 @@ import { PageSizeSelect } from './pages/page-size-select';
 import { RowCount } from './pages/row-count';
 import { SortSelect } from './filters/sort-select';
 import { TableFrame } from './table-frame';
+import { rowIdOf, type TableList, type TableRow } from './table-list';
 import { useDataTable } from './use-data-table';
 import { tableRoles } from './table-roles';
-import type { TableState } from './use-table-state';
-
-export interface TableQuery<Row> {
-  data: readonly Row[] | undefined;
-  isError: boolean;
-  /** The previous rows are shown while new ones come. */
-  isFetching: boolean;
-  /** These rows answer the question before; the answer to this one is on its way. */
-  isPast?: boolean;
-  refetch: () => unknown;
-  /** Rows of all pages, where the server sorts, searches and pages; undefined where the browser does. */
-  total?: number;
-  /** All rows, where the server pages. @param onProgress is told how far it is, from 0 to 1 */
-  all?: (onProgress: (part: number) => void) => Promise<readonly Row[]>;
-}
-
-/** Rows that are there already, as part of something else that was fetched. */
-export const rowsOf = <Row,>(data: readonly Row[]): TableQuery<Row> => ({
-  data,
-  isError: false,
-  isFetching: false,
-  refetch: () => undefined,
-});
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly TableColumn<Row>[];
-  query: TableQuery<Row>;
-  rowId: (row: Row) => string;
-  state: TableState;
-  /** Said when the rows could not be fetched. */
-  errorMessage?: string;
+  list: TableList<Row>;
+  /** Where a record or person stands in several rows. */
+  rowId?: (row: Row) => string;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
   /** How its rows are written to a file; without it there is none, as in dialogs. IMP-03 */
@@ -57,20 +32,20 @@ const noRows: readonly never[] = [];
 const WIDE = 6;
 
 /** The one table of the product. SES-17. On narrow screens each row becomes a card. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, query, rowId, state, errorMessage = '', empty, file } = props;
-  const { total } = query;
-  const table = useDataTable({ columns, rows: query.data ?? noRows, rowId, state, total });
+export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
+  const { caption, columns, list, rowId = rowIdOf, empty, file } = props;
+  const { total, state, failure } = list;
+  const table = useDataTable({ columns, rows: list.data ?? noRows, rowId, state, total });
   const pages = Math.max(1, table.getPageCount());
   const { page } = state.view;
-  const loaded = query.data !== undefined;
+  const loaded = list.data !== undefined;
 
   // Rows were deleted, or the address is an old one: the last page there is.
   useEffect(() => {
-    if (loaded && !query.isFetching && page > pages) state.change({ page: pages });
-  }, [loaded, query.isFetching, page, pages, state]);
+    if (loaded && !list.isFetching && page > pages) state.change({ page: pages });
+  }, [loaded, list.isFetching, page, pages, state]);
 
-  if (query.isError) return <LoadFailure message={errorMessage} onTryAgain={() => void query.refetch()} />;
+  if (list.isError) return <LoadFailure message={failure} onTryAgain={() => void list.refetch()} />;
   if (!loaded) return <Loading what={caption.toLowerCase()} />;
 
   const rows = table.getRowModel().rows;
@@ -80,9 +55,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <div
       className={`data-table ${columns.length < WIDE ? '' : 'is-wide'}`.trim()}
-      aria-busy={query.isFetching}
+      aria-busy={list.isFetching}
     >
-      {rows.length === 0 && query.isPast ? (
+      {rows.length === 0 && list.isPast ? (
         <Loading what={caption.toLowerCase()} />
       ) : rows.length === 0 ? (
         empty
@@ -116,9 +91,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             file={file}
             caption={caption}
             columns={columns}
-            rows={query.all ?? found}
-            ready={count > 0 && (query.all !== undefined || !query.isFetching)}
-            failure={errorMessage}
+            rows={list.all ?? found}
+            ready={count > 0 && (list.all !== undefined || !list.isFetching)}
+            failure={failure}
           />
         )}
         <PageSizeSelect size={state.view.size} onChange={(size) => state.change({ size })} />

@@ -1,9 +1,9 @@
-import type { RowData } from '@tanstack/react-table';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Empty } from '../ui/load-states';
 import { DataTable, type DataTableProps } from './data-table';
 import type { TableFile } from './file/table-file';
 import { SearchBox } from './filters/search-box';
+import type { TableRow } from './table-list';
 
 interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'file'> {
   /** Every list gives its rows as a file. IMP-03 */
@@ -14,8 +14,8 @@ interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'file
   /** Shows the name as a heading, where the one of the page does not say it. */
   headed?: boolean;
   /** The heading, where something leads to it. */
-  headingRef?: Ref<HTMLHeadingElement>;
   headingId?: string;
+  headingRef?: Ref<HTMLHeadingElement>;
   /** Beside the heading. */
   action?: ReactNode;
   /** Names the search box; without it there is none. */
@@ -32,7 +32,7 @@ interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'file
 }
 
 /** The card of a list: its name, what narrows it, and its table. */
-export function ListCard<Row extends RowData>({
+export function ListCard<Row extends TableRow>({
   title,
   caption = title,
   headed = false,
@@ -49,9 +49,9 @@ export function ListCard<Row extends RowData>({
 }: ListCardProps<Row>) {
   const ownId = useId();
   const id = headingId ?? ownId;
-  const { view, change } = table.state;
+  const { view, change } = table.list.state;
   const heading = (
-    <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+    <h2 id={id} ref={headingRef} tabIndex={headingId ? -1 : undefined}>
       {title}
     </h2>
   );

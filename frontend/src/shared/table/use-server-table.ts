@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query
 import { useEffect, useMemo, useRef } from 'react';
 import type { Filters, ListAnswer, ListQuery } from '../http/lists';
 import { unlessAway } from '../session/unless-away';
-import type { TableQuery } from './data-table';
 import { allPages, allRows } from './file/all-rows';
-import type { TableView } from './use-table-state';
+import type { TableList } from './table-list';
+import type { TableState, TableView } from './use-table-state';
 
 /**
  * The question of a table to the server: its page in its order, and what narrows it.
@@ -17,6 +17,8 @@ export const tableQuery = (view: TableView, filters: Filters, sortedBy = view.so
 });
 
 interface ServerTableOptions {
+  /** Said when it could not be fetched. */
+  failure: string;
   /** How often others' changes are looked for, in milliseconds; then only a new question makes the table busy. */
   lookAgain?: number;
   /** How long an answer is good for, in milliseconds, where that is not the usual time. */
@@ -26,7 +28,7 @@ interface ServerTableOptions {
 }
 
 /** A page of a list that the server sorts, searches and pages. */
-export interface ServerTable<Row> extends TableQuery<Row> {
+export interface ServerTable<Row> extends TableList<Row> {
   /** Of all pages; 0 until the first answer. */
   total: number;
   all: (onProgress: (part: number) => void) => Promise<Row[]>;
@@ -39,8 +41,9 @@ export interface ServerTable<Row> extends TableQuery<Row> {
 export function useServerTable<Row extends { id: number }>(
   kind: QueryKey,
   list: (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>,
+  state: TableState,
   query: ListQuery,
-  { lookAgain, staleTime, pagesOnly }: ServerTableOptions = {},
+  { failure, lookAgain, staleTime, pagesOnly }: ServerTableOptions,
 ): ServerTable<Row> {
   const ask = ({ signal }: { signal: AbortSignal }) => list(query, signal);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -64,12 +67,14 @@ export function useServerTable<Row extends { id: number }>(
       isFetching: isBusy,
       isPast: isPlaceholderData,
       refetch,
+      state,
+      failure,
       all: (onProgress: (part: number) => void) => {
         const { list: shown, query: question } = asked.current;
         const whole = (part: ListQuery) => shown(part, new AbortController().signal);
         return (pagesOnly ? allPages : allRows)(whole, question, onProgress);
       },
     }),
-    [data, isError, isBusy, isPlaceholderData, refetch, pagesOnly],
+    [data, isError, isBusy, isPlaceholderData, refetch, state, failure, pagesOnly],
   );
 }

@@ -1,4 +1,4 @@
-import { assetMessages as say, type AssetTracking } from '@intranet/domain';
+import type { AssetTracking } from '@intranet/domain';
 import { useMemo } from 'react';
 import { keys } from '../../../shared/http/keys';
 import { ImportButton } from '../../../shared/import/import-button';
@@ -20,7 +20,7 @@ interface AssetsCardProps {
 /** All assets; the server sorts, searches and pages. AST-02, AST-04, AST-06 */
 export function AssetsCard({ chosen, onManage, onPrint }: AssetsCardProps) {
   const state = useTableState({ id: 'dateSubmit', desc: true });
-  const assets = useAssets(state.view);
+  const assets = useAssets(state);
   const columns = useMemo(
     () => assetColumns({ isChosen: chosen.has, onChoose: chosen.toggle, onManage }),
     [chosen, onManage],
@@ -34,11 +34,8 @@ export function AssetsCard({ chosen, onManage, onPrint }: AssetsCardProps) {
       search="Search in assets"
       filters={<LabelTools rows={assets.data ?? []} chosen={chosen} onPrint={onPrint} />}
       columns={columns}
-      query={assets}
+      list={assets}
       file={assetReportFile}
-      rowId={(asset) => asset.documentId}
-      state={state}
-      errorMessage={say.fetchP5}
       noMatch="No asset matches this search"
       empty={
         <Empty icon="record" title="No asset has been entered yet">

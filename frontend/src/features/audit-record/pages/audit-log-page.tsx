@@ -15,7 +15,7 @@ import '../audit-record.css';
 export function AuditLogPage() {
   const state = useTableState({ id: 'createdAt', desc: true });
   const { filter, narrow } = useAddressFilter(filterNames);
-  const records = useRecords(state.view, filter);
+  const records = useRecords(state, filter);
   return (
     <>
       <PageHeader
@@ -25,11 +25,8 @@ export function AuditLogPage() {
       <ListCard
         title="Audit records"
         columns={auditColumns}
-        query={records}
+        list={records}
         file={auditFile()}
-        rowId={(record) => record.documentId}
-        state={state}
-        errorMessage="There was an error retrieving the audit log. Please try again later."
         narrowed={Object.values(filter).some(Boolean)}
         noMatch="No record matches these filters"
         empty={<Empty icon="record" title="Nothing has been changed yet" />}

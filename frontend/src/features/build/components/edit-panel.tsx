@@ -2,7 +2,7 @@ import { recordNumber, type Build } from '@intranet/domain';
 import { ChangedMeanwhile } from '../../../shared/write/changed-meanwhile';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/fields/input-field';
-import { rowsOf } from '../../../shared/table/data-table';
+import { rowsOf } from '../../../shared/table/table-list';
 import { FormActions } from '../../../shared/form/form-actions';
 import { useEditBuild } from '../editing/use-edit-build';
 import { versionLabels } from '../editing/version-form';

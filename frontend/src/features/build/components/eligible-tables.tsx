@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TableQuery } from '../../../shared/table/data-table';
+import type { TableQuery } from '../../../shared/table/table-list';
 import type { EligibleQcr } from '../api';
 import type { Choice } from '../editing/use-choice';
 import { QcrPicker } from './qcr-picker';

@@ -2,7 +2,8 @@ import { recordNumber, type BuildQcr } from '@intranet/domain';
 import { useMemo } from 'react';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn, choiceColumn } from '../../../shared/table/columns';
-import { DataTable, type TableQuery } from '../../../shared/table/data-table';
+import { DataTable } from '../../../shared/table/data-table';
+import { listOf, type TableQuery } from '../../../shared/table/table-list';
 import { SearchBox } from '../../../shared/table/filters/search-box';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { Empty } from '../../../shared/ui/load-states';
@@ -43,10 +44,7 @@ export function QcrPicker({ caption, verb, query, choice, none }: QcrPickerProps
       <DataTable
         caption={caption}
         columns={columns}
-        query={query}
-        rowId={({ documentId }) => documentId}
-        state={state}
-        errorMessage="The change requests could not be loaded."
+        list={listOf(query, state, 'The change requests could not be loaded.')}
         empty={
           state.view.search ? (
             <Empty icon="search" title="No change request matches this search" />

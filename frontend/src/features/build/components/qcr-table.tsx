@@ -2,7 +2,8 @@ import type { Build, BuildQcr } from '@intranet/domain';
 import { useMemo } from 'react';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn } from '../../../shared/table/columns';
-import { DataTable, rowsOf } from '../../../shared/table/data-table';
+import { DataTable } from '../../../shared/table/data-table';
+import { listOf, rowsOf } from '../../../shared/table/table-list';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { qcrColumns } from './qcr-columns';
@@ -25,9 +26,7 @@ export function QcrTable({ build }: { build: Build }) {
       <DataTable
         caption={caption}
         columns={columns}
-        query={rowsOf(build.qcrs)}
-        rowId={(qcr) => qcr.documentId}
-        state={state}
+        list={listOf(rowsOf(build.qcrs), state)}
         empty={
           <Empty icon="papers" title="This build has no change requests yet">
             The project manager adds them with Edit.

@@ -6,6 +6,7 @@ import { fullNameOf, useActiveSupervisors } from '../../../shared/people/use-peo
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { useAddressWords } from '../../../shared/table/filters/use-address-words';
 import { ListCard } from '../../../shared/table/list-card';
+import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -22,7 +23,11 @@ export function ContractDataPage() {
   const { params, put, write } = useAddressWords();
   const showUsers = (line: ContractData | null) => put(() => ({ users: line?.documentId ?? '' }));
   const showsDisabled = params.get('disabled') === '1';
-  const lines = useLines(showsDisabled);
+  const lines = listOf(
+    useLines(showsDisabled),
+    state,
+    showsDisabled ? contractDataMessages.disabledTableP16 : contractDataMessages.contractDataP18,
+  );
   const [editing, setEditing] = useState<ContractData | null>(null);
   const [entered, setEntered] = useState(0);
   const [turning, setTurning] = useState<ContractData | null>(null);
@@ -70,13 +75,8 @@ export function ContractDataPage() {
             />
           }
           columns={columns}
-          query={lines}
+          list={lines}
           file={linesFile}
-          rowId={(line) => line.documentId}
-          state={state}
-          errorMessage={
-            showsDisabled ? contractDataMessages.disabledTableP16 : contractDataMessages.contractDataP18
-          }
           noMatch="No charge line matches this search"
           empty={
             <Empty title={showsDisabled ? 'No charge line is disabled' : 'There are no charge lines yet'} />

@@ -16,7 +16,11 @@ export function OwnTickets({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   const { username } = useSession();
   const state = useTableState({ id: 'id', desc: true });
   const [showResolved, turnResolved] = useAddressSwitch('resolved');
-  const tickets = useTicketPage(ownQuery(state.view, username, showResolved));
+  const tickets = useTicketPage(
+    state,
+    ownQuery(state.view, username, showResolved),
+    itTicketMessages.listError,
+  );
   return (
     <ListCard
       title="Ticket Status"
@@ -26,11 +30,8 @@ export function OwnTickets({ ref }: { ref: Ref<HTMLHeadingElement> }) {
       search="Search tickets"
       filters={<FilterCheckbox label="Show Resolved" checked={showResolved} onChange={turnResolved} />}
       columns={ownColumns}
-      query={tickets}
+      list={tickets}
       file={ticketsFile('MyTickets')}
-      rowId={(ticket) => ticket.documentId}
-      state={state}
-      errorMessage={itTicketMessages.listError}
       noMatch="No ticket matches this search"
       empty={
         showResolved ? (

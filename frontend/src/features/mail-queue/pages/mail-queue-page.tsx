@@ -17,10 +17,9 @@ import '../mail-queue.css';
 export function MailQueuePage() {
   const state = useTableState({ id: 'createdAt', desc: true });
   const { filter, narrow } = useAddressFilter(['state']);
-  const { view } = state;
   const wanted = readState(filter.state);
   const flow = useQueueState().data;
-  const mails = useMails(view, wanted);
+  const mails = useMails(state, wanted);
   return (
     <>
       <PageHeader
@@ -43,11 +42,8 @@ export function MailQueuePage() {
             />
           }
           columns={mailColumns}
-          query={mails}
+          list={mails}
           file={{ name: 'MailQueue' }}
-          rowId={(mail) => mail.documentId}
-          state={state}
-          errorMessage="There was an error retrieving the mail queue. Please try again later."
           narrowed={wanted !== ''}
           noMatch="No e-mail matches these filters"
           empty={<Empty icon="mail" title="No e-mail has been sent yet" />}

@@ -1,5 +1,5 @@
 import { formatMonth, monthlyMessages, type Month, type WarReport } from '@intranet/domain';
-import type { TableQuery } from '../../../shared/table/data-table';
+import { listOf, type TableQuery } from '../../../shared/table/table-list';
 import { reportsFile } from '../../../shared/report-files/reports-file';
 import { ListCard } from '../../../shared/table/list-card';
 import { useTableState } from '../../../shared/table/use-table-state';
@@ -16,11 +16,8 @@ export function MonthTable({ query, month }: { query: TableQuery<WarReport>; mon
       className="mt-4"
       search="Name or project"
       columns={monthlyColumns}
-      query={query}
+      list={listOf(query, state, monthlyMessages.errorRetrieving)}
       file={reportsFile(`Reports of ${formatMonth(month)}`)}
-      rowId={(report) => report.documentId}
-      state={state}
-      errorMessage={monthlyMessages.errorRetrieving}
       noMatch="No report matches these words"
       empty={<Empty icon="sent" title="Nobody submitted a report for this filter" />}
     />

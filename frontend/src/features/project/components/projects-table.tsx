@@ -26,17 +26,14 @@ export function ProjectsTable({
   filter,
   onEdit,
 }: TableProps & { onEdit: (project: Project) => void }) {
-  const projects = useProjects(state.view, filter);
+  const projects = useProjects(state, filter);
   const columns = useMemo(() => projectColumns(onEdit), [onEdit]);
   return (
     <DataTable
       caption="Projects"
       columns={columns}
-      query={projects}
+      list={projects}
       file={{ name: 'Projects' }}
-      rowId={(project) => project.documentId}
-      state={state}
-      errorMessage="The projects could not be loaded."
       empty={none(filter, 'There are no projects here for you yet')}
     />
   );
@@ -44,16 +41,13 @@ export function ProjectsTable({
 
 /** Every closed build of every project. PRJ-01 */
 export function ClosedBuildsTable({ state, filter }: TableProps) {
-  const builds = useClosedBuilds(state.view, filter);
+  const builds = useClosedBuilds(state, filter);
   return (
     <DataTable
       caption="Previous build lists"
       columns={closedBuildColumns}
-      query={builds}
+      list={builds}
       file={{ name: 'Builds' }}
-      rowId={(build) => build.documentId}
-      state={state}
-      errorMessage="The previous build lists could not be loaded."
       empty={none(filter, 'No build has been closed yet')}
     />
   );

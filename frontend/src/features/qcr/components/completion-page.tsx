@@ -5,7 +5,8 @@ import { StateBadge, type StateTone } from '../../../shared/ui/state-badge';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { wordsColumn } from '../../../shared/table/columns';
-import { DataTable, rowsOf } from '../../../shared/table/data-table';
+import { DataTable } from '../../../shared/table/data-table';
+import { listOf, rowsOf } from '../../../shared/table/table-list';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { Empty } from '../../../shared/ui/load-states';
@@ -81,9 +82,7 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
       <DataTable
         caption="Completion status"
         columns={columns}
-        query={rowsOf(ballots)}
-        rowId={(ballot) => ballot.username}
-        state={state}
+        list={listOf(rowsOf(ballots), state)}
         empty={<Empty icon="people" title="Nobody may submit a disposition at present" />}
       />
       {earlier.length > 0 && <EarlierRounds rounds={earlier} />}

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { FilterForm } from '../../../shared/filter-rows/filter-form';
 import { useFilterRows } from '../../../shared/filter-rows/use-filter-rows';
 import { useProjectNames } from '../../../shared/projects/use-project-names';
-import { DataTable } from '../../../shared/table/data-table';
 import { ListCard } from '../../../shared/table/list-card';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { useOpenRecord } from '../../../shared/table/use-open-record';
@@ -18,8 +17,8 @@ import { MAX_ROWS, qcrFields, qcrQuery } from '../qcr-query';
 import '../../../shared/change-control/change-control.css';
 import '../qcr.css';
 
+const noneDiscussed = 'No change request waits for a discussion';
 const newest = { id: 'id', desc: true };
-const failed = 'There was an error retrieving the change requests. Please try again later.';
 
 /** Why the table is empty: what matches may stand below it, or be closed. QCR-02 */
 const noMatch = (pending: number, closed: boolean): string => {
@@ -38,8 +37,8 @@ export function ReviewQcrPage() {
   const { applied, apply } = useFilterRows(fields, MAX_ROWS);
   const state = useTableState(newest);
   const pendingState = useLocalTableState(newest);
-  const listed = useQcrPage(qcrQuery(false, state.view, applied, fields));
-  const pending = useQcrPage(qcrQuery(true, pendingState.view, applied, fields));
+  const listed = useQcrPage(state, qcrQuery(false, state.view, applied, fields));
+  const pending = useQcrPage(pendingState, qcrQuery(true, pendingState.view, applied, fields));
   const { openId, open, close } = useOpenRecord();
   const columns = useMemo(() => qcrColumns(open), [open]);
   const done = useCallback(
@@ -60,11 +59,8 @@ export function ReviewQcrPage() {
         <ListCard
           title="Change requests"
           columns={columns}
-          query={listed}
+          list={listed}
           file={{ name: 'ChangeRequests' }}
-          rowId={(qcr) => qcr.documentId}
-          state={state}
-          errorMessage={failed}
           narrowed={applied.rows.length > 0}
           noMatch={noMatch(pending.total, applied.closed)}
           empty={
@@ -92,21 +88,16 @@ export function ReviewQcrPage() {
           )}
         </ListCard>
         {discussed && (
-          <section className="card" aria-labelledby="pending-qcrs">
-            <h2 id="pending-qcrs" tabIndex={-1}>
-              Pending QCRS - Discussion Required
-            </h2>
-            <DataTable
-              caption="Pending QCRS - Discussion Required"
-              columns={columns}
-              query={pending}
-              file={{ name: 'DiscussedChangeRequests' }}
-              rowId={(qcr) => qcr.documentId}
-              state={pendingState}
-              errorMessage={failed}
-              empty={<Empty icon="papers" title="No change request waits for a discussion" />}
-            />
-          </section>
+          <ListCard
+            title="Pending QCRS - Discussion Required"
+            headed
+            headingId="pending-qcrs"
+            columns={columns}
+            list={pending}
+            file={{ name: 'DiscussedChangeRequests' }}
+            noMatch={noneDiscussed}
+            empty={<Empty icon="papers" title={noneDiscussed} />}
+          />
         )}
       </div>
       {openId !== null && <QcrModal key={openId} id={openId} onClose={close} onDone={done} />}

@@ -3,7 +3,8 @@ import { Dialog } from '../../../shared/dialog/dialog';
 import { formatDay } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { emailColumn } from '../../../shared/table/columns';
-import { DataTable, rowsOf } from '../../../shared/table/data-table';
+import { DataTable } from '../../../shared/table/data-table';
+import { listOf, rowsOf } from '../../../shared/table/table-list';
 import { useLocalTableState } from '../../../shared/table/use-local-table-state';
 import { Empty } from '../../../shared/ui/load-states';
 import { SubmittedBadge } from './submitted-badge';
@@ -44,9 +45,8 @@ export function StaffModal({ status, onClose }: { status: SupervisorStatus; onCl
       <DataTable
         caption={caption}
         columns={columns}
-        query={rowsOf(status.staff)}
+        list={listOf(rowsOf(status.staff), state)}
         rowId={(row) => `${row.username} ${row.project}`}
-        state={state}
         empty={<Empty icon="people" title="Nobody who reports to them is on such a charge line" />}
       />
     </Dialog>

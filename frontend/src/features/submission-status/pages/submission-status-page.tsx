@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { FilterCheckbox } from '../../../shared/table/filters/filter-checkbox';
 import { useAddressSwitch } from '../../../shared/table/filters/use-address-switch';
 import { ListCard } from '../../../shared/table/list-card';
+import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import { Empty } from '../../../shared/ui/load-states';
@@ -16,7 +17,7 @@ import { latePeople, someNames, type LatePerson } from '../late-people';
 export function SubmissionStatusPage() {
   const state = useTableState({ id: 'name', desc: false });
   const [billable, turnBillable] = useAddressSwitch('billable');
-  const status = useStatus(billable);
+  const status = listOf(useStatus(billable), state, warReportMessages.errorRetrieving);
   const [open, setOpen] = useState<SupervisorStatus | null>(null);
   const [asking, setAsking] = useState<LatePerson[] | null>(null);
   const reminder = useReminder(billable, () => setAsking(null));
@@ -50,11 +51,8 @@ export function SubmissionStatusPage() {
           <FilterCheckbox label="Billable charge lines only" checked={billable} onChange={turnBillable} />
         }
         columns={columns}
-        query={status}
+        list={status}
         file={{ name: 'SubmissionStatus' }}
-        rowId={(one) => one.username}
-        state={state}
-        errorMessage={warReportMessages.errorRetrieving}
         noMatch="No supervisor matches this search"
         empty={<Empty icon="people" title="There are no supervisors yet" />}
       />

@@ -30,7 +30,7 @@ export function ReviewQprPage() {
   // A person who sees their own reports alone follows them to their end.
   const applied = onlyOwn ? { ...chosen, closed: true } : chosen;
   const state = useTableState({ id: 'id', desc: true });
-  const qprs = useQprPage(qprQuery(state.view, applied, fields));
+  const qprs = useQprPage(state, qprQuery(state.view, applied, fields));
   const { openId, open, close } = useOpenRecord();
   const columns = useMemo(() => qprColumns(open), [open]);
   return (
@@ -53,11 +53,8 @@ export function ReviewQprPage() {
         <ListCard
           title={onlyOwn ? 'Your reports' : 'Problem reports'}
           columns={columns}
-          query={qprs}
+          list={qprs}
           file={{ name: 'ProblemReports' }}
-          rowId={(qpr) => qpr.documentId}
-          state={state}
-          errorMessage="There was an error retrieving the problem reports. Please try again later."
           narrowed={applied.rows.length > 0}
           noMatch="No problem report matches these filters"
           empty={applied.closed ? <NoneEver onlyOwn={onlyOwn} /> : <NoneOpen />}

@@ -1,4 +1,4 @@
-import { userMessages, type UserRecord, screens } from '@intranet/domain';
+import { type UserRecord, screens } from '@intranet/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../../shared/http/keys';
@@ -23,7 +23,7 @@ import '../user.css';
 export function UsersPage() {
   const [disabled, turnDisabled] = useAddressSwitch('disabled');
   const state = useTableState({ id: 'lastName', desc: false });
-  const users = useUserPage(state.view, disabled);
+  const users = useUserPage(state, disabled);
   const [viewed, setViewed] = useState<UserRecord | null>(null);
   const [forgetful, setForgetful] = useState<UserRecord | null>(null);
   const [taking, setTaking] = useState<Taking | null>(null);
@@ -55,11 +55,8 @@ export function UsersPage() {
         search="Name, username, email or title"
         filters={<FilterCheckbox label="Display Disabled Users" checked={disabled} onChange={turnDisabled} />}
         columns={columns}
-        query={users}
+        list={users}
         file={peopleFile}
-        rowId={(user) => user.documentId}
-        state={state}
-        errorMessage={userMessages.listFailed}
         noMatch="No user matches your search"
         empty={<Empty icon="people" title={disabled ? 'No user is disabled' : 'There are no users yet'} />}
       >

@@ -6,6 +6,7 @@ import { today } from '../../../shared/lib/today';
 import { ListCard } from '../../../shared/table/list-card';
 import { SearchBox } from '../../../shared/table/filters/search-box';
 import { useAddressWords } from '../../../shared/table/filters/use-address-words';
+import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { useAlerts } from '../../../shared/ui/alerts';
 import { Empty } from '../../../shared/ui/load-states';
@@ -33,7 +34,11 @@ export function VisitorLogPage() {
   const { params, write } = useAddressWords();
   const period = readPeriod(params, today());
   const expected = params.get('show') === 'expected';
-  const visitors = useVisitors(expected ? { expectedFrom: today() } : { period });
+  const visitors = listOf(
+    useVisitors(expected ? { expectedFrom: today() } : { period }),
+    state,
+    visitorMessages.loadError,
+  );
   const [doomed, setDoomed] = useState<Visitor | null>(null);
   const [editing, setEditing] = useState<Visitor | null>(null);
   const [ask, setAsk] = useState<'departure'>();
@@ -90,11 +95,8 @@ export function VisitorLogPage() {
           headed
           action={<ImportButton kind="visitors" what="visitors" touches={[keys.visitors]} />}
           columns={columns}
-          query={visitors}
+          list={visitors}
           file={visitorLogFile}
-          rowId={(visitor) => visitor.documentId}
-          state={state}
-          errorMessage={visitorMessages.loadError}
           noMatch="No visitor matches your search"
           empty={
             <Empty

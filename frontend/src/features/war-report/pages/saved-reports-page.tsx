@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../../../shared/navigation/paths';
 import { reportsFile } from '../../../shared/report-files/reports-file';
 import { ListCard } from '../../../shared/table/list-card';
+import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
@@ -14,8 +15,8 @@ import { useDrafts } from '../hooks';
 
 /** The table of the saved reports of the person who is logged in. WAR-10 */
 export function SavedReportsPage() {
-  const query = useDrafts();
   const state = useTableState({ id: 'lastSaved', desc: true });
+  const drafts = listOf(useDrafts(), state, warReportMessages.errorSavedList);
   const [doomed, setDoomed] = useState<WarReport | null>(null);
   const [columns] = useState(() => savedColumns(setDoomed));
   return (
@@ -33,11 +34,8 @@ export function SavedReportsPage() {
         title="Saved reports"
         search="Search"
         columns={columns}
-        query={query}
+        list={drafts}
         file={reportsFile('SavedReports')}
-        rowId={(report) => report.documentId}
-        state={state}
-        errorMessage={warReportMessages.errorSavedList}
         noMatch="No saved report matches your search"
         empty={
           <Empty icon="saved" title="You have no saved reports">

@@ -1,4 +1,4 @@
-import { isAdministrator, isSupervisor, warReportMessages, screens } from '@intranet/domain';
+import { isAdministrator, isSupervisor, screens } from '@intranet/domain';
 import { useActor } from '../../../shared/session/use-session';
 import { useMemo } from 'react';
 import { reportsFile } from '../../../shared/report-files/reports-file';
@@ -20,7 +20,7 @@ export function SubmittedReportsPage() {
   const seesOthers = isSupervisor(actor) || isAdministrator(actor);
   const state = useTableState({ id: 'startDate', desc: true });
   const { filter, narrow } = useSubmittedFilter();
-  const reports = useReportPage(submittedQuery(state.view, filter, actor.username));
+  const reports = useReportPage(state, submittedQuery(state.view, filter, actor.username));
   const { openId, open, close } = useOpenRecord();
   const columns = useMemo(() => submittedColumns(seesOthers, open), [seesOthers, open]);
   const shown = reports.data?.map(({ documentId }) => documentId) ?? [];
@@ -35,11 +35,8 @@ export function SubmittedReportsPage() {
         search={seesOthers ? 'Name or project' : 'Project'}
         filters={<SubmittedFilters filter={filter} onNarrow={narrow} seesOthers={seesOthers} />}
         columns={columns}
-        query={reports}
+        list={reports}
         file={reportsFile('SubmittedReports')}
-        rowId={(report) => report.documentId}
-        state={state}
-        errorMessage={warReportMessages.errorSubmittedList}
         narrowed={filter.from !== '' || filter.to !== '' || filter.directReports}
         noMatch="No submitted report matches these filters"
         empty={<Empty icon="sent" title="There are no submitted reports yet" />}

@@ -43,7 +43,7 @@ export function WebhookPage() {
 
 function Deliveries({ webhook }: { webhook: Webhook }) {
   const state = useTableState({ id: 'createdAt', desc: true });
-  const deliveries = useDeliveries(webhook.documentId, state.view);
+  const deliveries = useDeliveries(webhook.documentId, state);
   const { busy, run } = useSend(webhook);
   const columns = useMemo(
     () => deliveryColumns({ busy, onAgain: ({ documentId }) => void run(documentId) }),
@@ -54,11 +54,8 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
       title="Deliveries"
       headed
       columns={columns}
-      query={deliveries}
+      list={deliveries}
       file={{ name: 'Deliveries' }}
-      rowId={(delivery) => delivery.documentId}
-      state={state}
-      errorMessage={webhookMessages.deliveriesError}
       noMatch="No delivery matches"
       empty={<Empty icon="sent" title="Nothing has been sent yet" />}
     />

@@ -1,6 +1,7 @@
 import { screens, type Webhook, webhookMessages } from '@intranet/domain';
 import { useState } from 'react';
 import { ListCard } from '../../../shared/table/list-card';
+import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
@@ -14,7 +15,7 @@ import '../webhook.css';
 /** Which other systems are told of what. WHK-01 */
 export function WebhooksPage() {
   const state = useTableState({ id: 'name', desc: false });
-  const webhooks = useWebhooks();
+  const webhooks = listOf(useWebhooks(), state, webhookMessages.loadError);
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const saved = ({ secret: made }: Webhook) => {
@@ -35,11 +36,8 @@ export function WebhooksPage() {
       <ListCard
         title="Webhooks"
         columns={webhookColumns}
-        query={webhooks}
+        list={webhooks}
         file={{ name: 'Webhooks' }}
-        rowId={(webhook) => webhook.documentId}
-        state={state}
-        errorMessage={webhookMessages.loadError}
         noMatch="No webhook matches this search"
         empty={<Empty icon="plug" title="No other system is told of anything yet" />}
       />

@@ -8,7 +8,7 @@ import { logIn, openScreen } from '../../../testing/open-screen';
 import { textOf } from '../../../testing/text-of';
 import type { TableColumn } from '../column';
 import { ListCard } from '../list-card';
-import { rowsOf, type TableQuery } from '../data-table';
+import { rowsOf, type TableQuery } from '../table-list';
 import { useLocalTableState } from '../use-local-table-state';
 import type { TableFile } from './table-file';
 
@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 
 interface Fruit {
+  documentId: string;
   name: string;
   kilos: number;
 }
@@ -44,7 +45,7 @@ const fruits = [
   'Kiwi',
   'Date',
   'Quince',
-].map((name, index): Fruit => ({ name, kilos: index }));
+].map((name, index): Fruit => ({ documentId: name, name, kilos: index }));
 
 function Fruits({ query, file }: { query: TableQuery<Fruit>; file: TableFile<Fruit> }) {
   return (
@@ -52,10 +53,11 @@ function Fruits({ query, file }: { query: TableQuery<Fruit>; file: TableFile<Fru
       title="Fruits"
       search="Search fruits"
       columns={columns}
-      query={query}
-      rowId={({ name }) => name}
-      state={useLocalTableState({ id: 'name', desc: false })}
-      errorMessage="No fruits today."
+      list={{
+        ...query,
+        state: useLocalTableState({ id: 'name', desc: false }),
+        failure: 'No fruits today.',
+      }}
       file={file}
       noMatch="None"
       empty="None"

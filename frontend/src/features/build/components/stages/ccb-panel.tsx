@@ -9,7 +9,8 @@ import {
 import { useEffect, useMemo } from 'react';
 import { formatMoment } from '../../../../shared/lib/format-date';
 import type { TableColumn } from '../../../../shared/table/column';
-import { DataTable, rowsOf } from '../../../../shared/table/data-table';
+import { DataTable } from '../../../../shared/table/data-table';
+import { listOf, rowsOf } from '../../../../shared/table/table-list';
 import { useLocalTableState } from '../../../../shared/table/use-local-table-state';
 import { useKeptText } from '../../../../shared/vault/use-kept-text';
 import { BusyButton } from '../../../../shared/ui/busy-button';
@@ -118,9 +119,7 @@ function BallotTable({ stage, ballots }: { stage: VoteStage; ballots: Ballot[] }
     <DataTable
       caption={`Votes on ${stage}`}
       columns={columns}
-      query={rowsOf(ballots)}
-      rowId={(one) => one.username}
-      state={state}
+      list={listOf(rowsOf(ballots), state)}
       empty={<Empty icon="people" title="There is nobody who may vote" />}
     />
   );

@@ -32,11 +32,8 @@ const DeskTable = ({ title, columns, question, state, none, children }: DeskTabl
     search={`Search ${title.toLowerCase()}`}
     filters={children}
     columns={columns}
-    query={useTicketPage(question)}
+    list={useTicketPage(state, question, manageTicketMessages.fetchP5)}
     file={ticketsFile(title.replaceAll(' ', ''))}
-    rowId={(ticket) => ticket.documentId}
-    state={state}
-    errorMessage={manageTicketMessages.fetchP5}
     noMatch="No ticket matches this search"
     empty={<Empty icon="ticket" title={none} />}
   />
