@@ -17,6 +17,10 @@ const CANDIDATES = 50;
 /** Among this many of the newest records PostgreSQL looks first, where somebody sees very many. */
 const NEWEST = 500;
 
+/** Of so many of them PostgreSQL learns which words are rare, and a rare one is in fewer than so many. */
+const SAMPLE = 100;
+const RARE = 10;
+
 /** A record that fits. */
 export interface FoundId {
   kind: RecordHitKind;
@@ -43,12 +47,15 @@ interface Asked {
   reach: Sql;
   /** What is looked for, in the database's words, with a binding. */
   match: Sql;
+  words: readonly string[];
   /** How many records are wanted. */
   most: number;
   /** The table is small, or the index itself looks only among the records of a few people. */
   narrow: boolean;
-  /** The person sees nearly every record. */
-  broad: boolean;
+  /** SQL of the ids of the few people whose records the person sees; none where it is nearly every record. */
+  few: Sql | null;
+  /** The column of the owner. */
+  owner: string;
 }
 
 /** How one kind is asked within the statement: what is worked out beforehand, and then the rows. */
@@ -93,26 +100,53 @@ function onSqlite(asked: Asked): Parts {
   };
 }
 
+/** The newest records in reach, as the column `id`. */
+function newest(asked: Asked): Sql {
+  const { few, owner, list } = asked;
+  const rows = inReach(asked, `${list.alias}.id as id`);
+  if (!few) return written(rows, `order by ${list.alias}.id desc limit ${NEWEST}`);
+  // Person by person: the planner cannot tell how few they are, and would read the records of everybody.
+  return written(
+    'select n.id from (',
+    few,
+    ') people cross join lateral (',
+    rows,
+    `and ${owner} = people.id order by 0 + ${list.alias}.id desc limit ${NEWEST}) n order by n.id desc limit ${NEWEST}`,
+  );
+}
+
+/** Of several words those that are rare among the newest records; all where none is. One is quicker looked up than asked after. */
+function rareOf({ index, match, words }: Asked): Sql {
+  if (words.length === 1) return match;
+  const begins = "('''' || typed || ''':*')";
+  return written(
+    sql(
+      `coalesce((select string_agg(${begins}, ' & ') from string_to_table(?, ' ') typed
+        where (select count(*) from (select id from ${index}_newest limit ${SAMPLE}) n
+          join ${index} s on s.record_id = n.id where s.words @@ ${begins}::tsquery) < ${RARE})::tsquery,`,
+      [words.join(' ')],
+    ),
+    match,
+    ')',
+  );
+}
+
 /**
  * The planner cannot tell how often a word is written that begins so, and would read from end to end for a rare one. So it is
  * told: the index first. A word in nearly every record is found among the newest, and the index is not asked at all.
  */
 function onPostgres(asked: Asked): Parts {
-  const { index, kind, match, narrow, broad, list } = asked;
-  const byIndex = written(`select record_id from ${index} where words @@`, match);
+  const { index, kind, match, narrow, list } = asked;
   if (narrow)
     return {
-      first: [written(`${index}_all as materialized (`, byIndex, ')')],
+      first: [
+        written(`${index}_all as materialized (select record_id from ${index} where words @@`, match, ')'),
+      ],
       rows: found(asked, sql(`select record_id from ${index}_all`)),
     };
   return {
     first: [
-      written(
-        `${index}_newest as materialized (`,
-        inReach(asked, `${list.alias}.id as id`),
-        // Of a few people's records all are sorted; read from the newest on, most would be those of others.
-        `order by ${broad ? '' : '0 + '}${list.alias}.id desc limit ${NEWEST})`,
-      ),
+      written(`${index}_newest as materialized (`, newest(asked), ')'),
       // One by one, until there are enough: the index would have very many for a word that is written often.
       written(
         `${index}_quick as materialized (select n.id from ${index}_newest n
@@ -121,8 +155,11 @@ function onPostgres(asked: Asked): Parts {
         sql('limit ?)', [asked.most]),
       ),
       written(
-        `${index}_all as materialized (`,
-        byIndex,
+        `${index}_all as materialized (select record_id from ${index} where words @@`,
+        rareOf(asked),
+        // Hidden from the index, which would collect every record of each word.
+        "and words || ''::tsvector @@",
+        match,
         sql(`and (select count(*) from ${index}_quick) < ?`, [asked.most]),
         `and (select count(*) from ${index}_newest) = ${NEWEST})`,
       ),
@@ -150,7 +187,8 @@ function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words
   const index = indexFor(actor);
   const isOwned = 'owner' in searchIndexes[index];
   const typed = wordsSql[dialect](words, isOwned);
-  const among = dialect === 'sqlite' ? (owners?.(actor) ?? null) : null;
+  const few = owners?.of(actor) ?? null;
+  const among = dialect === 'sqlite' ? few : null;
   return {
     kind,
     list,
@@ -158,7 +196,9 @@ function askedOf(strapi: Core.Strapi, actor: Actor, kind: RecordHitKind, { words
     reach: seenSql(list, actor, dialectOf(strapi)),
     match: among ? matchingOf(among, typed) : typed,
     most: isOwned ? limit : Math.max(limit, CANDIDATES),
-    broad: owners?.(actor) === null,
+    words,
+    few,
+    owner: owners?.column ?? '',
     narrow: among !== null || !isOwned,
   };
 }

@@ -34,8 +34,12 @@ export interface SearchedKind {
   /** Who sees which of them: the list's own scope. SEA-02 */
   list: (actor: Actor) => List;
   index: (actor: Actor) => SearchIndexName;
-  /** SQL of the ids, as the column `id`, of the people among whose records alone the person finds any; none where it is all. */
-  owners?: (actor: Actor) => Sql | null;
+  /** Whose records they are: each has an owner, in the column. */
+  owners?: {
+    column: string;
+    /** SQL of the ids, as the column `id`, of the people among whose records alone the person finds any; none where it is all. */
+    of: (actor: Actor) => Sql | null;
+  };
   /** The record that was named, if what was typed can name one of this kind. SEA-03 */
   named: (named: Named) => Sql | null;
   /** The fields of the list that a hit is made of. */
@@ -192,10 +196,13 @@ export const searchedKinds: Readonly<Record<RecordHitKind, SearchedKind>> = {
   'war-report': {
     list: () => warReportList,
     index: () => 'search_war_reports',
-    owners: (actor) =>
-      warReportSight.scope(actor).includes('submitted')
-        ? null
-        : sql('select id from up_users where id = ? or supervisor_id = ?', [actor.id, actor.id]),
+    owners: {
+      column: 'w.author_id',
+      of: (actor) =>
+        warReportSight.scope(actor).includes('submitted')
+          ? null
+          : sql('select id from up_users where id = ? or supervisor_id = ?', [actor.id, actor.id]),
+    },
     named: () => null,
     read: ['projectTask', 'firstLastName', 'startDate', 'endDate', 'submitted', 'activity'],
     found: (row) =>
