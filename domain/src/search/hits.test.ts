@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor, GroupName } from '../access/actor.js';
+import { arranged, type FoundRecord, hitOf, looksFor, screenHits } from './hits.js';
+import { excerpt } from './marks.js';
+
+const memberOf = (...groups: GroupName[]): Actor => ({
+  id: 1,
+  username: 'somebody',
+  role: 'Authenticated',
+  groups,
+});
+const pm = memberOf('Project Manager', 'Employee');
+
+const aRecord = (facts: Partial<FoundRecord> = {}): FoundRecord => ({
+  kind: 'project',
+  documentId: 'abc',
+  number: 12,
+  name: 'Atlas',
+  key: '',
+  about: '',
+  facts: '',
+  text: '',
+  draft: false,
+  ...facts,
+});
+
+describe('an excerpt', () => {
+  const words = Array.from({ length: 100 }, (_, index) => `x${String(index).padStart(2, '0')}`);
+  const from = (first: number, last: number, found?: string) =>
+    words
+      .slice(first, last + 1)
+      .map((word) => (word === found ? `**${word}**` : word))
+      .join(' ');
+
+  it.each([
+    ['x50', `… ${from(40, 64, 'x50')} …`],
+    ['x99', `… ${from(75, 99, 'x99')}`],
+    ['x00', `${from(0, 24, 'x00')} …`],
+    ['x10', `${from(0, 24, 'x10')} …`],
+    ['x11', `… ${from(1, 25, 'x11')} …`],
+    ['other', `${from(0, 24)} …`],
+  ])('[SEA-01] around %s has whole words, and says where it leaves some out', (word, part) => {
+    expect(excerpt(words.join(' '), [word], 100)).toBe(part);
+  });
+
+  it('[SEA-01] is the whole text where that is short, on one line', () => {
+    expect(excerpt(` a\n${'b'.repeat(98)} `, ['a'], 100)).toBe(`**a** ${'b'.repeat(98)}`);
+    expect(excerpt('x'.repeat(300), ['y'], 100)).toBe('x …');
+  });
+});
+
+describe('a hit', () => {
+  it.each([
+    ['person', 'Atlas'],
+    ['project', 'Atlas'],
+    ['build', 'Build 0012 of Atlas'],
+    ['qcr', 'QCR-0012 "Atlas"'],
+    ['submitted-qpr', 'QPR-0012 "Atlas"'],
+    ['it-ticket', 'Ticket 0012: Atlas'],
+    ['asset-tracking', 'Asset 12: Atlas'],
+    ['contract-data', 'Atlas'],
+    ['war-report', 'Atlas'],
+  ] as const)('[SEA-01] of %s is called %s', (kind, title) => {
+    expect(hitOf(aRecord({ kind }), pm, ['x'], false).write()).toMatchObject({ kind, title });
+  });
+
+  it('[SEA-01] says what it is about, and marks what was searched', () => {
+    const record = aRecord({ about: 'of Atlas', facts: 'Atlas 2', text: 'An atlas.' });
+    expect(hitOf(record, pm, ['atlas'], false).write()).toMatchObject({
+      title: '**Atlas**',
+      detail: 'of Atlas · **Atlas** 2 · An **atlas**.',
+    });
+    expect(hitOf(aRecord({ text: 'Plain.' }), pm, ['x'], false).write().detail).toBe('Plain.');
+  });
+
+  it.each([
+    ['atlas', true, 'Atlas', 0],
+    ['atlas', false, 'Atlas', 1],
+    ['atl', false, 'Atlas', 2],
+    ['atlas', false, 'Atlas two', 2],
+    ['two', false, 'Atlas two', 3],
+    ['atlas two', false, 'two Atlas', 3],
+    ['three', false, 'Atlas two', 4],
+    ['atlas three', false, 'Atlas two', 4],
+  ])('[SEA-03] by %s, named %s, in %s has the rank %d', (typed, named, name, rank) => {
+    expect(hitOf(aRecord({ name }), pm, typed.split(' '), named).rank).toBe(rank);
+  });
+
+  it.each([
+    [aRecord({ kind: 'person', number: 7 }), memberOf('IT'), /^\/.*search=|\/7$/],
+    [aRecord({ name: 'A & B' }), pm, /\?search=A%20%26%20B$/],
+    [aRecord({ kind: 'qcr' }), pm, /\/abc$/],
+    [aRecord({ kind: 'contract-data', key: 'A B' }), pm, /View-Submitted-Reports\?search=A%20B$/],
+  ])('[SEA-01] leads to the screen that shows it (%#)', (record, actor, target) => {
+    expect(hitOf(record, actor, ['x'], false).write().target).toMatch(target);
+  });
+
+  it('[SEA-02] of a kind is looked for where a screen shows it', () => {
+    expect(looksFor(memberOf('Employee'), 'it-ticket')).toBe(true);
+    expect(looksFor(memberOf('IT'), 'it-ticket')).toBe(true);
+    expect(looksFor(memberOf('Administration'), 'contract-data')).toBe(true);
+  });
+});
+
+it('[SEA-01] a screen is found by the beginnings of its words, and says in which section it stands', () => {
+  const [hit, ...others] = screenHits(memberOf('Administration'), ['audit']);
+  expect(others).toEqual([]);
+  expect(hit).toMatchObject({ kind: 'screen', rank: 2 });
+  expect(hit?.write()).toMatchObject({
+    kind: 'screen',
+    title: '**Audit** Log',
+    detail: 'Administrator Tools',
+    target: '/Administrator-Tools/Audit-Log',
+  });
+  const [own] = screenHits(memberOf('Employee'), ['my', 'account']);
+  expect(own?.rank).toBe(1);
+  expect(own?.write()).toMatchObject({ detail: '', target: '/My-Account' });
+  expect(screenHits(memberOf('Employee'), ['my', 'audit'])).toEqual([]);
+});
+
+it('[SEA-01, SEA-03] the kind with the best hit comes first; within a kind the best, then the newest', () => {
+  const ranked = (kind: 'project' | 'qcr', name: string, rank: number) => ({
+    kind,
+    rank,
+    write: () => ({ kind, title: name, detail: '', target: '' }),
+  });
+  const hits = [
+    ranked('project', 'new', 3),
+    ranked('project', 'good', 2),
+    ranked('project', 'old', 3),
+    ranked('qcr', 'named', 0),
+    ranked('qcr', 'other', 4),
+  ];
+  const titles = (limit: number) => arranged(hits, limit).map(({ title }) => title);
+  expect(titles(20)).toEqual(['named', 'other', 'good', 'new', 'old']);
+  expect(titles(3)).toEqual(['named', 'other', 'good']);
+  expect(titles(1)).toEqual(['named']);
+  expect(titles(0)).toEqual([]);
+});
