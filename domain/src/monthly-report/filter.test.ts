@@ -5,6 +5,7 @@ import {
   isMonthlyFilterComplete,
   monthlyFilterForm,
   monthlyReportFilters,
+  monthOfFilter,
 } from './filter.js';
 
 const october = { year: 2026, month: 10 };
@@ -65,4 +66,9 @@ it('[MON-04] asks in parts for more charge lines than an address can name', () =
   expect(
     monthlyReportFilters({ username: 'me' }, { parameter: 'charge-line', projects: [] }, october),
   ).toEqual([]);
+});
+
+it('[MON-02] the month of a filter is that of its fields, a year perhaps with space around it', () => {
+  const filter = monthlyFilterForm.parse(aFilter({ year: ' 2026 ', month: '9' }));
+  expect(monthOfFilter(filter)).toEqual({ year: 2026, month: 9 });
 });
