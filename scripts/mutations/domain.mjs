@@ -147,7 +147,7 @@ export const domainMutations = [
   {
     breaks: 'TIC-06: every employee sees every ticket',
     file: 'domain/src/it-ticket/permissions.ts',
-    from: "return submitsTickets(actor) ? [theirs] : [];",
+    from: 'return submitsTickets(actor) ? [theirs] : [];',
     to: "return submitsTickets(actor) ? ['every'] : [];",
     tests: 'src/it-ticket',
   },
