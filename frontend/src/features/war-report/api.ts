@@ -28,7 +28,8 @@ export type BatchEntry = WarReportInput & { documentId?: string };
 
 /** Several reports at once; what became of each, in their order. RHY-04 */
 export const writeReports = async (entries: readonly BatchEntry[]): Promise<BatchResult[]> =>
-  (await postRecord<{ results: BatchResult[] }>(`${reportsPath}/batch`, { reports: entries.map(cleaned) })).results;
+  (await postRecord<{ results: BatchResult[] }>(`${reportsPath}/batch`, { reports: entries.map(cleaned) }))
+    .results;
 
 export const deleteReport = async (id: string): Promise<void> => {
   await api.delete(pathOf(id));

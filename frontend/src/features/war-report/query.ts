@@ -22,10 +22,7 @@ export const draftsQuery = (username: string) =>
   });
 
 /** A person's reports that touch a period, drafts and submitted ones. */
-export const ownReportsQuery = (
-  username: string,
-  period: { startDate: CalendarDay; endDate: CalendarDay },
-) =>
+export const ownReportsQuery = (username: string, period: { startDate: CalendarDay; endDate: CalendarDay }) =>
   queryOptions({
     queryKey: [...keys.reports, 'own', username, period],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { priorityOptions } from '@intranet/domain';
 import type { ControlProps } from '../form/fields/field-frame';
 import { NativeSelect } from '../form/fields/native-select';
-import { Options } from '../ui/options';
+import { Options } from '../select/options';
 
 interface PrioritySelectProps {
   /** From the frame of its field. */

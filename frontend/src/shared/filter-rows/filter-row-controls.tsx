@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon';
-import { Options } from '../ui/options';
+import { Options } from '../select/options';
 import type { FilterField, FilterRow } from './filter-rows';
 
 interface FilterRowControlsProps {

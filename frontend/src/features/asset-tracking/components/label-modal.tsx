@@ -7,7 +7,7 @@ import { createLabelPdf } from '../../../shared/documents/create-report-pdf';
 import { labelFormats, labelsPerPage } from '../../../shared/documents/labels/label-formats';
 import { PdfPreview } from '../../../shared/documents/pdf-preview';
 import { useFileJob } from '../../../shared/documents/use-file-job';
-import { Options } from '../../../shared/ui/options';
+import { Options } from '../../../shared/select/options';
 import { labelOf } from '../asset-label';
 import { keepFormat, usualFormat } from '../usual-format';
 

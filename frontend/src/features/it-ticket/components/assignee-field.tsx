@@ -5,7 +5,7 @@ import { useMembers } from '../../../shared/people/use-people';
 import type { SelectOption } from '../../../shared/select/use-combobox';
 import { useSession } from '../../../shared/session/use-session';
 import { Offered } from '../../../shared/ui/loaded';
-import { Options } from '../../../shared/ui/options';
+import { Options } from '../../../shared/select/options';
 import { manageLabels } from '../ticket-words';
 import { LinkedSelect } from './linked-select';
 

@@ -1,7 +1,7 @@
 import { priorityLabel, ticketPriorities } from '@intranet/domain';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Options } from '../../../shared/ui/options';
+import { Options } from '../../../shared/select/options';
 import { manageLabels } from '../ticket-words';
 import { LinkedSelect } from './linked-select';
 import { PriorityHelp } from './priority-help';

@@ -2,7 +2,7 @@ import { FIRST_YEAR, monthNames } from '@intranet/domain';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../../shared/form/fields/field';
 import { RegisteredField } from '../../../shared/form/fields/registered-field';
-import { Options } from '../../../shared/ui/options';
+import { Options } from '../../../shared/select/options';
 
 /** Month and year; a person who does not change them gets the month before. MON-02. */
 export function ScopeFields({ legend }: { legend: string }) {

@@ -1,7 +1,7 @@
 import { stageNames } from '@intranet/domain';
 import { SearchBox } from '../../../shared/table/filters/search-box';
 import { SelectFilter } from '../../../shared/table/filters/select-filter';
-import type { Option } from '../../../shared/ui/options';
+import type { Option } from '../../../shared/select/options';
 import type { ProjectFilter } from '../projects-query';
 
 interface ProjectFiltersProps {

@@ -9,7 +9,7 @@ import { CountedText } from '../../../shared/form/fields/counted-text';
 import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { NativeSelect } from '../../../shared/form/fields/native-select';
 import { UnsentText } from '../../../shared/form/unsent-text';
-import { Options } from '../../../shared/ui/options';
+import { Options } from '../../../shared/select/options';
 import { choosesStatus, needsReason, type DispositionForm, type Standing } from '../standing';
 import { AttachmentNote } from './attachment-note';
 import { DiscussionHint, Where } from './where';

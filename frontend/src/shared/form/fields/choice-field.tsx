@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { Options } from '../../ui/options';
+import { Options } from '../../select/options';
 import { Field, type FieldProps } from './field';
 import { NativeSelect } from './native-select';
 

@@ -1,4 +1,4 @@
-import { Options, type Option } from '../../ui/options';
+import { Options, type Option } from '../../select/options';
 import { FilterField, type FilterProps } from './filter-field';
 
 interface SelectFilterProps extends FilterProps<string> {

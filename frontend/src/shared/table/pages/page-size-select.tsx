@@ -1,4 +1,4 @@
-import { Options } from '../../ui/options';
+import { Options } from '../../select/options';
 import { pageSizes } from '../use-table-state';
 
 export const PageSizeSelect = ({ size, onChange }: { size: number; onChange: (size: number) => void }) => (

@@ -4,7 +4,7 @@ import { useMembers } from '../../../../shared/people/use-people';
 import { asOption } from '../../../../shared/people/person-field';
 import type { ChosenRows } from '../../../../shared/table/use-chosen-rows';
 import { BusyButton } from '../../../../shared/ui/busy-button';
-import { Options } from '../../../../shared/ui/options';
+import { Options } from '../../../../shared/select/options';
 import { SaidHere } from '../../../../shared/ui/said-here';
 import { useSeveralTickets } from '../../use-several-tickets';
 import { CloseSeveral } from './close-several';
