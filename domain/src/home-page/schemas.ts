@@ -11,6 +11,7 @@ export const homePageMessages = {
   placeholder: 'Please edit the placeholder image or remove it before submitting.',
   updated: 'Success! Home page is updated!',
   deleted: 'Successful deletion!',
+  loadError: 'There was an error retrieving the home page. Please try again later!',
   updateError: 'There was an error updating the home page. Please try again!',
 } as const;
 

@@ -44,6 +44,11 @@ export const jobWords: Readonly<Record<JobName, { title: string; does: string }>
   },
 };
 
+/** What is said of them all. OPS-08 */
+export const jobMessages = {
+  loadError: 'There was an error retrieving the jobs. Please try again later.',
+} as const;
+
 export const jobStateWords: Readonly<Record<JobState, string>> = {
   new: 'Not run yet',
   done: 'In order',

@@ -2,12 +2,14 @@ import {
   type SecondFactorBegin,
   type SecondFactorConfirm,
   secondFactorMessages as say,
+  secondFactorProof,
   type SecondFactorProof,
   type SecondFactorSecret,
 } from '@intranet/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../shared/form/server-errors';
+import { useDomainForm } from '../../shared/form/use-domain-form';
 import { keys } from '../../shared/http/keys';
 import { currentSession, keepSession } from '../../shared/session/store';
 import { useWrite, type WriteOptions } from '../../shared/write/use-write';
@@ -56,10 +58,16 @@ export const useConfirm = (form: Form<SecondFactorConfirm>, onCodes: (codes: str
     },
   });
 
+/** A change for which password and code are asked for again: its form, and what sends it. */
+function useProof<Answer>(change: Change<SecondFactorProof, Answer>) {
+  const form = useDomainForm<SecondFactorProof>(secondFactorProof, { currentPassword: '', code: '' });
+  return { form, submit: useChange(form, change).run };
+}
+
 /** Makes ten new recovery codes; the old ones stop working. MFA-04 */
-export const useRenewCodes = (form: Form<SecondFactorProof>, onCodes: (codes: string[]) => void) =>
-  useChange(form, { send: renewRecoveryCodes, success: say.codesMade, onDone: onCodes });
+export const useRenewCodes = (onCodes: (codes: string[]) => void) =>
+  useProof({ send: renewRecoveryCodes, success: say.codesMade, onDone: onCodes });
 
 /** Turns the second factor off, with password and code. MFA-01 */
-export const useTurnOff = (form: Form<SecondFactorProof>, onOff: () => void) =>
-  useChange(form, { send: turnSecondFactorOff, success: say.off, onDone: onOff });
+export const useTurnOff = (onOff: () => void) =>
+  useProof({ send: turnSecondFactorOff, success: say.off, onDone: onOff });

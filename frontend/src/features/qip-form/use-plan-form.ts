@@ -9,11 +9,11 @@ import {
   type QipForm,
 } from '@intranet/domain';
 import { blankOf, textsOf } from '../../shared/document-form/sections';
+import { useCelebrate } from '../../shared/document-form/use-celebrate';
 import { useDocumentForm, type Stored } from '../../shared/document-form/use-document-form';
 import { useOneDocument } from '../../shared/document-form/use-one-document';
 import { fullName } from '../../shared/session/session';
 import { useSession } from '../../shared/session/use-session';
-import { useAlerts } from '../../shared/ui/alerts';
 import { createPlan, getPlan, getQcr, updatePlan } from './api';
 import { useShowPlan } from './hooks';
 import type { Plan } from './load-plan';
@@ -21,19 +21,6 @@ import { useGoBack } from './use-go-back';
 
 type First = Record<Qip1FieldName, string>;
 type Second = Record<Qip2FieldName, string>;
-
-/** What is said when a plan was submitted, with the ways on. QIP-05 */
-function useCelebrate(plan: Plan) {
-  const alerts = useAlerts();
-  const goBack = useGoBack(plan);
-  return () =>
-    alerts.success(qipMessages.submitted, {
-      actions: [
-        { label: 'Yes', onChoose: goBack },
-        { label: 'No', onChoose: () => undefined },
-      ],
-    });
-}
 
 /** The person who writes a plan is most often its author. QIP authors are shorter than names may be. */
 const useOwnName = (max: number): string => [...fullName(useSession())].slice(0, max).join('');
@@ -65,7 +52,7 @@ export function useFirstPart(plan: Plan) {
     ...(form === null && { suggested: { author1 } }),
     failure: qipMessages.errorP2,
     ...one,
-    onSaved: useCelebrate(plan),
+    onSaved: useCelebrate(qipMessages.submitted, useGoBack(plan)),
   });
 }
 
@@ -93,6 +80,6 @@ export function useSecondPart(plan: Plan, form: QipForm) {
       return { ...storedOf(saved), show: () => show(saved) };
     },
     reload: async () => storedOf(await getPlan(form.documentId)),
-    onSaved: useCelebrate(plan),
+    onSaved: useCelebrate(qipMessages.submitted, useGoBack(plan)),
   });
 }

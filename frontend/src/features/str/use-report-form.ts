@@ -1,12 +1,12 @@
 import { strFieldNames, strMessages, strSchema, type Str, type StrFieldName } from '@intranet/domain';
 import { useNavigate } from 'react-router-dom';
 import { blankOf, textsOf } from '../../shared/document-form/sections';
+import { useCelebrate } from '../../shared/document-form/use-celebrate';
 import { useDocumentForm, type Stored } from '../../shared/document-form/use-document-form';
 import { useOneDocument } from '../../shared/document-form/use-one-document';
 import { pathTo } from '../../shared/navigation/paths';
 import { fullName } from '../../shared/session/session';
 import { useSession } from '../../shared/session/use-session';
-import { useAlerts } from '../../shared/ui/alerts';
 import { getBuild } from '../../shared/change-control/get-build';
 import { createTestReport, getTestReport, updateTestReport } from './api';
 import { useShowReport } from './hooks';
@@ -22,7 +22,6 @@ const storedOf = (report: Str | null): Stored<Texts> =>
 /** The test report of a build being written, new or again after a rejection. STR-01, STR-02 */
 export function useReportForm(shown: TestReport) {
   const { build, report } = shown;
-  const alerts = useAlerts();
   const navigate = useNavigate();
   const show = useShowReport(shown);
   const author = fullName(useSession());
@@ -44,12 +43,6 @@ export function useReportForm(shown: TestReport) {
     ...(report === null && { suggested: { author } }),
     failure: strMessages.errorP2,
     ...one,
-    onSaved: () =>
-      alerts.success(strMessages.submitted, {
-        actions: [
-          { label: 'Yes', onChoose: () => void navigate(pathTo('ViewEditBuild', build.documentId)) },
-          { label: 'No', onChoose: () => undefined },
-        ],
-      }),
+    onSaved: useCelebrate(strMessages.submitted, () => navigate(pathTo('ViewEditBuild', build.documentId))),
   });
 }

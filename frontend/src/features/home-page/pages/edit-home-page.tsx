@@ -1,4 +1,4 @@
-import { screens } from '@intranet/domain';
+import { homePageMessages, screens } from '@intranet/domain';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { EditHome } from '../components/edit-home';
@@ -10,11 +10,7 @@ export function EditHomePage() {
   return (
     <>
       <PageHeader title={screens['Edit-Homepage'].title} lead="What everybody sees on Home." />
-      <Loaded
-        query={page}
-        what="the home page"
-        failure="There was an error retrieving the home page. Please try again later!"
-      >
+      <Loaded query={page} what="the home page" failure={homePageMessages.loadError}>
         {(stored) => <EditHome initial={stored} />}
       </Loaded>
     </>

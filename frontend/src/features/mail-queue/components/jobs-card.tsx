@@ -1,4 +1,4 @@
-import { type Job, jobAdvice, jobStateWords, type JobState, jobWords } from '@intranet/domain';
+import { type Job, jobAdvice, jobMessages, jobStateWords, type JobState, jobWords } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -12,11 +12,7 @@ export function JobsCard() {
     <section className="card" aria-labelledby="jobs-heading">
       <h2 id="jobs-heading">Jobs</h2>
       <p className="card-lead">What the server does by itself, once however many servers there are.</p>
-      <Loaded
-        query={query}
-        what="the jobs"
-        failure="There was an error retrieving the jobs. Please try again later."
-      >
+      <Loaded query={query} what="the jobs" failure={jobMessages.loadError}>
         {(jobs) => <Jobs jobs={jobs} />}
       </Loaded>
     </section>

@@ -5,7 +5,7 @@ import { drawLine, type Sheet } from './sheet';
 import { fitOnOneLine, layOutText, plainRun } from './text/text-layout';
 
 /** What helps to read and is no text of anybody. */
-export const quietStyle = { size: 9, colour: colour.quiet };
+const quietStyle = { size: 9, colour: colour.quiet };
 
 /** Hands out pages that already have their letterhead. */
 export class Pages {
@@ -27,7 +27,7 @@ export class Pages {
 }
 
 /** One line in the quiet style. */
-export function drawQuiet(
+function drawQuiet(
   sheet: Sheet,
   text: string,
   x: number,

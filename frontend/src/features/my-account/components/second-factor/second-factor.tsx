@@ -1,6 +1,5 @@
-import { secondFactorProof, type SecondFactorProof, type SecondFactorState } from '@intranet/domain';
+import { secondFactorMessages, type SecondFactorState } from '@intranet/domain';
 import { useState } from 'react';
-import { useDomainForm } from '../../../../shared/form/use-domain-form';
 import { formatMoment } from '../../../../shared/lib/format-date';
 import { Loaded } from '../../../../shared/ui/loaded';
 import { useRenewCodes, useSecondFactor, useTurnOff } from '../../second-factor-hooks';
@@ -18,11 +17,7 @@ export function SecondFactor() {
         Beside your password, the log-in asks for a code of an app on your phone. Somebody who learns your
         password still cannot get in.
       </p>
-      <Loaded
-        query={useSecondFactor()}
-        what="your second factor"
-        failure="How it stands with your second factor could not be loaded."
-      >
+      <Loaded query={useSecondFactor()} what="your second factor" failure={secondFactorMessages.loadError}>
         {(state) => <Standing state={state} />}
       </Loaded>
     </section>
@@ -79,18 +74,14 @@ function CodesLeft({ left }: { left: number }) {
   return left > FEW ? words : <strong>{words} Make new ones before you need them.</strong>;
 }
 
-const blank: SecondFactorProof = { currentPassword: '', code: '' };
-
 function NewCodes({ onEnd }: { onEnd: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  const form = useDomainForm<SecondFactorProof>(secondFactorProof, blank);
-  const renew = useRenewCodes(form, setCodes);
+  const renewal = useRenewCodes(setCodes);
   if (codes) return <RecoveryCodes codes={codes} onDone={onEnd} />;
   return (
     <ProofForm
-      form={form}
+      {...renewal}
       lead="You get ten new recovery codes; the earlier ones no longer work."
-      submit={renew.run}
       onCancel={onEnd}
     >
       Make new codes
@@ -98,17 +89,12 @@ function NewCodes({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-function TurnOff({ onEnd }: { onEnd: () => void }) {
-  const form = useDomainForm<SecondFactorProof>(secondFactorProof, blank);
-  const off = useTurnOff(form, onEnd);
-  return (
-    <ProofForm
-      form={form}
-      lead="From then on the password alone opens your account."
-      submit={off.run}
-      onCancel={onEnd}
-    >
-      Turn it off
-    </ProofForm>
-  );
-}
+const TurnOff = ({ onEnd }: { onEnd: () => void }) => (
+  <ProofForm
+    {...useTurnOff(onEnd)}
+    lead="From then on the password alone opens your account."
+    onCancel={onEnd}
+  >
+    Turn it off
+  </ProofForm>
+);
