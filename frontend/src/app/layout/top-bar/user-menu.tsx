@@ -8,7 +8,7 @@ import { fullName } from '../../../shared/session/session';
 import { useSession } from '../../../shared/session/use-session';
 import { ThemeSwitch } from '../../../shared/theme/theme-switch';
 import { Icon } from '../../../shared/ui/icon';
-import { useDisclosure } from '../../../shared/ui/use-disclosure';
+import { useDisclosure } from '../../../shared/lib/use-disclosure';
 import { formsInVault } from '../../../shared/vault/vault';
 
 const LogOutQuestion = lazy(() => import('../log-out-question'));

@@ -1,5 +1,5 @@
 import { ButtonCount } from '../../../shared/navigation/button-count';
-import { useDisclosure } from '../../../shared/ui/use-disclosure';
+import { useDisclosure } from '../../../shared/lib/use-disclosure';
 import { Icon } from '../../../shared/ui/icon';
 import { useNotifications } from '../hooks';
 import './bell.css';

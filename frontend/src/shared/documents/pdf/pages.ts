@@ -27,13 +27,7 @@ export class Pages {
 }
 
 /** One line in the quiet style. */
-function drawQuiet(
-  sheet: Sheet,
-  text: string,
-  x: number,
-  y: number,
-  align: 'left' | 'right' = 'left',
-): void {
+function drawQuiet(sheet: Sheet, text: string, x: number, y: number, align: 'left' | 'right' = 'left'): void {
   const [line = []] = layOutText(plainRun(text), sheet.faceOf, quietStyle.size, Infinity);
   drawLine(sheet, line, { x, y, align }, quietStyle);
 }

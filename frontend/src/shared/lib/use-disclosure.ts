@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { listen } from '../lib/listen';
+import { listen } from './listen';
 
 /**
  * A button that opens a panel below it; Escape, and whatever happens elsewhere, closes it.
