@@ -9,6 +9,8 @@ it.each([
   ['users', { username: '  ada ', title: '  ', workPhone: null }, { username: 'ada' }],
   ['contract-datas', { billable: 'Yes' }, { billable: true }],
   ['contract-datas', { billable: 'n' }, { billable: false }],
+  ['contract-datas', { billable: 'Non-Billable' }, { billable: false }],
+  ['contract-datas', { assigned: 'ada, ; bob\n carl' }, { assigned: ['ada', 'bob', 'carl'] }],
   ['contract-datas', { billable: 'maybe' }, { billable: 'maybe' }],
   ['asset-trackings', { assetNumber: '0042' }, { assetNumber: 42 }],
   ['asset-trackings', { assetNumber: 42 }, { assetNumber: 42 }],
@@ -19,6 +21,11 @@ it.each([
   ['visitors', { arrival: '1:05:30 PM' }, { arrival: '13:05' }],
   ['visitors', { arrival: '12:10 am' }, { arrival: '00:10' }],
   ['visitors', { arrival: 'noon' }, { arrival: 'noon' }],
+  ['visitors', { arrival: '12:30 PM' }, { arrival: '12:30' }],
+  ['visitors', { arrival: '9:05 a.m.' }, { arrival: '09:05' }],
+  ['visitors', { arrival: 'at 9:05' }, { arrival: 'at 9:05' }],
+  ['visitors', { arrival: '9:05 o’clock' }, { arrival: '9:05 o’clock' }],
+  ['visitors', { dayOfVisit: 'on 2026-01-05T00:00' }, { dayOfVisit: 'on 2026-01-05T00:00' }],
 ] as const)('[IMP-01] a row of %s says %j as %j', (kind, row, values) => {
   const read = { ...row, ...('groups' in row && Array.isArray(row.groups) && { groups: [...row.groups] }) };
   expect(fieldsOfRow(kind, read as never)).toEqual({ values, fault: null });

@@ -11,6 +11,12 @@ const words: [ApiSchema, string][] = [
   [{ type: 'string', format: 'date' }, 'day'],
   [{ type: 'integer', minimum: 1, maximum: 5 }, 'whole number of 1 to 5'],
   [{ type: 'integer', minimum: 2 }, 'whole number of at least 2'],
+  [{ type: 'integer' }, 'whole number'],
+  [{ type: 'integer', minimum: 0, maximum: 5 }, 'whole number of 0 to 5'],
+  [{ type: 'integer', maximum: 5 }, 'whole number of at most 5'],
+  [{ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: 5 }, 'whole number of at most 5'],
+  [{ type: 'integer', minimum: Number.MIN_SAFE_INTEGER }, 'whole number'],
+  [{ oneOf: [{ type: 'boolean' }, { type: 'null' }] }, 'true or false or null'],
   [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, 'whole number'],
   [{ type: 'array', items: { type: 'boolean' }, maxItems: 3 }, 'list of at most 3: true or false'],
   [{ type: 'array' }, 'list: any'],
@@ -64,6 +70,9 @@ it('[IMP-04] an example keeps its schema and says no more than it must', () => {
   });
   expect(exampleOf({ anyOf: [{ const: 4 }, { type: 'null' }] })).toBe(4);
   expect(exampleOf({ enum: ['Low', 'High'] })).toBe('Low');
+  const texts = { date: z.iso.date(), 'date-time': z.iso.datetime(), email: z.email(), uri: z.url() };
+  for (const [format, text] of Object.entries(texts))
+    expect(text.safeParse(exampleOf({ type: 'string', format })).success, format).toBe(true);
   expect(exampleOf({ type: 'string', minLength: 9 })).toHaveLength(9);
   expect(exampleOf({ type: 'integer', minimum: 7 })).toBe(7);
   expect(exampleOf({})).toBeNull();
