@@ -54,6 +54,22 @@ export async function spreadOverTime(trx: Transaction): Promise<void> {
         ...(closed ? { date_reviewed: day(reviewed) } : {}),
       });
   }
+  await spreadDuties(trx);
+}
+
+/** A record has waited since it came to where it is. WAI-01 */
+async function spreadDuties(trx: Transaction): Promise<void> {
+  const since = { builds: 'stage_since', qcrs: 'created_at', submitted_qprs: 'created_at' };
+  for (const [table, column] of Object.entries(since))
+    await trx('notifications')
+      .whereNotNull('duty')
+      .whereIn('record_id', trx(table).select('document_id'))
+      .update({
+        created_at: trx(table)
+          .select(column)
+          .where('document_id', trx.ref('notifications.record_id'))
+          .limit(1),
+      });
 }
 
 /** The votes of an ended round were cast when the round ended. */
