@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
-import { NOT_SHOWN, plainSubjectName, recordedValues, shownValues } from './sight.js';
-import { auditedKind, auditSubjectTypes } from './subjects.js';
+import {
+  NOT_SHOWN,
+  openToAllReaders,
+  plainSubjectName,
+  recordedValues,
+  shownValues,
+  writtenSubjectName,
+} from './sight.js';
+import { auditedKind, auditSubjectTypes, kindsWithoutTexts } from './subjects.js';
 
 const reader = (...groups: GroupName[]): Actor => ({
   id: 1,
@@ -89,7 +96,25 @@ describe('what the audit says of a thing', () => {
   });
 });
 
+it('[SEC-08] what every reader may read, and of what no text is recorded, are different kinds', () => {
+  for (const type of ['it-ticket', 'mail', 'submitted-qpr'] as const) {
+    expect(kindsWithoutTexts).toContain(type);
+    expect(openToAllReaders).not.toContain(type);
+  }
+  expect([...kindsWithoutTexts, ...openToAllReaders]).not.toContain('user');
+  expect(openToAllReaders.length).toBeGreaterThan(0);
+  for (const type of openToAllReaders) {
+    expect(kindsWithoutTexts).not.toContain(type);
+    const [name] = auditedKind(type).whole;
+    if (name) expect(shownValues(administration, type, { [name]: 'x' }, colleague)).toEqual({ [name]: 'x' });
+  }
+});
+
 describe('the name of a record', () => {
+  it('[SEC-08] of an e-mail to several says how many they are', () => {
+    expect([1, 2].map(writtenSubjectName)).toEqual(['E-mail to 1 person', 'E-mail to 2 people']);
+  });
+
   it.each([
     ['submitted-qpr', 'QPR-0012 "It does not start"', 'QPR-0012'],
     ['submitted-qpr', 'QPR-0012', 'QPR-0012'],

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
 import { canSeePicture } from './permissions.js';
-import { allPicturePlaces, PICTURE_MAX_BYTES, pictureFieldOf, picturePlaces, placeFor } from './places.js';
+import {
+  allPicturePlaces,
+  PICTURE_MAX_BYTES,
+  pictureFieldOf,
+  picturePlaces,
+  placeFor,
+  placesOf,
+} from './places.js';
 
 const actor = (...groups: GroupName[]): Actor => ({ id: 1, username: 'a', role: 'Authenticated', groups });
 
@@ -64,6 +71,17 @@ it('[SEC-07, DIR-01] faces are for the directory, and one’s own for everybody'
 it('[SEC-07, HOM-03] home page and logo are for everybody', () => {
   for (const place of [picturePlaces['home-page'].carousel, picturePlaces['company-profile'].logo])
     expect(canSeePicture(actor(), place)).toBe(true);
+});
+
+it('[SEC-07] the places of a kind of picture are found by it', () => {
+  expect(placesOf('face')).toEqual([{ owner: 'user', field: 'profilePic' }]);
+  expect(placesOf('ticket-image')).toEqual([{ owner: 'it-ticket', field: 'imagesOfIssue' }]);
+  expect(placesOf('public')).toEqual([
+    { owner: 'home-page', field: 'spotlightPhoto' },
+    { owner: 'home-page', field: 'bookOfTheMonthPhoto' },
+    { owner: 'home-page', field: 'carousel' },
+    { owner: 'company-profile', field: 'logo' },
+  ]);
 });
 
 it('[USR-04] every place says how many pictures and how large', () => {
