@@ -2,12 +2,12 @@ import type { WaitingItem } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aChargeLine, aPerson } from '../testing/builders';
-import { office, server, timesAsked, withFakeServer } from '../testing/fake-server';
-import { heading, logIn, openApp } from '../testing/open-app';
+import { aChargeLine, aPerson } from '../../testing/builders';
+import { office, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { heading, logIn, openApp } from '../../testing/open-app';
 
-vi.mock('../shared/rich-text/bullet-editor', () => import('../testing/plain-editor'));
-vi.mock('../features/calendar-event/components/calendar-view', () => ({
+vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
+vi.mock('../../features/calendar-event/components/calendar-view', () => ({
   default: () => <p>The calendar</p>,
 }));
 

@@ -1,12 +1,12 @@
 import { can, isStaff, weekOf } from '@intranet/domain';
-import { waitingQuery } from '../features/waiting/query';
-import { draftsQuery, ownReportsQuery } from '../features/war-report/query';
-import { chargeLinesQuery } from '../shared/charge-lines/query';
-import { queryClient } from '../shared/http/query-client';
-import { today } from '../shared/lib/today';
-import { renewSession } from '../shared/session/renewal';
-import { actorOf, type Session } from '../shared/session/session';
-import { currentSession, mayHaveCookie } from '../shared/session/store';
+import { waitingQuery } from '../../features/waiting/query';
+import { draftsQuery, ownReportsQuery } from '../../features/war-report/query';
+import { chargeLinesQuery } from '../../shared/charge-lines/query';
+import { queryClient } from '../../shared/http/query-client';
+import { today } from '../../shared/lib/today';
+import { renewSession } from '../../shared/session/renewal';
+import { actorOf, type Session } from '../../shared/session/session';
+import { currentSession, mayHaveCookie } from '../../shared/session/store';
 import { withPatience } from './with-patience';
 
 /** Who is logged in. A new tab learns it by the cookie, in the one request that the guard makes for it. */
