@@ -33,4 +33,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     priority: 6,
   },
+  // Small parts that at least twenty screens have in common: in one piece they cost no screen a byte more, and each four files less.
+  {
+    name: 'often',
+    test: /domain\/dist\/|src\/shared\//,
+    minShareCount: 20,
+    maxModuleSize: 8_000,
+    priority: 1,
+  },
 ];
