@@ -128,7 +128,9 @@ describe('the frame around the screens', () => {
     await heading(/Emma/);
     await user.click(screen.getByRole('button', { name: 'Navigation menu' }));
     await user.click(screen.getByRole('link', { name: 'Edit Saved Reports' }));
-    expect(await heading('Saved Reports')).toHaveFocus();
+    const arrived = await heading('Saved Reports');
+    // The focus follows when the screen has been drawn.
+    await waitFor(() => expect(arrived).toHaveFocus());
     expect(navigationIsShown()).toBe(false);
   });
 
@@ -277,7 +279,8 @@ describe('arriving at a screen', () => {
     const { user } = openApp('/');
     await heading(/Emma/);
     await user.click(screen.getByRole('link', { name: 'View Submitted Reports' }));
-    expect(await heading('Submitted Reports')).toHaveFocus();
+    const arrived = await heading('Submitted Reports');
+    await waitFor(() => expect(arrived).toHaveFocus());
     expect(screen.getByText('Submitted Reports · Company Intranet')).toBeInTheDocument();
   });
 });

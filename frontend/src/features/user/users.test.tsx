@@ -24,6 +24,13 @@ describe('View/Edit Users', () => {
     expect(address()).toBe('/View-Edit-User-Page?disabled=1');
   });
 
+  it('[USR-06, SES-17] shows each as a card where the buttons would hide the title', async () => {
+    asIt();
+    openApp('/View-Edit-User-Page');
+    const table = await screen.findByRole('table', { name: 'Active users' }, { timeout: 4000 });
+    expect(table.closest('.data-table')).toHaveClass('is-wide');
+  });
+
   it('[USR-06] View opens everything IT may know, in a modal', async () => {
     asIt();
     const { user } = openApp('/View-Edit-User-Page');

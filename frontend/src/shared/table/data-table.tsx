@@ -22,6 +22,8 @@ export interface DataTableProps<Row> {
   rowId?: (row: Row) => string;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
+  /** It needs the room of many columns: by their number, if not said otherwise. */
+  wide?: boolean;
   /** How its rows are written to a file; without it there is none, as in dialogs. IMP-03 */
   file?: TableFile<Row>;
 }
@@ -33,7 +35,7 @@ const WIDE = 6;
 
 /** The one table of the product. SES-17. On narrow screens each row becomes a card. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
-  const { caption, columns, list, rowId = rowIdOf, empty, file } = props;
+  const { caption, columns, list, rowId = rowIdOf, empty, wide = columns.length >= WIDE, file } = props;
   const { total, state, failure } = list;
   const table = useDataTable({ columns, rows: list.data ?? noRows, rowId, state, total });
   const pages = Math.max(1, table.getPageCount());
@@ -53,10 +55,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const found = () => Promise.resolve(table.getPrePaginatedRowModel().rows.map((row) => row.original));
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
-    <div
-      className={`data-table ${columns.length < WIDE ? '' : 'is-wide'}`.trim()}
-      aria-busy={list.isFetching}
-    >
+    <div className={`data-table ${wide ? 'is-wide' : ''}`.trim()} aria-busy={list.isFetching}>
       {rows.length === 0 && list.isPast ? (
         <Loading what={caption.toLowerCase()} />
       ) : rows.length === 0 ? (

@@ -55,6 +55,8 @@ export function UsersPage() {
         search="Name, username, email or title"
         filters={<FilterCheckbox label="Display Disabled Users" checked={disabled} onChange={turnDisabled} />}
         columns={columns}
+        // Of five buttons at most, and no room to stack them beside a title.
+        wide
         list={users}
         file={peopleFile}
         noMatch="No user matches your search"
