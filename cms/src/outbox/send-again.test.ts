@@ -15,6 +15,19 @@ let server: TestServer;
 let it_: Client;
 const { receivedBy, rowsFor, stateOf } = serverWithMailServer((made) => ({ smtp, server, it_ } = made));
 
+/**
+ * Stop it between two mails. One that is on its way would find out first that nobody is there, and the mails of the test
+ * would wait for the end of the outage without an attempt.
+ */
+async function stopMailServer(): Promise<void> {
+  const underWay = async () =>
+    Number(
+      (await server.db('outbox_mails').whereIn('state', ['pending', 'sending']).count({ n: '*' }).first())?.n,
+    );
+  await expect.poll(underWay, SOON).toBe(0);
+  await smtp.stop();
+}
+
 describe('mails that failed, or went to a mistyped address', () => {
   it('[NOT-05] a refused address fails at once, is shown with the server’s words, and is not tried again by itself', async () => {
     const input = aUser();
@@ -89,10 +102,11 @@ describe('mails that failed, or went to a mistyped address', () => {
     smtp.mood.unknown.clear();
     const { document_id } = (await rowsFor(email)).at(-1);
     expect((await it_.post(`/mail-queue/${document_id}/send-again`)).status).toBe(200);
+    await expect.poll(() => stateOf(email), SOON).toBe('sent');
   });
 
   it('[NOT-05, USR-05, USR-08] what waits for a mistyped address goes to the corrected one, and nothing of it to the old', async () => {
-    await smtp.stop();
+    await stopMailServer();
     const input = aUser();
     const person = await createdUser(it_, input);
     const email = `right.${input.email}`;
@@ -172,7 +186,7 @@ describe('mails that failed, or went to a mistyped address', () => {
   it('[ACC-05, NOT-05] a link that was on its way to a mistyped address is replaced by one to the corrected address', async () => {
     const person = await createdUser(it_);
     await expect.poll(() => stateOf(person.email), SOON).toBe('sent');
-    await smtp.stop();
+    await stopMailServer();
     await it_.post(`/users/${person.id}/password-reset`);
     const [dead] = (await rowsFor(person.email)).filter(({ kind }) => kind === 'reset-link');
     const email = `right.${person.email}`;
