@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { beginImmediate } from '../src/database/begin-immediate';
 import { addFunctions } from '../src/database/wide-reads/sqlite-functions';
 import { settings } from '../src/env/settings';
 
 interface SqliteConnection {
   pragma(statement: string): void;
+  prepare(sql: string): unknown;
   function(name: string, options: { deterministic: boolean }, body: (...values: unknown[]) => unknown): void;
 }
 
@@ -14,6 +16,7 @@ const prepareSqlite = (connection: SqliteConnection, done: (error: null, connect
   connection.pragma('busy_timeout = 5000');
   // A table gets a column by being made again beside itself; triggers of other tables name it in the meantime.
   connection.pragma('legacy_alter_table = on');
+  beginImmediate(connection);
   addFunctions(connection);
   done(null, connection);
 };

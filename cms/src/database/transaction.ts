@@ -14,20 +14,10 @@ export type Reader = Knex;
  */
 export function inTransaction<T>(strapi: Core.Strapi, work: (trx: Transaction) => Promise<T>): Promise<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
-  return strapi.db.transaction(async (transaction) => {
+  return strapi.db.transaction((transaction) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
-    const trx = transaction.trx as unknown as Transaction;
-    await takeWriteLock(trx);
-    return work(trx);
-  }) as Promise<T>;
-}
-
-/**
- * A transaction of SQLite that has read may never write again once another process (a seed, a repair by hand) has written
- * in between: SQLITE_BUSY at once, without waiting. One that begins with a write waits its turn and reads afterwards.
- */
-async function takeWriteLock(trx: Transaction): Promise<void> {
-  if (trx.client.dialect === 'sqlite3') await trx.raw('update up_users set id = id where false');
+    work(transaction.trx as unknown as Transaction),
+  ) as Promise<T>;
 }
 
 /** How strongly a row is held: others may rely on it too, or one changes it. */

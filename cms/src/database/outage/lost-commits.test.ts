@@ -99,9 +99,7 @@ describe('a COMMIT that is lost', () => {
         const answer = await send();
         expect(answer.status, answer.text).toBeLessThan(300);
       });
-      const writing = statements.filter(
-        (sql) => /^\s*(with made as \()?(insert|update|delete)\b/i.test(sql) && !/where false/.test(sql),
-      );
+      const writing = statements.filter((sql) => /^\s*(with made as \()?(insert|update|delete)\b/i.test(sql));
       expect(writing.length).toBeGreaterThan(0);
     },
   );

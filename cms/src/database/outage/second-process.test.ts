@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/http';
+import { smallCompany } from '../../testing/old-portal/company';
+import { runImport } from '../../testing/old-portal/import';
+import { portalFolder } from '../../testing/old-portal/portal';
 import { startServer, type TestServer } from '../../testing/server';
 import { aUser } from '../../testing/users';
 
@@ -12,20 +15,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Do work while another process writes into the same database without a pause. */
+async function besideWriting<T>(work: () => Promise<T>): Promise<T> {
+  let going = true;
+  const other = (async () => {
+    while (going) {
+      await server.db('up_users').where({ username: 'customer' }).update({ title: 'Customer' });
+      await wait(1);
+    }
+  })();
+  try {
+    return await work();
+  } finally {
+    going = false;
+    await other;
+  }
+}
+
 it('[REL-03, USR-01] eight creations at once succeed while another process writes into the same database', async () => {
   for (let round = 0; round < 3; round += 1) {
-    let creating = true;
-    const other = (async () => {
-      while (creating) {
-        await server.db('up_users').where({ username: 'customer' }).update({ title: 'Customer' });
-        await wait(1);
-      }
-    })();
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => it_.post('/auth/local/register', aUser())),
+    const answers = await besideWriting(() =>
+      Promise.all(Array.from({ length: 8 }, () => it_.post('/auth/local/register', aUser()))),
     );
-    creating = false;
-    await other;
     for (const { status, text } of answers) expect(status, text).toBe(201);
   }
 });
+
+it('[REL-03, IMP-02] a command opens the database while another process writes into it', async () => {
+  const folder = await portalFolder(smallCompany(), 'flat');
+  for (let round = 0; round < 5; round += 1) {
+    const said = await besideWriting(() => runImport(server, folder, '--dry-run'));
+    expect(said.code, said.lines.join('\n')).toBe(0);
+  }
+}, 120_000);
