@@ -35,7 +35,6 @@ test('[MON-01, EXP-04] a supervisor has last month of one person as a Word docum
   await page.keyboard.press('Tab');
   await page.keyboard.type('Emma');
   await page.getByRole('option', { name: /Emma Caldwell/ }).waitFor();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Apply Filter' }).click();
   const download = page.waitForEvent('download');

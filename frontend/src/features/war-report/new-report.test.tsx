@@ -34,7 +34,7 @@ describe('the form of a new report', () => {
     const { user } = openNew();
     await user.type(await projects(), 'bor');
     expect(screen.getAllByRole('option')).toHaveLength(1);
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('Borealis');
   });
 

@@ -52,3 +52,24 @@ it.each([
     await waitFor(() => expect(screen.getByText('person4999', { selector: 'output' })).toBeVisible());
   },
 );
+
+it.each([
+  ['one', <One key="one" />],
+  ['several', <Several key="several" />],
+])('[MON-01] to choose %s, Enter takes the first that the typed letters leave', async (_, select) => {
+  render(select);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Who'), 'number499{Enter}');
+  await waitFor(() => expect(screen.getByText('person499', { selector: 'output' })).toBeVisible());
+});
+
+it('[MON-01] letters that leave nobody choose nobody, by Enter or by Tab', async () => {
+  render(<One />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Who'), 'nobody of this name');
+  expect(screen.getByRole('option')).toHaveTextContent('Nothing found');
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(screen.getByLabelText('Who')).toHaveValue('');
+  expect(screen.getByText('', { selector: 'output' })).toBeEmptyDOMElement();
+});
