@@ -56,7 +56,6 @@ function Profile({ user }: { user: SessionUser }) {
         <PersonFacts person={user} />
         <Fact label="Reports to">{user.supervisorName ?? 'None'}</Fact>
         <Fact label="Groups">{user.groups.map((group) => group.name).join(', ')}</Fact>
-        <Fact label="Role">{user.role.name}</Fact>
         <Fact label="Real color">{user.realColor}</Fact>
       </dl>
     </>
