@@ -2,7 +2,8 @@ import type { UseComboboxGetInputPropsOptions } from 'downshift';
 import { useMemo, type Ref } from 'react';
 import { Icon } from '../ui/icon';
 import { matching } from './matching';
-import { steps, useCombobox, type ComboboxRules, type SelectOption } from './use-combobox';
+import { useCombobox, type ComboboxRules, type SelectOption } from './use-combobox';
+import { useFirstAhead } from './use-first-ahead';
 
 interface Kind {
   list: string;
@@ -50,10 +51,8 @@ export function Combobox(props: ComboboxProps) {
   const { list, most, insists } = kinds[kind];
   const found = useMemo(() => matching(options, words), [options, words]);
   const drawn = useMemo(() => found.slice(0, most), [found, most]);
-  const box = useCombobox(drawn, {
-    inputId: id,
-    ...(insists ? withFirstAhead(rules, found.length === 0) : rules),
-  });
+  const ahead = useFirstAhead(options, rules);
+  const box = useCombobox(drawn, { inputId: id, ...(insists ? ahead : rules) });
   const lock = insists ? { disabled: disabled || readOnly } : { disabled, readOnly };
   const open = box.isOpen && (insists || (found.length > 0 && !readOnly));
   return (
@@ -86,17 +85,6 @@ export function Combobox(props: ComboboxProps) {
     </div>
   );
 }
-
-/** Typing leads to the first option that is left: Enter takes it, without an arrow before. Where none is left, Enter leaves the list as it is. */
-const withFirstAhead = (rules: ComboboxRules, none: boolean): ComboboxRules => ({
-  ...rules,
-  stateReducer: (state, step) => {
-    if (none && step.type === steps.InputKeyDownEnter) return state;
-    const changes = rules.stateReducer?.(state, step) ?? step.changes;
-    if (step.type !== steps.InputChange) return changes;
-    return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 };
-  },
-});
 
 /** The last line of a list that is not drawn completely, or the only line of an empty list. */
 function Rest({ left, none }: { left: number; none: boolean }) {

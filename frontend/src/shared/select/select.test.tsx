@@ -11,13 +11,13 @@ const people = Array.from({ length: 5000 }, (_, index): SelectOption => ({
   label: `Person Number${index}`,
 }));
 
-function One() {
-  const [value, setValue] = useState('');
+function One({ first = '' }) {
+  const [value, setValue] = useState(first);
   return (
     <>
       <label htmlFor="who">Who</label>
       <SearchSelect id="who" options={people} value={value} onChange={setValue} />
-      <output>{value}</output>
+      <output aria-label="chosen">{value}</output>
     </>
   );
 }
@@ -68,8 +68,30 @@ it('[MON-01] letters that leave nobody choose nobody, by Enter or by Tab', async
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Who'), 'nobody of this name');
   expect(screen.getByRole('option')).toHaveTextContent('Nothing found');
+  expect(screen.getByLabelText('Who')).toHaveAttribute('aria-activedescendant', '');
   await user.keyboard('{Enter}');
   await user.tab();
   expect(screen.getByLabelText('Who')).toHaveValue('');
-  expect(screen.getByText('', { selector: 'output' })).toBeEmptyDOMElement();
+  expect(screen.getByRole('status', { name: 'chosen' })).toBeEmptyDOMElement();
+});
+
+it.each([
+  ['somebody', 'person7', 'Person Number7'],
+  ['nobody', '', ''],
+])('[MON-01] where %s is chosen, letters and then Tab choose nobody else', async (_, first, name) => {
+  render(<One first={first} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Who'), '9');
+  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
+  await user.tab();
+  expect(screen.getByLabelText('Who')).toHaveValue(name);
+  expect(screen.getByRole('status', { name: 'chosen' })).toHaveTextContent(first);
+});
+
+it('[MON-01] an arrow and then Tab choose who is highlighted', async () => {
+  render(<One />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Who'), 'number499{ArrowDown}');
+  await user.tab();
+  expect(screen.getByLabelText('Who')).toHaveValue('Person Number4990');
 });
