@@ -11,6 +11,11 @@ if (typeof window !== 'undefined') {
   // jsdom shows nothing, so it knows neither widths nor scrolling.
   setScreenWidth(1280);
   window.scrollTo = vi.fn<() => void>();
+  // Nor what comes near the screen: nothing does.
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
   Element.prototype.scrollTo = vi.fn<() => void>();
   // As browsers do: what nobody caught is heard by the window, and so fails the test that does not expect it.
   window.reportError = (error: unknown) => void window.dispatchEvent(new ErrorEvent('error', { error }));

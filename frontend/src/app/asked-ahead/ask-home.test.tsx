@@ -1,9 +1,9 @@
-import type { WaitingItem } from '@intranet/domain';
+import { warReportMessages, type WaitingItem } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aChargeLine, aPerson } from '../../testing/builders';
-import { office, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 
 vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
@@ -76,6 +76,38 @@ describe('Home', () => {
     openApp('/');
     await heading('Log in');
     expect(timesAsked('GET /waiting')).toBe(0);
+  });
+
+  it('[QPR-07] is drawn once for a customer too, with their own reports', async () => {
+    server.use(
+      http.get('/api/submitted-qpr', () =>
+        delay(150).then(() => HttpResponse.json({ data: [], meta: { pagination: { total: 0 } } })),
+      ),
+    );
+    logIn(aPerson({ username: 'customer', groups: [] }));
+    openApp('/');
+    await heading(/Emma/);
+    expect(screen.getByText('You have not reported a problem yet')).toBeVisible();
+  });
+
+  it.each([
+    ['a temporary password', { mustChangePassword: true }, 'Reset Password'],
+    ['no second factor that they must have', { mustSetUpSecondFactor: true }, 'Set up your second factor'],
+  ])('[WAI-03] asks nothing for somebody with %s, whom the guard sends away', async (_, facts, title) => {
+    logIn(aPerson(facts));
+    openApp('/');
+    await heading(title);
+    expect(timesAsked('GET /waiting')).toBe(0);
+    expect(timesAsked('GET /war-reports')).toBe(0);
+  });
+
+  it('[SES-16] asks a server that is busy as often as the cards alone would', async () => {
+    server.use(http.get('/api/assigned-contracts', () => refuse('unavailable')));
+    logIn();
+    openApp('/');
+    await heading(/Emma/);
+    await screen.findByText(warReportMessages.errorRetrieving);
+    expect(timesAsked('GET /assigned-contracts')).toBe(3);
   });
 
   it('[WAI-03] asks a customer for no reports of the week, which are not theirs to write', async () => {

@@ -1,4 +1,6 @@
 import { can, isStaff, weekOf } from '@intranet/domain';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { ownQprsQuery } from '../../features/submitted-qpr/query';
 import { waitingQuery } from '../../features/waiting/query';
 import { draftsQuery, ownReportsQuery } from '../../features/war-report/query';
 import { chargeLinesQuery } from '../../shared/charge-lines/query';
@@ -16,6 +18,10 @@ async function whoIsThere(): Promise<Session | null> {
   return renewSession().catch(() => null);
 }
 
+/** Asks for what is not known yet, once: a card whose question has failed asks again by itself, and says so. */
+const ask = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> =>
+  queryClient.ensureQueryData({ ...query, retry: false });
+
 /**
  * Asks for what the first cards of Home show while its files come: a card that fills later pushes away what somebody is about
  * to touch. What is known from before is shown at once, and each card asks for newer itself. Part of the first file, so that
@@ -23,16 +29,17 @@ async function whoIsThere(): Promise<Session | null> {
  */
 export async function askHome(): Promise<null> {
   const session = await whoIsThere();
-  // It runs beside the guard, which says what is to be done when nobody is known.
-  if (!session) return null;
+  // It runs beside the guard, which says what is to be done when nobody is known, or sends people elsewhere first.
+  if (!session || session.mustChangePassword || session.mustSetUpSecondFactor) return null;
   const { username } = session;
   const actor = actorOf(session);
-  const asked: Promise<unknown>[] = [queryClient.ensureQueryData(waitingQuery)];
-  if (isStaff(actor) && can(actor, 'war-report:create'))
+  const asked: Promise<unknown>[] = [ask(waitingQuery)];
+  if (!isStaff(actor)) asked.push(ask(ownQprsQuery(username)));
+  else if (can(actor, 'war-report:create'))
     asked.push(
-      queryClient.ensureQueryData(chargeLinesQuery(username)),
-      queryClient.ensureQueryData(ownReportsQuery(username, weekOf(today()))),
-      queryClient.ensureQueryData(draftsQuery(username)),
+      ask(chargeLinesQuery(username)),
+      ask(ownReportsQuery(username, weekOf(today()))),
+      ask(draftsQuery(username)),
     );
   return withPatience(asked);
 }

@@ -35,12 +35,6 @@ it('[HOM-06] holds the place of what is far below, and draws it once it comes ne
   expect(disconnect).toHaveBeenCalled();
 });
 
-it('[HOM-06] draws it for paper', () => {
-  draw();
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(screen.getByText('The calendar')).toBeVisible();
-});
-
 it('[HOM-06] draws it at once on a screen that is wider', () => {
   setScreenWidth(1024);
   draw();

@@ -6,32 +6,15 @@ import { useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
 import { useSession } from '../../shared/session/use-session';
 import { getQpr, listQprs } from './api';
+import { ownQprsQuery } from './query';
 
 const failure = 'There was an error retrieving the problem reports. Please try again later.';
 
 export const useQprPage = (state: TableState, query: ListQuery) =>
   useServerTable(keys.qprs, listQprs, state, query, { failure, staleTime: 0 });
 
-/** As many as Home has room for. */
-const ON_HOME = 5;
-
 /** The newest reports of the person who is logged in, open and closed. QPR-07 */
-export function useOwnQprs() {
-  const { username } = useSession();
-  return useQuery({
-    queryKey: [...keys.qprs, 'own', username],
-    queryFn: ({ signal }) =>
-      listQprs(
-        {
-          filters: { authorUsername: { $eq: username } },
-          sort: 'id:desc',
-          pagination: { page: 1, pageSize: ON_HOME },
-        },
-        signal,
-      ),
-    staleTime: 0,
-  });
-}
+export const useOwnQprs = () => useQuery(ownQprsQuery(useSession().username));
 
 export const useQpr = (id: string) => useRecordToReview(keys.qprs, id, getQpr);
 

@@ -6,8 +6,9 @@ import { PageHeader } from '../ui/page-header';
 interface DocumentMissingProps {
   /** Its screen. */
   screen: RouteName;
-  /** Its name in full, and in a sentence. */
+  /** Its name in full. */
   name: string;
+  /** What it is called in a sentence. */
   what: string;
   query: Loadable<unknown>;
   /** Said where there is no record that it could be of. */

@@ -1,6 +1,6 @@
 type Listeners = { readonly [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void };
 
-/** Listens to these events of the page, also where something in it has them. @returns what ends it */
+/** Listens on the document, so that events of everything in it arrive too. @returns what ends it */
 export function listen(listeners: Listeners): () => void {
   const until = new AbortController();
   for (const [name, listener] of Object.entries(listeners))

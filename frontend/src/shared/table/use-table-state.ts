@@ -40,7 +40,7 @@ export function useTableState(defaultSort: TableSort): TableState {
       ),
     [setParams, id, desc],
   );
-  return { view, change };
+  return useMemo(() => ({ view, change }), [view, change]);
 }
 
 function readView(params: URLSearchParams, defaultSort: TableSort): TableView {

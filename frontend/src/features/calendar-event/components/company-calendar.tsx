@@ -12,7 +12,7 @@ import { NearScreen } from './near-screen';
 
 const CalendarView = lazy(() => import('./calendar-view'));
 
-/** Holds the place of the calendar, so that nothing below it moves when it comes. */
+/** Holds the place of the calendar while its events and its file come, so that nothing below it moves. */
 const Awaited = () => (
   <div className="calendar-awaited">
     <Loading what="the calendar" />
@@ -41,15 +41,19 @@ export function CompanyCalendar() {
           )}
         </div>
       </div>
-      <Loaded query={events} what="the calendar" failure={calendarEventMessages.loadError}>
-        {(all) => (
-          <NearScreen placeholder={<Awaited />}>
-            <Suspense fallback={<Awaited />}>
-              <CalendarView events={all} onOpen={setOpen} />
-            </Suspense>
-          </NearScreen>
-        )}
-      </Loaded>
+      {events.isPending ? (
+        <Awaited />
+      ) : (
+        <Loaded query={events} what="the calendar" failure={calendarEventMessages.loadError}>
+          {(all) => (
+            <NearScreen placeholder={<Awaited />}>
+              <Suspense fallback={<Awaited />}>
+                <CalendarView events={all} onOpen={setOpen} />
+              </Suspense>
+            </NearScreen>
+          )}
+        </Loaded>
+      )}
       {open && (
         <EventModal
           event={open}

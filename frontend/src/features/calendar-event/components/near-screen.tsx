@@ -9,23 +9,18 @@ interface NearScreenProps {
 
 /**
  * Draws something costly on a phone only once it comes near the screen: a phone shows the first of several cards, and would
- * work for all of them before one could type. On other screens and on paper it is drawn at once.
+ * work for all of them before one could type. On other screens it is drawn at once.
  */
 export function NearScreen({ placeholder, children }: NearScreenProps) {
   const [isNear, setIsNear] = useState(() => !onPhone());
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNear || !place.current) return;
-    const show = () => setIsNear(true);
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && show(), {
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setIsNear(true), {
       rootMargin: '200px',
     });
     observer.observe(place.current);
-    window.addEventListener('beforeprint', show);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('beforeprint', show);
-    };
+    return () => observer.disconnect();
   }, [isNear]);
   return isNear ? children : <div ref={place}>{placeholder}</div>;
 }

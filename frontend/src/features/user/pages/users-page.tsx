@@ -55,7 +55,7 @@ export function UsersPage() {
         search="Name, username, email or title"
         filters={<FilterCheckbox label="Display Disabled Users" checked={disabled} onChange={turnDisabled} />}
         columns={columns}
-        // Of five buttons at most, and no room to stack them beside a title.
+        // Up to five buttons: in one line of the table they would hide the title.
         wide
         list={users}
         file={peopleFile}
