@@ -6,6 +6,7 @@ interface Transactor {
   /** Settles when the transaction has ended: rejected when its COMMIT failed. */
   executionPromise: Promise<unknown>;
   commit(value?: unknown): Promise<unknown>;
+  isCompleted(): boolean;
   client: {
     acquireConnection(): Promise<PooledConnection>;
     once(event: 'query-error', listen: (error: Error) => void): void;
@@ -51,13 +52,16 @@ function makeHonest(transactor: Transactor): void {
 /**
  * Acknowledged means committed: from now on a transaction of this knex that could not be committed ends with that fault.
  * By itself knex's `trx.commit()` resolves although COMMIT failed, and says so to `trx.executionPromise` alone, which
- * Strapi, whose transactions all begin and end through knex, never asks. REL-01, REL-04, decisions/0015
+ * Strapi, whose transactions all begin and end through knex, never asks. One that could not begin ends with its fault too.
+ * REL-01, REL-04, decisions/0015
  */
 export function awaitCommits(knex: Knex): void {
   const client: Client = knex.client;
   const begin = client.transaction.bind(client);
   client.transaction = (container, config, outer) => {
     const honest: Container = (transactor) => {
+      // Its BEGIN failed. Knex would give it out all the same, and each statement would say only that it has ended.
+      if (transactor.isCompleted()) return undefined;
       makeHonest(transactor);
       return container(transactor);
     };

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onPostgres } from '../../testing/databases/database';
+import { expectRefusal } from '../../testing/expect-refusal';
 import type { Client } from '../../testing/http';
 import { smallCompany } from '../../testing/old-portal/company';
 import { runImport } from '../../testing/old-portal/import';
@@ -48,3 +50,16 @@ it('[REL-03, IMP-02] a command opens the database while another process writes i
     expect(said.code, said.lines.join('\n')).toBe(0);
   }
 }, 120_000);
+
+if (!onPostgres) {
+  it('[REL-03] a write beside another process that holds SQLite for long is told that it is busy, and changes nothing', async () => {
+    const person = aUser();
+    const answer = await server.db.transaction(async (other) => {
+      await other('up_users').where({ username: 'customer' }).update({ title: 'Customer' });
+      return it_.post('/auth/local/register', person);
+    });
+    expectRefusal(answer, 'busy');
+    expect(await server.db('up_users').where({ username: person.username })).toEqual([]);
+    expect((await it_.post('/auth/local/register', person)).status).toBe(201);
+  });
+}
