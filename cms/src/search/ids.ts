@@ -52,9 +52,9 @@ interface Asked {
   most: number;
   /** The table is small, or the index itself looks only among the records of a few people. */
   narrow: boolean;
-  /** SQL of the ids of the few people whose records the person sees; none where it is nearly every record. */
+  /** SQL of the ids of the few people whose records the person sees; none where it is nearly every record, or nobody owns any. */
   few: Sql | null;
-  /** The column of the owner. */
+  /** The column of the owner; empty where records have none. */
   owner: string;
 }
 
@@ -115,8 +115,11 @@ function newest(asked: Asked): Sql {
   );
 }
 
-/** Of several words those that are rare among the newest records; all where none is. One is quicker looked up than asked after. */
-function rareOf({ index, match, words }: Asked): Sql {
+/**
+ * What the index is asked for. A single word is looked up at once: asking how rare it is would cost more. Of several words
+ * those that are rare among the newest records, or all where none is; the rest is asked of what these have found.
+ */
+function lookedUp({ index, match, words }: Asked): Sql {
   if (words.length === 1) return match;
   const begins = "('''' || typed || ''':*')";
   return written(
@@ -128,6 +131,9 @@ function rareOf({ index, match, words }: Asked): Sql {
     ),
     match,
     ')',
+    // Hidden from the index, which would collect every record of each word.
+    "and words || ''::tsvector @@",
+    match,
   );
 }
 
@@ -156,10 +162,7 @@ function onPostgres(asked: Asked): Parts {
       ),
       written(
         `${index}_all as materialized (select record_id from ${index} where words @@`,
-        rareOf(asked),
-        // Hidden from the index, which would collect every record of each word.
-        "and words || ''::tsvector @@",
-        match,
+        lookedUp(asked),
         sql(`and (select count(*) from ${index}_quick) < ?`, [asked.most]),
         `and (select count(*) from ${index}_newest) = ${NEWEST})`,
       ),
