@@ -94,7 +94,7 @@ export interface Written {
  * Answers a call that writes several records: what became of each, by itself. RHY-04, TIC-08
  * @param name under which each record is answered
  * @param write one of them; throws as it would alone
- * @throws the fault of the server or the session
+ * @throws the fault of the server or the session, where nothing was stored before it
  */
 export async function answerEach(
   ctx: Context,

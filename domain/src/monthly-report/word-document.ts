@@ -50,7 +50,7 @@ const namesOf = (groups: readonly Group<WordReport>[]): string =>
   groups.map((group) => group.name).join(', ');
 
 /**
- * What stands in a document below its file name and size of text.
+ * All of a document but its file name and the size of its text.
  * @param about whose document it is, with its label: 'Project'
  * @param parts its parts, and what one of them is called: 'Employee'
  */

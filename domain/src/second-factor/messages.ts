@@ -6,6 +6,6 @@ export const secondFactorMessages = {
   on: 'Your second factor is on.',
   off: 'Your second factor is off.',
   codesMade: 'You have ten new recovery codes. The earlier ones no longer work.',
-  loadError: 'How it stands with your second factor could not be loaded.',
+  loadError: 'Your second factor could not be loaded.',
   failure: 'This could not be done. Please try again!',
 } as const;

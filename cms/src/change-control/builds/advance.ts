@@ -24,7 +24,7 @@ export const buildSubject = (project: StoredProject, build: StoredBuild): Subjec
   name: `${project.project_name} ${build.version}`,
 });
 
-const auditOf = ({ flags, ...state }: BuildState): Record<string, unknown> => ({ ...state, ...flags });
+const auditFacts = ({ flags, ...state }: BuildState): Record<string, unknown> => ({ ...state, ...flags });
 
 /** Results that the history tells in a row of their own: they follow from what somebody did, they are not what was done. */
 const consequences: readonly Outcome['result'][] = ['rejected', 'reset'];
@@ -94,8 +94,8 @@ export async function applyEvent(
     actor,
     `build.${happenings[0]?.event ?? result}`,
     buildSubject(project, build),
-    auditOf(before),
-    auditOf(state),
+    auditFacts(before),
+    auditFacts(state),
   );
   await announceBuild(trx, actor, project, after, { before, result, happenings, lost });
   if (moved)

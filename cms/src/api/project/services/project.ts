@@ -40,7 +40,7 @@ async function refuseTaken(trx: Transaction, name: string, projectId: number): P
   throw Refusal.at('ProjectName', 'project-name-taken');
 }
 
-const auditOf = async (trx: Transaction, project: StoredProject) => ({
+const auditFacts = async (trx: Transaction, project: StoredProject) => ({
   ProjectName: project.project_name,
   version: project.version,
   ProjectManager: await usernameById(trx, project.manager_id),
@@ -66,7 +66,14 @@ function create(strapi: Core.Strapi, actor: Actor, input: ProjectInput): Promise
         revision: 0,
       });
       const project = await lockProject(trx, { id });
-      await recordChange(trx, actor, 'project.create', subjectOf(project), {}, await auditOf(trx, project));
+      await recordChange(
+        trx,
+        actor,
+        'project.create',
+        subjectOf(project),
+        {},
+        await auditFacts(trx, project),
+      );
       await announceManager(trx, actor, project.project_name, project.manager_id);
       return row.document_id;
     },
@@ -116,7 +123,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Pr
       refuseStale(patch.revision, project);
       if (patch.ProjectName !== undefined) await refuseTaken(trx, patch.ProjectName, project.id);
       const votes = patch.ProjectManager === undefined ? null : await lockOpenVotes(trx, project.id);
-      const before = await auditOf(trx, project);
+      const before = await auditFacts(trx, project);
       await reviseRow(trx, 'projects', project, {
         ...(patch.ProjectName === undefined ? {} : { project_name: patch.ProjectName }),
         ...(patch.version === undefined ? {} : { version: patch.version || null }),
@@ -125,7 +132,14 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Pr
           : { manager_id: await managerId(trx, patch.ProjectManager) }),
       });
       const after = await lockProject(trx, { id: project.id });
-      await recordChange(trx, actor, 'project.update', subjectOf(after), before, await auditOf(trx, after));
+      await recordChange(
+        trx,
+        actor,
+        'project.update',
+        subjectOf(after),
+        before,
+        await auditFacts(trx, after),
+      );
       await renameProjectInNotices(trx, project.id, project.project_name, after.project_name);
       if (votes && after.manager_id !== project.manager_id)
         await handOver(trx, actor, after, project.manager_id, votes);

@@ -25,7 +25,15 @@ import { hashPassword } from '../../../session/password';
 import { hasPassword } from '../../../session/password-login';
 import { sendToProvider } from './send-to-provider';
 import { findSupervisor } from './supervisor';
-import { auditOf, columnsOf, groupsChanged, isBoardGroup, namedId, refuseForOneself, rightsOf } from './user';
+import {
+  columnsOf,
+  auditedFacts,
+  groupsChanged,
+  isBoardGroup,
+  namedId,
+  refuseForOneself,
+  rightsOf,
+} from './user';
 
 /** How somebody new comes in, and what they are sent. */
 interface Welcome {
@@ -71,7 +79,7 @@ export async function makePerson(
   };
   const person = await insertPerson(trx, columns, groups);
   const { id } = person.row;
-  await recordChange(trx, actor, 'user.create', subjectOf(person), {}, await auditOf(trx, person));
+  await recordChange(trx, actor, 'user.create', subjectOf(person), {}, await auditedFacts(trx, person));
   return {
     id,
     tell: async () => {

@@ -70,7 +70,8 @@ export const columnsOf = (fields: UserPatch): Record<string, unknown> =>
     real_color: fields.realColor,
   });
 
-export const auditOf = async (trx: Transaction, person: LockedPerson) =>
+/** What the audit log keeps of a person, with the name of their supervisor as it is now. */
+export const auditedFacts = async (trx: Transaction, person: LockedPerson) =>
   auditFacts(person, (await usernameById(trx, person.row.supervisor_id)) ?? NO_SUPERVISOR);
 
 export const rightsOf = ({ row, facts }: LockedPerson): Rights => ({
@@ -137,7 +138,7 @@ export async function changeUser(
     throw new Refusal('last-administrator');
   }
   await refuseTaken(trx, patch, id);
-  const before = await auditOf(trx, person);
+  const before = await auditedFacts(trx, person);
   const supervisor =
     patch.reportsTo === undefined ? {} : { supervisor_id: await findSupervisor(trx, patch.reportsTo, id) };
   const { firstName: first_name = row.first_name, lastName: last_name = row.last_name } = patch;
@@ -148,7 +149,7 @@ export async function changeUser(
   });
   if (patch.groups) await setGroups(trx, id, patch.groups);
   const after = await lockPerson(trx, id);
-  await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditOf(trx, after));
+  await recordChange(trx, actor, 'user.update', subjectOf(after), before, await auditedFacts(trx, after));
   await tellOfRights(trx, actor, id, rightsOf(person), rightsOf(after));
   if (votes) {
     await recount(trx, actor, votes);
@@ -192,7 +193,7 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
     if (refusal) throw new Refusal(refusal);
     if (person.facts.blocked) throw new Refusal('already-disabled');
     const votes = await lockOpenVotes(trx);
-    const before = { ...(await auditOf(trx, person)), chargeLines: await chargeLines(trx, id) };
+    const before = { ...(await auditedFacts(trx, person)), chargeLines: await chargeLines(trx, id) };
     await changePerson(trx, person, { blocked: true });
     await setGroups(trx, id, []);
     await trx('assigned_contracts').where({ person_id: id }).orderBy('id').forUpdate().select('id');
@@ -203,7 +204,7 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
     await endAllSessions(strapi, id);
     const after = await lockPerson(trx, id);
     await recordChange(trx, actor, 'user.disable', subjectOf(person), before, {
-      ...(await auditOf(trx, after)),
+      ...(await auditedFacts(trx, after)),
       chargeLines: [],
     });
     await unassignEverywhere(trx, actor, person.row);
