@@ -6,7 +6,7 @@ import { usePreviousRoute } from './previous-route';
 
 /** Leads to the screen the person came from, with its filters; to `fallback` when they came from outside. SES-14. */
 export function BackLink({ fallback }: { fallback: RouteName }) {
-  const from = usePreviousRoute();
+  const from = usePreviousRoute(fallback);
   return (
     <Link className="back-link" to={from?.address ?? pathTo(fallback)}>
       <Icon name="back" /> Back to {screens[from?.name ?? fallback].title}

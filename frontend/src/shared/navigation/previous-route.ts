@@ -1,4 +1,4 @@
-import { routeNameAt, type RouteName, isOpenToAll } from '@intranet/domain';
+import { routeNameAt, type RouteName, isOpenToAll, screens } from '@intranet/domain';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -23,12 +23,14 @@ const nameAt = (address: string): RouteName | null => routeNameAt(pathOf(address
 /**
  * The step of a trail that a link back from this screen leads to. A screen of the same name is none: a form that made this
  * record has done its work. Nor is the log-in screen, which would only lead on again.
+ * @param list the screen that lists records like this one; where it has their name, it is a step all the same
  * @returns its index, -1 when there is none
  */
-const stepBack = (trail: readonly string[], here: string): number =>
+const stepBack = (trail: readonly string[], here: string, list?: RouteName): number =>
   trail.findLastIndex((address) => {
     const name = nameAt(address);
-    return name !== null && name !== nameAt(here) && !isOpenToAll(name);
+    if (name === null || isOpenToAll(name)) return false;
+    return name !== nameAt(here) || (name === list && pathOf(address) === screens[list].path);
   });
 
 /**
@@ -49,10 +51,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where a link back leads; null when the person came from outside, or from an address that is no screen. */
-export function usePreviousRoute(): PreviousRoute | null {
+/**
+ * Where a link back leads; null when the person came from outside, or from an address that is no screen.
+ * @param list the screen that lists records like the one shown
+ */
+export function usePreviousRoute(list?: RouteName): PreviousRoute | null {
   const { pathname } = useLocation();
   const trail = trailIn(useSyncExternalStore(subscribe, stored));
-  const address = trail[stepBack(trail, pathname)];
+  const address = trail[stepBack(trail, pathname, list)];
   return address === undefined ? null : { name: nameAt(address)!, address };
 }
