@@ -1,5 +1,5 @@
 import { warReportMessages } from '@intranet/domain';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { aChargeLine } from '../../testing/builders';
@@ -43,6 +43,16 @@ describe('the form of a new report', () => {
     await screen.findByLabelText('Activity');
     setDay('Start date', '2026-03-04');
     expect(screen.getByLabelText('End date')).toHaveValue('2026-03-08');
+  });
+
+  it('[WAR-03] an end that comes with the start is not said to be missing any more', async () => {
+    const view = openNew();
+    await screen.findByLabelText('Activity');
+    await press(view, 'Save');
+    await waitFor(() => expect(screen.getByLabelText('End date')).toBeInvalid());
+    setDay('Start date', '2026-03-04');
+    await waitFor(() => expect(screen.getByLabelText('End date')).toBeValid());
+    expect(screen.queryByText('Please select a date.')).not.toBeInTheDocument();
   });
 
   it('[WAR-03] says what is missing beside each field, and the first one takes the focus', async () => {

@@ -8,7 +8,7 @@ export function ReportDates({ locked }: { locked: boolean }) {
   const offerEnd = (start: string) => {
     const { endDate } = getValues();
     if (!isCalendarDay(start) || (isCalendarDay(endDate) && endDate >= start)) return;
-    setValue('endDate', weekOf(start).endDate, { shouldValidate: endDate !== '' });
+    setValue('endDate', weekOf(start).endDate, { shouldValidate: true });
   };
   return (
     <div className="field-row">
