@@ -133,12 +133,26 @@ describe('the submitted reports', () => {
     const reader = within(await screen.findByRole('dialog', { name: 'Weekly report' }));
     expect(await reader.findByText('Second')).toBeVisible();
     expect(address()).toMatch(/[?&]open=new1$/);
-    await user.click(reader.getByRole('button', { name: 'Previous' }));
+    expect(reader.getByText('1 of 2')).toBeVisible();
+    expect(reader.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(reader.getByRole('button', { name: 'Next' }));
     expect(await reader.findByText('First')).toBeVisible();
     expect(address()).toMatch(/[?&]open=old1$/);
     await user.click(reader.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /^Read .*Atlas/ })).toHaveFocus();
+  });
+
+  it('[RHY-05] no place is told among the reports of one page of several', async () => {
+    office.reports = Array.from({ length: 11 }, (_, index) =>
+      aReport({ documentId: `r${index}`, projectTask: `Line ${index}`, submitted: true }),
+    );
+    logIn();
+    const { user } = openSubmitted();
+    await user.click((await screen.findAllByRole('button', { name: /^Read / }))[0]!);
+    const reader = within(await screen.findByRole('dialog', { name: 'Weekly report' }));
+    expect(reader.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'false');
+    expect(reader.queryByText(/ of 1[01]$/)).not.toBeInTheDocument();
   });
 
   it('[WAR-12] an employee sees Date Range, Project and Action, of submitted reports only', async () => {

@@ -16,8 +16,10 @@ import './report-reader.css';
 interface ReportReaderProps {
   /** documentId of the report that is open. */
   report: string;
-  /** documentIds of those that are turned through, the newest first. */
+  /** documentIds of those that are turned through, in the order in which they stand on the screen. */
   among: readonly string[];
+  /** Are there no others than these? Then it says which of them is open. */
+  whole?: boolean;
   onTurn: (report: string) => void;
   onClose: () => void;
 }
@@ -31,7 +33,7 @@ const useSubmitted = (id: string) =>
   });
 
 /** A submitted report to read, with the ones before and after it; it becomes a PDF for who downloads it. RHY-05 */
-export function ReportReader({ report, among, onTurn, onClose }: ReportReaderProps) {
+export function ReportReader({ report, among, whole = true, onTurn, onClose }: ReportReaderProps) {
   const titleId = useId();
   const query = useSubmitted(report);
   const at = among.indexOf(report);
@@ -53,9 +55,9 @@ export function ReportReader({ report, among, onTurn, onClose }: ReportReaderPro
         </Loaded>
       </Modal.Body>
       <Modal.Footer className="report-reader-foot">
-        <Turn name="Previous" to={among[at + 1]} onTurn={onTurn} />
-        <span>{among.length > 1 && `${among.length - at} of ${among.length}`}</span>
-        <Turn name="Next" to={at > 0 ? among[at - 1] : undefined} onTurn={onTurn} />
+        <Turn name="Previous" to={at > 0 ? among[at - 1] : undefined} onTurn={onTurn} />
+        <span>{whole && among.length > 1 && `${at + 1} of ${among.length}`}</span>
+        <Turn name="Next" to={among[at + 1]} onTurn={onTurn} />
         {query.data && <ReportFiles report={query.data} preview={false} />}
       </Modal.Footer>
     </Modal>

@@ -45,6 +45,7 @@ export function SubmittedReportsPage() {
         <ReportReader
           report={openId}
           among={shown.includes(openId) ? shown : [openId]}
+          whole={shown.length === reports.total}
           onTurn={open}
           onClose={close}
         />

@@ -14,12 +14,10 @@ interface WeeksTableProps {
   own: boolean;
 }
 
-/** The submitted reports of a line, the newest first. */
+/** The submitted reports of a line, the oldest first. */
 const submittedOn = ({ cells }: WeekLine): string[] => [
   ...new Set(
-    cells
-      .toReversed()
-      .flatMap(({ state, report }) => (state === 'submitted' && report !== null ? [report] : [])),
+    cells.flatMap(({ state, report }) => (state === 'submitted' && report !== null ? [report] : [])),
   ),
 ];
 
