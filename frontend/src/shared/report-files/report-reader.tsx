@@ -16,7 +16,7 @@ import './report-reader.css';
 interface ReportReaderProps {
   /** documentId of the report that is open. */
   report: string;
-  /** documentIds of those that are turned through, in the order in which they stand on the screen. */
+  /** documentIds of those that are turned through, in this order. */
   among: readonly string[];
   /** Are there no others than these? Then it says which of them is open. */
   whole?: boolean;

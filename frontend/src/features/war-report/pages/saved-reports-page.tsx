@@ -34,6 +34,7 @@ export function SavedReportsPage() {
         title="Saved reports"
         search="Search"
         columns={columns}
+        wide
         list={drafts}
         file={reportsFile('SavedReports')}
         noMatch="No saved report matches your search"

@@ -38,7 +38,7 @@ export function WeekCaution({ asking, reports, ...answers }: WeekCautionProps) {
           </p>
           <Loaded query={reports} what="saved reports" failure={warReportMessages.errorRetrieving} fresh>
             {(found) => (
-              <dl className="facts">
+              <dl className="facts week-asked">
                 {asking.map((entry) => (
                   <Entry key={entry.projectTask} entry={entry} replaced={replacedBy(entry, found)} />
                 ))}
