@@ -20,12 +20,11 @@ export const changeControlMutations = [
     title: 'BLD-07',
   },
   {
-    breaks: 'BLD-07: somebody votes twice at a stage',
-    file: 'cms/src/api/build/services/ccb.ts',
-    from: "throw new Refusal('build-already-voted');",
-    to: ';',
-    tests: 'src/change-control/votes/votes.test.ts',
-    title: 'nobody votes twice',
+    breaks: 'BLD-07: the database lets somebody vote twice at a stage',
+    file: 'cms/src/database/violations.ts',
+    from: "ccbs_build_unique: 'build-already-voted',",
+    to: '',
+    tests: 'src/database/schema/indexes.test.ts',
   },
   {
     breaks: 'BLD-07: a vote at another stage counts',
@@ -116,12 +115,12 @@ export const changeControlMutations = [
     title: 'it begins again with each stage',
   },
   {
-    breaks: 'BLD-12: a new version begins the stage again',
+    breaks: 'BLD-01: what leaves a build at its stage begins the stage again',
     file: 'cms/src/change-control/builds/advance.ts',
     from: '...(moved ? { stage_since: now } : {}),',
     to: 'stage_since: now,',
     tests: 'src/change-control/builds/beginning-anew.test.ts',
-    title: 'a new version, leave it',
+    title: 'where plans are still written',
   },
   {
     breaks: 'QCR-09: a developer who is a PM does not see those of their builds',

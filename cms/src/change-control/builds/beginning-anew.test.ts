@@ -42,6 +42,15 @@ describe('since when a build stands where it stands', () => {
     await office.put('pm', `/builds/${build.documentId}`, { version: '2.0.1' });
     expect(await since(build)).toBe(longAgo.getTime());
   });
+
+  it('[BLD-01] [BLD-12] one more change request at QIP-1s, where plans are still written, leaves it', async () => {
+    const { build } = await office.at('QIP-1s');
+    const { documentId } = await office.approvedQcr(await office.project());
+    await standsSinceLongAgo(build);
+    const answer = await office.put('pm', `/builds/${build.documentId}`, { addQcrs: [documentId] });
+    expect(answer.body.data).toMatchObject({ stage: 'QIP-1s' });
+    expect(await since(build)).toBe(longAgo.getTime());
+  });
 });
 
 describe('closing, restarting, editing', () => {
