@@ -47,7 +47,7 @@ export const plainFacts = (by: string, project: string) => ({ by, why: null, fro
 const because = ({ why }: Facts): string => (why ? `: "${why}"` : '.');
 
 const discussionNext =
-  'Voting has ended, the votes stay. Configuration management (CM) gives the final disposition.';
+  'Voting has ended, the votes stay. Discuss it; then configuration management (CM) submits the final disposition.';
 
 const team: readonly Part[] = ['pm', 'developers', 'voted', 'relieved'];
 
@@ -94,10 +94,11 @@ export const announcements = {
     says: (facts) => `${facts.name} needs a discussion: ${facts.by} asked for it${because(facts)}`,
     next: discussionNext,
   },
+  /** `what`: 'The votes differ: Jo Berg disapproved (“Too costly.”), the others approved.' */
   'qcr-disagreement': {
     audience: ['board'],
     subject: ({ name }) => `${name} needs a discussion`,
-    says: ({ name }) => `${name} needs a discussion: not all members of the board gave the same disposition.`,
+    says: ({ name, what }) => `${name} needs a discussion. ${what}`,
     next: discussionNext,
     alsoDoer: true,
   },

@@ -85,11 +85,19 @@ const rows: Told[] = [
     what: '[QCR-05] dispositions that differ',
     async prepare() {
       const qcr = await office.qcr(await office.project());
-      for (const voter of ['ccb2', 'cm', 'pm']) dataOf(await office.dispose(qcr, voter, 'Approved'));
-      return { records: { qcr }, act: () => office.dispose(qcr, 'ccb', 'Disapproved') };
+      dataOf(await office.dispose(qcr, 'ccb', 'Disapproved', { comments: 'Too costly.' }));
+      for (const voter of ['ccb2', 'cm']) dataOf(await office.dispose(qcr, voter, 'Approved'));
+      return { records: { qcr }, act: () => office.dispose(qcr, 'pm', 'Approved') };
     },
-    heard: { cm: ['qcr duty mail'], ccb: ['qcr news'], ccb2: [`qcr ${member}`], pm: [`qcr ${member}`] },
-    says: { qcr: [/not all members of the board gave the same disposition/] },
+    heard: { cm: ['qcr duty mail'], pm: ['qcr news'], ccb: [`qcr ${member}`], ccb2: [`qcr ${member}`] },
+    says: {
+      qcr: [
+        new RegExp(
+          `The votes differ: ${nameOf('ccb')} disapproved \\(“Too costly\\.”\\), the others approved\\.`,
+        ),
+        /Discuss it; then configuration management \(CM\) submits the final disposition\./,
+      ],
+    },
   },
   {
     what: '[QCR-05] a change request that all disapprove',

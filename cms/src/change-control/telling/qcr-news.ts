@@ -1,8 +1,8 @@
-import { type QcrOutcome, recordNumber } from '@intranet/domain';
+import { howVotesDiffer, type QcrOutcome, recordNumber } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { waitingQcrs } from '../duties/duties';
 import { type Doer, type Happening, doerName } from '../records/history';
-import { readBoard, votersOf } from '../people/members';
+import { type Member, readBoard, votersOf } from '../people/members';
 import { tellReporters } from './reporter-news';
 import type { LockedQcr, StoredBuild } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
@@ -15,17 +15,26 @@ interface QcrChange {
   happening: Happening;
 }
 
-/** Who disapproved, and why: 'Chloe Baptiste: Not worth it.' */
-async function reasonsAgainst(trx: Transaction, qcrId: number): Promise<string[]> {
-  const votes = (await trx('ccbs as c')
-    .join('up_users as u', 'u.id', 'c.voter_id')
-    .where({ 'c.qcr_id': qcrId, 'c.disposition': 'Disapproved' })
-    .orderBy('c.id')
-    .select('u.first_name', 'u.last_name', 'c.comments')) as Record<string, string | null>[];
-  return votes
-    .filter(({ comments }) => comments)
-    .map(({ first_name, last_name, comments }) => `${first_name} ${last_name}: ${comments}`);
+/** The votes that count: of those who may still vote. BLD-07 */
+async function votesOn(trx: Transaction, qcrId: number, voters: readonly Member[]) {
+  const votes = (await trx('ccbs')
+    .where({ qcr_id: qcrId })
+    .orderBy('id')
+    .select('voter_id', 'disposition', 'comments')) as {
+    voter_id: number;
+    disposition: string;
+    comments: string | null;
+  }[];
+  return votes.flatMap(({ voter_id, ...vote }) =>
+    voters.filter(({ id }) => id === voter_id).map(({ firstLastName }) => ({ firstLastName, ...vote })),
+  );
 }
+
+/** What everybody said who disapproved: 'Chloe Baptiste: Not worth it.' */
+const reasonsAgainst = (votes: Awaited<ReturnType<typeof votesOn>>): string[] =>
+  votes.flatMap(({ firstLastName, disposition, comments }) =>
+    disposition === 'Disapproved' && comments ? [`${firstLastName}: ${comments}`] : [],
+  );
 
 const whereTo = (
   { attach, state }: QcrOutcome,
@@ -68,18 +77,20 @@ export async function announceQcr(
   const voters = votersOf(board, project.manager_id);
   const disposition = state.selectedDisposition;
   const where = result === 'discussion' ? '' : whereTo(outcome, project, openBuild);
-  const counted = happening.event === 'counted' && result === 'disapproved';
+  const votes = happening.event === 'counted' ? await votesOn(trx, qcr.id, voters) : [];
+  const event = eventOf(outcome, happening);
+  const decided = state.rejected ? disposition : `${disposition}, ${state.status}`;
   await tell(trx, actor, subject, turn, {
-    event: eventOf(outcome, happening),
+    event,
     facts: {
       by: await doerName(trx, actor),
       why: happening.reason ?? null,
       from: '',
-      what: state.rejected ? disposition : `${disposition}, ${state.status}`,
+      what: event === 'qcr-disagreement' ? howVotesDiffer(votes) : decided,
       project: project.project_name,
     },
     people: { board: voters },
-    more: [where, ...(counted ? await reasonsAgainst(trx, qcr.id) : [])].filter(Boolean),
+    more: [where, ...(result === 'disapproved' ? reasonsAgainst(votes) : [])].filter(Boolean),
     where,
   });
   if (result === 'discussion') return;

@@ -10,7 +10,7 @@ import {
   section,
 } from './dossier-document.js';
 import { passingOf } from '../passing.js';
-import { roundOutcomes, roundsAt, type VoteRound } from '../votes/rounds.js';
+import { roundEnd, roundsAt, type VoteRound } from '../votes/rounds.js';
 import type { Ballot, Build } from '../schemas.js';
 import { isBefore, type StageName, stageNames, type VoteStage, voteStages } from '../stages.js';
 
@@ -98,12 +98,13 @@ export function voteTable(
 
 /** A vote that has ended: how, by whom, when and why, and what each had voted. BLD-09 */
 export function roundBlocks(round: VoteRound, { moment }: DossierPrint): DossierBlock[] {
-  const { outcome, endedAt, endedBy, reason, ballots, boardKnown } = round;
-  const by = endedBy === null || outcome === 'passed' ? '' : ` by ${endedBy}`;
+  const { endedAt, reason, ballots, boardKnown } = round;
+  const { words, by } = roundEnd(round);
+  const who = by === null ? '' : ` by ${by}`;
   const why = reason === null ? '' : ` Reason: ${reason}`;
   const unknown = boardKnown ? '' : ' Who had not voted is not known.';
   return [
-    { kind: 'note', text: `${roundOutcomes[outcome]}${by}, ${moment(endedAt)}.${why}${unknown}` },
+    { kind: 'note', text: `${words}${who}, ${moment(endedAt)}.${why}${unknown}` },
     {
       kind: 'table',
       columns: voteColumns,

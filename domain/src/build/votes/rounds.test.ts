@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { newBuild, undoneStages } from '../decide.js';
-import { endOfBuildRound, endOfQcrRound, roundsAt, type VoteRound } from './rounds.js';
+import {
+  endOfBuildRound,
+  endOfQcrRound,
+  howVotesDiffer,
+  roundEnd,
+  roundsAt,
+  type VoteRound,
+  whyDiscussed,
+} from './rounds.js';
+import type { Ballot } from '../schemas.js';
 import type { BuildState } from '../state.js';
 
 const noPlans = { qcrs: 0, withQip1: 0, withQip2: 0 };
@@ -63,3 +72,59 @@ it('[BLD-08] stages that were passed before and are not any more are to be passe
   const after = { ...none, flags: { ...none.flags, requirements: true, development: true } };
   expect(undoneStages(before, after)).toEqual(['CCB2']);
 });
+
+const ballot = (
+  firstLastName: string,
+  disposition: string | null,
+  comments: string | null = null,
+): Ballot => ({
+  username: firstLastName.toLowerCase(),
+  firstLastName,
+  voted: disposition !== null,
+  approved: null,
+  disposition,
+  comments,
+  votedAt: null,
+});
+
+it('[QCR-05] votes that differ are told with who stands against it and why, not with who was the last to vote', () => {
+  const ballots = [
+    ballot('Curtis', 'Disapproved', 'Too costly.'),
+    ballot('Priya', 'Approved'),
+    ballot('Jo', 'Approved'),
+  ];
+  const mixed = { ...round(1, 'CCB1', 'discussion'), endedBy: 'Priya', ballots };
+  expect(roundEnd(mixed)).toEqual({ words: 'The votes differed', by: null });
+  expect(whyDiscussed(mixed)).toBe(
+    'The votes differ: Curtis disapproved (“Too costly.”), the others approved.',
+  );
+  const more = [
+    ...ballots.slice(0, 2),
+    ballot('Chloe', 'Disapproved', 'No.'),
+    ballot('Carla', 'Disapproved'),
+  ];
+  expect(howVotesDiffer(more)).toBe(
+    'The votes differ: Curtis (“Too costly.”), Chloe (“No.”), and Carla disapproved, Priya approved.',
+  );
+});
+
+it('[QCR-07] a discussion that somebody asked for names them, and one of an older version nobody', () => {
+  const asked = { ...round(1, 'CCB1', 'discussion'), endedBy: 'Jo', ballots: [ballot('Jo', null)] };
+  expect(roundEnd(asked)).toEqual({ words: 'Sent to a discussion', by: 'Jo' });
+  expect(whyDiscussed(asked)).toBe('Jo asked for a discussion.');
+  expect(whyDiscussed({ ...asked, reason: 'What does it cost?' })).toBe(
+    'Jo asked for a discussion (“What does it cost?”).',
+  );
+  const older = { ...asked, endedBy: null, boardKnown: false, ballots: [ballot('Jo', 'Approved')] };
+  expect(roundEnd(older)).toEqual({ words: 'Sent to a discussion', by: null });
+  expect(whyDiscussed(older)).toBe('');
+  expect(whyDiscussed(round(1, 'CCB1', 'passed'))).toBe('');
+  expect(whyDiscussed(undefined)).toBe('');
+});
+
+it.each(['passed', 'disapproved'] as const)(
+  '[BLD-09] [QCR-05] a vote that all have %s was ended by nobody alone',
+  (outcome) => {
+    expect(roundEnd({ ...round(1, 'CCB1', outcome), endedBy: 'Jo' }).by).toBeNull();
+  },
+);

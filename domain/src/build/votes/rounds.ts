@@ -41,13 +41,52 @@ export function endOfQcrRound(result: QcrOutcome['result']): RoundOutcome | null
 }
 
 /** How a vote ended, for a reader who asks what became of it. */
-export const roundOutcomes: Record<RoundOutcome, string> = {
+const roundOutcomes: Record<RoundOutcome, string> = {
   passed: 'Passed',
   rejected: 'Rejected',
   disapproved: 'Disapproved',
   discussion: 'Sent to a discussion',
   ended: 'Cut off: the build was closed or started over',
 };
+
+/** Have all voted, and not the same? Somebody who asks for a discussion does so before all have. QCR-05, QCR-07 */
+const endedByVotes = ({ outcome, ballots, boardKnown }: VoteRound): boolean =>
+  outcome === 'discussion' && boardKnown && ballots.length > 0 && ballots.every(({ voted }) => voted);
+
+/** How a vote ended, and who ended it; null where it was all the votes together, of which somebody's was only the last. BLD-09 */
+export function roundEnd(round: VoteRound): { words: string; by: string | null } {
+  if (endedByVotes(round)) return { words: 'The votes differed', by: null };
+  const together = round.outcome === 'passed' || round.outcome === 'disapproved';
+  return { words: roundOutcomes[round.outcome], by: together ? null : round.endedBy };
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(names);
+
+/** Who disapproved what others approved, and why: 'The votes differ: Jo Berg disapproved (“Too costly.”), the others approved.' QCR-05 */
+export function howVotesDiffer(
+  ballots: readonly Pick<Ballot, 'firstLastName' | 'disposition' | 'comments'>[],
+): string {
+  const of = (disposition: string) => ballots.filter((ballot) => ballot.disposition === disposition);
+  const [against, inFavour] = [of('Disapproved'), of('Approved')];
+  const because = (comments: string | null) => (comments ? ` (“${comments}”)` : '');
+  const [only, ...more] = against;
+  const disapproved =
+    only && more.length === 0
+      ? `${only.firstLastName} disapproved${because(only.comments)}`
+      : `${listed(against.map(({ firstLastName, comments }) => `${firstLastName}${because(comments)}`))} disapproved`;
+  const others = inFavour.length === 1 ? inFavour[0]!.firstLastName : 'the others';
+  return `The votes differ: ${disapproved}, ${others} approved.`;
+}
+
+/** Why the board is to discuss a change request, out of the vote that ended; '' where nobody knows. QCR-05, QCR-07 */
+export function whyDiscussed(round: VoteRound | undefined): string {
+  if (round?.outcome !== 'discussion') return '';
+  if (endedByVotes(round)) return howVotesDiffer(round.ballots);
+  const { endedBy, reason } = round;
+  if (endedBy === null) return '';
+  return `${endedBy} asked for a discussion${reason ? ` (“${reason}”)` : ''}.`;
+}
 
 /**
  * The votes of a stage that have ended, told apart: the one that passed it, as long as it is passed, and the others, the

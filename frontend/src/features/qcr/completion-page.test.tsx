@@ -41,6 +41,14 @@ describe('page 2, the completion status', () => {
     expect(dialog().getByText('An earlier vote at CCB1 (1)')).toBeVisible();
   });
 
+  it('[BLD-09] [QCR-05] names nobody as the one who ended a vote whose votes differed', async () => {
+    const differ = [ballots[0]!, aBallot('Petra Marsh', { disposition: 'Disapproved', comments: 'No.' })];
+    const rounds = [aRound({ reason: null, ballots: differ })];
+    await review({ ballots: differ, rounds }, 2, 'CCB');
+    const end = dialog().getByText('The votes differed').parentElement!;
+    expect(end).toHaveTextContent(/^The votes differed Mar 6, 2026/);
+  });
+
   it('[QCR-03] [QCR-10] a CM reminds those who have not', async () => {
     const meta = (remindedBefore: string[]) => () =>
       HttpResponse.json({ data: board.qcrs[0], meta: { reminded: ['Carla Mason'], remindedBefore } });

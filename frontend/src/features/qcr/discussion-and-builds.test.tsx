@@ -2,7 +2,7 @@ import { type Qcr, qcrMessages as say } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { aBallot } from '../../testing/change-requests';
+import { aBallot, aRound } from '../../testing/change-requests';
 import { aBuild, ballotsWith } from '../../testing/builds';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import {
@@ -50,6 +50,25 @@ describe('page 3, the disposition', () => {
         data: { disposition: 'Approved', comments: '', status: 'Working' },
       });
     });
+
+    it.each([
+      ['CM', ['final-disposition'], 'Discuss it with the board, then submit the final disposition.'],
+      ['CCB', [], 'is to be discussed'],
+    ] as const)(
+      '[QCR-05] [QCR-07] says to group %s whose votes differ and why',
+      async (group, actions, next) => {
+        const ballots = [
+          aBallot('Carla Mason', { disposition: 'Disapproved', comments: 'Too costly.' }),
+          aBallot('Petra Marsh', { disposition: 'Approved' }),
+        ];
+        const rounds = [aRound({ reason: null, ballots })];
+        await review({ ...pending, availableActions: [...actions], ballots, rounds }, 3, group);
+        const why = dialog().getByText(
+          'The votes differ: Carla Mason disapproved (“Too costly.”), Petra Marsh approved.',
+        );
+        expect(why.parentElement).toHaveTextContent(next);
+      },
+    );
 
     it('[QCR-07] needs no status when disapproved, and P6 says when it failed', async () => {
       server.use(http.post('/api/qcrs/:id/final-disposition', () => refuse('internal')));

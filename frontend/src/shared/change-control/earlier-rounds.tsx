@@ -1,4 +1,4 @@
-import { roundOutcomes, type Ballot, type RoundOutcome, type VoteRound } from '@intranet/domain';
+import { roundEnd, type Ballot, type RoundOutcome, type VoteRound } from '@intranet/domain';
 import { formatMoment } from '../lib/format-date';
 import './earlier-rounds.css';
 import './history-list.css';
@@ -32,19 +32,22 @@ export const EarlierRounds = ({ rounds }: { rounds: readonly VoteRound[] }) => (
 );
 
 /** How a vote ended, by whom, when and why. BLD-09 */
-export const RoundEnd = ({ round }: { round: VoteRound }) => (
-  <p className="mb-1">
-    <StateBadge tone={outcomeTones[round.outcome]}>{roundOutcomes[round.outcome]}</StateBadge>{' '}
-    {round.endedBy !== null && round.outcome !== 'passed' && (
-      <>
-        by <bdi>{round.endedBy}</bdi>,{' '}
-      </>
-    )}
-    <time dateTime={round.endedAt}>{formatMoment(round.endedAt)}</time>
-    {round.endedBy === null && round.reason && <span>. {round.reason}</span>}
-    {!round.boardKnown && <span>. Who had not voted is not known.</span>}
-  </p>
-);
+export function RoundEnd({ round }: { round: VoteRound }) {
+  const { words, by } = roundEnd(round);
+  return (
+    <p className="mb-1">
+      <StateBadge tone={outcomeTones[round.outcome]}>{words}</StateBadge>{' '}
+      {by !== null && (
+        <>
+          by <bdi>{by}</bdi>,{' '}
+        </>
+      )}
+      <time dateTime={round.endedAt}>{formatMoment(round.endedAt)}</time>
+      {round.endedBy === null && round.reason && <span>. {round.reason}</span>}
+      {!round.boardKnown && <span>. Who had not voted is not known.</span>}
+    </p>
+  );
+}
 
 const Round = ({ round }: { round: VoteRound }) => (
   <>

@@ -1,4 +1,4 @@
-import { qcrMessages, type Qcr } from '@intranet/domain';
+import { qcrMessages, type Qcr, whyDiscussed } from '@intranet/domain';
 import { useSession } from '../../../shared/session/use-session';
 import { may, ownBallot, type Standing } from '../standing';
 import { DispositionBadge } from './qcr-badges';
@@ -6,6 +6,7 @@ import { DispositionBadge } from './qcr-badges';
 /** Where the voting stands, for people who have nothing to submit. QCR-04, QCR-05, QCR-07 */
 export function Where({ qcr, standing }: { qcr: Qcr; standing: Standing }) {
   const own = ownBallot(qcr, useSession().username);
+  const why = <bdi>{whyDiscussed(qcr.rounds?.[0])}</bdi>;
   switch (standing) {
     case 'votes':
       return null;
@@ -25,12 +26,12 @@ export function Where({ qcr, standing }: { qcr: Qcr; standing: Standing }) {
         </p>
       );
     case 'concludes':
-      return <p>The board has discussed this change request: submit the final disposition.</p>;
+      return <p>{why} Discuss it with the board, then submit the final disposition.</p>;
     case 'awaits-conclusion':
       return (
         <p>
-          This change request is to be discussed. Afterwards configuration management (CM) submits the final
-          disposition.
+          {why} This change request is to be discussed; afterwards configuration management (CM) submits the
+          final disposition.
         </p>
       );
     case 'decided':
