@@ -77,8 +77,14 @@ describe('the plans', () => {
       'href',
       '/Project-Overview/Review-QCR/qcr4',
     );
-    await user.click(within(table).getByRole('button', { name: 'No QIP of QCR-0004' }));
+    const remark = within(table).getByRole('button', { name: 'No QIP of QCR-0004' });
+    expect(remark, 'it looks like the buttons that lead somewhere').not.toHaveClass('btn');
+    expect(within(table).queryByText(/writes it/)).toBeNull();
+    await user.click(remark);
     expect(within(table).getByText(say.noQip)).toBeVisible();
+    expect(
+      within(table).getByText('The project manager or a developer of the build writes it.'),
+    ).toBeVisible();
     expect(within(table).queryByRole('link', { name: /^Write/ })).toBeNull();
   });
 

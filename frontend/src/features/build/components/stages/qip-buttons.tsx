@@ -70,16 +70,25 @@ export function QipButtons({ qcr, build, newTab = false }: QipButtonsProps) {
   );
 }
 
-/** There is nothing to look at, and it says so when it is asked; to others than its writers also who writes it. */
+/**
+ * There is nothing to look at: a remark more than a button, it says so when it is asked; to others than its writers also who
+ * writes it.
+ */
 function NoQip({ which, isWriter }: { which: string; isWriter: boolean }) {
   const [asked, setAsked] = useState(false);
   return (
     <span className="no-qip">
-      <button type="button" className="btn btn-sm btn-secondary" onClick={() => setAsked(true)}>
+      <button type="button" className="no-qip-remark" onClick={() => setAsked(true)}>
         No QIP <span className="visually-hidden">of {which}</span>
       </button>
-      {!isWriter && <small>The project manager or a developer of the build writes it.</small>}
-      <span role="status">{asked && buildMessages.noQip}</span>
+      <span role="status">
+        {asked && (
+          <>
+            <span>{buildMessages.noQip}</span>{' '}
+            {!isWriter && <span>The project manager or a developer of the build writes it.</span>}
+          </>
+        )}
+      </span>
     </span>
   );
 }
