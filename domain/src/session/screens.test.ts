@@ -53,6 +53,13 @@ it('[SES-11] [TIC-03] [AST-02] group IT manages tickets and assets, others do no
   for (const label of desk) expect(others).not.toContain(label);
 });
 
+it('[SES-11] [TIC-06] [AST-02] admins have the desk of IT, as the server lets them', () => {
+  const admin: Actor = { ...person('Admin', 'Administration', 'Employee'), role: 'Administrator' };
+  for (const route of ['SupportTicket', 'AssetTracking', 'Asset'] as const)
+    expect(mayOpen(admin, route), route).toBe(true);
+  expect(labels(admin)).toEqual(expect.arrayContaining(['Manage Support Tickets', 'Asset Tracking']));
+});
+
 it('[CHT-01] [CHT-02] [CHT-03] [SES-11] each sees the statistics that are for them', () => {
   const seen = (actor: Actor) => labels(actor).filter((label) => label.endsWith('Statistics'));
   expect(seen(person('Employee'))).toEqual([]);

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { type Fact, itemOf, type RecordKind } from './kinds.js';
+import { type Actor, groupNames, type GroupName } from '../access/actor.js';
+import { can } from '../access/can.js';
+import { routeNameAt } from '../session/routes.js';
+import { mayOpen } from '../session/screens.js';
+import { asksFor, type Fact, itemOf, type RecordKind } from './kinds.js';
+
+const person = (...groups: GroupName[]): Actor => ({
+  id: 1,
+  username: 'p',
+  role: groups.includes('Admin') ? 'Administrator' : 'Authenticated',
+  groups,
+});
 
 const fact: Fact = {
   recordId: 'r1',
@@ -31,7 +42,7 @@ it.each<[RecordKind, title: string, detail: string, address: string]>([
   ['ticket', 'Ticket 0012: Ledger 4', 'Assigned to you: answer or resolve it.', '/IT/ManageSupportTicket'],
   ['ticket-question', 'Ticket 0012: Ledger 4', 'IT has written to you: answer.', '/IT/TicketStatus'],
 ])('[WAI-01] %s says what is waited for, and leads to its record', (kind, title, detail, address) => {
-  expect(itemOf(kind, fact)).toEqual({
+  expect(itemOf(kind, fact, person('Employee'))).toEqual({
     kind,
     title,
     detail,
@@ -60,5 +71,38 @@ it.each<[RecordKind, number, title: string, detail: string, address: string]>([
   ['mail', 3, '3 e-mails failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
   ['mail', 1, '1 e-mail failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
 ])('[WAI-01] %s of %d is one item that leads to the list', (kind, many, title, detail, target) => {
-  expect(itemOf(kind, { ...fact, recordId: null, many })).toMatchObject({ title, detail, target });
+  expect(itemOf(kind, { ...fact, recordId: null, many }, person('IT'))).toMatchObject({
+    title,
+    detail,
+    target,
+  });
+});
+
+/** Alone, with group Employee, and with nothing at all. */
+const everybody: Actor[] = [
+  person(),
+  ...groupNames.flatMap((group) => [person(group), person(group, 'Employee')]),
+  person('Admin', 'Administration', 'Employee'),
+];
+
+it.each<RecordKind>([
+  'qpr-review',
+  'qcr-vote',
+  'qcr-settle',
+  'stage',
+  'build-vote',
+  'qip',
+  'str',
+  'ticket',
+  'tickets-unassigned',
+  'ticket-question',
+  'mail',
+])('[WAI-02] [SES-06] whoever may do what %s asks for may open the screen that it leads to', (kind) => {
+  const asked = everybody.filter((actor) => can(actor, asksFor(kind)));
+  expect(asked.length).toBeGreaterThan(0);
+  const recordId = kind === 'mail' ? null : fact.recordId;
+  for (const actor of asked) {
+    const screen = routeNameAt(itemOf(kind, { ...fact, recordId }, actor).target);
+    expect(screen && mayOpen(actor, screen), `${actor.groups.join()} at ${screen}`).toBe(true);
+  }
 });

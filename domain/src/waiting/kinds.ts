@@ -1,6 +1,7 @@
+import type { Actor } from '../access/actor.js';
+import type { PermissionName } from '../access/can.js';
 import type { DutyKind } from '../change-control/waiting.js';
-import type { RouteName } from '../session/screens.js';
-import { screenAddress } from '../session/screens.js';
+import { mayOpen, type RouteName, screenAddress } from '../session/screens.js';
 import { counted } from '../shared/counted.js';
 import { recordNumber } from '../shared/record-number.js';
 import type { WaitingItem } from './schemas.js';
@@ -26,11 +27,14 @@ export type RecordKind = DutyKind | 'ticket' | 'tickets-unassigned' | 'ticket-qu
 
 export type WaitingKind = RecordKind | 'report' | 'draft';
 
-/** What an item says, and where a click on it leads. */
+/** What an item says, what it asks for, and where a click on it leads. */
 interface Row {
   title: (fact: Fact) => string;
   detail: (fact: Fact) => string;
-  leadsTo: RouteName;
+  /** What is to be done; nothing waits for those who may not do it. WAI-02 */
+  asks: PermissionName;
+  /** The screens where it is done, of which the first that a person may open is theirs. */
+  leadsTo: readonly [RouteName, ...RouteName[]];
 }
 
 const numbered =
@@ -47,42 +51,76 @@ const rows: Record<RecordKind, Row> = {
   'qpr-review': {
     title: numbered('qpr'),
     detail: () => 'Review it: approve or disapprove.',
-    leadsTo: 'Review QPR',
+    asks: 'submitted-qpr:review',
+    leadsTo: ['Review QPR'],
   },
-  'qcr-vote': { title: numbered('qcr'), detail: () => 'Give your disposition.', leadsTo: 'Review QCR' },
+  'qcr-vote': {
+    title: numbered('qcr'),
+    detail: () => 'Give your disposition.',
+    asks: 'ccb:vote',
+    leadsTo: ['Review QCR'],
+  },
   'qcr-settle': {
     title: numbered('qcr'),
     detail: () => 'Give the final disposition, after the discussion.',
-    leadsTo: 'Review QCR',
+    asks: 'qcr:final-disposition',
+    leadsTo: ['Review QCR'],
   },
-  stage: { title: ofBuild, detail: ({ at }) => `Complete the stage ${at}.`, leadsTo: 'ViewEditBuild' },
-  'build-vote': { title: ofBuild, detail: ({ at }) => `Vote at ${at}.`, leadsTo: 'ViewEditBuild' },
-  qip: { title: ofBuild, detail: ({ at }) => `Write its plans (${at}).`, leadsTo: 'ViewEditBuild' },
-  str: { title: ofBuild, detail: () => 'Write its test report (STR).', leadsTo: 'ViewEditBuild' },
+  stage: {
+    title: ofBuild,
+    detail: ({ at }) => `Complete the stage ${at}.`,
+    asks: 'build:complete',
+    leadsTo: ['ViewEditBuild'],
+  },
+  'build-vote': {
+    title: ofBuild,
+    detail: ({ at }) => `Vote at ${at}.`,
+    asks: 'ccb:vote',
+    leadsTo: ['ViewEditBuild'],
+  },
+  qip: {
+    title: ofBuild,
+    detail: ({ at }) => `Write its plans (${at}).`,
+    asks: 'qip-form:write',
+    leadsTo: ['ViewEditBuild'],
+  },
+  str: {
+    title: ofBuild,
+    detail: () => 'Write its test report (STR).',
+    asks: 'str:write',
+    leadsTo: ['ViewEditBuild'],
+  },
   ticket: {
     title: ofTicket,
     detail: () => 'Assigned to you: answer or resolve it.',
-    leadsTo: 'SupportTicket',
+    asks: 'it-ticket:update',
+    leadsTo: ['SupportTicket'],
   },
   'tickets-unassigned': {
     title: ({ many }) => counted(many, 'ticket without an assignee', 'tickets without an assignee'),
     detail: () => 'Take or assign them.',
-    leadsTo: 'SupportTicket',
+    asks: 'it-ticket:update',
+    leadsTo: ['SupportTicket'],
   },
   'ticket-question': {
     title: ofTicket,
     detail: () => 'IT has written to you: answer.',
-    leadsTo: 'TicketStatus',
+    asks: 'it-ticket:comment',
+    leadsTo: ['TicketStatus', 'SupportTicket'],
   },
   mail: {
     title: ({ many }) => counted(many, 'e-mail failed', 'e-mails failed'),
     detail: () => 'Fix the cause and send again.',
-    leadsTo: 'Mail-Queue',
+    asks: 'mail-queue:list',
+    leadsTo: ['Mail-Queue'],
   },
 };
 
-/** The item of a duty. Nobody has set it a day. */
-export function itemOf(kind: RecordKind, fact: Fact): WaitingItem {
+/** What an item of this kind asks a person to do. */
+export const asksFor = (kind: RecordKind): PermissionName => rows[kind].asks;
+
+/** The item of a duty, for the person who has it. Nobody has set it a day. */
+export function itemOf(kind: RecordKind, fact: Fact, actor: Actor): WaitingItem {
   const { title, detail, leadsTo } = rows[kind];
   return {
     kind,
@@ -91,6 +129,9 @@ export function itemOf(kind: RecordKind, fact: Fact): WaitingItem {
     since: fact.since,
     due: null,
     overdue: false,
-    target: screenAddress(leadsTo, fact.recordId ?? undefined),
+    target: screenAddress(
+      leadsTo.find((route) => mayOpen(actor, route)) ?? leadsTo[0],
+      fact.recordId ?? undefined,
+    ),
   };
 }

@@ -200,6 +200,14 @@ describe('the check of each navigation', () => {
     expect(await screen.findByText(/“Create New Report” is not open to you\./)).toBeVisible();
   });
 
+  it('[SES-19] a link on Home to a screen of another group says so too', async () => {
+    logIn(aPerson({ username: 'customer', groups: [] }));
+    const { go } = openApp('/');
+    await heading(/Emma/);
+    await go('/WAR-Reports/Create-New-Report');
+    expect(await screen.findByText(/“Create New Report” is not open to you\./)).toBeVisible();
+  });
+
   it('[SES-06] [SES-15] a person who lost their group in the meantime is led Home at the next navigation', async () => {
     logIn();
     const { user } = openApp('/');

@@ -1,4 +1,4 @@
-import { addDays, type StageName, weekOf } from '@intranet/domain';
+import { type Actor, addDays, mayOpen, routeNameAt, type StageName, weekOf } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
 import { alter } from '../../testing/databases/alter';
 import type { ChangeControl } from '../../testing/change-control';
@@ -53,6 +53,23 @@ describe('GET /waiting', () => {
         expect(item.target).toMatch(/^\//);
       }
     }
+  });
+
+  it('[WAI-01] [SES-06] leads everyone to a screen that they may open', async () => {
+    for (const person of people) {
+      const { id, role, groups } = (await (await server.as(person)).get('/users/me')).body;
+      const actor: Actor = {
+        id,
+        username: person,
+        role: role.name,
+        groups: groups.map(({ name }: Json) => name),
+      };
+      for (const { target } of await waitingFor(person)) {
+        const screen = routeNameAt(target.split('?')[0]);
+        expect(screen && mayOpen(actor, screen), `${person} at ${target}`).toBe(true);
+      }
+    }
+    expect(await itemOf('administrator', 'tickets-unassigned')).toBeDefined();
   });
 
   it.each(['?page=1', '?username=pm', '?filters[kind]=report'])('[WAI-01] refuses %s', async (query) => {

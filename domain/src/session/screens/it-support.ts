@@ -1,9 +1,6 @@
-import { anyOf, inGroup } from '../../access/actor.js';
 import { employee, type Screen } from './screen.js';
 
-const itStaff = inGroup('IT');
-
-/** The IT desk; in the order of the side navigation. SES-11 */
+/** The IT desk; in the order of the side navigation. Admins have the screens of IT. SES-11 */
 export const itSupport = {
   SubmitSupportTicket: {
     path: '/IT/SubmitSupportTicket',
@@ -26,7 +23,6 @@ export const itSupport = {
     path: '/IT/ManageSupportTicket',
     title: 'Manage Support Tickets',
     may: 'it-ticket:update',
-    only: itStaff,
     takesId: true,
     menu: { section: 'IT Support' },
     icon: 'tools',
@@ -36,7 +32,6 @@ export const itSupport = {
     path: '/IT/AssetTracking',
     title: 'Asset Tracking',
     may: 'asset-tracking:list',
-    only: itStaff,
     takesId: true,
     menu: { section: 'IT Support' },
     icon: 'asset',
@@ -53,7 +48,6 @@ export const itSupport = {
     path: '/IT/Asset',
     title: 'Asset',
     may: 'asset-tracking:lookup',
-    only: anyOf(employee, itStaff),
     takesId: true,
   },
 } as const satisfies Record<string, Screen>;

@@ -1,5 +1,6 @@
 import { can, isStaff, screens, sessionMessages } from '@intranet/domain';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CompanyCalendar } from '../../features/calendar-event/components/company-calendar';
 import { CustomerDates } from '../../features/calendar-event/components/customer-dates';
 import { OwnReports } from '../../features/submitted-qpr/components/own-reports';
@@ -12,14 +13,15 @@ import { forgetRefused, refusedScreen } from '../../shared/navigation/refused-sc
 import { useActor } from '../../shared/session/use-session';
 import { useAlerts } from '../../shared/ui/alerts';
 
-/** Says why somebody is at Home who wanted to go elsewhere. SES-19 */
+/** Says why somebody is at Home who wanted to go elsewhere, at each arrival: they may have set out from Home. SES-19 */
 function useRefusedScreen(): void {
   const alerts = useAlerts();
+  const { key } = useLocation();
   useEffect(() => {
     const name = refusedScreen();
     if (name) alerts.failure(sessionMessages.noAccess(screens[name].title));
     forgetRefused();
-  }, [alerts]);
+  }, [alerts, key]);
 }
 
 /** Home brings features together, which do not know each other. A customer's is about their own reports. QPR-07, HOM-06 */

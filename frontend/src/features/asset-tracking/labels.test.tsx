@@ -161,11 +161,17 @@ describe('labels', () => {
 describe('where a label leads', () => {
   const it_ = aPerson({ username: 'it', groups: ['IT', 'Employee'] });
   const employee = aPerson({ username: 'employee' });
+  const admin = aPerson({
+    username: 'administrator',
+    role: { id: 2, name: 'Administrator' },
+    groups: ['Admin', 'Employee'],
+  });
 
   it.each([
     ['IT', it_, '/IT/Asset/7', '/IT/AssetTracking?open=7'],
     ['IT', it_, '/it/asset/7/', '/IT/AssetTracking?open=7'],
     ['IT', it_, '/IT/AssetTracking/7', '/IT/AssetTracking?open=7'],
+    ['an admin', admin, '/IT/Asset/7', '/IT/AssetTracking?open=7'],
     ['IT without a number', it_, '/IT/Asset', '/IT/AssetTracking'],
     ['an employee', employee, '/IT/Asset/7', '/IT/SubmitSupportTicket?asset=7'],
     ['an employee with no number', employee, '/IT/Asset/seven', '/IT/SubmitSupportTicket'],

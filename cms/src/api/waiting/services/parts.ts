@@ -1,4 +1,4 @@
-import { type Actor, can, type PermissionName, type RecordKind } from '@intranet/domain';
+import { type Actor, asksFor, can, type RecordKind } from '@intranet/domain';
 import type { Binding } from '../../../database/raw';
 
 /** What a row of the statement is of; a build's stage decides its kind. */
@@ -6,8 +6,8 @@ export type PartKind = RecordKind | 'build';
 
 /** One part of the statement: rows of part, record_id, number, name, at, many, since. */
 interface Part {
-  /** Only for those who may do what it asks for. */
-  may?: PermissionName;
+  /** Only for those who may do what an item of this kind asks for. */
+  kind?: RecordKind;
   sql: string;
   bindings: (actor: Actor) => Binding[];
 }
@@ -46,17 +46,18 @@ const parts: readonly Part[] = [
     'Manage Projects',
   ),
   {
-    may: 'it-ticket:update',
+    kind: 'ticket',
     sql: `select 'ticket', t.document_id, t.id, t.issue, null, 1, t.created_at
       from it_tickets t where t.assignee_id = ? and t.resolved = ?`,
     bindings: ({ id }) => [id, false],
   },
   {
-    may: 'it-ticket:update',
+    kind: 'tickets-unassigned',
     sql: pile('tickets-unassigned', 'it_tickets where assignee_id is null and resolved = ?'),
     bindings: () => [false],
   },
   {
+    kind: 'ticket-question',
     sql: `select 'ticket-question', t.document_id, t.id, t.issue, null, 1, c.created_at
       from it_tickets t join it_ticket_comments c on c.id = (select max(x.id) from it_ticket_comments x
         where x.ticket_id = t.id and x.event is null and x.internal = ?)
@@ -64,7 +65,7 @@ const parts: readonly Part[] = [
     bindings: ({ id }) => [false, id, false],
   },
   {
-    may: 'mail-queue:list',
+    kind: 'mail',
     sql: pile('mail', `outbox_mails where state = 'failed'`),
     bindings: () => [],
   },
@@ -72,7 +73,7 @@ const parts: readonly Part[] = [
 
 /** What concerns this person, in one statement, and its name for PostgreSQL. */
 export function statementFor(actor: Actor): { name: string; sql: string; bindings: Binding[] } {
-  const own = parts.filter(({ may }) => may === undefined || can(actor, may));
+  const own = parts.filter(({ kind }) => kind === undefined || can(actor, asksFor(kind)));
   return {
     name: `waiting-${own.map((part) => parts.indexOf(part)).join('')}`,
     sql: own.map(({ sql }) => sql).join('\n union all '),

@@ -38,8 +38,8 @@ const factOf = ({ record_id, number, name, at, many, since }: FactRow): Fact => 
   since: asMoment(since) ?? '',
 });
 
-const asItem = (row: FactRow): WaitingItem =>
-  itemOf(row.part === 'build' ? dutyAt(oneOf(stageNames, row.at)) : row.part, factOf(row));
+const asItem = (row: FactRow, actor: Actor): WaitingItem =>
+  itemOf(row.part === 'build' ? dutyAt(oneOf(stageNames, row.at)) : row.part, factOf(row), actor);
 
 async function reportsOf(strapi: Core.Strapi, { id }: Actor): Promise<WaitingItem[]> {
   const zone = settings().TZ_COMPANY;
@@ -60,7 +60,7 @@ async function find(strapi: Core.Strapi, actor: Actor): Promise<WaitingItem[]> {
   const { name, sql, bindings } = statementFor(actor);
   const facts = await rawRows<FactRow>(strapi, name, sql, bindings);
   const reports = can(actor, 'war-report:create') ? await reportsOf(strapi, actor) : [];
-  return byUrgency([...facts.map(asItem), ...reports]);
+  return byUrgency([...facts.map((row) => asItem(row, actor)), ...reports]);
 }
 
 export default { find };
