@@ -38,9 +38,23 @@ it('[AST-05, AST-07] a label opens its asset for reading, and Edit leads to the 
   expect(address()).toBe('/IT/AssetTracking');
 });
 
+it('[AST-07] its number in the list opens it for reading, also from the form, and the list stays as it is', async () => {
+  const { user, address } = openScreen('/IT/AssetTracking?search=1042', <AssetTrackingPage />);
+  await user.click(await screen.findByRole('button', { name: 'Manage asset 1042' }));
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Holder and hand-over' }));
+  expect(card().getByRole('button', { name: 'Hand over …' })).toBeVisible();
+  await user.click(card().getByRole('button', { name: 'Back to the list' }));
+  await user.click(screen.getByRole('link', { name: '1042' }));
+  expect(await screen.findByRole('heading', { name: 'Asset 1042: Projector' })).toHaveFocus();
+  expect(card().getByRole('button', { name: 'Hand over …' })).toBeVisible();
+  expect(address()).toBe('/IT/AssetTracking?search=1042&open=1042');
+});
+
 it('[AST-07] is handed over to a person, from the revision that is shown', async () => {
   const { user } = await open();
   await user.click(card().getByRole('button', { name: 'Hand over …' }));
+  expect(card().getByRole('combobox', { name: 'New holder' })).toHaveFocus();
   await user.click(card().getByRole('button', { name: 'Hand over' }));
   expect(await screen.findByText(say.holderInvalid)).toBeVisible();
   await user.type(card().getByRole('combobox', { name: 'New holder' }), 'cald');

@@ -26,9 +26,9 @@ export const useTicketsOf = (assetId: string) =>
     queryFn: ({ signal }) => listTicketsOf(assetId, TICKETS, signal),
   });
 
-/** Its key is none of a record below a form, so that a hand-over renews it. AST-07 */
+/** They go with their asset: asked for again at a hand-over, and not when the asset has just been deleted. AST-07 */
 export const useHandovers = (assetId: string) =>
   useQuery({
-    queryKey: [...keys.assets, 'handovers', assetId],
+    queryKey: [...keys.assets, 'one', assetId, 'handovers'],
     queryFn: ({ signal }) => listHandovers(assetId, signal),
   });

@@ -5,10 +5,13 @@ import { actionColumn, choiceColumn } from '../../../shared/table/columns';
 import { RowButton } from '../../../shared/table/row-buttons';
 import { opens } from '../../../shared/table/use-open-record';
 import { columnLabels } from '../asset-words';
+import { AssetNumber } from './asset-number';
 
 export interface AssetActions {
   isChosen: (asset: AssetTracking) => boolean;
   onChoose: (asset: AssetTracking) => void;
+  /** It is opened by its number, to be read. */
+  onRead: () => void;
   onManage: (asset: AssetTracking) => void;
 }
 
@@ -39,6 +42,7 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
     header: columnLabels.assetNumber,
     value: ({ assetNumber }) => assetNumber,
     rowHeader: true,
+    cell: (asset) => <AssetNumber asset={asset} onRead={actions.onRead} />,
   },
   {
     ...words('location'),
@@ -47,7 +51,7 @@ export const assetColumns = (actions: AssetActions): TableColumn<AssetTracking>[
         {asset.location}
         {asset.holderName !== null && (
           <small className="asset-holder">
-            <bdi>{asset.holderName}</bdi>
+            Held by <bdi>{asset.holderName}</bdi>
           </small>
         )}
       </span>

@@ -12,6 +12,7 @@ interface AssetDeskProps {
   /** It was opened to be changed; otherwise it is read first. */
   editing: boolean;
   onEdit: () => void;
+  onRead: () => void;
   onSaved: (saved: AssetTracking) => void;
   onClose: () => void;
   onDeleted: (asset: AssetTracking) => void;

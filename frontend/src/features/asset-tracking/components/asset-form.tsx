@@ -19,6 +19,8 @@ interface AssetFormProps {
   /** What is to be known before it is filled in. */
   notice?: ReactNode;
   onSaved: (saved: AssetTracking) => void;
+  /** It is to be read instead, and perhaps handed over. */
+  onRead: () => void;
   /** Nothing is to be open any more. */
   onClose: () => void;
   onDeleted: (asset: AssetTracking) => void;
@@ -27,7 +29,7 @@ interface AssetFormProps {
 
 /** The form of Asset Tracking. Its key is the asset, so that another one begins afresh. AST-01, AST-03 */
 export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: AssetFormProps) {
-  const { onClose, onDeleted, onPrint } = rest;
+  const { onRead, onClose, onDeleted, onPrint } = rest;
   const desk = useAssetForm({ initial, assetNumber, onSaved });
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState(false);
@@ -45,7 +47,7 @@ export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: As
         {initial ? `Asset ${initial.assetNumber}: ${initial.itemName}` : 'New asset'}
       </h2>
       {notice}
-      {initial && <AssetLinks asset={initial} onPrint={onPrint} />}
+      {initial && <AssetLinks asset={initial} onRead={onRead} onPrint={onPrint} />}
       <ChangedMeanwhile meanwhile={desk.meanwhile} labels={fieldLabels} />
       <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.onInvalid} praise>
         <div className="field-row">

@@ -5,14 +5,21 @@ import { useActor } from '../../../shared/session/use-session';
 
 interface AssetLinksProps {
   asset: AssetTracking;
+  /** Where it is being edited: to its holder. */
+  onRead?: () => void;
   onPrint: (asset: AssetTracking) => void;
 }
 
 /** What else can be done with an asset that is there. */
-export function AssetLinks({ asset, onPrint }: AssetLinksProps) {
+export function AssetLinks({ asset, onRead, onPrint }: AssetLinksProps) {
   const actor = useActor();
   return (
     <p className="asset-links">
+      {onRead && (
+        <button type="button" className="btn btn-sm btn-secondary" onClick={onRead}>
+          Holder and hand-over
+        </button>
+      )}
       <button type="button" className="btn btn-sm btn-secondary" onClick={() => onPrint(asset)}>
         Print label
       </button>

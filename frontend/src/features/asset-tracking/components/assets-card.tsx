@@ -13,17 +13,18 @@ import { assetColumns } from './asset-columns';
 
 interface AssetsCardProps {
   chosen: ChosenAssets;
+  onRead: () => void;
   onManage: (asset: AssetTracking) => void;
   onPrint: (assets: AssetTracking[]) => void;
 }
 
 /** All assets; the server sorts, searches and pages. AST-02, AST-04, AST-06 */
-export function AssetsCard({ chosen, onManage, onPrint }: AssetsCardProps) {
+export function AssetsCard({ chosen, onRead, onManage, onPrint }: AssetsCardProps) {
   const state = useTableState({ id: 'dateSubmit', desc: true });
   const assets = useAssets(state);
   const columns = useMemo(
-    () => assetColumns({ isChosen: chosen.has, onChoose: chosen.toggle, onManage }),
-    [chosen, onManage],
+    () => assetColumns({ isChosen: chosen.has, onChoose: chosen.toggle, onRead, onManage }),
+    [chosen, onRead, onManage],
   );
   return (
     <ListCard

@@ -1,6 +1,7 @@
 import { assetMessages as say, handOverForm, type AssetTracking, type HandOverForm } from '@intranet/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Form } from '../../../shared/form/form';
 import { fieldsOf } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
@@ -63,13 +64,17 @@ export function HandOver({ asset }: { asset: AssetTracking }) {
   );
 }
 
-/** The people are asked for once somebody is to be chosen. */
-const NewHolder = () => (
-  <PersonField
-    name="holder"
-    label="New holder"
-    query={usePeople()}
-    failure="The people could not be fetched."
-    former=""
-  />
-);
+/** The people are asked for once somebody is to be chosen, and the keyboard is there. */
+function NewHolder() {
+  const { setFocus } = useFormContext<HandOverForm>();
+  useEffect(() => setFocus('holder'), [setFocus]);
+  return (
+    <PersonField
+      name="holder"
+      label="New holder"
+      query={usePeople()}
+      failure="The people could not be fetched."
+      former=""
+    />
+  );
+}

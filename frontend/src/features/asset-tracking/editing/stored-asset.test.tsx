@@ -102,6 +102,7 @@ describe('an asset that is there', () => {
     expect(await screen.findByRole('heading', { name: 'New asset' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /1042/ })).not.toBeInTheDocument());
     expect(timesAsked('DELETE /asset-trackings/laptop')).toBe(1);
+    expect(timesAsked('GET /asset-trackings/laptop/handovers'), 'of what is gone').toBe(1);
   });
 
   it.each([

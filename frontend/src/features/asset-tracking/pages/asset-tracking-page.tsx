@@ -31,6 +31,7 @@ export function AssetTrackingPage() {
     },
     [open],
   );
+  const read = useCallback(() => setEdited(null), []);
   const scanned = useCallback(
     (assetNumber: number) => {
       setScanning(false);
@@ -79,12 +80,13 @@ export function AssetTrackingPage() {
           openNumber={openId}
           editing={openId !== null && edited === openId}
           onEdit={() => setEdited(openId)}
+          onRead={read}
           onSaved={saved}
           onClose={close}
           onDeleted={deleted}
           onPrint={(one) => setPrinting([one])}
         />
-        <AssetsCard chosen={chosen} onManage={manage} onPrint={setPrinting} />
+        <AssetsCard chosen={chosen} onRead={read} onManage={manage} onPrint={setPrinting} />
       </div>
       {printing && (
         <Suspense>
