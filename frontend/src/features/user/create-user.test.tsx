@@ -68,8 +68,11 @@ describe('Create New User', () => {
     );
     const { user } = openApp('/Create-New-User');
     await fillNewUser(user);
+    await user.click(screen.getByRole('button', { name: 'Suggest a password' }));
+    expect(screen.getByText(/^Filled in:/)).toBeVisible();
     await submit(user, 'Create User');
     expect(await screen.findByText(userMessages.created)).toBeVisible();
+    expect(screen.queryByText(/^Filled in:/)).toBeNull();
     expect(lastAsked('POST /auth/local/register')?.body).toMatchObject({
       username: 'nora',
       groups: ['Employee'],

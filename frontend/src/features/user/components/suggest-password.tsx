@@ -1,6 +1,6 @@
 import { suggestPassword } from '@intranet/domain';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 /** An even choice of the browser's generator for secrets; what would favour the first numbers is thrown away. */
 function pick(below: number): number {
@@ -11,15 +11,16 @@ function pick(below: number): number {
   }
 }
 
-/** Fills in a password that nobody has to invent, and shows it to be handed on. USR-01 */
+/** Fills in a password that nobody has to invent, and shows it as long as it is the one in the form. USR-01 */
 export function SuggestPassword() {
   const { setValue } = useFormContext();
   const [suggested, setSuggested] = useState<string | null>(null);
+  const password: unknown = useWatch({ name: 'password' });
   const suggest = () => {
-    const password = suggestPassword(pick);
+    const made = suggestPassword(pick);
     for (const name of ['password', 'passwordConfirmation'])
-      setValue(name, password, { shouldDirty: true, shouldValidate: true });
-    setSuggested(password);
+      setValue(name, made, { shouldDirty: true, shouldValidate: true });
+    setSuggested(made);
   };
   return (
     <p className="suggest-password">
@@ -27,7 +28,7 @@ export function SuggestPassword() {
         Suggest a password
       </button>{' '}
       <span role="status">
-        {suggested !== null && (
+        {suggested !== null && suggested === password && (
           <>
             Filled in: <code>{suggested}</code>
           </>
