@@ -79,6 +79,19 @@ it('[SES-16] a wrong value is to be corrected, and what is corrected is no longe
   await waitFor(() => expect(linksIn(banner())).toEqual(['Place']));
 });
 
+it('[SES-16] a field that is put right leaves the banner, which keeps what failed', async () => {
+  const user = open(true);
+  await user.click(send());
+  expect(await within(banner()).findByText('Please fill in the marked fields.')).toBeVisible();
+  await user.type(field('Name'), 'Right');
+  await waitFor(() => expect(linksIn(banner())).toEqual(['Place', 'Note']));
+  await user.clear(field('Name'));
+  for (const name of ['Place', 'Note']) await user.type(field(name), 'Right');
+  await waitFor(() => expect(linksIn(banner())).toEqual([]));
+  expect(within(banner()).queryByText('Please fill in the marked fields.')).toBeNull();
+  expect(within(banner()).getByText(FAILED)).toBeVisible();
+});
+
 it('[SES-16] fields that the server refuses are listed beside what failed, once', async () => {
   server.use(
     http.post('/api/visitors', () =>
@@ -114,6 +127,7 @@ it('[SES-16] without a banner the form lists them itself, and leaves the page wh
   expect(banner()).toBeEmptyDOMElement();
   expect(window.scrollTo).not.toHaveBeenCalled();
   for (const name of ['Name', 'Place']) await user.type(field(name), 'Right');
+  expect(linksIn(list)).toEqual(['Note']);
   await user.click(send());
   await waitFor(() => expect(list).not.toBeInTheDocument());
   expect(field('Note')).toHaveFocus();

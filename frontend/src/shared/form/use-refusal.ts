@@ -1,29 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useAlertList, useAlerts, type Advice } from '../ui/alerts';
 import { refusalOf } from './refused-fields';
 
 /**
  * Lists what was refused of a form, by the browser or the server: in the banner at the top of the page where one says that the
  * act failed, else at the top of the form, whose dialog may hide the page. A single field needs no list there: the
- * focus is in it.
+ * focus is in it. A field that is put right leaves the list.
  * @returns what the form itself has to show
  */
 export function useRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
 ): Advice | null {
-  const { submitCount } = form.formState;
+  const { submitCount, errors } = useFormState<Values>({ control: form.control });
+  // Their names: react-hook-form keeps the errors in one object.
+  const wrong = Object.keys(errors).join(' ');
   const { advise } = useAlerts();
   const atTop = useAlertList().some(({ tone }) => tone === 'danger');
   const [shown, setShown] = useState<Advice | null>(null);
+  const said = useRef<Advice | null>(null);
   const seen = useRef(submitCount);
   useEffect(() => {
     // Once for each submit that has ended, and for a form that was emptied.
     if (seen.current === submitCount) return;
     seen.current = submitCount;
     const refusal = submitCount === 0 ? null : refusalOf(form);
+    said.current = refusal;
     if (refusal && atTop) advise(refusal);
     setShown(!atTop && refusal && refusal.fields.length > 1 ? refusal : null);
   }, [form, submitCount, advise, atTop]);
+
+  useEffect(() => {
+    const before = said.current;
+    if (!before) return;
+    const now = new Set(refusalOf(form)?.fields.map(({ id }) => id));
+    const fields = before.fields.filter(({ id }) => now.has(id));
+    if (fields.length === before.fields.length) return;
+    const left = fields.length > 0 ? { ...before, fields } : null;
+    said.current = left;
+    advise(left ?? undefined, before);
+    setShown((list) => list && left);
+  }, [form, advise, wrong]);
   return shown;
 }

@@ -46,8 +46,11 @@ interface Alerts {
   success: (words: Words, options?: AlertOptions) => void;
   /** Says in the same way that something failed. */
   failure: (words: Words, options?: AlertOptions) => void;
-  /** Says what to do about the failure that the last action has reported. */
-  advise: (advice: Advice) => void;
+  /**
+   * Says what to do about the failure that the last action has reported.
+   * @param before what it said of it so far, once less is left of that; with nothing left, the failure stands alone
+   */
+  advise: (advice: Advice | undefined, before?: Advice) => void;
   dismiss: (id: number) => void;
   /** A new action begins: the message of the last one is removed. Forms do this by themselves. */
   clear: () => void;
@@ -78,10 +81,18 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     return {
       success: (words, options) => raise('success', words, options),
       failure: (words, options) => raise('danger', words, options),
-      advise: (advice) =>
+      advise: (advice, before) =>
         setRaised((was) => ({
           ...was,
-          list: was.list.map((one) => (one.tone === 'danger' ? { ...one, advice } : one)),
+          list: was.list.map((one) =>
+            before
+              ? one.advice === before
+                ? { ...one, advice }
+                : one
+              : one.tone === 'danger'
+                ? { ...one, advice }
+                : one,
+          ),
         })),
       dismiss: (id) => setRaised((was) => ({ ...was, list: was.list.filter((one) => one.id !== id) })),
       clear: () => setRaised({ at: pathname, list: [] }),
