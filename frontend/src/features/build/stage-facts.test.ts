@@ -49,6 +49,29 @@ describe('what there is to say about the stages', () => {
     expect(of('CCB3', build, []).missing).toEqual(['2 of 4 votes']);
   });
 
+  it('[BLD-08] [BLD-09] tells why the build is back at a stage, until it moves on', () => {
+    const sent = { before: 'CCB2', after: 'Review QIP-1s' };
+    const history = [
+      anEntry({ event: 'changed-plan' }),
+      anEntry({ event: 'sent-back', ...sent }),
+      anEntry({ event: 'rejected', after: 'CCB2', actorName: 'Cecily Boyd', reason: 'No test is planned.' }),
+    ];
+    const build = aBuild({ stage: 'Review QIP-1s' });
+    const returned = (name: StageName, entries = history) => of(name, build, entries).returned;
+    expect(returned('Review QIP-1s')).toMatchObject({
+      from: 'CCB2',
+      to: 'Review QIP-1s',
+      by: 'Cecily Boyd',
+      why: 'No test is planned.',
+    });
+    expect(returned('CCB2')).toBeNull();
+    expect(of('Review QIP-1s', { ...build, status: 'Closed' }, history).returned).toBeNull();
+    const onAndBack = anEntry({ event: 'edited', before: 'Project Planning', after: 'Review QIP-1s' });
+    expect(returned('Review QIP-1s', [onAndBack, ...history])).toBeNull();
+    const startedOver = [anEntry({ event: 'sent-back', ...sent }), anEntry({ event: 'edited' })];
+    expect(returned('Review QIP-1s', startedOver)).toBeNull();
+  });
+
   it.each([
     ['QIP-1s', 'The first part (QIP-1) of 1 of 2 change requests: QCR-0004'],
     ['QIP-2s', 'The second part (QIP-2) of 2 of 2 change requests: QCR-0003, QCR-0004'],

@@ -1,6 +1,7 @@
 import {
   isBefore,
   isCompleted,
+  isStageName,
   isVoteStage,
   passingOf,
   recordNumber,
@@ -39,6 +40,11 @@ export interface Rejection {
   to: string | null;
 }
 
+/** A rejection, and the vote it was at. */
+export interface Return extends Rejection {
+  from: StageName;
+}
+
 /** What there is to say about a stage of a build. */
 export interface StageFacts {
   name: StageName;
@@ -49,6 +55,8 @@ export interface StageFacts {
   done: Deed | null;
   /** Who rejected it last, unless it was passed since. BLD-09 */
   rejected: Rejection | null;
+  /** The rejection that brought the build here, as long as it has not moved since. BLD-08 */
+  returned: Return | null;
   /** What is still missing for it; empty when nothing is. */
   missing: string[];
 }
@@ -92,6 +100,22 @@ function rejectionOf(name: StageName, history: readonly HistoryEntry[]): Rejecti
   const led = history[index - 1];
   const to = led?.event === 'sent-back' && led.before === name ? led.after : null;
   return { by: entry.actorName, when: entry.createdAt, why: entry.reason, to };
+}
+
+/** The build moved from one stage to another. */
+const moves = ({ before, after }: HistoryEntry): boolean =>
+  isStageName(before) && isStageName(after) && before !== after;
+
+/** Why an open build is at its stage again: the vote that sent it there, if that was its newest move. */
+function returnTo(name: StageName, build: Build, history: readonly HistoryEntry[]): Return | null {
+  if (build.status !== 'Open' || name !== build.stage) return null;
+  const index = history.findIndex(moves);
+  const led = history[index];
+  if (led?.event !== 'sent-back' || led.after !== name) return null;
+  // A build that starts over with other change requests is sent back, too: nobody voted against that one.
+  const cause = history[index + 1];
+  if (cause?.event !== 'rejected' || cause.after !== led.before || !isStageName(led.before)) return null;
+  return { from: led.before, to: name, by: cause.actorName, when: cause.createdAt, why: cause.reason };
 }
 
 const numbersOf = (qcrs: Build['qcrs']): string => qcrs.map(({ id }) => recordNumber('qcr', id)).join(', ');
@@ -141,6 +165,7 @@ export const stageFacts = (build: Build, history: readonly HistoryEntry[]): Stag
       progress,
       done: isDone ? doneBy(name, build, history) : null,
       rejected: isDone ? null : rejectionOf(name, history),
+      returned: returnTo(name, build, history),
       missing: isAwaited ? missingAt(name, build) : [],
     };
   });

@@ -58,6 +58,7 @@ export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProp
         )}
       </dl>
       {stage.rejected && <Rejected stage={name} rejection={stage.rejected} />}
+      {stage.returned && <Rejected stage={stage.returned.from} rejection={stage.returned} />}
       {refusal && (
         <p className="stage-refusal">
           <Icon name="info" /> <span>{refusal}</span>
@@ -68,7 +69,7 @@ export function StagePanel({ id, build, stage, isDrawn, onHold }: StagePanelProp
   );
 }
 
-/** Who sent the build back from here, when and why. BLD-09 */
+/** Who sent the build back, when and why: on the stage of the vote, and where it came to. BLD-08, BLD-09 */
 const Rejected = ({ stage, rejection }: { stage: StageName; rejection: Rejection }) => (
   <div className="stage-rejected tone-bad">
     <Icon name="alert" />
