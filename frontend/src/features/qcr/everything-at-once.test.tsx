@@ -1,5 +1,5 @@
 import { type GroupName, type Qcr, qcrMessages as say } from '@intranet/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aBallot, aQcr, aRound } from '../../testing/change-requests';
@@ -55,6 +55,26 @@ describe('the view of everything at once', () => {
     ]);
     for (const tab of tabs)
       expect(tab).toHaveAttribute('aria-controls', tabs[0]!.getAttribute('aria-controls'));
+  });
+
+  it('[QCR-04] [QCR-07] leads the keyboard to where it stands when somebody else ended the voting', async () => {
+    server.use(
+      http.post('/api/ccbs', () => {
+        changed({
+          availableActions: [],
+          discussionNeeded: true,
+          selectedDisposition: 'Pending',
+          rounds: [aRound({ outcome: 'discussion', endedBy: 'Jo Berg' })],
+        })();
+        return refuse('qcr-voting-over');
+      }),
+    );
+    const app = await see(inOneClick, 'CCB');
+    await app.user.click(button('Approve'));
+    expect(await dialog().findByText('Voting on this change request is over.')).toBeVisible();
+    const heading = await dialog().findByRole('heading', { name: 'Where it stands' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(dialog().getByText(/^Jo Berg asked for a discussion/)).toBeVisible();
   });
 
   it('[QCR-04] casts a vote with one click, and its comment', async () => {

@@ -24,7 +24,7 @@ export function OwnVote({ qcr, standing, form, onType, onDiscard, fault, busy, r
   const votes = standing === 'votes' || concludes;
   return (
     <section className={`own-vote${votes ? ' is-needed' : ''}`} aria-labelledby="own-vote-heading" ref={ref}>
-      <h3 id="own-vote-heading">
+      <h3 id="own-vote-heading" tabIndex={-1}>
         {standing === 'votes'
           ? 'Your vote is needed'
           : concludes

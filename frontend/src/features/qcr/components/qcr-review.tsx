@@ -1,5 +1,5 @@
 import { recordNumber, type Qcr } from '@intranet/domain';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Modal from 'react-bootstrap/Modal';
 import { useSession } from '../../../shared/session/use-session';
@@ -43,6 +43,11 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   const [sent, setSent] = useState<Choice | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const own = useRef<HTMLElement>(null);
+  // Somebody else was quicker, and the buttons went with the vote: the keyboard goes to what stands there now.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    (own.current?.querySelector('h3') ?? heading.current)?.focus();
+  }, [standing]);
   const turnTo = (to: ReviewTab) => {
     flushSync(() => setTab(to));
     heading.current?.focus();
