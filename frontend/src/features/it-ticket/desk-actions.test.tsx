@@ -82,6 +82,22 @@ describe('the buttons of a ticket', () => {
     );
   });
 
+  it.each(['Answer', 'Resolve', 'a comment'])(
+    '[TIC-03] [SES-16] what came of the last act is said no longer when %s begins the next',
+    async (next) => {
+      desk.tickets = [aDeskTicket()];
+      const { user } = await open(one().documentId);
+      await user.click(button('Take'));
+      await screen.findByText(say.updated);
+      if (next === 'a comment') {
+        await user.type(screen.getByLabelText('New comment'), 'Please bring it.');
+        await user.click(button('Add comment'));
+        await screen.findByText(ticketThreadMessages.commented);
+      } else await user.click(button(next));
+      expect(screen.queryByText(say.updated)).toBeNull();
+    },
+  );
+
   it('[TIC-03] Answer leads to the comment, which says beside itself that it was added', async () => {
     desk.tickets = [aDeskTicket()];
     const { user } = await open(one().documentId);

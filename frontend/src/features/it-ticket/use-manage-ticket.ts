@@ -129,6 +129,11 @@ export function useManageTicket(stored: ItTicket) {
     /** What came of a button, and of the form. */
     said: acted.said,
     saved: saved.said,
+    /** Another act begins: what came of the last one is said no longer. */
+    quiet: () => {
+      acted.clear();
+      saved.clear();
+    },
     isDirty,
     meanwhile: stale.meanwhile,
     /** Gives up what was typed for what is stored. */

@@ -1,6 +1,6 @@
 import { qprMessages as say } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aQpr } from '../../testing/change-requests';
 import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
@@ -34,6 +34,21 @@ describe('the review by the project manager', () => {
     expect(panel().getByText('Approved')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Review QPR-0012' })).toBeNull();
     expect(screen.getByRole('heading', { name: /QPR-0012/ })).toHaveFocus();
+  });
+
+  it('[QPR-06] [SES-16] what was said of one report goes when another is opened', async () => {
+    const { user } = await review();
+    server.use(
+      http.post('/api/submitted-qpr/:id/reject', () => {
+        store.qprs = [aQpr({ closed: true }), aQpr({ id: 13, documentId: 'qpr13' })];
+        return HttpResponse.json({ data: store.qprs[0] });
+      }),
+    );
+    await user.click(button('Reject'));
+    expect(await screen.findByText(say.rejected)).toBeVisible();
+    await user.click(button('Preview QPR-0013'));
+    expect(await screen.findByRole('region', { name: /QPR-0013/ })).toBeVisible();
+    expect(screen.queryByText(say.rejected)).toBeNull();
   });
 
   it('[QPR-06] rejects, with or without a priority', async () => {

@@ -16,7 +16,7 @@ const LabelModal = lazy(() => import('../components/label-modal'));
 /** AST-01 to AST-07. The number of the open asset stands in the address. */
 export function AssetTrackingPage() {
   const isSmall = useSmallScreen();
-  const { openId, open, close } = useOpenRecord();
+  const { openId, open, goOnAs, close } = useOpenRecord();
   const chosen = useChosenAssets();
   const { scanning, setScanning } = useScanning();
   const [printing, setPrinting] = useState<AssetTracking[] | null>(null);
@@ -48,7 +48,7 @@ export function AssetTrackingPage() {
     chosen.renew(asset);
     setEdited(String(asset.assetNumber));
     // It was opened by another number, or by one that did not exist yet.
-    if (openId !== null && openId !== String(asset.assetNumber)) open(String(asset.assetNumber));
+    if (openId !== null && openId !== String(asset.assetNumber)) goOnAs(String(asset.assetNumber));
   };
   const deleted = (asset: AssetTracking) => {
     chosen.forget(asset.documentId);

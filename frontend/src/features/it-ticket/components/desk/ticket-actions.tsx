@@ -38,7 +38,14 @@ export function TicketActions({ desk, onAnswer }: TicketActionsProps) {
           </BusyButton>
         )}
         {ticket.availableActions.includes('comment') && (
-          <button type="button" className="btn btn-secondary" onClick={onAnswer}>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => {
+              desk.quiet();
+              onAnswer();
+            }}
+          >
             Answer
           </button>
         )}
@@ -51,7 +58,10 @@ export function TicketActions({ desk, onAnswer }: TicketActionsProps) {
             type="button"
             className={`btn btn-${take ? 'secondary' : 'primary'}`}
             aria-expanded={resolving}
-            onClick={() => setResolving(!resolving)}
+            onClick={() => {
+              desk.quiet();
+              setResolving(!resolving);
+            }}
           >
             Resolve
           </button>

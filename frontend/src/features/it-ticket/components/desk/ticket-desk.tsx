@@ -84,7 +84,7 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
       </p>
       <h3>Images</h3>
       <TicketImages ticket={ticket} />
-      <div ref={thread}>
+      <div ref={thread} onSubmit={desk.quiet}>
         <Thread ticket={ticket} />
       </div>
       <DeskForm desk={desk} />
