@@ -80,6 +80,35 @@ describe('people on charge lines', () => {
     expectRefusal(await administration.delete(`/assigned-contracts/${left!.documentId}`), 'not-found');
   });
 
+  it('[CHG-04, CHG-05, NOT-01] the notice goes from the bell when the line is closed to its person', async () => {
+    const people = ['employee', 'cm', 'pm', 'ccb'];
+    const told = async (project: string) => {
+      const details = `You were assigned to ${project}.`;
+      const bell = server
+        .db('notifications as n')
+        .join('up_users as u', 'u.id', 'n.person_id')
+        .where({ details });
+      return (await bell.orderBy('u.username').select('u.username')).map(({ username }) => username);
+    };
+    const other = await office.line();
+    await office.assign(other, people);
+    const line = await office.line();
+    await office.assign(line, people);
+    await office.unassign(line, ['employee']);
+    expect(await told(line.project)).toEqual(['ccb', 'cm', 'pm']);
+    const [first, second] = await office.assignmentsOf(line);
+    await administration.delete(`/assigned-contracts/${first!.documentId}`);
+    expect(await told(line.project)).toEqual(['cm', 'pm']);
+    const path = `/assigned-contracts/${second!.documentId}`;
+    await administration.put(path, { data: { disabled: true } });
+    expect(await told(line.project)).toEqual(['pm']);
+    await office.put(line, { project: `${line.project} Tour`, disabled: true });
+    expect(await told(`${line.project} Tour`)).toEqual([]);
+    await office.put(line, { disabled: false });
+    expect(await told(`${line.project} Tour`)).toEqual([]);
+    expect(await told(other.project)).toEqual(['ccb', 'cm', 'employee', 'pm']);
+  });
+
   it('[CHG-05, REL-03] somebody assigned twice at the same moment is assigned once and told once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const line = await office.line();

@@ -9,6 +9,7 @@ import { asActor, idsByUsername } from '../../../people/as-actor';
 import type { Addressee } from '../../../mail/texts';
 import { inGroup } from '../../../people/membership';
 import { usernameById } from '../../../people/names';
+import { withdrawLineNotices } from '../../../notifications/withdraw-line';
 import { lockLine, type StoredLine, subjectOf } from './contract-data';
 
 interface StoredAssignment {
@@ -153,6 +154,7 @@ function setDisabled(
     await trx('assigned_contracts').where({ id: assignment.id }).update({ disabled, updated_at: new Date() });
     const action = disabled ? 'contract-data.disable-assignment' : 'contract-data.enable-assignment';
     await recordChange(trx, actor, action, subjectOf(line), {}, { person: username });
+    if (disabled) await withdrawLineNotices(trx, line.project, [assignment.person_id]);
   });
 }
 
@@ -172,6 +174,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
   return asActor(strapi, actor, async (trx) => {
     const { line, assignment, username } = await lockAssignment(trx, documentId);
     await removeOne(trx, actor, line, assignment.id, username);
+    await withdrawLineNotices(trx, line.project, [assignment.person_id]);
   });
 }
 
@@ -189,10 +192,12 @@ function unassign(
       .where('a.contract_data_id', line.id)
       .whereIn('u.username', [...usernames])
       .orderBy('a.id')
-      .select('a.id', 'u.username')) as { id: number; username: string }[];
+      .select('a.id', 'a.person_id', 'u.username')) as { id: number; person_id: number; username: string }[];
     const missing = usernames.find((username) => !rows.some((row) => row.username === username));
     if (missing !== undefined) throw new Refusal('no-such-person', { username: missing });
     for (const { id, username } of rows) await removeOne(trx, actor, line, id, username);
+    const taken = rows.map(({ person_id }) => person_id);
+    await withdrawLineNotices(trx, line.project, taken);
   });
 }
 

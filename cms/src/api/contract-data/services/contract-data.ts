@@ -10,6 +10,7 @@ import { auditOf } from '../../../audit/audit-of';
 import { sentColumns } from '../../../database/columns';
 import { renamed } from '../../../former-names/renamed';
 import { renameLineInNotices } from '../../../notifications/rename';
+import { withdrawLineNotices } from '../../../notifications/withdraw-line';
 import { refuseStale, reviseRow } from '../../../database/revision';
 import { lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
@@ -131,14 +132,17 @@ export async function changeLine(
     ...supervisor,
     ...fate,
   });
+  let closedTo: number[] = [];
   if (patch.disabled !== undefined && patch.disabled !== Boolean(line.disabled)) {
     const assignments = () => trx('assigned_contracts').where({ contract_data_id: line.id });
-    await assignments().orderBy('id').forNoKeyUpdate().select('id');
+    const locked = await assignments().orderBy('id').forNoKeyUpdate().select('person_id');
+    if (patch.disabled) closedTo = locked.map(({ person_id }: { person_id: number }) => person_id);
     await assignments().update({ disabled: patch.disabled, updated_at: new Date() });
   }
   const changed = await lockLine(trx, documentId);
   await audit.changed(trx, actor, line, changed);
   await renameLineInNotices(trx, line.project, changed.project);
+  await withdrawLineNotices(trx, changed.project, closedTo);
 }
 
 /** Change a charge line. @throws as changeLine */
