@@ -51,7 +51,7 @@ const cases: Case[] = [
     table: 'up_users',
     row: aPerson,
     change: { title: 'Engineer' },
-    bad: [{ email: 'nowhere' }, 'E-mail: '],
+    bad: [{ email: 'nowhere' }, 'Email: '],
     fault: ['insert', 'outbox_mails'],
   },
   {

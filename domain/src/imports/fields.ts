@@ -20,7 +20,12 @@ export interface ImportField {
 
 const person: readonly ImportField[] = [
   { name: 'username', label: 'Username', also: ['user', 'login', 'account'], required: true },
-  { name: 'email', label: 'E-mail', also: ['mail', 'e-mail address', 'email address'], required: true },
+  {
+    name: 'email',
+    label: 'Email',
+    also: ['e-mail', 'mail', 'e-mail address', 'email address'],
+    required: true,
+  },
   { name: 'firstName', label: 'First name', also: ['given name', 'first'], required: true },
   { name: 'lastName', label: 'Last name', also: ['surname', 'family name', 'last'], required: true },
   {
@@ -84,7 +89,7 @@ const asset: readonly ImportField[] = [
 const visitor: readonly ImportField[] = [
   { name: 'firstName', label: 'First name', also: ['given name', 'first'], required: true },
   { name: 'lastName', label: 'Last name', also: ['surname', 'family name', 'last'], required: true },
-  { name: 'email', label: 'E-mail', also: ['mail', 'e-mail address', 'email address'] },
+  { name: 'email', label: 'Email', also: ['e-mail', 'mail', 'e-mail address', 'email address'] },
   { name: 'companyName', label: 'Company', also: ['company name', 'organization'], required: true },
   { name: 'personToSee', label: 'Person to see', also: ['host', 'visits'], required: true },
   {
