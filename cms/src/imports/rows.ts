@@ -49,11 +49,11 @@ export interface ImportWay<Known, Step> {
   write: (trx: Transaction, actor: Actor, step: Step) => Promise<Afterwards | undefined>;
 }
 
-/** What a refusal says of a row, with the field that it is about. */
+/** All that a refusal says of a row, each sentence with the field that it is about. */
 export function sentenceOf(kind: ImportKind, refusal: Refusal): string {
   const { errors }: { errors?: { path: string; message: string }[] } = refusal.details;
-  const [first] = errors ?? [];
-  return first ? saidOf(kind, first.path, first.message) : refusal.message;
+  if (!errors?.length) return refusal.message;
+  return [...new Set(errors.map(({ path, message }) => saidOf(kind, path, message)))].join(' ');
 }
 
 /** Of a cell that names a supervisor: a file has usernames, where a screen has people to choose from. */

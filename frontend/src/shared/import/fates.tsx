@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportedRow, ImportFate } from '@intranet/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { csvFile } from '../csv/csv';
 import { saveFile } from '../documents/save-file';
 import { intoView } from '../lib/into-view';
@@ -16,6 +16,18 @@ const words: Record<ImportFate, string> = {
   refuse: 'refused',
 };
 
+/** As much of a row as tells which one it is. */
+const CONTENT_MAX = 200;
+
+const contentOf = (cells: readonly string[] = []): string => {
+  const content = cells.filter(Boolean).join(', ');
+  return content.length > CONTENT_MAX ? `${content.slice(0, CONTENT_MAX)} …` : content;
+};
+
+/** What becomes of a row: 'New.', 'Changes Title.', 'Refused. Email: Please enter a valid e-mail.' */
+const fateSaid = ({ fate, message }: ImportedRow): string =>
+  fate === 'refuse' ? `Refused. ${message}` : message;
+
 /** What is wrong beside each row, for a spreadsheet. */
 function saveRefused(rows: readonly ImportedRow[], { headings, rows: cells }: Table): void {
   const lines = rows.map(({ row, message }) => [
@@ -25,9 +37,11 @@ function saveRefused(rows: readonly ImportedRow[], { headings, rows: cells }: Ta
   saveFile(csvFile([...headings, 'Refused because'], lines), 'refused-rows.csv');
 }
 
-/** What becomes of each row, and why. IMP-01 */
+/** What becomes of each row, and why. The focus goes to its summary: the button that asked for it is gone. IMP-01 */
 export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer; table: Table }) {
   const [only, setOnly] = useState(false);
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus({ preventScroll: true }), []);
   const refused = rows.filter(({ fate }) => fate === 'refuse');
   const listed = only ? refused : rows;
   const counts = (['create', 'update', 'same', 'refuse'] as const)
@@ -35,12 +49,14 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
     .filter(({ count }) => count > 0)
     .map(({ fate, count }) => `${count} ${words[fate]}`)
     .join(', ');
+  const advice =
+    refused.length > 0
+      ? 'Nothing is imported while a row is refused: correct the file and choose it again.'
+      : !done && rows.every(({ fate }) => fate === 'same') && 'There is nothing to import.';
   return (
     <div ref={intoView}>
-      <p>
-        <strong>{done ? `Success! Imported: ${counts}.` : `${counts}.`}</strong>{' '}
-        {refused.length > 0 &&
-          'Nothing is imported while a row is refused: correct the file and choose it again.'}
+      <p ref={summary} tabIndex={-1}>
+        <strong>{done ? `Success! Imported: ${counts}.` : `${counts}.`}</strong> {advice}
       </p>
       {refused.length > 0 && (
         <div className="d-flex flex-wrap gap-3 align-items-center mb-2">
@@ -59,23 +75,21 @@ export function Fates({ answer: { rows, done }, table }: { answer: ImportAnswer;
           <thead>
             <tr>
               <th scope="col">Row</th>
-              <th scope="col">Fate</th>
-              <th scope="col">Why</th>
+              <th scope="col">What Becomes of It</th>
               <th scope="col">Content</th>
             </tr>
           </thead>
           <tbody>
-            {listed.slice(0, SHOWN).map(({ row, fate, message }) => (
-              <tr key={row}>
+            {listed.slice(0, SHOWN).map((judged) => (
+              <tr key={judged.row}>
                 <th scope="row" data-label="Row">
-                  {row}
+                  {judged.row}
                 </th>
-                <td data-label="Fate">{words[fate]}</td>
-                <td className="text-break" data-label="Why">
-                  {message}
+                <td className="text-break" data-label="What Becomes of It">
+                  {fateSaid(judged)}
                 </td>
                 <td className="text-break" data-label="Content">
-                  {table.rows[row - 1]?.filter(Boolean).slice(0, 4).join(', ').slice(0, 120)}
+                  {contentOf(table.rows[judged.row - 1])}
                 </td>
               </tr>
             ))}

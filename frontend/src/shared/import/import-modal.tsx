@@ -158,8 +158,8 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
               }
             />
           )}
-          {answer && table && !busy && <Fates answer={answer} table={table} />}
         </div>
+        {answer && table && !busy && <Fates answer={answer} table={table} />}
       </Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-secondary" disabled={busy} onClick={onClose}>
@@ -170,8 +170,8 @@ export default function ImportModal({ kind, what, touches, onClose }: ImportModa
             Check rows
           </BusyButton>
         )}
-        {answer && !answer.done && (
-          <BusyButton look="primary" busy={busy} ready={!refused && changes > 0} onClick={() => store.run()}>
+        {answer && !answer.done && !refused && changes > 0 && (
+          <BusyButton look="primary" busy={busy} onClick={() => store.run()}>
             Import {rowsSaid(changes)}
           </BusyButton>
         )}

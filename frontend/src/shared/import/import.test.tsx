@@ -90,16 +90,39 @@ describe('importing a file', () => {
     expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
+  it('[IMP-01] puts the focus on what became of the rows, after the check and after the import', async () => {
+    const dialog = await open();
+    choose(dialog, file);
+    fireEvent.click(await dialog.findByRole('button', { name: 'Check rows' }));
+    expect((await dialog.findByText('1 new.')).closest('p')).toHaveFocus();
+    fireEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
+    expect((await dialog.findByText('Success! Imported: 1 new.')).closest('p')).toHaveFocus();
+  });
+
+  it('[IMP-01] says that there is nothing to import where all rows are there already', async () => {
+    fates = ['same'];
+    const dialog = await open();
+    choose(dialog, file);
+    fireEvent.click(await dialog.findByRole('button', { name: 'Check rows' }));
+    expect(await dialog.findByText(/There is nothing to import\.$/)).toHaveTextContent('1 the same.');
+    expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
   it('[IMP-01] imports nothing while a row is refused, and gives those rows as a file', async () => {
     fates = ['create', 'refuse'];
     const dialog = await open();
     choose(dialog, `${file}Ada;Byron;Engines;pm;24.11.2026\r\n`);
     fireEvent.click(await dialog.findByRole('button', { name: 'Check rows' }));
     expect(await dialog.findByText('1 new, 1 refused.')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Import 1 row' })).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
+    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'RowWhat Becomes of ItContent',
+      '1Because 1Yuki, Sato, Northwind, pm, 24.11.2026',
+      '2Refused. Because 2Ada, Byron, Engines, pm, 24.11.2026',
+    ]);
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Only refused rows' }));
     expect(dialog.queryByText('Because 1')).toBeNull();
-    expect(dialog.getByText('Because 2')).toBeVisible();
+    expect(dialog.getByText('Refused. Because 2')).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: 'Download refused rows' }));
     await waitFor(() =>
       expect(vi.mocked(saveFile)).toHaveBeenCalledWith(expect.any(Blob), 'refused-rows.csv'),
