@@ -63,10 +63,25 @@ describe('the audit log', () => {
     openApp('/Administrator-Tools/Audit-Log');
     const row = within(await screen.findByRole('row', { name: /Ticket 0012/ }, { timeout: 4000 }));
     const lines = row.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines).toEqual([
-      'Description changed; what it says is not shown here',
-      'Solution written; what it says is not shown here',
-    ]);
+    expect(lines).toEqual(['Description changed; not shown here', 'Solution written; not shown here']);
+  });
+
+  it('[SEC-08] folds many values, and names the first of them', async () => {
+    asAdministration();
+    const before = {
+      title: 'Drill',
+      start: '2026-03-04',
+      end: '2026-03-04',
+      allDay: true,
+      audience: 'staff',
+    };
+    answerWith([aRecord(1, { action: 'calendar-event.delete', subjectName: 'Drill', before, after: {} })]);
+    openApp('/Administrator-Tools/Audit-Log');
+    const row = within(
+      await screen.findByRole('row', { name: /Calendar event: deleted/ }, { timeout: 4000 }),
+    );
+    expect(row.getByText('Title, Start, End and 2 more')).toBeVisible();
+    expect(row.getByText('Audience')).not.toBeVisible();
   });
 
   it('[SEC-08] is narrowed by filters that stand in the address', async () => {
@@ -130,10 +145,24 @@ it('[SEC-08] [OPS-06] never looks into texts by more than the eight conditions t
 });
 
 describe('words of a record', () => {
+  it('[SEC-08] [BLD-04] calls the flags of a build what its stages are called', () => {
+    const flags = {
+      reviewQIP: true,
+      ProjectPlanning: true,
+      CCB2: true,
+      dryRuns: true,
+      QIP1: true,
+      CCB1: true,
+    };
+    const fields = changesOf({ before: {}, after: flags }).map(({ field }) => field);
+    expect(fields).toEqual(['Review QIP-1s', 'Project Planning', 'CCB2', 'Dry Runs', 'QIP-1s', 'CCB1']);
+  });
+
   it('[SEC-08] reads actions and values as people do', () => {
     expect(actionInWords('user.send-reset-link')).toBe('User: reset link sent');
     expect(actionInWords('it-ticket.create')).toBe('Ticket: created');
     expect(actionInWords('build.sent-back')).toBe('Build: sent back');
+    expect(actionInWords('qcr.counted')).toBe('Change request: votes counted');
     expect(
       changesOf({ before: { closeDate: null }, after: { closeDate: '2026-11-21', field: 'imagesOfIssue' } }),
     ).toEqual([

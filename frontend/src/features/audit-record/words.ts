@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@intranet/domain';
+import { isCalendarDay, stageNames, stages } from '@intranet/domain';
 import { formatDay, formatMoment } from '../../shared/lib/format-date';
 
 /** What people call the records that the log speaks of. */
@@ -25,6 +25,7 @@ const subjects: Record<string, string> = {
 const deeds: Record<string, string> = {
   assign: 'person assigned',
   'change-password': 'password changed',
+  counted: 'votes counted',
   create: 'created',
   delete: 'deleted',
   disable: 'disabled',
@@ -54,8 +55,16 @@ const deeds: Record<string, string> = {
   vote: 'vote given',
 };
 
+/** The flags of the stages of a build are called what their stages are. */
+const stageFields = Object.fromEntries(
+  stageNames.flatMap((name) => (stages[name].flag === null ? [] : [[stages[name].flag, name]])),
+);
+
 /** Fields whose names are not words. */
 const fields: Record<string, string> = {
+  CCB1: 'CCB1',
+  QIP1: 'QIP-1s',
+  QIP2: 'QIP-2s',
   carousel: 'Carousel photos',
   dob: 'Date of birth',
   field: 'Place',
@@ -64,6 +73,7 @@ const fields: Record<string, string> = {
   profilePic: 'Profile picture',
   bookOfTheMonthDesc: 'Book of the month description',
   pmComments: 'Comments of the project manager',
+  qcrs: 'Change requests',
   recoveriesLeft: 'Recovery codes left',
   reportsTo: 'Reports to',
   wrongTries: 'Wrong codes',
@@ -71,7 +81,8 @@ const fields: Record<string, string> = {
 
 /** 'firstName' becomes 'First name', 'send-reset-link' 'Send reset link'. */
 export function inWords(name: string): string {
-  if (fields[name]) return fields[name];
+  const called = fields[name] ?? stageFields[name];
+  if (called) return called;
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_.]+/g, ' ')

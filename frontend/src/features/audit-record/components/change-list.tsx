@@ -8,14 +8,23 @@ export function ChangeList({ record }: { record: AuditRecord }) {
     return <span className="text-body-secondary">No values are recorded for this.</span>;
   const lines = changes.map((change) => <Line key={change.field} change={change} />);
   // A long one, such as a new user, is opened by a person who wants to know.
-  if (changes.length <= 3) return <ul className="change-list">{lines}</ul>;
+  if (changes.length <= NAMED) return <ul className="change-list">{lines}</ul>;
   return (
     <details className="change-details">
-      <summary>{changes.length} values</summary>
+      <summary>{summaryOf(changes)}</summary>
       <ul className="change-list">{lines}</ul>
     </details>
   );
 }
+
+/** How many fields a fold names. */
+const NAMED = 3;
+
+/** 'Title, Start, End and 2 more' */
+const summaryOf = (changes: readonly Change[]): string => {
+  const named = changes.slice(0, NAMED).map(({ field }) => field);
+  return `${named.join(', ')} and ${changes.length - NAMED} more`;
+};
 
 function Line({ change }: { change: Change }) {
   const fate = fateOfText(change);
@@ -23,7 +32,7 @@ function Line({ change }: { change: Change }) {
   return (
     <li>
       <span className="change-field">{change.field}</span>{' '}
-      <span className="text-body-secondary">{fate}; what it says is not shown here</span>
+      <span className="text-body-secondary">{fate}; not shown here</span>
     </li>
   );
 }
