@@ -18,7 +18,7 @@ export class SecondFactorPage {
 
   constructor(readonly page: Page) {
     this.current = page.getByLabel('Current password');
-    this.code = page.getByLabel('Code of your app');
+    this.code = page.getByLabel('Code from your app');
     this.key = page.locator('.second-factor-key');
     this.codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   }

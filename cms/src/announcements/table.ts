@@ -140,7 +140,7 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     paragraphs: ({ again }) => [
       again
         ? 'Your account asks for the codes of another app from now on, and your earlier recovery codes no longer work.'
-        : 'Your account asks for a code of your app from now on, beside the password.',
+        : 'Your account asks for a code from your app from now on, beside the password.',
       ifNotYou,
     ],
     route: 'My-Account',
@@ -166,10 +166,10 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
   'provider-unlinked': {
     type: 'Own Access',
     bell: ({ by }) =>
-      `${by} unlinked your account from the company's provider. Your next log-in through it links them again. ${ifUnasked}`,
+      `${by} unlinked your account from the company’s provider. Your next log-in through it links them again. ${ifUnasked}`,
     subject: () => 'Your account was unlinked from the provider',
     paragraphs: ({ by }) => [
-      `${by} unlinked your account from the company's provider. All your sessions have ended.`,
+      `${by} unlinked your account from the company’s provider. All your sessions have ended.`,
       'Your next log-in through the provider links them again, by your e-mail address.',
       ifUnasked,
     ],
@@ -187,7 +187,7 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     bell: ({ left }) => `A recovery code was used for your account. ${codesLeft(left)} ${ifNotYou}`,
     subject: () => 'A recovery code was used for your account',
     paragraphs: ({ left }) => [
-      'One of your recovery codes was used instead of a code of your app.',
+      'One of your recovery codes was used instead of a code from your app.',
       codesLeft(left),
       ifNotYou,
     ],

@@ -27,12 +27,19 @@ type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
 export const useSecondFactor = () =>
   useQuery({ queryKey: keys.secondFactor, queryFn: ({ signal }) => getSecondFactor(signal) });
 
+/** A refusal at the only field of a form is said there, with the focus on it: a banner would say it a second time. */
+const saidAtOnlyField =
+  <Values extends FieldValues>(form: Form<Values>) =>
+  (error: unknown): boolean =>
+    Object.keys(form.getValues()).length === 1 && fieldsOf(form)(error);
+
 /** Asks for the password again, and gives what the app is told. MFA-01 */
 export const useBegin = (form: Form<SecondFactorBegin>, onBegun: (begun: SecondFactorSecret) => void) =>
   useWrite<SecondFactorBegin, SecondFactorSecret>({
     send: beginSecondFactor,
     atFields: fieldsOf(form),
     onDone: onBegun,
+    onFailed: saidAtOnlyField(form),
   });
 
 type Change<Input, Answer> = Pick<WriteOptions<Input, Answer>, 'send' | 'success' | 'onDone'>;
@@ -42,6 +49,7 @@ const useChange = <Input extends FieldValues, Answer>(form: Form<Input>, change:
   useWrite<Input, Answer>({
     ...change,
     atFields: fieldsOf(form),
+    onFailed: saidAtOnlyField(form),
     touches: [keys.secondFactor, keys.notifications],
   });
 

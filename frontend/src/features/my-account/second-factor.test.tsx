@@ -84,9 +84,9 @@ describe('setting up a second factor', () => {
     expect(await section.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     expect(section.getByText(SECRET)).toBeVisible();
     expect(lastAsked('POST /users/me/second-factor')?.body).toEqual({ currentPassword: PASSWORD });
-    await waitFor(() => expect(section.getByLabelText('Code of your app')).toHaveFocus());
+    await waitFor(() => expect(section.getByLabelText('Code from your app')).toHaveFocus());
     expect(section.queryByRole('button', { name: /recovery code/ })).toBeNull();
-    await type('Code of your app', '123456');
+    await type('Code from your app', '123456');
     await press('Turn on');
     const list = await section.findByRole('list', { name: 'Recovery codes' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
@@ -119,14 +119,16 @@ describe('setting up a second factor', () => {
     await press('Continue');
     const password = await section.findByLabelText('Current password');
     expect(password).toHaveAccessibleDescription(new RegExp(wrong));
+    expect(screen.getAllByText(wrong)).toHaveLength(1);
     await press('Continue');
-    await type('Code of your app', 'ABCD-EFGH-JKMN');
+    await type('Code from your app', 'ABCD-EFGH-JKMN');
     await press('Turn on');
     expect(await section.findByText(secondFactorMessages.appCodeShape)).toBeVisible();
     expect(timesAsked('POST /users/me/second-factor/confirm')).toBe(0);
-    await type('Code of your app', '{Control>}a{/Control}123456');
+    await type('Code from your app', '{Control>}a{/Control}123456');
     await press('Turn on');
     expect(await section.findByText(refusals['wrong-second-factor'].message)).toBeVisible();
+    expect(screen.getAllByText(refusals['wrong-second-factor'].message)).toHaveLength(1);
     await press('Cancel');
     expect(await section.findByText('It is off.')).toBeVisible();
   });
@@ -169,7 +171,7 @@ describe('a second factor that is on', () => {
     expect(await section.findByText('Please enter current password')).toBeVisible();
     expect(section.getByText(secondFactorMessages.codeRequired)).toBeVisible();
     await type('Current password', PASSWORD);
-    await type('Code of your app', '123456');
+    await type('Code from your app', '123456');
     await press('Turn it off');
     expect(await screen.findByText(secondFactorMessages.off)).toBeVisible();
     expect(await section.findByText('It is off.')).toBeVisible();
@@ -184,7 +186,7 @@ describe('a second factor that is on', () => {
     const { section, press, type } = await open();
     await press('Use another phone');
     await type('Current password', PASSWORD);
-    await type('Code of your app', '123456');
+    await type('Code from your app', '123456');
     await press('Continue');
     expect(await section.findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(lastAsked('POST /users/me/second-factor')?.body).toEqual({
@@ -212,7 +214,7 @@ describe('a group that must have a second factor', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.type(await screen.findByLabelText('Current password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.type(await screen.findByLabelText('Code of your app'), '123456');
+    await user.type(await screen.findByLabelText('Code from your app'), '123456');
     office.user = { ...office.user, mustSetUpSecondFactor: false };
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     await user.click(await screen.findByRole('button', { name: 'I have kept them' }));

@@ -7,7 +7,7 @@ import { heading, openApp } from '../../testing/open-app';
 
 withFakeServer();
 
-const field = (name = 'Code of your app') => screen.findByLabelText(name);
+const field = (name = 'Code from your app') => screen.findByLabelText(name);
 
 /** The person has a second factor; this is what the server answers to a code. */
 const wantCode = (answer: (body: { code: string }) => Response) =>
@@ -25,7 +25,7 @@ const letIn = () => {
 
 async function givePassword(address = '/Login') {
   const app = openApp(address);
-  await app.user.type(await screen.findByLabelText('E-mail or username'), 'employee');
+  await app.user.type(await screen.findByLabelText('Email or username'), 'employee');
   await app.user.type(screen.getByLabelText('Password'), office.password);
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   await heading('Second factor');

@@ -27,7 +27,7 @@ export function CodeStep({ ticket, onLoggedIn, onBack }: CodeStepProps) {
       <button type="button" className="back-link btn btn-link" onClick={() => onBack()}>
         <Icon name="back" /> Go Back
       </button>
-      <PageHeader title="Second factor" lead="Your password is right. One more thing is asked for." />
+      <PageHeader title="Second factor" lead="Your password is right. Now enter a code to log in." />
       <Form form={form} onSubmit={submit}>
         <EitherCode />
         <SubmitButton>Log in</SubmitButton>

@@ -2,10 +2,10 @@ import { InputField } from './input-field';
 
 export type CodeSource = 'app' | 'recovery';
 
-const labels: Record<CodeSource, string> = { app: 'Code of your app', recovery: 'Recovery code' };
+const labels: Record<CodeSource, string> = { app: 'Code from your app', recovery: 'Recovery code' };
 
 const helps: Record<CodeSource, string> = {
-  app: 'Six digits; the app shows others every half minute.',
+  app: 'The six digits that your authenticator app shows now.',
   recovery: 'One that you have not used yet, such as ABCD-EFGH-JKMN.',
 };
 

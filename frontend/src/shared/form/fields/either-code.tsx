@@ -4,7 +4,7 @@ import { CodeField, type CodeSource } from './code-field';
 
 const others: Record<CodeSource, { source: CodeSource; words: string }> = {
   app: { source: 'recovery', words: 'Use a recovery code instead' },
-  recovery: { source: 'app', words: 'Use a code of your app instead' },
+  recovery: { source: 'app', words: 'Use a code from your app instead' },
 };
 
 /** A code of the app, or one of the paper for who has no app at hand. MFA-04 */

@@ -6,7 +6,7 @@ import { SaidHere, useSaidHere } from '../../../../shared/ui/said-here';
 const fileOf = (codes: readonly string[]): Blob =>
   new Blob(
     [
-      `Recovery codes for the Company Intranet\r\nEach works once, in place of a code of your app.\r\n\r\n${codes.join('\r\n')}\r\n`,
+      `Recovery codes for the Company Intranet\r\nEach works once, in place of a code from your app.\r\n\r\n${codes.join('\r\n')}\r\n`,
     ],
     { type: 'text/plain' },
   );
