@@ -2,7 +2,7 @@
 export const visitorMessages = {
   signedIn: 'Success! Visitor signed in!',
   signedOut: 'Success! Visitor signed out!',
-  nobodyInHouse: 'No visitor is in the house.',
+  nobodyInHouse: 'No visitor is in the building.',
   nobodyExpected: 'Nobody else is expected today.',
   expected: 'Success! Expected visitor entered!',
   noted: 'Success! Visit entered!',

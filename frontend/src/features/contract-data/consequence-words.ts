@@ -2,31 +2,44 @@ import type { ContractDataConsequences } from '@intranet/domain';
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 
+/** The lines of what there is any of. */
+const linesOf = (lines: readonly (readonly [many: number, words: string])[]): string[] => {
+  const said = lines.filter(([many]) => many > 0).map(([, words]) => words);
+  return said.length > 0 ? said : ['Nothing else changes with it.'];
+};
+
 /** What a rename touches, a line each. CHG-04 */
-export const renameWords = ({
-  assignments,
-  drafts,
-  submittedReports,
-}: ContractDataConsequences): string[] => [
-  `${count(assignments, 'assignment', 'assignments')} will carry the new name.`,
-  `${count(drafts, 'saved draft', 'saved drafts')} will carry the new name.`,
-  submittedReports === 1
-    ? '1 submitted report prints the name it was submitted under, and still belongs to the charge line.'
-    : `${submittedReports} submitted reports print the name they were submitted under, and still belong to the charge line.`,
-];
+export const renameWords = ({ assignments, drafts, submittedReports }: ContractDataConsequences): string[] =>
+  linesOf([
+    [assignments, `${count(assignments, 'assignment', 'assignments')} will carry the new name.`],
+    [drafts, `${count(drafts, 'saved draft', 'saved drafts')} will carry the new name.`],
+    [
+      submittedReports,
+      submittedReports === 1
+        ? '1 submitted report prints the name it was submitted under, and still belongs to the charge line.'
+        : `${submittedReports} submitted reports print the name they were submitted under, and still belong to the charge line.`,
+    ],
+  ]);
 
 /** What disabling touches. CHG-04 */
-export const disableWords = ({
-  assignments,
-  drafts,
-  submittedReports,
-}: ContractDataConsequences): string[] => [
-  `${count(assignments, 'assignment is', 'assignments are')} disabled with it: nobody can report on this charge line until it is enabled again.`,
-  `${count(drafts, 'saved draft', 'saved drafts')} cannot be submitted until then.`,
-  count(submittedReports, 'submitted report stays as it is.', 'submitted reports stay as they are.'),
-];
+export const disableWords = ({ assignments, drafts, submittedReports }: ContractDataConsequences): string[] =>
+  linesOf([
+    [
+      assignments,
+      `${count(assignments, 'assignment is', 'assignments are')} disabled with it: nobody can report on this charge line until it is enabled again.`,
+    ],
+    [drafts, `${count(drafts, 'saved draft', 'saved drafts')} cannot be submitted until then.`],
+    [
+      submittedReports,
+      count(submittedReports, 'submitted report stays as it is.', 'submitted reports stay as they are.'),
+    ],
+  ]);
 
 /** What enabling touches. CHG-04 */
-export const enableWords = ({ assignments }: ContractDataConsequences): string[] => [
-  `${count(assignments, 'assignment is', 'assignments are')} enabled with it, so that reports can be written on this charge line again.`,
-];
+export const enableWords = ({ assignments }: ContractDataConsequences): string[] =>
+  linesOf([
+    [
+      assignments,
+      `${count(assignments, 'assignment is', 'assignments are')} enabled with it, so that reports can be written on this charge line again.`,
+    ],
+  ]);

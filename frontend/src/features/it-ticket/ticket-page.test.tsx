@@ -56,6 +56,12 @@ describe('a ticket of one’s own', () => {
     expect(screen.getByText('Mar 4, 2026')).toBeVisible();
   });
 
+  it('[TIC-02] says that nobody has it yet, as the list does', async () => {
+    desk.tickets = [aTicket({ assignedToName: null })];
+    await open();
+    expect(await screen.findByText('Nobody yet')).toBeVisible();
+  });
+
   it('[TIC-06] that is another’s or not there is not shown, and the way back is', async () => {
     await open('gone1');
     expect(await screen.findByText('This ticket does not exist, or you may not see it')).toBeVisible();

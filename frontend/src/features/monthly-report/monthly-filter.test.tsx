@@ -55,7 +55,7 @@ describe('the filter', () => {
     asSupervisor();
     await open();
     expect(screen.getByRole('group', { name: 'Step 1: Parameter' })).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Step 3: Optional scope' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Optional scope' })).toBeVisible();
     const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
     for (const later of [exportWord(), build()])
       expect(apply().compareDocumentPosition(later) & after).toBe(after);

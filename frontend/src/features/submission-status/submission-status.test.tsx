@@ -80,7 +80,7 @@ it('[WSS-02] Details has a row for each active charge line of each person', asyn
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(3);
   expect(rows[0]).toHaveTextContent('Person aa@intranet.exampleAtlasNoNever');
-  expect(rows[2]).toHaveTextContent('AtlasYesFeb 27, 2026 period to Mar 1, 2026');
+  expect(rows[2]).toHaveTextContent('AtlasYesFeb 27, 2026 for the period to Mar 1, 2026');
 });
 
 describe('reminding', () => {

@@ -20,13 +20,13 @@ describe('the front desk', () => {
   it('[VIS-04] shows who is in the house and who is expected today, and signs each out or in by one press', async () => {
     book.visitors = [here, coming, aVisitor({ id: 3, documentId: 'visitor3', firstName: 'Old' })];
     const { user } = await open();
-    expect(await screen.findByRole('heading', { name: 'In the house now: 1' })).toBeVisible();
-    expect(list('In the house now').getByText(/Northwind, to see/)).toHaveTextContent('Emma Caldwell');
+    expect(await screen.findByRole('heading', { name: 'In the building now: 1' })).toBeVisible();
+    expect(list('In the building now').getByText(/Northwind, to see/)).toHaveTextContent('Emma Caldwell');
     expect(list('Expected today').getByText('Mona Reyes', { selector: '.list-main' })).toBeVisible();
     expect(list('Expected today').queryByText(/Old/)).toBeNull();
     vi.mocked(window.scrollTo).mockClear();
     book.visitors = [coming];
-    await user.click(list('In the house now').getByRole('button', { name: 'Sign out Alan Pierce' }));
+    await user.click(list('In the building now').getByRole('button', { name: 'Sign out Alan Pierce' }));
     expect(await screen.findByText('Alan Pierce is signed out.')).toBeVisible();
     expect(body('PUT /visitors/visitor1')).toEqual({ signedOut: true });
     expect(await screen.findByText(say.nobodyInHouse)).toBeVisible();
@@ -43,11 +43,11 @@ describe('the front desk', () => {
     book.visitors = [here, coming];
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await open();
-    await screen.findByRole('heading', { name: 'In the house now: 1' });
+    await screen.findByRole('heading', { name: 'In the building now: 1' });
     await user.click(screen.getByRole('button', { name: 'Print roll call' }));
     expect(print).toHaveBeenCalledOnce();
     const sheet = document.querySelector('.print-sheet')!;
-    expect(sheet).toHaveTextContent('1 in the house');
+    expect(sheet).toHaveTextContent('1 in the building');
     expect(sheet).toHaveTextContent('Alan Pierce');
     expect(sheet).not.toHaveTextContent('Mona Reyes');
     fireEvent(window, new Event('afterprint'));
@@ -58,8 +58,8 @@ describe('the front desk', () => {
     book.visitors = [here];
     server.use(http.put('/api/visitors/:id', () => refuse('already-signed-out')));
     const { user } = await open();
-    await screen.findByRole('heading', { name: 'In the house now: 1' });
-    await user.click(list('In the house now').getByRole('button', { name: 'Sign out Alan Pierce' }));
+    await screen.findByRole('heading', { name: 'In the building now: 1' });
+    await user.click(list('In the building now').getByRole('button', { name: 'Sign out Alan Pierce' }));
     expect(await screen.findByText('This visitor has been signed out already.')).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ const views: View[] = ['month', 'week', 'agenda'];
 /** A month has no room for words on a phone; a list of days does. */
 const firstView = (): View => (onPhone() ? 'agenda' : 'month');
 
-const messages = { noEventsInRange: 'There are no events in this period.' };
+const messages = { allDay: 'All day', noEventsInRange: 'There are no events in this period.' };
 
 const inWords = (day: Date): string => format(day, 'MMM d, yyyy');
 

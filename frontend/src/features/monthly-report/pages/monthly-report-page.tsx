@@ -60,7 +60,7 @@ export function MonthlyReportPage() {
       <section className="card" aria-label="Filter">
         <Form form={form} onSubmit={submit}>
           {!ownOnly && <SubjectFields parameters={parameters} />}
-          <ScopeFields legend={ownOnly ? 'Scope' : 'Step 3: Optional scope'} />
+          <ScopeFields legend={ownOnly ? 'Scope' : 'Optional scope'} />
           {changed && (
             <p className="field-hint" role="status">
               The filter has changed. Apply it to see and build its reports.

@@ -27,7 +27,7 @@ const columns: TableColumn<SubmissionRow>[] = [
       submittedOn && lastSubmitDate ? (
         <>
           {formatDay(submittedOn)}{' '}
-          <small className="text-body-secondary">period to {formatDay(lastSubmitDate)}</small>
+          <small className="text-body-secondary">for the period to {formatDay(lastSubmitDate)}</small>
         </>
       ) : (
         'Never'

@@ -11,7 +11,7 @@ export const QprFormPage = () => (
   <>
     <PageHeader
       title={screens['QPR form'].title}
-      lead="Report a problem you found in a project's software. Its project manager reviews it."
+      lead="Report a problem you found in a project’s software. Its project manager reviews it."
       action={
         // Customers have no entry for it in their navigation.
         <Link className="btn btn-secondary" to={pathTo('Review QPR')}>

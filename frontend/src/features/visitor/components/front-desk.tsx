@@ -43,7 +43,7 @@ export function FrontDesk() {
   return (
     <section className="card front-desk" aria-labelledby="front-desk-heading">
       <div className="card-head">
-        <h2 id="front-desk-heading">In the house now{visitors.data && `: ${inHouse.length}`}</h2>
+        <h2 id="front-desk-heading">In the building now{visitors.data && `: ${inHouse.length}`}</h2>
         <button
           type="button"
           className="btn btn-sm btn-secondary"
@@ -58,7 +58,7 @@ export function FrontDesk() {
         {() => (
           <>
             {inHouse.length > 0 ? (
-              <ul className="plain-list" aria-label="In the house now">
+              <ul className="plain-list" aria-label="In the building now">
                 {inHouse.map(row('out'))}
               </ul>
             ) : (

@@ -25,7 +25,7 @@ export function RollCall({ visitors, onDone }: RollCallProps) {
     <div className="print-sheet">
       <h1>Roll call of visitors</h1>
       <p>
-        {formatDay(day)}, {time}: {visitors.length} in the house
+        {formatDay(day)}, {time}: {visitors.length} in the building
       </p>
       <table>
         <thead>

@@ -45,7 +45,7 @@ export function VisitorForm({ initial, ask, onDone }: VisitorFormProps) {
             label="Person to see"
             required
             suggestions={hostNames}
-            help="Somebody of the company is told by notification and e-mail."
+            help="An employee who is named here is told by notification and e-mail."
           />
           <InputField name="dayOfVisit" label="Day of visit" type="date" required />
         </div>

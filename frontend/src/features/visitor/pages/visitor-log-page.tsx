@@ -78,7 +78,7 @@ export function VisitorLogPage() {
     <>
       <PageHeader
         title={screens['Visitor-Log'].title}
-        lead="Who visits, whom they see, and who is in the house."
+        lead="Who visits, whom they see, and who is in the building."
       />
       <div className="card-stack">
         <FrontDesk />
