@@ -68,9 +68,9 @@ const screenFor = (actor: Actor, kind: RecordHitKind): RouteName | undefined =>
 /** Is there a screen that would show the person a record of this kind? What leads nowhere is not looked for. SEA-02 */
 export const looksFor = (actor: Actor, kind: RecordHitKind): boolean => screenFor(actor, kind) !== undefined;
 
-/** Screens that list by a search, and by what of the record they find it alone. */
+/** Screens that list by a search, and what of the record stands in its field: people look there by name. */
 const listsBy: Partial<Record<RouteName, (record: FoundRecord) => string>> = {
-  'Employee-Directory': ({ key }) => key,
+  'Employee-Directory': ({ name }) => name,
   ManageProjects: ({ name }) => name,
   ManageContractData: ({ name }) => name,
   'Submitted-War': ({ key }) => key,

@@ -112,9 +112,9 @@ describe('hits', () => {
     [aRecord({ kind: 'it-ticket' }), memberOf('IT'), '/IT/ManageSupportTicket/abc'],
     [aRecord({ kind: 'asset-tracking', number: 1001 }), memberOf('IT'), '/IT/AssetTracking/1001'],
     [
-      aRecord({ kind: 'person', key: 'zoe' }),
+      aRecord({ kind: 'person', name: 'Zoë Vega', key: 'zoe' }),
       memberOf('Employee'),
-      '/Resources/Employee-Directory?search=zoe',
+      '/Resources/Employee-Directory?search=Zo%C3%AB%20Vega',
     ],
     [aRecord({ kind: 'war-report', draft: true }), memberOf('Employee'), '/WAR-Reports/New-War/abc'],
     [aRecord({ kind: 'war-report' }), memberOf('Employee'), '/WAR-Reports/View-Submitted-Reports?open=abc'],

@@ -227,9 +227,12 @@ describe('[SEA-03] numbers and names', () => {
     const { assetNumber } = await enteredAsset(await server.as('it'));
     expect((await found('it', String(assetNumber)))[0]!.target).toBe(`/IT/AssetTracking/${assetNumber}`);
     const [byName] = await found('employee2', 'employee');
-    expect(byName).toMatchObject({ kind: 'person', target: '/Resources/Employee-Directory?search=employee' });
+    expect(byName).toMatchObject({
+      kind: 'person',
+      target: '/Resources/Employee-Directory?search=Emma%20Caldwell',
+    });
     const [byAddress] = await found('employee2', 'it2@intranet.example');
-    expect(byAddress!.target).toBe('/Resources/Employee-Directory?search=it2');
+    expect(byAddress!.target).toBe('/Resources/Employee-Directory?search=Isaac%20Thornton');
     expect((await found('pm', 'atlas'))[0]).toMatchObject({ kind: 'project', title: '**Atlas**' });
   });
 
