@@ -19,6 +19,10 @@ export const webhookKinds = namesIn(webhookKindWords);
 /** What an administrator sends to try an address. */
 export const TEST_KIND = 'webhook.test';
 
+/** What a delivery was sent for, as people read it. WHK-04 */
+export const deliveryKindWords = (kind: WebhookKind | typeof TEST_KIND): string =>
+  kind === TEST_KIND ? 'A test' : webhookKindWords[kind];
+
 /** What a webhook says of an event: which record, who, and what became of it. Never what somebody wrote. WHK-05 */
 export interface WebhookFacts {
   /** 'it-ticket', as the API calls it. */

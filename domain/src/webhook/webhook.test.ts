@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { webhookKindOfTicket, webhookKinds, webhookKindWords } from './kinds.js';
+import {
+  deliveryKindWords,
+  TEST_KIND,
+  webhookKindOfTicket,
+  webhookKinds,
+  webhookKindWords,
+} from './kinds.js';
 import { deliveryStateWords, webhookStateWords } from './messages.js';
 import { isTaken, nextTryIn, webhookState } from './rules.js';
 import { webhookInput, webhookPatch, webhookSending } from './schemas.js';
@@ -61,6 +67,10 @@ it('[WHK-01] an address and a kind are enough; a change says what it changes', (
 
 it('[WHK-01] every kind and state has words', () => {
   for (const kind of webhookKinds) expect(webhookKindWords[kind]).toMatch(/^An? .*\w$/);
+  expect([TEST_KIND, 'qpr.submitted' as const].map(deliveryKindWords)).toEqual([
+    'A test',
+    'A problem report was submitted',
+  ]);
   expect(Object.values(deliveryStateWords)).toHaveLength(3);
   expect(webhookKindOfTicket('resolved')).toBe('ticket.resolved');
   expect(webhookKindOfTicket('reopened')).toBe('ticket.changed');

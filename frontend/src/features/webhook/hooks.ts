@@ -68,10 +68,9 @@ export const renewing = (
   onDone: ({ secret }) => secret !== undefined && onDone(secret),
 });
 
-/** What a deletion does, for the question before it. WHK-01 */
+/** What a deletion does, for the question before it. The list, to which it leads, says that it succeeded. WHK-01 */
 export const deleting = ({ documentId }: Webhook, onDone: () => void): WriteOptions<void, unknown> => ({
   send: () => deleteWebhook(documentId),
-  success: say.deleted,
   failure: say.deleteError,
   touches: (_, worked) => (worked ? [] : touches),
   onDone,

@@ -60,10 +60,10 @@ const thereAre = (webhooks: Webhook[], deliveries: WebhookDelivery[] = []) =>
     http.get('/api/webhooks/:id/deliveries', () => list(deliveries)),
   );
 
-const open = async (path = '/Administrator-Tools/Webhooks') => {
+const open = async (path = '/Administrator-Tools/Webhooks', title = 'Webhooks') => {
   logIn(aPerson({ role: { name: 'Administrator' } as never, groups: ['Admin', 'Employee'] }));
   const app = openApp(path);
-  await heading('Webhooks');
+  await heading(title);
   return app;
 };
 
@@ -104,6 +104,7 @@ it('[WHK-01] a webhook is added with its events as boxes, and its secret is show
   await user.click(within(shown).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByDisplayValue('whsec_abc')).toBeNull());
   expect(await screen.findByRole('link', { name: 'Chat' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'A ticket was submitted' })).toBeVisible();
 });
 
 it('[WHK-02] an address that is refused says why at its field', async () => {
@@ -132,8 +133,8 @@ it('[WHK-03] [WHK-04] a paused webhook says why, is resumed, and what failed is 
       HttpResponse.json({ data: aDelivery({ state: 'pending' }), meta: {} }, { status: 201 }),
     ),
   );
-  const { user } = await open('/Administrator-Tools/Webhooks/hook1');
-  const desk = await screen.findByRole('region', { name: 'Chat' });
+  const { user } = await open('/Administrator-Tools/Webhooks/hook1', 'Chat');
+  const desk = await screen.findByRole('region', { name: 'What is sent, and where' });
   expect(within(desk).getByText('Paused')).toBeVisible();
   expect(within(desk).getByText('It answered 500.')).toBeVisible();
   expect(within(desk).getByText('2 wait')).toBeVisible();
@@ -141,6 +142,7 @@ it('[WHK-03] [WHK-04] a paused webhook says why, is resumed, and what failed is 
   await waitFor(() => expect(lastAsked('PUT /webhooks/hook1')?.body).toEqual({ data: { active: true } }));
   const deliveries = screen.getByRole('region', { name: 'Deliveries' });
   expect(await within(deliveries).findByText('9 tries')).toBeVisible();
+  expect(within(deliveries).getByRole('rowheader')).toHaveTextContent(/^A ticket was submitted/);
   await user.click(within(deliveries).getByRole('button', { name: /Send again/ }));
   await waitFor(() =>
     expect(lastAsked('POST /webhooks/hook1/deliveries')?.body).toEqual({ data: { delivery: 'delivery1' } }),
@@ -162,7 +164,7 @@ it('[WHK-01] a new secret is asked for and shown once; a deletion leads back to 
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { user, address } = await open('/Administrator-Tools/Webhooks/hook1');
+  const { user, address } = await open('/Administrator-Tools/Webhooks/hook1', 'Chat');
   await user.click(await screen.findByRole('button', { name: 'New secret' }));
   await user.click(await screen.findByRole('button', { name: 'Make a new secret' }));
   expect(await screen.findByDisplayValue('whsec_new')).toBeVisible();
@@ -173,10 +175,11 @@ it('[WHK-01] a new secret is asked for and shown once; a deletion leads back to 
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe('/Administrator-Tools/Webhooks'));
   expect(await screen.findByText('No other system is told of anything yet')).toBeVisible();
+  expect(screen.getByText('Success! The webhook was deleted.')).toBeVisible();
 });
 
 it('[SES-16] says when there is no such webhook any more', async () => {
   thereAre([]);
-  await open('/Administrator-Tools/Webhooks/gone');
+  await open('/Administrator-Tools/Webhooks/gone', 'Webhook');
   expect(await screen.findByText('This webhook does not exist any more')).toBeVisible();
 });

@@ -1,4 +1,9 @@
-import { deliveryStateWords, type WebhookDelivery, type WebhookDeliveryState } from '@intranet/domain';
+import {
+  deliveryKindWords,
+  deliveryStateWords,
+  type WebhookDelivery,
+  type WebhookDeliveryState,
+} from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn } from '../../../shared/table/columns';
@@ -24,7 +29,7 @@ export const deliveryColumns = ({ busy, onAgain }: Actions): TableColumn<Webhook
     value: (delivery) => delivery.createdAt,
     cell: (delivery) => (
       <span className="list-main">
-        {delivery.kind}
+        {deliveryKindWords(delivery.kind)}
         <small>{formatMoment(delivery.createdAt)}</small>
       </span>
     ),
@@ -50,7 +55,7 @@ export const deliveryColumns = ({ busy, onAgain }: Actions): TableColumn<Webhook
           <BusyButton size="small" icon="again" busy={busy} turning={false} onClick={() => onAgain(delivery)}>
             Send again{' '}
             <span className="visually-hidden">
-              {delivery.kind} of {formatMoment(delivery.createdAt)}
+              {deliveryKindWords(delivery.kind)} of {formatMoment(delivery.createdAt)}
             </span>
           </BusyButton>
         </span>

@@ -1,4 +1,10 @@
-import { screenAddress, type Webhook, type WebhookState, webhookStateWords } from '@intranet/domain';
+import {
+  screenAddress,
+  type Webhook,
+  webhookKindWords,
+  type WebhookState,
+  webhookStateWords,
+} from '@intranet/domain';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
@@ -47,7 +53,7 @@ export const webhookColumns: TableColumn<Webhook>[] = [
     header: 'Events',
     value: (webhook) => webhook.kinds.length,
     inFile: (webhook) => webhook.kinds.join(', '),
-    cell: (webhook) => webhook.kinds.join(', '),
+    cell: (webhook) => webhook.kinds.map((kind) => webhookKindWords[kind]).join('; '),
   },
   {
     id: 'state',

@@ -22,10 +22,7 @@ export function WebhookDesk({ webhook }: { webhook: Webhook }) {
   const navigate = useNavigate();
   const close = () => ask(null);
   return (
-    <section className="card" aria-labelledby="webhook-heading">
-      <h2 id="webhook-heading">
-        <bdi>{webhook.name}</bdi>
-      </h2>
+    <section className="card" aria-label="What is sent, and where">
       <dl className="facts">
         <Fact label="Address">
           <span className="webhook-address">{webhook.url}</span>
@@ -72,7 +69,7 @@ export function WebhookDesk({ webhook }: { webhook: Webhook }) {
       {asked === 'delete' && (
         <DeleteQuestion
           title="Delete webhook"
-          write={deleting(webhook, () => void navigate(pathTo('Webhooks')))}
+          write={deleting(webhook, () => void navigate(pathTo('Webhooks'), { state: { deleted: true } }))}
           onClose={close}
         >
           <p className="mb-0">

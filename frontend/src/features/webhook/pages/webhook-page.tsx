@@ -1,4 +1,4 @@
-import { screens, type Webhook, webhookMessages } from '@intranet/domain';
+import { type Webhook, webhookMessages } from '@intranet/domain';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { MissingRecord } from '../../../shared/navigation/missing-record';
@@ -16,12 +16,13 @@ import '../webhook.css';
 /** One webhook, with what was sent to it. WHK-04 */
 export function WebhookPage() {
   const { id = '' } = useParams();
+  const query = useWebhook(id);
   return (
     <>
       <BackLink fallback="Webhooks" />
-      <PageHeader title={screens.Webhooks.title} />
+      <PageHeader title={query.data?.name ?? 'Webhook'} />
       <Loaded
-        query={useWebhook(id)}
+        query={query}
         what="the webhook"
         failure={webhookMessages.loadError}
         missing={

@@ -1,10 +1,12 @@
 import { screens, type Webhook, webhookMessages } from '@intranet/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ListCard } from '../../../shared/table/list-card';
 import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { Icon } from '../../../shared/ui/icon';
 import { Empty } from '../../../shared/ui/load-states';
+import { useAlerts } from '../../../shared/ui/alerts';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { SecretModal } from '../components/secret-modal';
 import { webhookColumns } from '../components/webhook-columns';
@@ -14,6 +16,7 @@ import '../webhook.css';
 
 /** Which other systems are told of what. WHK-01 */
 export function WebhooksPage() {
+  useDeletedAlert();
   const state = useTableState({ id: 'name', desc: false });
   const webhooks = listOf(useWebhooks(), state, webhookMessages.loadError);
   const [adding, setAdding] = useState(false);
@@ -45,4 +48,18 @@ export function WebhooksPage() {
       {secret !== null && <SecretModal secret={secret} onClose={() => setSecret(null)} />}
     </>
   );
+}
+
+/** The screen of a webhook that was deleted leads here, and its success is said here. */
+function useDeletedAlert(): void {
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const deleted = (state as { deleted?: boolean } | null)?.deleted === true;
+  useEffect(() => {
+    if (!deleted) return;
+    alerts.success(webhookMessages.deleted);
+    // A reload must not say it again.
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [deleted, alerts, navigate, pathname, search]);
 }
