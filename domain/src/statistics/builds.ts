@@ -176,10 +176,10 @@ function waiting(facts: readonly StageFact[]): StatisticsSeries {
     return { at, group: null, value, of: builds.length, behind: builds.slice(0, NAMED_BUILDS) };
   });
   return seriesOf(
-    { name: 'waited-for', title: 'Days that builds waited, by whom for', unit: 'days' },
+    { name: 'waited-for', title: 'Days that builds waited, by who had to act', unit: 'days' },
     points,
     ({ at, value, behind: [longest] }) =>
-      `Builds waited longest for ${at === waitedFor.cm ? '' : 'the '}${at.toLowerCase()}: ${inDays(value)}, of these ${longest!.name} ${inDays(longest!.value)}.`,
+      `Builds waited longest for ${at === waitedFor.cm ? '' : 'the '}${at.toLowerCase()}: ${inDays(value)} in all, ${inDays(longest!.value)} of them with ${longest!.name}.`,
   );
 }
 

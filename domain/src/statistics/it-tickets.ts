@@ -91,11 +91,14 @@ function openedAndResolved(facts: readonly TicketWeekFact[]): StatisticsSeries {
   const opened = sumOf(facts, (week) => week.opened);
   const resolved = sumOf(facts, (week) => week.resolved);
   const more = opened - resolved;
-  const change = more === 0 ? 'stayed as it was' : more > 0 ? `grew by ${more}` : `shrank by ${-more}`;
+  const change =
+    more === 0
+      ? 'as many are open as before'
+      : `${Math.abs(more)} ${more > 0 ? 'more' : 'fewer'} open than before`;
   const finding =
     opened + resolved === 0
       ? 'No ticket was opened or resolved in this time, so there is nothing to show.'
-      : `${counted(opened, 'ticket was', 'tickets were')} opened and ${resolved} resolved: what is open ${change}.`;
+      : `${counted(opened, 'ticket was', 'tickets were')} opened and ${resolved} resolved: ${change}.`;
   return {
     name: 'tickets-by-week',
     title: 'Tickets opened and resolved, by week',

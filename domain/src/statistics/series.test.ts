@@ -105,17 +105,17 @@ describe('tickets', () => {
     [
       { ...none, weeks: weeks(5, 3) },
       'tickets-by-week',
-      '5 tickets were opened and 3 resolved: what is open grew by 2.',
+      '5 tickets were opened and 3 resolved: 2 more open than before.',
     ],
     [
       { ...none, weeks: weeks(1, 3) },
       'tickets-by-week',
-      '1 ticket was opened and 3 resolved: what is open shrank by 2.',
+      '1 ticket was opened and 3 resolved: 2 fewer open than before.',
     ],
     [
       { ...none, weeks: weeks(2, 2) },
       'tickets-by-week',
-      '2 tickets were opened and 2 resolved: what is open stayed as it was.',
+      '2 tickets were opened and 2 resolved: as many are open as before.',
     ],
     [
       { ...none, weeks: weeks(0, 0) },
@@ -181,12 +181,12 @@ describe('builds', () => {
     [
       { ...none, stages },
       'waited-for',
-      'Builds waited longest for the change control board: 15 days, of these Build 0003 of Atlas 2.1 14 days.',
+      'Builds waited longest for the change control board: 15 days in all, 14 days of them with Build 0003 of Atlas 2.1.',
     ],
     [
       { ...none, stages: stages.slice(3) },
       'waited-for',
-      'Builds waited longest for configuration management: 3 days, of these Build 0004 of Borealis 1.0 3 days.',
+      'Builds waited longest for configuration management: 3 days in all, 3 days of them with Build 0004 of Borealis 1.0.',
     ],
     [none, 'waited-for', 'No build was under way in this time, so there is nothing to show.'],
     [{ ...none, rounds }, 'vote-rounds', 'CCB2 took the most rounds: 1.5 on average (2 builds), 2 at most.'],

@@ -201,7 +201,7 @@ it('[CHT-03] a build behind a value is one click away', async () => {
   give('builds', [
     {
       name: 'waited-for',
-      title: 'Days that builds waited, by whom for',
+      title: 'Days that builds waited, by who had to act',
       unit: 'days',
       finding: 'Builds waited.',
       points: [
@@ -216,7 +216,7 @@ it('[CHT-03] a build behind a value is one click away', async () => {
   ]);
   logIn(aPerson({ groups: ['CM', 'Employee'] }));
   openApp('/Project-Overview/Statistics');
-  const card = await screen.findByRole('region', { name: 'Days that builds waited, by whom for' });
+  const card = await screen.findByRole('region', { name: 'Days that builds waited, by who had to act' });
   await userEvent.click(within(card).getByRole('button', { name: 'Show the table' }));
   expect(within(card).getByRole('link', { name: 'Build 0003 of Atlas 2.1 (1)' })).toHaveAttribute(
     'href',

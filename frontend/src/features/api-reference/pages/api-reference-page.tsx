@@ -61,9 +61,10 @@ function Areas({ document }: { document: ApiDocument }) {
           <p role="status">{many === 1 ? '1 call' : `${many} calls`}</p>
         </div>
         <p className="call-lead">
-          Base <code>{document.servers[0]?.url}</code>, with <code>Authorization: Bearer</code> and what{' '}
-          <code>POST /auth/local</code> answers as <code>jwt</code>. Bodies of writes stand inside of{' '}
-          <code>data</code>, but under <code>/auth</code> and <code>/users</code>.
+          Every address begins with <code>{document.servers[0]?.url}</code>. Send{' '}
+          <code>Authorization: Bearer …</code> with the <code>jwt</code> that <code>POST /auth/local</code>{' '}
+          answers. The body of a write is wrapped in <code>data</code>, except under <code>/auth</code>,{' '}
+          <code>/users</code> and <code>/upload</code>.
         </p>
       </section>
       {areas.length === 0 && <Empty icon="search" title="No call matches this search" />}

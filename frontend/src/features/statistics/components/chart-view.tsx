@@ -7,6 +7,8 @@ import {
   Line,
   LineChart,
   ResponsiveContainer,
+  Text,
+  type TextProps,
   Tooltip,
   type TooltipContentProps,
   XAxis,
@@ -36,6 +38,10 @@ const AXIS_WIDTH = 124;
 const FEW = 5;
 
 const axis = { stroke: 'var(--edge)', tick: { fill: 'var(--muted)', fontSize: 12 } } as const;
+/** A chart of so few columns names each, in two lines where it must. */
+const FEW_COLUMNS = 5;
+const TWO_LINES = 44;
+
 const grid = <CartesianGrid stroke="var(--line)" strokeDasharray="2 4" />;
 
 /** In the colour of text, which the mark before it need not be. */
@@ -102,7 +108,11 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
               </>
             ) : (
               <>
-                <XAxis dataKey="shortLabel" {...axis} />
+                <XAxis
+                  dataKey="shortLabel"
+                  {...axis}
+                  {...(rows.length <= FEW_COLUMNS && { interval: 0, height: TWO_LINES, tick: ColumnName })}
+                />
                 <YAxis width={48} {...measure} />
               </>
             )}
@@ -121,6 +131,24 @@ export function ChartView({ title, finding, look, unit, data: { groups, rows } }
         )}
       </ResponsiveContainer>
     </div>
+  );
+}
+
+type TickProps = TextProps & { payload: { value: string }; visibleTicksCount: number };
+
+/** The name of a column, no wider than its part of the axis. */
+function ColumnName({ x, y, width, payload, visibleTicksCount }: TickProps) {
+  return (
+    <Text
+      x={x}
+      y={y}
+      width={Number(width) / visibleTicksCount}
+      textAnchor="middle"
+      verticalAnchor="start"
+      {...axis.tick}
+    >
+      {payload.value}
+    </Text>
   );
 }
 
