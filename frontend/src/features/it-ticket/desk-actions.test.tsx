@@ -39,6 +39,13 @@ describe('the buttons of a ticket', () => {
     expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
   });
 
+  it('[TIC-03] the head of a ticket says who has it', async () => {
+    desk.tickets = [aDeskTicket({ queued: true, assignedTo: 'it2', assignedToName: 'Isaac Thornton' })];
+    await open(one().documentId);
+    const { parentElement } = screen.getByRole('heading', { level: 2, name: /^Manage Support Ticket: / });
+    expect(parentElement).toHaveTextContent(/Assigned to Isaac Thornton/);
+  });
+
   it('[TIC-04] Resolve asks for the solution at once, and takes none as well', async () => {
     desk.tickets = [aDeskTicket({ queued: true, assignedTo: 'it' }), aDeskTicket({ id: 77 })];
     const { user } = await open(one().documentId);

@@ -68,7 +68,12 @@ export function TicketDesk({ ticket, onClear }: { ticket: ItTicket; onClear: () 
         </h2>
         <span className="badge-line">
           <PriorityMark priority={ticket.priority} />
-          <TicketState ticket={ticket} />
+          <TicketState ticket={ticket} />{' '}
+          {!ticket.resolved && ticket.assignedToName !== null && (
+            <span>
+              to <bdi>{ticket.assignedToName}</bdi>
+            </span>
+          )}
           <button type="button" className="btn btn-sm btn-secondary" onClick={onClear}>
             Back to the list
           </button>
