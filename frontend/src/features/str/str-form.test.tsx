@@ -103,6 +103,12 @@ describe('the form', () => {
     expect(paragraph.nextElementSibling).toContainElement(field('2.3 Order of Precedence'));
     expect(field('Author')).toHaveValue('Patricia Moore');
     expect(field('6 Notes')).toHaveAccessibleDescription('300 of 300 characters left');
+    // A section of one field says its name once.
+    const labels = within(sheet()).getAllByText(/./, { selector: 'label' });
+    expect(labels.filter((one) => one.matches('.visually-hidden')).map((one) => one.textContent)).toEqual([
+      '5 Test Log',
+      '6 Notes',
+    ]);
   });
 
   it('[STR-01] every field is required: its message, P2, and nothing is saved', async () => {

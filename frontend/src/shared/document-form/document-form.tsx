@@ -5,7 +5,7 @@ import { SubmitButton } from '../form/submit-button';
 import { TextAreaField } from '../form/fields/text-area-field';
 import { VaultNotice } from '../vault/vault-notice';
 import { ChangedMeanwhile } from '../write/changed-meanwhile';
-import { labelsOf, type DocumentField, type DocumentSection, type Texts } from './sections';
+import { isNamedBySection, labelsOf, type DocumentField, type DocumentSection, type Texts } from './sections';
 import type { DocumentDesk } from './use-document-form';
 import './document-form.css';
 
@@ -29,11 +29,11 @@ export function DocumentForm<Values extends Texts>({ desk, sections, rows }: Doc
       <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.complain} praise>
         {sections.map((section) => (
           <fieldset key={section.title} className="form-section document-fields">
-            <legend>{section.title}</legend>
+            <legend className={isNamedBySection(section) ? 'is-required' : undefined}>{section.title}</legend>
             {section.fields.map((field) => (
               <Fragment key={field.name}>
                 {section.note?.above === field.name && <p className="document-note">{section.note.text}</p>}
-                <TextField field={field} rows={rows} />
+                <TextField field={field} rows={rows} labelHidden={isNamedBySection(section)} />
               </Fragment>
             ))}
           </fieldset>
@@ -49,8 +49,14 @@ export function DocumentForm<Values extends Texts>({ desk, sections, rows }: Doc
   );
 }
 
-function TextField({ field, rows }: { field: DocumentField; rows: number }) {
+interface TextFieldProps {
+  field: DocumentField;
+  rows: number;
+  labelHidden: boolean;
+}
+
+function TextField({ field, rows, labelHidden }: TextFieldProps) {
   const { name, label, max, line } = field;
-  const common = { name, label, limit: max, required: true };
+  const common = { name, label, labelHidden, limit: max, required: true };
   return line ? <InputField {...common} autoComplete="name" /> : <TextAreaField {...common} rows={rows} />;
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { DocumentSection, Texts } from './sections';
+import { isNamedBySection, type DocumentSection, type Texts } from './sections';
 import './document-form.css';
 
 interface DocumentTextProps {
@@ -12,15 +12,15 @@ interface DocumentTextProps {
 /** A document to read. */
 export const DocumentText = ({ sections, texts, heading: Heading }: DocumentTextProps) => (
   <>
-    {sections.map(({ title, note, fields }) => (
-      <div key={title} className="document-section">
-        <Heading>{title}</Heading>
+    {sections.map((section) => (
+      <div key={section.title} className="document-section">
+        <Heading>{section.title}</Heading>
         <dl className="document-text">
-          {fields.map(({ name, label }) => (
+          {section.fields.map(({ name, label }) => (
             <Fragment key={name}>
-              <dt>{label}</dt>
+              <dt className={isNamedBySection(section) ? 'visually-hidden' : undefined}>{label}</dt>
               <dd dir="auto">
-                {note?.above === name && <p className="document-note">{note.text}</p>}
+                {section.note?.above === name && <p className="document-note">{section.note.text}</p>}
                 {texts[name] || '–'}
               </dd>
             </Fragment>

@@ -15,6 +15,10 @@ export interface DocumentSection {
   fields: readonly DocumentField[];
 }
 
+/** A section of one field that is called as the section is: its heading is enough for the eye. */
+export const isNamedBySection = ({ title, fields }: DocumentSection): boolean =>
+  fields.length === 1 && fields[0]!.label === title;
+
 /** The texts of a document, by field. */
 export type Texts = Record<string, string>;
 

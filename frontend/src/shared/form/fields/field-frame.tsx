@@ -18,6 +18,8 @@ interface FieldFrameProps {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   busy?: boolean;
+  /** Another heading shows it already. */
+  labelHidden?: boolean | undefined;
   /** A control that shows its label by itself. */
   ownLabel?: boolean;
   /** A sentence below the control. */
@@ -37,7 +39,8 @@ interface FieldFrameProps {
 /** Label, control, counter, help and message of one field, tied together for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
   const ownId = useId();
-  const { label, required = false, disabled = false, busy = false, ownLabel, help, error, counter } = props;
+  const { label, required = false, disabled = false, busy = false, help, error, counter } = props;
+  const { labelHidden = false, ownLabel } = props;
   const { id = ownId, announced = false, invalid = error !== undefined, after, ref, children } = props;
   const descriptions = [error && `${id}-error`, help && `${id}-help`, counter && `${id}-left`]
     .filter(Boolean)
@@ -45,7 +48,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div ref={ref} className={`field${required ? ' is-required' : ''}`}>
       {!ownLabel && (
-        <label className="form-label" htmlFor={id}>
+        <label className={labelHidden ? 'visually-hidden' : 'form-label'} htmlFor={id}>
           {label}
         </label>
       )}

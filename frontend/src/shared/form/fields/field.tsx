@@ -11,6 +11,8 @@ export interface FieldProps {
   label: string;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Another heading shows the label already. */
+  labelHidden?: boolean | undefined;
   /** A sentence below the label. */
   help?: string | undefined;
   /** The most characters it takes; a counter says how many are left. */
