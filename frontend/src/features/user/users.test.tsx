@@ -31,6 +31,18 @@ describe('View/Edit Users', () => {
     expect(table.closest('.data-table')).toHaveClass('is-wide');
   });
 
+  it('[USR-06] a name or title that is one long word may break, ordinary words may not', async () => {
+    asIt();
+    const long = aUserRecord(`Tabitha ${'B'.repeat(50)}`, { title: 'T'.repeat(60) });
+    directory.people = [directory.emma, long];
+    openApp('/View-Edit-User-Page');
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }, { timeout: 4000 }));
+    const { getByText } = await row(/Tabitha/);
+    for (const words of [long.firstLastName, long.title!])
+      expect(getByText(words, { selector: 'bdi' }).closest('.long-word')).not.toBeNull();
+    expect((await row(/Emma/)).getByText('Engineer').closest('.long-word')).toBeNull();
+  });
+
   it('[USR-06] View opens everything IT may know, in a modal', async () => {
     asIt();
     const { user } = openApp('/View-Edit-User-Page');

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { LoadFailure, Loading } from '../ui/load-states';
+import { breaks } from '../ui/words';
 import type { TableColumn } from './column';
 import { FileButton } from './file/file-button';
 import type { TableFile } from './file/table-file';
@@ -107,13 +108,15 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
 }
 
 function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const content = column.cell ? column.cell(row) : column.value(row);
+  const value = column.value(row);
+  const content = column.cell ? column.cell(row) : value;
+  const className = breaks(value);
   return column.rowHeader ? (
-    <th scope="row" {...tableRoles.rowHeading} data-label={column.header}>
+    <th scope="row" {...tableRoles.rowHeading} className={className} data-label={column.header}>
       {content}
     </th>
   ) : (
-    <td {...tableRoles.cell} data-label={column.header}>
+    <td {...tableRoles.cell} className={className} data-label={column.header}>
       {content}
     </td>
   );

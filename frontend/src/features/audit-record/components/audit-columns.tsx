@@ -2,6 +2,7 @@ import type { AuditRecord } from '@intranet/domain';
 import { formatMoment } from '../../../shared/lib/format-date';
 import type { TableColumn } from '../../../shared/table/column';
 import { wordsColumn } from '../../../shared/table/columns';
+import { Words } from '../../../shared/ui/words';
 import { actionInWords } from '../words';
 import { ChangeList } from './change-list';
 
@@ -17,7 +18,7 @@ export const auditColumns: TableColumn<AuditRecord>[] = [
     id: 'actor',
     header: 'Who',
     value: (record) => record.actor,
-    cell: ({ actor, actorName }) => <bdi>{actorName ? `${actorName} (${actor})` : actor}</bdi>,
+    cell: ({ actor, actorName }) => <Words>{actorName ? `${actorName} (${actor})` : actor}</Words>,
   },
   {
     id: 'action',

@@ -4,6 +4,7 @@ import { Picture } from '../../../shared/pictures/picture';
 import type { TableColumn } from '../../../shared/table/column';
 import { actionColumn, emailColumn } from '../../../shared/table/columns';
 import { RowButton, RowLink } from '../../../shared/table/row-buttons';
+import { Words } from '../../../shared/ui/words';
 
 interface Deeds {
   onView: (user: UserRecord) => void;
@@ -21,7 +22,7 @@ export const userColumns = (deeds: Deeds): TableColumn<UserRecord>[] => [
     cell: (user) => (
       <span className="person-cell">
         <Picture url={user.profilePic?.url ?? null} name={user.firstLastName} />
-        <bdi>{user.firstLastName}</bdi>
+        <Words>{user.firstLastName}</Words>
       </span>
     ),
     rowHeader: true,

@@ -1,0 +1,14 @@
+/** Longer than any word of a language; addresses break at their @, and hyphens are places to break. */
+const LONG = /[^\s@-]{25,}/u;
+
+/**
+ * The class of what may break anywhere, for a text with a word that no column has room for. For all others it would give columns leave
+ * to cut ordinary words.
+ */
+export const breaks = (text: string | number): 'long-word' | undefined =>
+  LONG.test(String(text)) ? 'long-word' : undefined;
+
+/** Words that somebody typed, which may be written from right to left, and as one long word. */
+export const Words = ({ children }: { children: string }) => (
+  <bdi className={breaks(children)}>{children}</bdi>
+);
