@@ -47,6 +47,18 @@ it.each([
   expect(await names(typed)).toContain(name);
 });
 
+it('[DIR-01, SEA-01] a whole name finds those of that name, and not the people they supervise', async () => {
+  const staff = [
+    aColleague('Samuel Rivera'),
+    aColleague('Emma Caldwell', { supervisorName: 'Samuel Rivera' }),
+    aColleague('Sámuel rivera'),
+  ];
+  const found = async (typed: string) =>
+    find(await directoryOf(staff), typed).map(({ person }) => person.firstLastName);
+  expect(await found(' samuel  Rivera')).toEqual(['Samuel Rivera', 'Sámuel rivera']);
+  expect(await found('rivera')).toHaveLength(3);
+});
+
 it.each(['nobody', '555 9999', '(((', '\\', '.*'])('[DIR-01] "%s" finds nobody', async (typed) => {
   expect(await names(typed)).toEqual([]);
 });

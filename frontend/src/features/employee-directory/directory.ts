@@ -5,6 +5,8 @@ import type { ListedPerson } from './api';
 export interface Entry {
   person: ListedPerson;
   text: string;
+  /** Their name as a search has it. */
+  name: string;
   /** What they stand under: 'C'; '#' for a last name that begins with no letter. */
   letter: string;
 }
@@ -34,7 +36,8 @@ export async function directoryOf(people: readonly ListedPerson[]): Promise<Entr
   const entries: Entry[] = [];
   for (const person of people.toSorted(byLastName)) {
     if (entries.length % PORTION === PORTION - 1) await pause();
-    entries.push({ person, text: textOf(person), letter: letterOf(person) });
+    const name = searchWords(person.firstLastName).join(' ');
+    entries.push({ person, text: textOf(person), name, letter: letterOf(person) });
   }
   return entries;
 }
@@ -52,10 +55,16 @@ function letterOf({ lastName }: ListedPerson): string {
 
 const isNumber = (word: string): boolean => /^[\d+().\-/]{3,}$/.test(word) && /\d/.test(word);
 
-/** Those who have every word somewhere: any part of name, title, division, supervisor, e-mail or phone, accents ignored. */
+/**
+ * Those who have every word somewhere: any part of name, title, division, supervisor, e-mail or phone, accents ignored. Who
+ * is called just so stands alone, without those whose supervisor they are: the search over everything leads here by name.
+ */
 export function find(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = searchWords(typed);
   if (words.length === 0) return entries;
+  const whole = words.join(' ');
+  const namesakes = entries.filter(({ name }) => name === whole);
+  if (namesakes.length > 0) return namesakes;
   const wanted = words.map((word) => [word, isNumber(word) ? digitsOf(word) : word] as const);
   return entries.filter(({ text }) =>
     wanted.every(([word, digits]) => text.includes(word) || text.includes(digits)),
