@@ -11,6 +11,9 @@ test('[HOM-01, HOM-06] Home shows calendar, spotlight, book and a carousel that 
   await expect(page.getByText('All-hands meeting').first()).toBeVisible();
   await page.getByRole('button', { name: 'Agenda' }).click();
   await expect(page.getByText('Benefits enrollment').first()).toBeVisible();
+  // As it is read on the screen: the calendar's own styles write it small.
+  const time = page.getByRole('row', { name: /Benefits enrollment/ }).getByText('All day');
+  await expect(time.first()).toHaveText('All day', { useInnerText: true });
   await page
     .getByRole('button', { name: /Pause|Stop/i })
     .first()

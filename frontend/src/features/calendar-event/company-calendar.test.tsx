@@ -66,6 +66,7 @@ describe('the company calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Agenda' }));
     expect(screen.getByText(/^[A-Z][a-z]{2} \d+, \d{4} – [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
     expect(screen.getAllByRole('cell', { name: /^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/ })[0]).toBeVisible();
+    expect(screen.getAllByText('All day').length).toBeGreaterThan(0);
   });
 
   it('[HOM-06] a week has its whole days in a group and its hours within reach of the keyboard', async () => {
