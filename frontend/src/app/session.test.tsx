@@ -12,7 +12,7 @@ vi.mock('../shared/rich-text/bullet-editor', () => import('../testing/plain-edit
 withFakeServer();
 
 const fillIn = async (user: ReturnType<typeof openApp>['user'], password = office.password) => {
-  await user.type(await screen.findByLabelText('Email or username'), 'employee@intranet.example');
+  await user.type(await screen.findByLabelText('E-mail or username'), 'employee@intranet.example');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 };
@@ -20,7 +20,7 @@ const fillIn = async (user: ReturnType<typeof openApp>['user'], password = offic
 describe('logging in', () => {
   it('[SES-18] shows whose portal it is and where the person was going, with the focus in the first field', async () => {
     openApp('/Project-Overview/Review-QPR/abc1');
-    const field = await screen.findByLabelText('Email or username');
+    const field = await screen.findByLabelText('E-mail or username');
     await waitFor(() => expect(field).toHaveFocus());
     expect(await screen.findByText(office.company.name)).toBeVisible();
     expect(screen.getByText('To open “Review QPR”.')).toBeVisible();
@@ -43,7 +43,7 @@ describe('logging in', () => {
     expect(await screen.findByText(sessionMessages.wrongCredentials)).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(screen.getByLabelText('Email or username')).toHaveValue('employee@intranet.example');
+    expect(screen.getByLabelText('E-mail or username')).toHaveValue('employee@intranet.example');
   });
 
   it('[SEC-06] says so when there were too many attempts', async () => {
@@ -58,7 +58,7 @@ describe('logging in', () => {
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Please enter your e-mail or username.')).toBeVisible();
     expect(screen.getByText('Please enter your password.')).toBeVisible();
-    expect(screen.getByLabelText('Email or username')).toHaveFocus();
+    expect(screen.getByLabelText('E-mail or username')).toHaveFocus();
     expect(timesAsked('POST /auth/local')).toBe(0);
   });
 
