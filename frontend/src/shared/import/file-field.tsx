@@ -39,6 +39,13 @@ export function FileField({ disabled, onChoose }: FileFieldProps) {
         accept=".csv,.txt,.tsv,text/csv"
         disabled={disabled}
         aria-describedby={`${id}-hint`}
+        onClick={({ currentTarget }) => {
+          if (currentTarget.value === '' && dropped === null) return;
+          // A file that was corrected and is chosen again under its name is no change to the browser otherwise.
+          currentTarget.value = '';
+          setDropped(null);
+          onChoose(undefined);
+        }}
         onChange={(event) => {
           setDropped(null);
           onChoose(event.target.files?.[0]);

@@ -129,6 +129,17 @@ describe('importing a file', () => {
     );
   });
 
+  it('[IMP-01] begins anew when a file is to be chosen again, also one of the same name', async () => {
+    const dialog = await open();
+    fireEvent.drop(dialog.getByLabelText('CSV file').parentElement!, {
+      dataTransfer: { files: [fileOf(file)] },
+    });
+    await dialog.findByRole('combobox', { name: /^Person to see/ });
+    fireEvent.click(dialog.getByLabelText('CSV file'));
+    expect(dialog.queryByRole('combobox', { name: /^Person to see/ })).toBeNull();
+    expect(dialog.getByText(/^Choose it, or drop it here\./)).toBeVisible();
+  });
+
   it('[IMP-01] takes a file that is dropped, and of two the one that was chosen last', async () => {
     const dialog = await open();
     const area = dialog.getByLabelText('CSV file').parentElement!;
