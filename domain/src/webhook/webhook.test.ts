@@ -67,7 +67,7 @@ it('[WHK-01] an address and a kind are enough; a change says what it changes', (
 
 it('[WHK-01] every kind and state has words', () => {
   for (const kind of webhookKinds) expect(webhookKindWords[kind]).toMatch(/^An? .*\w$/);
-  expect([TEST_KIND, 'qpr.submitted' as const].map(deliveryKindWords)).toEqual([
+  expect(([TEST_KIND, 'qpr.submitted'] as const).map(deliveryKindWords)).toEqual([
     'A test',
     'A problem report was submitted',
   ]);

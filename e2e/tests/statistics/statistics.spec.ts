@@ -46,6 +46,15 @@ test('[CHT-04] a chart is read by keyboard: each arrow leads to the next value',
   await expect(said).not.toHaveText(before ?? '');
 });
 
+test('[CHT-02] [CHT-04] on a phone every column of a chart of few is named', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAs(page, 'it');
+  await page.goto('/IT/Statistics');
+  const chart = page.getByRole('region', { name: 'Open tickets, by age and priority' });
+  await expect(chart.getByRole('application')).toBeVisible();
+  await expect(chart.locator('.recharts-xAxis .recharts-cartesian-axis-tick')).toHaveCount(4);
+});
+
 test('[CHT-04] nothing is wider than a phone, and on paper stand the charts with their tables', async ({
   page,
 }) => {
