@@ -52,6 +52,7 @@ const ticket: TicketFacts = {
   ticket: 'Ticket 0012',
   issue: 'Printer',
   description: 'It is out of toner.',
+  priority: '3 Medium',
   submitter: 'Ada Roe',
   actor: 'Ingrid Tanaka',
   assignee: 'Omar Haddad',

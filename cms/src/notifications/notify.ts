@@ -11,6 +11,8 @@ export interface News {
   closeOnClick: boolean;
   /** Where the record stands while it waits for them; only of a duty, which is compared with it (`settleDuties`). */
   duty?: string;
+  /** They did it themselves, so it is no news to them: it stands in the bell as read. */
+  read?: boolean;
 }
 
 /** Notify people in the transaction of the event. Blocked users get none. NOT-03 */
@@ -31,6 +33,7 @@ export async function notify(trx: Transaction, personIds: readonly number[], new
       close_on_click: news.closeOnClick,
       notified: false,
       duty: news.duty ?? null,
+      ...(news.read && { read_at: new Date() }),
     })),
   );
 }
@@ -41,6 +44,8 @@ export interface Standing {
   type: NotificationType;
   details: string;
   closeOnClick: boolean;
+  /** They did it themselves, so it is no news to them. */
+  read?: boolean;
 }
 
 /**
@@ -66,10 +71,10 @@ export async function settle(
   }[];
   const kept = new Set<number>();
   const now = new Date();
-  for (const { personId, type, details, closeOnClick } of standings) {
+  for (const { personId, type, details, closeOnClick, read = false } of standings) {
     const own = there.find((row) => row.person_id === personId && row.type === type);
     if (!own) {
-      await notify(trx, [personId], { type, details, recordId, closeOnClick });
+      await notify(trx, [personId], { type, details, recordId, closeOnClick, read });
       continue;
     }
     kept.add(own.id);
@@ -80,8 +85,8 @@ export async function settle(
         close_on_click: closeOnClick,
         notified: false,
         updated_at: now,
-        // What says something else is news again.
-        ...(details !== own.details && { read_at: null }),
+        // What says something else is news again, but to the one who did it.
+        ...(read ? { read_at: now } : details !== own.details && { read_at: null }),
       });
   }
   await trx('notifications')

@@ -7,13 +7,15 @@ export interface TicketFacts {
   ticket: string;
   issue: string;
   description: string;
+  /** '3 Medium' */
+  priority: string;
   submitter: string;
   /** Who did it. */
   actor: string;
   assignee: string | null;
   /** When it was resolved. */
   closeDate: CalendarDay | null;
-  /** A line for each change, or why it was reopened. */
+  /** A sentence for each change, or why it was reopened. */
   lines: readonly string[];
   /** What was commented. */
   text: string;
@@ -34,7 +36,10 @@ interface TicketAnnouncement {
 const handledBy = ({ assignee }: TicketFacts): string =>
   assignee === null ? 'waits for somebody of IT' : `is with ${assignee} of IT`;
 
-/** An event of which both sides get the same mail. @param headline 'was assigned' */
+/** What was changed beside what the first sentence says, or why. */
+const further = (lines: readonly string[]): string[] => (lines.length > 0 ? [lines.join('\n')] : []);
+
+/** An event of which both sides get the same mail. @param headline 'was changed' */
 function changed(
   kind: string,
   headline: string,
@@ -46,7 +51,7 @@ function changed(
     subject: ({ ticket }: TicketFacts) => `${ticket} ${headline}`,
     paragraphs: ({ ticket, issue, actor, lines }: TicketFacts) => [
       `${ticket} (${issue}) ${headline} by ${actor}.`,
-      ...(lines.length > 0 ? [lines.join('\n')] : []),
+      ...further(lines),
     ],
   };
   return {
@@ -74,6 +79,9 @@ function written(kind: string, what: string): TicketAnnouncement {
 
 /** How much of a description is enough to tell one ticket from the next. */
 const BEGINNING = 70;
+
+/** How much of it tells its assignee what it is about. */
+const OPENING = 200;
 
 /** Who reported what, and how the description begins. TIC-05 */
 export const reportedBell = (ticket: string, by: string, issue: string, description: string): string =>
@@ -109,12 +117,35 @@ export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
       },
     },
   },
-  assigned: changed(
-    'ticket-assigned',
-    'was assigned',
-    ({ ticket, issue }) => `${ticket} (${issue}) is assigned to you.`,
-    (facts) => `${facts.ticket} (${facts.issue}) ${handledBy(facts)}.`,
-  ),
+  assigned: {
+    work: {
+      bell: ({ ticket, issue }) => `${ticket} (${issue}) is assigned to you.`,
+      mail: {
+        kind: 'ticket-assigned',
+        subject: ({ ticket, issue }) => `${ticket} was assigned to you: ${issue}`,
+        // They have not seen it yet, so it says what it is about and not what was changed.
+        paragraphs: ({ ticket, issue, actor, submitter, description, priority }) => [
+          `${actor} assigned ${ticket} (${issue}) to you. Its priority is ${priority}.`,
+          `${submitter || 'Somebody'} reported: “${excerpt(description, [], OPENING)}”`,
+        ],
+        route: 'SupportTicket',
+      },
+    },
+    mine: {
+      bell: (facts) => `${facts.ticket} (${facts.issue}) ${handledBy(facts)}.`,
+      mail: {
+        kind: 'ticket-assigned',
+        subject: ({ ticket }) => `${ticket} was assigned`,
+        paragraphs: (facts) => [
+          facts.assignee === facts.actor
+            ? `${facts.actor} of IT has taken ${facts.ticket} (${facts.issue}).`
+            : `${facts.actor} assigned ${facts.ticket} (${facts.issue}): it ${handledBy(facts)}.`,
+          ...further(facts.lines),
+        ],
+        route: 'TicketStatus',
+      },
+    },
+  },
   returned: changed(
     'ticket-returned',
     'was handed back to IT',

@@ -1,50 +1,62 @@
 import { difference, formatDay, priorityLabel } from '@intranet/domain';
 
-/** What the fields of a ticket are called in mails, in the order of the form. */
-const labels: Record<string, string> = {
-  issue: 'Issue',
-  description: 'Description',
-  subject: 'Subject',
-  priority: 'Priority',
-  openDate: 'Open date',
-  closeDate: 'Close date',
-  assignedTo: 'Assigned to',
-  resolved: 'Resolved',
-  solution: 'Solution',
-  assetNumber: 'Asset',
-};
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
-
-/** A value as people say it: days written out, people by name. */
-function shown(field: string, value: unknown): string {
-  if (isEmpty(value)) return field === 'assignedTo' ? 'nobody' : 'none';
-  if (field === 'priority') return priorityLabel(Number(value));
-  if (field === 'openDate' || field === 'closeDate') return formatDay(String(value));
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value);
+/** What mails about a ticket say of its change. */
+interface Change {
+  was: string;
+  is: string;
+  after: Record<string, unknown>;
 }
 
-/** Texts that are too long to be said twice. */
-const saidOnce = ['solution', 'description'];
+/** 'It was 3 Medium.' where there was something. */
+const formerly = (was: string): string => (was === '' ? '' : ` It was ${was}.`);
+
+const priority = (value: string): string => (value === '' ? '' : priorityLabel(Number(value)));
+
+const day = (value: string): string => (value === '' ? '' : formatDay(value));
+
+/** A sentence for each field of a ticket, in the order of the form; '' where the headline of the mail says it already. */
+const sentenceFor: Record<string, (change: Change) => string> = {
+  issue: ({ was, is }) => `It is about ${is} now.${formerly(was)}`,
+  description: ({ is }) => `Its description is now: ${is}`,
+  subject: ({ was, is }) => (is === '' ? `It is no longer filed under ${was}.` : `It is filed under ${is}.`),
+  priority: ({ was, is }) => `Its priority is ${priority(is)}.${formerly(priority(was))}`,
+  openDate: ({ is }) => `It was opened on ${day(is)}.`,
+  closeDate: ({ is }) => (is === '' ? '' : `It was closed on ${day(is)}.`),
+  assignedTo: ({ was, is }) => (is === '' ? `${was} had it; nobody has it now.` : `${is} has it now.`),
+  solution: ({ is, after }) =>
+    is === '' ? (after.resolved ? 'Its solution was taken back.' : '') : `The solution: ${is}`,
+  assetNumber: ({ is }) => (is === '' ? 'It names no asset any more.' : `It is about the asset ${is}.`),
+};
+
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value as string | number | boolean);
+
+/** Is anything of a ticket different? @param before,after the facts of the audit */
+export const isChanged = (before: Record<string, unknown>, after: Record<string, unknown>): boolean =>
+  Object.keys(difference(before, after).after).length > 0;
 
 /**
- * A line for each field that differs: 'Priority: 1 High (was 3 Medium)', 'Close date: Nov 21, 2026'.
+ * A sentence for each field that differs: 'Its priority is 1 High. It was 3 Medium.' That it is resolved or open again is the
+ * headline of its mail.
  * @param before,after the facts of the audit
  * @param assignee the full names behind its usernames, '' for nobody
+ * @param headline what the first sentence of the mail says already
  */
 export function changeLines(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
   assignee: { before: string; after: string },
+  headline?: string,
 ): string[] {
-  const changed = difference(before, after);
-  return Object.entries(labels)
-    .filter(([field]) => field in changed.after || field in changed.before)
-    .map(([field, label]) => {
+  const changed = difference(before, after).after;
+  return Object.entries(sentenceFor)
+    .filter(([field]) => field in changed && field !== headline)
+    .map(([field, say]) => {
       const [was, is] =
-        field === 'assignedTo' ? [assignee.before, assignee.after] : [before[field], after[field]];
-      const formerly = saidOnce.includes(field) || isEmpty(was) ? '' : ` (was ${shown(field, was)})`;
-      return `${label}: ${shown(field, is)}${formerly}`;
-    });
+        field === 'assignedTo'
+          ? [assignee.before, assignee.after]
+          : [asText(before[field]), asText(after[field])];
+      return say({ was, is, after });
+    })
+    .filter(Boolean);
 }

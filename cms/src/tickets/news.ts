@@ -1,4 +1,10 @@
-import { type Actor, type TicketEvent, type TicketHandlers, ticketNews } from '@intranet/domain';
+import {
+  type Actor,
+  priorityLabel,
+  type TicketEvent,
+  type TicketHandlers,
+  ticketNews,
+} from '@intranet/domain';
 import { mailOf } from '../announcements/announce';
 import { asDay } from '../database/columns';
 import { type DeskPerson, itMembers } from '../people/it-members';
@@ -43,6 +49,7 @@ const factsOf = (
   ticket: nameOf(ticket),
   issue: ticket.issue,
   description: ticket.description,
+  priority: priorityLabel(ticket.priority),
   submitter: submitter ? fullNameOf(submitter) : '',
   actor: actor ? fullNameOf(actor) : 'IT',
   assignee: assignee ? fullNameOf(assignee) : null,
@@ -68,9 +75,10 @@ async function mailAbout(
 
 type NewsEvent = Exclude<TicketEvent, 'updated'>;
 
-/** Bring the bells of everybody concerned to where the ticket stands. TIC-05 */
+/** Bring the bells of everybody concerned to where the ticket stands; to the one who did it that is no news. TIC-05 */
 async function settleBells(
   trx: Transaction,
+  actor: Actor,
   ticket: StoredTicket,
   event: NewsEvent,
   circle: Circle,
@@ -82,7 +90,7 @@ async function settleBells(
   if (work.bell) {
     const details = work.bell(facts);
     for (const { id } of handlers(circle, who))
-      standings.push({ personId: id, type: WORK, details, closeOnClick: false });
+      standings.push({ personId: id, type: WORK, details, closeOnClick: false, read: id === actor.id });
   }
   if (theirs !== 'none' && mine.bell && circle.submitter) {
     standings.push({
@@ -90,6 +98,7 @@ async function settleBells(
       type: MINE,
       details: mine.bell(facts),
       closeOnClick: theirs === 'closes on click',
+      read: circle.submitter.id === actor.id,
     });
   }
   await settle(trx, ticket.document_id, [MINE, WORK], standings);
@@ -105,7 +114,7 @@ const others = (people: readonly (DeskPerson | undefined)[], actor: Actor): Desk
 /**
  * Tell everybody concerned of what happened to a ticket: the bells show where it stands, mails say what changed.
  * TIC-05, NOT-05
- * @param changes a line for each change, 'Priority: 3 Medium, now 1 High'
+ * @param changes a sentence for each change, 'Its priority is 1 High. It was 3 Medium.'
  * @param reason why it was reopened
  */
 export async function tell(
@@ -116,7 +125,7 @@ export async function tell(
   { changes = [], reason }: { changes?: string[]; reason?: string } = {},
 ): Promise<void> {
   const circle = await circleOf(trx, actor, ticket);
-  if (event !== 'updated') await settleBells(trx, ticket, event, circle);
+  if (event !== 'updated') await settleBells(trx, actor, ticket, event, circle);
   const handling = event === 'updated' ? [circle.assignee] : handlers(circle, ticketNews[event].handlers);
   const facts = factsOf(ticket, circle, { lines: reason === undefined ? changes : [reason] });
   const { work, mine } = ticketAnnouncements[event];

@@ -111,6 +111,27 @@ describe('who is told of a ticket by the bell', () => {
     ]);
   });
 
+  it('[TIC-05, NOT-01] what somebody did themselves stands in their bell as read, and is news to the others', async () => {
+    const unread = async ({ documentId }: Json) =>
+      (
+        await server
+          .db('notifications as n')
+          .join('up_users as u', 'u.id', 'n.person_id')
+          .where({ 'n.record_id': documentId, 'n.read_at': null })
+          .orderBy('u.username')
+          .select('u.username')
+      ).map(({ username }: Json) => username);
+    const ticket = await managedTicket(employee, it_, { assignedTo: 'it' });
+    expect(await unread(ticket)).toEqual(['employee']);
+    await putTicket(it_, ticket.documentId, { resolved: true });
+    await putTicket(it_, ticket.documentId, { resolved: false });
+    expect(await unread(ticket)).toEqual(['employee']);
+    await putTicket(it_, ticket.documentId, { assignedTo: null });
+    expect(await unread(ticket)).toEqual(['employee', 'it2']);
+    await putTicket(await server.as('it2'), ticket.documentId, { assignedTo: 'it' });
+    expect(await unread(ticket)).toEqual(['employee', 'it']);
+  });
+
   it('[TIC-05] another change leaves the bells alone', async () => {
     const ticket = await managedTicket(employee, it_, { assignedTo: 'it' });
     const before = await server.db('notifications').orderBy('id');
@@ -162,7 +183,16 @@ describe('who is told of a ticket by mail', () => {
     await putTicket(it_, ticket.documentId, { assignedTo: 'it2', priority: 1, subject: 'Hardware' });
     expect((await mails(ticket)).slice(3)).toEqual(['ticket-assigned to employee', 'ticket-assigned to it2']);
     const { text } = await mailOf(ticket, 'employee');
-    expect(text).toContain('Subject: Hardware\nPriority: 1 High (was 3 Medium)\nAssigned to: Isaac Thornton');
+    expect(text).toContain(
+      `Ingrid Tanaka assigned ${nameOf(ticket)} (Hardware): it is with Isaac Thornton of IT.`,
+    );
+    expect(text).toContain('It is filed under Hardware.\nIts priority is 1 High. It was 3 Medium.');
+    const own = await mailOf(ticket, 'it2');
+    expect(own.subject).toBe(`${nameOf(ticket)} was assigned to you: Hardware`);
+    expect(own.text).toContain(
+      `Ingrid Tanaka assigned ${nameOf(ticket)} (Hardware) to you. Its priority is 1 High.`,
+    );
+    expect(own.text).toContain('Emma Caldwell reported: “The monitor stays black.”');
     await putTicket(await server.as('it2'), ticket.documentId, { priority: 2 });
     expect((await mails(ticket)).slice(5)).toEqual(['ticket-updated to employee']);
     await putTicket(it_, ticket.documentId, { priority: 3 });
@@ -173,6 +203,6 @@ describe('who is told of a ticket by mail', () => {
     const ticket = await managedTicket(employee, it_, { assignedTo: 'it' });
     await putTicket(it_, ticket.documentId, { resolved: true, solution: 'New cable' });
     expect((await mails(ticket)).at(-1)).toBe('ticket-resolved to employee');
-    expect((await mailOf(ticket, 'employee')).text).toContain('Solution: New cable');
+    expect((await mailOf(ticket, 'employee')).text).toContain('The solution: New cable');
   });
 });

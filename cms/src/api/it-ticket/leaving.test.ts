@@ -48,7 +48,7 @@ describe('a person who cannot work on tickets any more', () => {
       expect(bells[2].details).toBe(`${nameOf(open)} (Hardware) waits for somebody of IT again.`);
       const mail = (await mailsTo(server.db, 'it2@intranet.example')).at(-1);
       expect(mail.subject).toBe(`${nameOf(open)} was handed back to IT`);
-      expect(mail.text).toContain(`Assigned to: nobody (was ${person.firstLastName})`);
+      expect(mail.text).toContain(`${person.firstLastName} had it; nobody has it now.`);
       const thread = (await it_.get(`/it-tickets/${open.documentId}/comments`)).body.data;
       expect(thread.find(({ event }: Json) => event === 'returned')).toMatchObject({
         text: person.firstLastName,
@@ -90,16 +90,18 @@ describe('the words of mails about tickets', () => {
     const ticket = await managedTicket(employee, it_, { assignedTo: 'it2', priority: 1 });
     const lastTo = async (username: string) =>
       (await mailsTo(server.db, `${username}@intranet.example`)).at(-1);
-    expect((await lastTo('employee')).text).toContain(
-      'Priority: 1 High (was 3 Medium)\nAssigned to: Isaac Thornton\n',
-    );
+    expect((await lastTo('employee')).text).toContain('Ingrid Tanaka assigned');
     const { openDate } = ticket;
     await putTicket(it_, ticket.documentId, { resolved: true, closeDate: openDate });
     const { text } = await lastTo('employee');
-    expect(text).toContain(`Close date: ${formatDay(openDate)}\nResolved: yes (was no)`);
+    expect(text).toContain(`was resolved by Ingrid Tanaka.\n\nIt was closed on ${formatDay(openDate)}.\n`);
     const [bell] = await bellsOf(server, ticket.documentId);
     expect(bell.details).toBe(
       `${nameOf(ticket)} (Hardware) is closed. It was resolved on ${formatDay(openDate)}.`,
     );
+    await putTicket(it_, ticket.documentId, { resolved: false });
+    const reopened = (await lastTo('employee')).text;
+    expect(reopened).toContain('was reopened by Ingrid Tanaka.');
+    expect(reopened).not.toMatch(/none|yes|closed on/);
   });
 });
