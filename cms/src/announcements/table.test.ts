@@ -23,7 +23,7 @@ const samples: Record<AnnouncementName, string[]> = {
     owed: [{ project: 'Cygnus', weeks: ['2026-11-09', '2026-11-16'] }],
   }),
   'visitor-arrived': said('visitor-arrived', { visitor: 'Ada Roe', company: 'Acme' }),
-  'project-manager': said('project-manager', { project: 'Cygnus' }),
+  'project-manager': said('project-manager', { project: 'Cygnus', by: 'Omar Haddad' }),
   'second-factor-on': [
     ...said('second-factor-on', { again: false }),
     ...said('second-factor-on', { again: true }),

@@ -34,7 +34,7 @@ interface FactsOf {
   'weekly-reminder': { owed: readonly OwedLine[] };
   'weeks-owed': { by: string; owed: readonly OwedLine[] };
   'visitor-arrived': { visitor: string; company: string };
-  'project-manager': { project: string };
+  'project-manager': { project: string; by: string };
   'webhook-paused': { webhook: string; why: string };
   'second-factor-on': { again: boolean };
   'second-factor-turned-off': object;
@@ -120,7 +120,7 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
     type: 'Manage Projects',
     bell: ({ project }) => managerNotice(project),
     subject: ({ project }) => managesNow(project).replace(/\.$/, ''),
-    paragraphs: ({ project }) => [managesNow(project), managesFromNow],
+    paragraphs: ({ project, by }) => [`${by} made you the project manager of ${project}.`, managesFromNow],
     route: 'ManageProjects',
   },
   'webhook-paused': {

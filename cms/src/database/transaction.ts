@@ -8,16 +8,29 @@ export type Transaction = Knex.Transaction;
 /** What one reads by: a connection of the pool, or a transaction's own. */
 export type Reader = Knex;
 
+/** What transactions do last, each in the order in which it came. */
+const lastSteps = new WeakMap<Transaction, (() => Promise<void>)[]>();
+
+/** Have something done when all else of a transaction is: whatever it holds from then on, nobody is waited for after it. */
+export function atTheEnd(trx: Transaction, step: () => Promise<void>): void {
+  lastSteps.set(trx, [...(lastSteps.get(trx) ?? []), step]);
+}
+
 /**
  * Do everything or nothing. Inside, use `trx` and Strapi's own queries, which join it, and never
  * `strapi.db.connection`: on SQLite it would wait for itself.
  */
 export function inTransaction<T>(strapi: Core.Strapi, work: (trx: Transaction) => Promise<T>): Promise<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
-  return strapi.db.transaction((transaction) =>
+  return strapi.db.transaction(async (transaction) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the driver gives is typed by who writes the statement
-    work(transaction.trx as unknown as Transaction),
-  ) as Promise<T>;
+    const trx = transaction.trx as unknown as Transaction;
+    const result = await work(trx);
+    const steps = lastSteps.get(trx) ?? [];
+    lastSteps.delete(trx);
+    for (const step of steps) await step();
+    return result;
+  }) as Promise<T>;
 }
 
 /** How strongly a row is held: others may rely on it too, or one changes it. */

@@ -61,13 +61,20 @@ export const mailTexts = {
     contactIf: 'If this was not you',
   }),
 
-  resetLink: (to: Addressee, code: string): MailText => ({
+  /** @param by who of IT has sent it, or null when it was asked for at the log-in */
+  resetLink: (to: Addressee, code: string, by: string | null): MailText => ({
     subject: 'Choose a new password',
     greeting: hello(to),
-    paragraphs: [
-      'With this link you can choose a new password for the Company Intranet. It works once and for one hour.',
-      'If you did not ask for it, you can ignore this e-mail; your password stays as it is.',
-    ],
+    paragraphs:
+      by === null
+        ? [
+            'With this link you can choose a new password for the Company Intranet. It works once and for one hour.',
+            'If you did not ask for it, you can ignore this e-mail; your password stays as it is.',
+          ]
+        : [
+            `${by} sends you this link, with which you choose a new password for the Company Intranet. It works once and for one hour; after that, "Forgot password" at the log-in sends you another one.`,
+            'Your password stays as it is until you have chosen a new one.',
+          ],
     link: { label: 'Choose a new password', address: resetLinkAddress(code) },
   }),
 
@@ -128,15 +135,15 @@ export const mailTexts = {
     view: { route: 'Home' },
   }),
 
-  /** `task`: 'waits for your vote (CCB2)' */
+  /** `task`: 'waits for your vote (CCB2)'; `toDo`: 'Build 0006 of Cygnus 2.1 waits for you. Vote at CCB2.' */
   voteReminder: (
     to: Addressee,
-    about: { name: string; task: string },
+    about: { name: string; task: string; by: string; toDo: string },
     view: { route: string; recordId: string },
   ): MailText => ({
     subject: `Reminder: ${about.name} ${about.task}`,
     greeting: hello(to),
-    paragraphs: [`${about.name} still ${about.task}. The others cannot go on without it.`],
+    paragraphs: [`${about.by} reminds you: ${about.toDo}`, 'The others cannot go on without it.'],
     view,
   }),
 };

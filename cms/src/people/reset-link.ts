@@ -29,14 +29,18 @@ export async function makeResetCode(trx: Transaction, personId: number, origin: 
  * Make and mail a one-time link for choosing a password; those before it live on until one is used. The person is locked.
  * ACC-05, USR-05, USR-07
  * @param origin who asked for it
+ * @param by name of the person who sends it, where it was not asked for at the log-in
  */
 export async function queueResetLink(
   trx: Transaction,
   to: Addressee,
   origin: LinkOrigin = 'it',
+  by = 'IT',
 ): Promise<void> {
   const code = await makeResetCode(trx, to.id, origin);
-  await queueMail(trx, 'reset-link', to, mailTexts.resetLink(to, code), { secret: true });
+  await queueMail(trx, 'reset-link', to, mailTexts.resetLink(to, code, origin === 'it' ? by : null), {
+    secret: true,
+  });
 }
 
 /** Who asked for the links of a person that still work. ACC-05 */

@@ -29,7 +29,7 @@ const sentenceFor: Record<string, (change: Change) => string> = {
 };
 
 const asText = (value: unknown): string =>
-  value === null || value === undefined ? '' : String(value as string | number | boolean);
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Is anything of a ticket different? @param before,after the facts of the audit */
 export const isChanged = (before: Record<string, unknown>, after: Record<string, unknown>): boolean =>

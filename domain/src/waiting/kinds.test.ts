@@ -3,7 +3,7 @@ import { type Actor, groupNames, type GroupName } from '../access/actor.js';
 import { can } from '../access/can.js';
 import { routeNameAt } from '../session/routes.js';
 import { mayOpen } from '../session/screens.js';
-import { asksFor, type Fact, itemOf, type RecordKind } from './kinds.js';
+import { asksFor, type Fact, itemOf, type RecordKind, whatToDo } from './kinds.js';
 
 const person = (...groups: GroupName[]): Actor => ({
   id: 1,
@@ -22,7 +22,7 @@ const fact: Fact = {
 };
 
 it.each<[RecordKind, title: string, detail: string, address: string]>([
-  ['qpr-review', 'QPR-0012 "Ledger 4"', 'Review it: approve or disapprove.', '/Project-Overview/Review-QPR'],
+  ['qpr-review', 'QPR-0012 "Ledger 4"', 'Review it: approve or reject.', '/Project-Overview/Review-QPR'],
   ['qcr-vote', 'QCR-0012 "Ledger 4"', 'Give your disposition.', '/Project-Overview/Review-QCR'],
   [
     'qcr-settle',
@@ -61,13 +61,7 @@ it.each<[RecordKind, number, title: string, detail: string, address: string]>([
     'Take or assign them.',
     '/IT/ManageSupportTicket',
   ],
-  [
-    'tickets-unassigned',
-    1,
-    '1 ticket without an assignee',
-    'Take or assign them.',
-    '/IT/ManageSupportTicket',
-  ],
+  ['tickets-unassigned', 1, '1 ticket without an assignee', 'Take or assign it.', '/IT/ManageSupportTicket'],
   ['mail', 3, '3 e-mails failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
   ['mail', 1, '1 e-mail failed', 'Fix the cause and send again.', '/IT/Mail-Queue'],
 ])('[WAI-01] %s of %d is one item that leads to the list', (kind, many, title, detail, target) => {
@@ -105,4 +99,9 @@ it.each<RecordKind>([
     const screen = routeNameAt(itemOf(kind, { ...fact, recordId }, actor).target);
     expect(screen && mayOpen(actor, screen), `${actor.groups.join()} at ${screen}`).toBe(true);
   }
+});
+
+it('[NOT-05] [WAI-01] mails say what is to be done in the words of Home', () => {
+  expect(whatToDo('qip', 'QIP-1s')).toBe('Write its plans (QIP-1s).');
+  expect(whatToDo('qcr-settle', 'Pending')).toBe('Give the final disposition, after the discussion.');
 });

@@ -50,7 +50,7 @@ const ofTicket = ({ number, name }: Fact): string => `${recordNumber('ticket', n
 const rows: Record<RecordKind, Row> = {
   'qpr-review': {
     title: numbered('qpr'),
-    detail: () => 'Review it: approve or disapprove.',
+    detail: () => 'Review it: approve or reject.',
     asks: 'submitted-qpr:review',
     leadsTo: ['Review QPR'],
   },
@@ -98,7 +98,7 @@ const rows: Record<RecordKind, Row> = {
   },
   'tickets-unassigned': {
     title: ({ many }) => counted(many, 'ticket without an assignee', 'tickets without an assignee'),
-    detail: () => 'Take or assign them.',
+    detail: ({ many }) => (many === 1 ? 'Take or assign it.' : 'Take or assign them.'),
     asks: 'it-ticket:update',
     leadsTo: ['SupportTicket'],
   },
@@ -115,6 +115,10 @@ const rows: Record<RecordKind, Row> = {
     leadsTo: ['Mail-Queue'],
   },
 };
+
+/** What to do about a duty, in the words of Home: 'Write its plans (QIP-1s).' @param at where the record stands */
+export const whatToDo = (kind: RecordKind, at: string): string =>
+  rows[kind].detail({ recordId: null, number: 0, name: '', at, many: 1, since: '' });
 
 /** What an item of this kind asks a person to do. */
 export const asksFor = (kind: RecordKind): PermissionName => rows[kind].asks;

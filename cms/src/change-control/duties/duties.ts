@@ -79,6 +79,7 @@ interface QcrRow {
   selected_disposition: QcrState['selectedDisposition'];
   discussion_needed: boolean | number;
   title: string;
+  project_name: string;
   manager_id: number | null;
 }
 
@@ -90,7 +91,7 @@ export async function waitingQcrs(trx: Transaction, board: Board, which: Which):
     .whereIn('q.selected_disposition', ['Waiting on approval', 'Pending']);
   const columns = ['q.id', 'q.document_id', 'q.selected_disposition', 'q.discussion_needed', 'r.title'];
   narrow(found, which, 'q.id', 'r.project_id');
-  const qcrs = (await found.select([...columns, 'p.manager_id'])) as QcrRow[];
+  const qcrs = (await found.select([...columns, 'p.project_name', 'p.manager_id'])) as QcrRow[];
   const votes = (await trx('ccbs').whereIn('qcr_id', idsOf(qcrs)).select('qcr_id', 'voter_id')) as {
     qcr_id: number;
     voter_id: number;
@@ -102,7 +103,7 @@ export async function waitingQcrs(trx: Transaction, board: Board, which: Which):
       discussionNeeded: Boolean(qcr.discussion_needed),
     };
     const duty = qcrDuty(state, { ...partsOf(board, qcr.manager_id), voted });
-    return { id: qcr.id, subject: aboutQcr(qcr, qcr.title), duty };
+    return { id: qcr.id, subject: aboutQcr(qcr, qcr.title, qcr.project_name), duty };
   });
 }
 
@@ -111,6 +112,7 @@ interface QprRow {
   document_id: string;
   title: string;
   status: string;
+  project_name: string;
   manager_id: number | null;
 }
 
@@ -119,12 +121,12 @@ export async function waitingQprs(trx: Transaction, board: Board, which: Which):
   const found = trx('submitted_qprs as r')
     .join('projects as p', 'p.id', 'r.project_id')
     .where('r.closed', false);
-  const columns = ['r.id', 'r.document_id', 'r.title', 'r.status', 'p.manager_id'];
+  const columns = ['r.id', 'r.document_id', 'r.title', 'r.status', 'p.project_name', 'p.manager_id'];
   narrow(found, which, 'r.id', 'r.project_id');
   const qprs = (await found.select(columns)) as QprRow[];
   return qprs.map((qpr) => ({
     id: qpr.id,
-    subject: aboutQpr(qpr),
+    subject: aboutQpr(qpr, qpr.project_name),
     duty: qprDuty({ closed: false, status: qpr.status }, partsOf(board, qpr.manager_id)),
   }));
 }

@@ -4,10 +4,11 @@ import type { Transaction } from '../../database/transaction';
 import { settings } from '../../env/settings';
 import { mailTexts } from '../../mail/texts';
 import { queueMail } from '../../outbox/queue';
+import { fullNameById } from '../../people/names';
 import { membersById, readBoard } from '../people/members';
 import { settleDuty } from './settle-duties';
 import type { Subject } from '../telling/subjects';
-import { taskOf, tell } from '../telling/tell';
+import { dutySentences, taskOf, tell } from '../telling/tell';
 
 /** Names of those who were reminded now, and of those who were today already. */
 export interface Reminder {
@@ -47,7 +48,12 @@ export async function remindVoters(
     const message = `Reminded today already: ${remindedBefore.join(', ')}. Each is reminded once a day.`;
     throw new Refusal('reminded-today', {}, message);
   }
-  const about = { name: subject.name, task: taskOf(duty!) };
+  const about = {
+    name: subject.name,
+    task: taskOf(duty!),
+    by: await fullNameById(trx, actor.id),
+    toDo: dutySentences(subject, duty!),
+  };
   for (const to of late) {
     const text = mailTexts.voteReminder(to, about, { route: subject.route, recordId });
     await queueMail(trx, 'vote-reminder', to, text, { by: actor.id });

@@ -6,7 +6,7 @@ import { queueMail } from '../../outbox/queue';
 import type { Doer } from '../records/history';
 import type { Member } from '../people/members';
 import type { Subject } from '../telling/subjects';
-import { taskOf } from '../telling/tell';
+import { dutySentences, taskOf } from '../telling/tell';
 
 /** A record that waits for people who were not waited for before. */
 export interface Gained {
@@ -45,7 +45,7 @@ export async function tellOfDuties(
     for (const { subject, duty } of items) {
       await notify(trx, [to.id], {
         type: subject.type,
-        details: [`${subject.name} ${taskOf(duty)}.`, why].filter(Boolean).join(' '),
+        details: [why, `${subject.name} ${taskOf(duty)}.`].filter(Boolean).join(' '),
         recordId: subject.recordId,
         closeOnClick: false,
         duty: duty.at,
@@ -62,7 +62,9 @@ export async function tellOfDuties(
         ? mailTexts.duties(to, why, lines)
         : mailTexts.changeControl(to, {
             subject: only!.text,
-            paragraphs: [[`${only!.text}.`, why].filter(Boolean).join(' ')],
+            paragraphs: [why, dutySentences(items[0]!.subject, items[0]!.duty)].filter(
+              (paragraph): paragraph is string => Boolean(paragraph),
+            ),
             view: only!.view,
           });
     await queueMail(trx, others.length > 0 ? 'duties' : items[0]!.duty.kind, to, text, { by: actor?.id });

@@ -1,5 +1,6 @@
 import { type Actor, canSeeBuild, canSeeQcr, canSeeQpr } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
+import { lockFreeNotices } from '../../notifications/supersede';
 
 interface Notice {
   id: number;
@@ -83,15 +84,6 @@ export async function withdrawUnseen(trx: Transaction, person: Actor): Promise<v
   await trx('gathered_mails').whereIn('id', unsent).delete();
   const gone = notices.filter(({ record_id }) => unseen.has(record_id)).map(({ id }) => id);
   if (gone.length === 0) return;
-  // Others of this transaction may be held already, so none of these is waited for: its holder settles it.
-  const free = trx('notifications').whereIn('id', gone).orderBy('id').select('id');
-  const held: { id: number }[] = await (trx.client.dialect === 'postgresql'
-    ? free.forUpdate().skipLocked()
-    : free);
-  await trx('notifications')
-    .whereIn(
-      'id',
-      held.map(({ id }) => id),
-    )
-    .delete();
+  const free = await lockFreeNotices(trx, trx('notifications').whereIn('id', gone));
+  await trx('notifications').whereIn('id', free).delete();
 }

@@ -1,7 +1,7 @@
 import { announce } from '../../announcements/announce';
 import type { Transaction } from '../../database/transaction';
 import { managerNotice } from '../../notifications/rename';
-import type { Doer } from '../records/history';
+import { type Doer, doerName } from '../records/history';
 import { peopleById } from './members';
 
 /** Leads to the list of projects: there need not be anything yet that the PM has to do. */
@@ -15,8 +15,9 @@ export async function announceManager(
   personId: number | null,
 ): Promise<void> {
   if (personId === null || personId === actor?.id) return;
+  const facts = { project: projectName, by: await doerName(trx, actor) };
   for (const to of await peopleById(trx, [personId])) {
-    await announce(trx, to, 'project-manager', { project: projectName }, { by: actor?.id });
+    await announce(trx, to, 'project-manager', facts, { by: actor?.id });
   }
 }
 

@@ -32,8 +32,8 @@ describe.each(Object.keys(announcements) as AnnouncementName[])('%s', (name) => 
 
 it.each([
   aboutBuild({ project_name: 'Cygnus' }, { id: 6, document_id: 'abc1', version: '2.1' }),
-  aboutQcr({ id: 6, document_id: 'abc1' }, 'No start'),
-  aboutQpr({ id: 6, document_id: 'abc1', title: 'No start' }),
+  aboutQcr({ id: 6, document_id: 'abc1' }, 'No start', 'Cygnus'),
+  aboutQpr({ id: 6, document_id: 'abc1', title: 'No start' }, 'Cygnus'),
 ])('[NOT-02, NOT-04] bell and mail of a $type lead to the same screen', ({ type, route, recordId }) => {
   // A name without a screen leads Home, without the record.
   expect(redirectTarget(`${route}/${recordId}`, null)).toMatch(/\/abc1$/);

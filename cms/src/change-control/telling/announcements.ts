@@ -136,12 +136,12 @@ export const announcements = {
     says: (facts) =>
       `${facts.name}, which you reported for ${facts.project}, was rejected by ${facts.by}${because(facts)}`,
   },
-  /** `what`: 'QCR-0016: Approved. It goes into Build 0006 of Cygnus 2.1' */
+  /** `what`: 'QCR-0016 was approved. It goes into Build 0006 of Cygnus 2.1' */
   'report-decided': {
     audience: ['concerned'],
     subject: ({ name, what }) => `${name}: ${what.replace(/\..*$/, '')}`,
     says: ({ name, what }) =>
-      `The change control board has decided about ${name}, which you reported. Its change request ${what}.`,
+      `The change control board has decided about ${name}, which you reported: its change request ${what}.`,
   },
   /** `what`: 'Build 0006 of Cygnus 2.1' */
   'report-in-build': {
@@ -159,9 +159,9 @@ export const announcements = {
   /** `project`: 'Cygnus 2.1' */
   'report-released': {
     audience: ['concerned'],
-    subject: ({ name, project }) => `${name} is dealt with in ${project}`,
+    subject: ({ name, project }) => `${name} is resolved in ${project}`,
     says: ({ name, project, what }) =>
-      `${name}, which you reported, is dealt with in ${project}: ${what} is complete.`,
+      `${name}, which you reported, is resolved in ${project}: ${what} is complete.`,
   },
 } as const satisfies Record<string, Announcement>;
 

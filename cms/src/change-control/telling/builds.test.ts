@@ -141,8 +141,8 @@ const rows: Told[] = [
     says: {
       build: [/^Build \d{4} of Project \d+ 2\.0 is complete\n/],
       qpr: [
-        /^QPR-\d{4} "It does not start" is dealt with in Project \d+ 2\.0\n/,
-        /is dealt with in Project \d+ 2\.0: Build \d{4} is complete\./,
+        /^QPR-\d{4} "It does not start" is resolved in Project \d+ 2\.0\n/,
+        /is resolved in Project \d+ 2\.0: Build \d{4} is complete\./,
       ],
     },
   },
@@ -158,7 +158,13 @@ const rows: Told[] = [
       ccb: ['build duty mail'],
       ccb2: ['build duty mail'],
     },
-    says: { build: [/^Build \d{4} of Project \d+ 2\.0 waits for your vote \(CCB2\)\n/] },
+    says: {
+      build: [
+        /^Build \d{4} of Project \d+ 2\.0 waits for your vote \(CCB2\)\n/,
+        new RegExp(`${nameOf('cm')} completed the stage Project Planning\\.`),
+        /Build \d{4} of Project \d+ 2\.0 waits for you\. Vote at CCB2\./,
+      ],
+    },
   },
   {
     what: '[BLD-09] a vote that is not the last',
@@ -179,7 +185,7 @@ const rows: Told[] = [
       build: [
         /^You were assigned to Build \d{4} of Project \d+ 2\.0\n/,
         new RegExp(`by ${nameOf('pm')}\\.`),
-        /It waits for you: QIP-1s\./,
+        /It waits for you\. Write its plans \(QIP-1s\)\./,
       ],
     },
   },
@@ -228,7 +234,39 @@ describe('who is told what happens to a build', () => {
     });
     const of = (person: string) => bells.find(({ username }) => username === person)!.details;
     const said = `was rejected at CCB3 by ${nameOf('ccb2')}: "No test plan."`;
-    expect(of('pm')).toContain(`${said} It is at Requirements now.`);
+    expect(of('pm')).toContain(`${said} It went to Requirements.`);
     expect(of('cm')).toContain(`${said} It waits for you: Requirements.`);
+  });
+
+  it('[BLD-08] [NOT-05] a mail says once to whom it speaks that it waits for them, and what to do', async () => {
+    const { build } = await office.developed('CCB3');
+    const { mails } = await hearing.heardWhile({
+      records: { build },
+      act: () => office.vote(build, 'CCB3', 'ccb2', false, { comments: 'No test plan.' }),
+    });
+    const { text } = mails.find(({ username }) => username === 'cm')!;
+    expect(text).toContain('It is at Requirements now and waits for you. Complete the stage Requirements.');
+    expect(text.match(/waits for/g)).toHaveLength(1);
+  });
+
+  it('[NOT-01] what is told later takes the place of what was not read, and a duty lets it be read', async () => {
+    const { project, build } = await office.developed('CCB2');
+    const news = (person: string) =>
+      server
+        .db('notifications as n')
+        .join('up_users as u', 'u.id', 'n.person_id')
+        .where({ 'n.record_id': build.documentId, 'n.close_on_click': true, 'u.username': person })
+        .select('n.details', 'n.read_at');
+    const path = `/builds/${build.documentId}`;
+    dataOf(await office.vote(build, 'CCB2', 'ccb2', false, { comments: 'No test plan.' }));
+    expect(await news('developer2')).toMatchObject([{ details: expect.stringContaining('was rejected') }]);
+    dataOf(await office.post('pm', `${path}/close`));
+    expect(await news('developer2')).toMatchObject([{ details: expect.stringContaining('was closed') }]);
+    dataOf(await office.post('pm', `${path}/restart`));
+    expect(await news('developer2')).toMatchObject([
+      { details: expect.stringContaining('was restarted'), read_at: null },
+    ]);
+    await office.bringTo(build, 'STR', project);
+    expect(await news('developer2')).toMatchObject([{ read_at: expect.anything() }]);
   });
 });

@@ -7,7 +7,7 @@ import { tellReporters } from './reporter-news';
 import { stateOf, type StoredBuild, type StoredProject } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from './subjects';
-import { type News, tell } from './tell';
+import { listed, type News, tell } from './tell';
 
 /** A vote that is deleted with its round. */
 interface LostVote {
@@ -24,9 +24,6 @@ interface BuildChange {
   happenings: readonly Happening[];
   lost: readonly LostVote[];
 }
-
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(names);
 
 /** The votes of these stages, with the names of those who cast them; read before they are deleted. */
 export const votesAt = async (
@@ -75,6 +72,15 @@ function whatWasLost({ before, lost }: BuildChange, after: StoredBuild): string[
   ];
 }
 
+/** What somebody did that let a build go on, as a sentence; undefined where nobody in particular did. */
+function whatWasDone({ before, happenings }: BuildChange, by: string): string | undefined {
+  const [{ event, reason } = {} as Partial<Happening>] = happenings;
+  if (event === 'counted') return reason ?? undefined;
+  if (event === 'completed') return `${by} completed the stage ${before.stage}.`;
+  if (event === 'planned') return `${by} submitted the last of its plans (${before.stage}).`;
+  return event === 'test-report' ? `${by} submitted its test report (STR).` : undefined;
+}
+
 const events: Partial<Record<Outcome['result'], News['event']>> = {
   rejected: 'build-rejected',
   reset: 'build-reset',
@@ -102,13 +108,12 @@ export async function announceBuild(
   const [waiting] = await waitingBuilds(trx, board, { ids: [build.id] });
   const turn = await settleDuty(trx, board, subject.recordId, waiting?.duty);
   const event = change && events[change.result];
-  if (!change || !event) return tell(trx, actor, subject, turn, null);
   const by = await doerName(trx, actor);
+  if (!change || !event) return tell(trx, actor, subject, turn, null, change && whatWasDone(change, by));
   const manager = managerOf(board, project.manager_id);
   const voters = votersOf(board, project.manager_id);
   const open = build.status === 'Open';
   const names = namesWaitedFor(board, turn.duty);
-  const place = `It is at ${build.stage} now`;
   const people = {
     pm: manager ? [manager] : [],
     developers: await developersOf(trx, build.id),
@@ -125,11 +130,10 @@ export async function announceBuild(
       project: project.project_name,
     },
     people,
-    more: [
-      ...whatWasLost(change, build),
-      ...(open ? [names.length > 0 ? `${place} and waits for ${listed(names)}.` : `${place}.`] : []),
-    ],
-    where: open ? `${place}.` : undefined,
+    more: whatWasLost(change, build),
+    // Said as what happened: it stays true when the build goes on.
+    where: open ? `It went to ${build.stage}.` : undefined,
+    stands: open ? { place: `It is at ${build.stage} now`, waitsFor: names } : undefined,
   });
   if (event !== 'build-completed') return;
   const qcrs = (await trx('qcrs').where({ build_id: build.id }).select('id')) as { id: number }[];

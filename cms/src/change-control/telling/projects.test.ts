@@ -27,7 +27,12 @@ const rows: Told[] = [
       ccb2: [`qpr ${member}`],
       cm: [`qpr ${member}`],
     },
-    says: { qpr: [/^QPR-\d{4} "It does not start": new problem report for Project \d+\n/] },
+    says: {
+      qpr: [
+        /^QPR-\d{4} "It does not start": new problem report for Project \d+\n/,
+        /It waits for you\. Review it: approve or reject\.|The project manager approves or rejects it\./,
+      ],
+    },
   },
   {
     what: '[QPR-06] an approved problem report',
@@ -54,7 +59,11 @@ const rows: Told[] = [
         /^QPR-\d{4} "It does not start" was approved\n/,
         new RegExp(`reported for Project \\d+, was approved by ${nameOf('pm')}: "We saw it too\\."`),
       ],
-      qcr: [/^QCR-\d{4} "It does not start" waits for your disposition\n/],
+      qcr: [
+        /^QCR-\d{4} "It does not start" waits for your disposition\n/,
+        new RegExp(`${nameOf('pm')} approved its problem report\\.`),
+        /QCR-\d{4} "It does not start" of the project Project \d+ waits for you\. Give your disposition\./,
+      ],
     },
   },
   {
@@ -95,7 +104,7 @@ const rows: Told[] = [
         new RegExp(
           `The votes differ: ${nameOf('ccb')} disapproved \\(“Too costly\\.”\\), the others approved\\.`,
         ),
-        /Discuss it; then configuration management \(CM\) submits the final disposition\./,
+        /Discuss it; then configuration management \(CM\) submits|Give the final disposition, after the discussion\./,
       ],
     },
   },
@@ -117,7 +126,7 @@ const rows: Told[] = [
     },
     says: {
       qcr: [/^QCR-\d{4} "It does not start": Disapproved\n/, new RegExp(`${nameOf('cm')}: No, says cm\\.`)],
-      qpr: [/Its change request QCR-\d{4}: Disapproved\./],
+      qpr: [/: its change request QCR-\d{4} was disapproved\./],
     },
   },
   {
@@ -165,8 +174,8 @@ const rows: Told[] = [
         /It goes into Build \d{4} of Project \d+ 2\.0\./,
       ],
       qpr: [
-        /^QPR-\d{4} "It does not start": QCR-\d{4}: Approved\n/,
-        /QCR-\d{4}: Approved\. It goes into Build \d{4} of Project \d+ 2\.0\./,
+        /^QPR-\d{4} "It does not start": QCR-\d{4} was approved\n/,
+        /QCR-\d{4} was approved\. It goes into Build \d{4} of Project \d+ 2\.0\./,
       ],
     },
   },
@@ -188,7 +197,7 @@ const rows: Told[] = [
     heard: { pm2: ['build duty mail', 'qcr duty mail', 'qpr duty mail'] },
     says: {
       build: [
-        /^You are the project manager of Project \d+ now: 3 records of change control wait for you\n/,
+        /^\w+ \w+ made you the project manager of Project \d+: 3 records of change control wait for you\n/,
         /- QPR-\d{4} "It does not start" waits for your approval\n {2}http.*ViewQPR/,
         /- QCR-\d{4} "It does not start" waits for your disposition\n {2}http.*ViewQCR/,
         /- Build \d{4} of Project \d+ 2\.0 waits for your vote \(CCB3\)\n {2}http.*ViewEditBuild/,
@@ -215,7 +224,10 @@ describe('a project gets another manager', () => {
       .db('outbox_mails as m')
       .join('up_users as u', 'u.id', 'm.person_id')
       .where({ 'u.username': username })
-      .where('m.subject', 'like', `%manager of ${project.ProjectName} now%`)
+      .whereRaw('(m.subject like ? or m.subject like ?)', [
+        `%manager of ${project.ProjectName} now%`,
+        `%made you the project manager of ${project.ProjectName}:%`,
+      ])
       .select('m.subject', 'm.text', 'm.html'),
   });
 
@@ -242,6 +254,7 @@ describe('a project gets another manager', () => {
     const { bells, mails } = await toldOf('pm2', project);
     expect([bells.length, mails.length]).toEqual([1, 1]);
     expect(mails[0]!.text).toContain('redirect_to=ManageProjects');
+    expect(mails[0]!.text).toMatch(/\w+ \w+ made you the project manager of Project \d+\./);
     expect((await toldOf('pm', project)).bells).toEqual([]);
     const renamed = { ...project, ProjectName: `${project.ProjectName} II` };
     await office.edit(project, { ProjectName: renamed.ProjectName });

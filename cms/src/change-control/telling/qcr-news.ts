@@ -43,7 +43,7 @@ const whereTo = (
 ): string => {
   if (state.rejected) return '';
   if (attach && build) return `It goes into ${aboutBuild(project, build).name}.`;
-  return attach ? 'It waits for a build.' : 'It is deferred until a build takes it.';
+  return attach ? 'It can go into the next build.' : 'It is deferred until a build takes it.';
 };
 
 function eventOf({ result }: QcrOutcome, { event }: Happening): News['event'] {
@@ -54,7 +54,7 @@ function eventOf({ result }: QcrOutcome, { event }: Happening): News['event'] {
 /**
  * Something has happened to a locked change request: notices of duties that ended go, the person who must act from now on is
  * told, and the board and the person who reported the problem are told the decision. QCR-05, QCR-07, NOT-05, WAI-05
- * @param change left out when it has only begun to wait
+ * @param change left out when it has just been made of a problem report
  */
 export async function announceQcr(
   trx: Transaction,
@@ -68,10 +68,13 @@ export async function announceQcr(
     .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
     .where('q.id', qcr.id)
     .first('r.title');
-  const subject = aboutQcr(qcr, title);
+  const subject = aboutQcr(qcr, title, project.project_name);
   const [waiting] = await waitingQcrs(trx, board, { ids: [qcr.id] });
   const turn = await settleDuty(trx, board, subject.recordId, waiting?.duty);
-  if (!change) return tell(trx, actor, subject, turn, null);
+  if (!change) {
+    const approved = `${await doerName(trx, actor)} approved its problem report.`;
+    return tell(trx, actor, subject, turn, null, approved);
+  }
   const { outcome, happening } = change;
   const { result, state } = outcome;
   const voters = votersOf(board, project.manager_id);
@@ -94,7 +97,9 @@ export async function announceQcr(
     where,
   });
   if (result === 'discussion') return;
-  const what = `${recordNumber('qcr', qcr.id)}: ${disposition}${where ? `. ${where.replace(/\.$/, '')}` : ''}`;
+  const what = [`${recordNumber('qcr', qcr.id)} was ${disposition.toLowerCase()}`, where.replace(/\.$/, '')]
+    .filter(Boolean)
+    .join('. ');
   const except = voters.map(({ id }) => id);
   await tellReporters(trx, actor, 'report-decided', [qcr.id], { what: () => what, except });
 }

@@ -22,7 +22,7 @@ export async function announceQpr(
   qpr: Qpr,
 ): Promise<void> {
   const board = await readBoard(trx);
-  const subject = aboutQpr(qpr);
+  const subject = aboutQpr(qpr, project.project_name);
   const [waiting] = await waitingQprs(trx, board, { ids: [qpr.id] });
   const turn = await settleDuty(trx, board, subject.recordId, waiting?.duty);
   const facts = plainFacts(await doerName(trx, actor), project.project_name);
@@ -42,5 +42,9 @@ export async function announceReview(
   await trx('notifications').where({ record_id: qpr.document_id }).delete();
   const facts = { by: await doerName(trx, actor), why, from: '', what: '', project: project.project_name };
   const concerned = await peopleById(trx, [qpr.author_id]);
-  await tell(trx, actor, aboutQpr(qpr), noTurn, { event, facts, people: { concerned } });
+  await tell(trx, actor, aboutQpr(qpr, project.project_name), noTurn, {
+    event,
+    facts,
+    people: { concerned },
+  });
 }

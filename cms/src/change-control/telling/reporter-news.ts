@@ -50,7 +50,7 @@ export async function tellReporters(
     reports.map(({ author_id }) => author_id).filter((id) => !words.except?.includes(id)),
   );
   for (const report of reports) {
-    await tell(trx, actor, aboutQpr(report), noTurn, {
+    await tell(trx, actor, aboutQpr(report, report.project_name), noTurn, {
       event,
       facts: {
         by,

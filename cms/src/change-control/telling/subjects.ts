@@ -9,6 +9,8 @@ export interface Subject {
   recordId: string;
   /** Number and title: 'Build 0006 of Cygnus 2.1', 'QCR-0012 "It does not start"'. NOT-05 */
   name: string;
+  /** The name of its project, where its own name does not say it. */
+  project?: string;
 }
 
 /** A build, as notices and mails call it. */
@@ -23,17 +25,26 @@ export const aboutBuild = (
 });
 
 /** A change request, as notices and mails call it; its title is that of its problem report. */
-export const aboutQcr = (qcr: { id: number; document_id: string }, title: string): Subject => ({
+export const aboutQcr = (
+  qcr: { id: number; document_id: string },
+  title: string,
+  project: string,
+): Subject => ({
   type: 'QCR',
   route: 'ViewQCR',
   recordId: qcr.document_id,
   name: `${recordNumber('qcr', qcr.id)} "${title}"`,
+  project,
 });
 
 /** A problem report, as notices and mails call it. */
-export const aboutQpr = (qpr: { id: number; document_id: string; title: string }): Subject => ({
+export const aboutQpr = (
+  qpr: { id: number; document_id: string; title: string },
+  project: string,
+): Subject => ({
   type: 'QPR',
   route: 'ViewQPR',
   recordId: qpr.document_id,
   name: `${recordNumber('qpr', qpr.id)} "${qpr.title}"`,
+  project,
 });

@@ -1,7 +1,8 @@
-import type { Duty, DutyKind } from '@intranet/domain';
+import { type Duty, type DutyKind, whatToDo } from '@intranet/domain';
 import type { Transaction } from '../../database/transaction';
 import { mailTexts } from '../../mail/texts';
 import { notify } from '../../notifications/notify';
+import { supersedeNews } from '../../notifications/supersede';
 import { queueMail } from '../../outbox/queue';
 import {
   type Announcement,
@@ -28,16 +29,22 @@ const tasks: Record<DutyKind, (at: string) => string> = {
 
 export const taskOf = ({ kind, at }: Duty): string => tasks[kind](at);
 
+/** That a record waits for the reader, of which project it is, and what to do. */
+export const dutySentences = ({ name, project }: Subject, { kind, at }: Duty): string =>
+  `${name}${project === undefined ? '' : ` of the project ${project}`} waits for you. ${whatToDo(kind, at)}`;
+
 /** Something that happened, apart from a record waiting for somebody else. */
 export interface News {
   event: AnnouncementName;
   facts: Omit<Facts, 'name'>;
   /** Who has which part in it. */
   people: Partial<Record<Part, readonly Member[]>>;
-  /** What was lost and where it went, for the mails. */
+  /** What was lost, for the mails. */
   more?: readonly string[];
   /** Where it went, for the bell, in one sentence. */
   where?: string | undefined;
+  /** For the mails: where it stands now ('It is at CCB2 now'), and the names of those it waits for. */
+  stands?: { place: string; waitsFor: readonly string[] } | undefined;
 }
 
 /** Nobody has gained or lost a duty. */
@@ -45,10 +52,27 @@ export const noTurn: Turn = { duty: null, gained: [], relieved: [] };
 
 const sentences = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
 
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(names);
+
+/** Where a record stands, to somebody it does not wait for. */
+const standsNow = ({ place, waitsFor }: NonNullable<News['stands']>): string =>
+  waitsFor.length > 0 ? `${place} and waits for ${listed(waitsFor)}.` : `${place}.`;
+
+/** What comes next: to those it waits for, what they are to do, and to nobody twice. */
+function nextOf(news: News, row: Announcement, duty: Duty | null): (string | undefined)[] {
+  const { stands } = news;
+  if (duty)
+    return [`${stands?.place ?? 'It'}${stands ? ' and' : ''} waits for you. ${whatToDo(duty.kind, duty.at)}`];
+  return [stands && standsNow(stands), row.next];
+}
+
 /**
  * Tell people: those who must act from now on, and those whom the news concerns. Each is told once, by bell and, but for
- * the person who caused it, by mail; a duty stays in the bell until it is done. NOT-01, NOT-05
+ * the person who caused it, by mail; a duty stays in the bell until it is done. What they have not read of the record yet is
+ * old then. NOT-01, NOT-05
  * @param news null when there is nothing to tell but who must act next
+ * @param before what was done that leads to it, as a sentence, where that is no news of its own
  */
 export async function tell(
   trx: Transaction,
@@ -56,13 +80,18 @@ export async function tell(
   subject: Subject,
   { duty, gained, relieved }: Turn,
   news: News | null,
+  before?: string,
 ): Promise<void> {
   const row: Announcement | null = news && announcements[news.event];
   const facts: Facts | null = news && { ...news.facts, name: subject.name };
   const people = { relieved, ...news?.people };
   const audience = row?.audience.flatMap((part) => people[part] ?? []) ?? [];
   const said = row && facts ? row.says(facts) : undefined;
-  for (const to of distinct([...gained, ...audience])) {
+  const everybody = distinct([...gained, ...audience]);
+  const ids = everybody.map(({ id }) => id);
+  const untold = actor && !row?.alsoDoer ? actor.id : null;
+  supersedeNews(trx, subject.recordId, ids, news ? 'news' : 'duty', untold);
+  for (const to of everybody) {
     const mine = duty !== null && gained.some(({ id }) => id === to.id);
     const caused = to.id === actor?.id;
     const task = mine && `${said ? 'It' : subject.name} ${taskOf(duty)}.`;
@@ -78,9 +107,10 @@ export async function tell(
     if (caused) continue;
     const text = mailTexts.changeControl(to, {
       subject: row && facts ? row.subject(facts) : `${subject.name} ${taskOf(duty!)}`,
-      paragraphs: [said, ...(news?.more ?? []), row?.next, task].filter((paragraph): paragraph is string =>
-        Boolean(paragraph),
-      ),
+      paragraphs: (news && row
+        ? [said, ...(news.more ?? []), ...nextOf(news, row, mine ? duty : null)]
+        : [before, dutySentences(subject, duty!)]
+      ).filter((paragraph): paragraph is string => Boolean(paragraph)),
       view: { route: subject.route, recordId: subject.recordId },
     });
     await queueMail(trx, news?.event ?? duty!.kind, to, text, { by: actor?.id });

@@ -11,10 +11,10 @@ import { lockOpenBuild, lockProject, type StoredProject } from '../../../change-
 import { withdrawUnseen } from '../../../change-control/duties/withdraw-unseen';
 import { refuseStale, reviseRow } from '../../../database/revision';
 import { insertRow, newRow, type Transaction } from '../../../database/transaction';
-import { usernameById } from '../../../people/names';
+import { fullNameById, usernameById } from '../../../people/names';
 import { actorById } from '../../../people/person';
 import { asActor, idsByUsername } from '../../../people/as-actor';
-import { managesNow, renameProjectInNotices } from '../../../notifications/rename';
+import { renameProjectInNotices } from '../../../notifications/rename';
 
 /** How the audit names a project. */
 const subjectOf = (project: StoredProject): Subject => ({
@@ -100,7 +100,8 @@ async function handOver(
   }
   await recount(trx, actor, votes, handover);
   const personId = project.manager_id;
-  const since = personId === null ? undefined : { personId, text: managesNow(project.project_name) };
+  const text = `${await fullNameById(trx, actor.id)} made you the project manager of ${project.project_name}.`;
+  const since = personId === null ? undefined : { personId, text };
   const told = await handOverDuties(trx, actor, since, project.id);
   await withdrawManagerNews(trx, project.project_name, from);
   const former = from === null ? undefined : await actorById(trx, from);

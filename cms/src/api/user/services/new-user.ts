@@ -15,6 +15,7 @@ import { inTransaction, type Transaction } from '../../../database/transaction';
 import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
+import { fullNameById } from '../../../people/names';
 import { companyName } from '../../../people/company';
 import { insertPerson } from '../../../people/insert-person';
 import { subjectOf } from '../../../people/person';
@@ -25,15 +26,7 @@ import { hashPassword } from '../../../session/password';
 import { hasPassword } from '../../../session/password-login';
 import { sendToProvider } from './send-to-provider';
 import { findSupervisor } from './supervisor';
-import {
-  columnsOf,
-  auditedFacts,
-  groupsChanged,
-  isBoardGroup,
-  namedId,
-  refuseForOneself,
-  rightsOf,
-} from './user';
+import { columnsOf, auditedFacts, isBoardGroup, namedId, refuseForOneself, rightsOf } from './user';
 
 /** How somebody new comes in, and what they are sent. */
 interface Welcome {
@@ -89,7 +82,8 @@ export async function makePerson(
       await tellOfRights(trx, actor, id, null, rightsOf(person));
       if (!votes) return;
       await recount(trx, actor, votes);
-      await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
+      const text = `${await fullNameById(trx, actor.id)} made an account for you.`;
+      await handOverDuties(trx, actor, { personId: id, text });
     },
   };
 }

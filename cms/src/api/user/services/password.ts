@@ -17,6 +17,7 @@ import { type Addressee, mailTexts } from '../../../mail/texts';
 import { queueMail } from '../../../outbox/queue';
 import { lockActor, lockPeople } from '../../../people/as-actor';
 import { companyName } from '../../../people/company';
+import { fullNameById } from '../../../people/names';
 import { administratorIds, lockSeenPerson, type StoredPerson, subjectOf } from '../../../people/person';
 import { hashOfCode, livingLinks, queueResetLink } from '../../../people/reset-link';
 import { endTickets } from '../../../second-factor/tickets';
@@ -137,7 +138,8 @@ async function sendLink(strapi: Core.Strapi, actor: Actor, id: number): Promise<
     refusePassword(person.facts.role === 'Administrator');
     if (!mayMailLink('it', await livingLinks(trx, id))) throw tooManyLinks();
     const { row } = person;
-    await queueResetLink(trx, { id, email: row.email, firstName: row.first_name });
+    const by = `${await fullNameById(trx, actor.id)} (${isAdmin(actor) ? 'Administrator' : 'IT'})`;
+    await queueResetLink(trx, { id, email: row.email, firstName: row.first_name }, 'it', by);
     await recordChange(trx, actor, 'user.send-reset-link', subjectOf(person), {}, {});
   });
 }

@@ -28,7 +28,7 @@ import { redirectMails } from '../../../outbox/redirect';
 import { endTickets } from '../../../second-factor/tickets';
 import { endAllSessions } from '../../../session/tokens';
 import { idsByUsername, lockActor } from '../../../people/as-actor';
-import { idByUsername, usernameById } from '../../../people/names';
+import { fullNameById, idByUsername, usernameById } from '../../../people/names';
 import {
   administratorIds,
   auditFacts,
@@ -51,9 +51,6 @@ import { findSupervisor, takeTurns } from './supervisor';
 
 /** Groups whose members are waited for in change control without being named in a record. BLD-06, BLD-07 */
 export const isBoardGroup = (group: string): boolean => group === 'CM' || group === 'CCB';
-
-/** Why something waits for somebody who was not waited for before. */
-export const groupsChanged = 'It is up to you since your groups were changed.';
 
 /** The columns of what was sent; what was not sent keeps its value. */
 export const columnsOf = (fields: UserPatch): Record<string, unknown> =>
@@ -153,7 +150,8 @@ export async function changeUser(
   await tellOfRights(trx, actor, id, rightsOf(person), rightsOf(after));
   if (votes) {
     await recount(trx, actor, votes);
-    await handOverDuties(trx, actor, { personId: id, text: groupsChanged });
+    const text = `${await fullNameById(trx, actor.id)} changed your groups.`;
+    await handOverDuties(trx, actor, { personId: id, text });
   }
   if (patch.groups) await withdrawUnseen(trx, { ...after.facts, username: after.row.username });
   if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);

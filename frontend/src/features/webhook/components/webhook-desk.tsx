@@ -73,8 +73,8 @@ export function WebhookDesk({ webhook }: { webhook: Webhook }) {
           onClose={close}
         >
           <p className="mb-0">
-            <strong>{webhook.name}</strong> is deleted with all that was sent to it, or waits. Do you wish to
-            continue?
+            <strong>{webhook.name}</strong> is deleted, and so is the list of what was sent to it. What still
+            waits is not sent. Do you wish to continue?
           </p>
         </DeleteQuestion>
       )}
