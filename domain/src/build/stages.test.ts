@@ -20,6 +20,9 @@ describe('the stages of a build', () => {
         rejectedTo,
       ]);
       expect(stage.says).toMatch(/\.$/);
+      expect(stage.says, 'it reads as done while it is to be done').not.toMatch(
+        / has reviewed | is written|^The build is /,
+      );
     },
   );
 

@@ -81,7 +81,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     flag: 'reviewQIP',
     duty: 'pm',
     next: 'Project Planning',
-    says: 'The project manager has reviewed the first parts of all plans.',
+    says: 'The project manager confirms that the first parts of all plans are reviewed.',
   },
   'Project Planning': {
     kind: 'checkbox',
@@ -155,7 +155,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     flag: null,
     duty: 'pm-or-developer',
     next: 'CCB4',
-    says: 'The software test report (STR) is written.',
+    says: 'The project manager or an assigned developer writes the software test report (STR).',
   },
   CCB4: {
     kind: 'vote',
@@ -178,7 +178,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     flag: null,
     duty: 'nobody',
     next: 'Completed',
-    says: 'The build is complete.',
+    says: 'A build that has passed all its stages is complete.',
   },
 };
 

@@ -28,7 +28,7 @@ describe('the board', () => {
       /ApprovedLooks <b>fine<\/b>Mar 3, 2026/,
     );
     expect(within(table).getByRole('row', { name: /Cecily Boyd/ })).toHaveTextContent('Not voted yet');
-    expect(within(panel()).getByText('1 of 4 have voted')).toBeVisible();
+    expect(within(panel()).getByText('1 of 4 has voted')).toBeVisible();
     expect(within(panel()).getByText(refusals['build-already-voted'].message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('the board', () => {
       approved: true,
       comments: 'Good work',
     });
-    expect(await screen.findByText('1 of 4 have voted')).toBeVisible();
+    expect(await screen.findByText('1 of 4 has voted')).toBeVisible();
   });
 
   it('[BLD-09] takes no comments of 301 characters', async () => {
@@ -122,7 +122,7 @@ describe('the board', () => {
     ).toEqual([
       'The build goes from CCB2 to Review QIP-1s.',
       'Review QIP-1s and Project Planning are done and will have to be done again.',
-      'The vote on CCB2 of Colin Burke will be deleted.',
+      'The vote on CCB2 of Colin Burke no longer counts; it stays to be read as an earlier vote.',
     ]);
     expect(timesAsked('POST /ccbs')).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
@@ -218,7 +218,7 @@ describe('the board', () => {
     const votes = builds.build.ballots!.CCB2;
     votes[1] = { ...votes[1]!, voted: true, approved: true, votedAt: '2026-03-04T10:00:00.000Z' };
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await within(panel()).findByText('1 of 4 have voted')).toBeVisible();
+    expect(await within(panel()).findByText('1 of 4 has voted')).toBeVisible();
     expect(comments()).toHaveValue('A long thought');
     expect(comments()).toHaveFocus();
     vi.useRealTimers();

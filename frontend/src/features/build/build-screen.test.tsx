@@ -5,7 +5,7 @@ import { builds, withBuildOffice } from '../../testing/build-office';
 import { office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { openApp } from '../../testing/open-app';
 import { aBuild, aBuildQcr, anEntry } from '../../testing/builds';
-import { address, beCm, open, panel, withManager } from './testing/open-build';
+import { address, be, beCm, open, panel, withManager } from './testing/open-build';
 
 withFakeServer();
 withBuildOffice();
@@ -23,14 +23,20 @@ describe('the header', () => {
     await waitFor(() => expect(document.title).toBe('Build 0012 Atlas · Company Intranet'));
   });
 
-  it('[BLD-01] says whom the build waits for, and since when', async () => {
-    beCm();
-    builds.build = aBuild({ waitingFor: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] });
-    await open();
-    expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
-      /^Waiting for Ann, Bo, Cy, and 2 others since Mar 2, 2026, .*\(\d+ days\)$/,
-    );
-  });
+  it.each([
+    ['QIP-1s', 'or', beCm],
+    ['CCB2', 'and', () => be('dan', 'Dan', 'Lowe', 'Developer')],
+  ] as const)(
+    '[BLD-01] [BLD-06] says whom the build waits for at %s, and since when: one or all of several, joined by “%s”',
+    async (stage, joined, logIn) => {
+      logIn();
+      builds.build = aBuild({ stage, waitingFor: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] });
+      await open();
+      expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
+        new RegExp(`^Waiting for Ann, Bo, Cy, ${joined} 2 others since Mar 2, 2026, .*\\(\\d+ days\\)$`),
+      );
+    },
+  );
 
   it('[BLD-01] calls the reader “you” when it waits for them, and leads to what is to be done', async () => {
     beCm();
@@ -41,7 +47,7 @@ describe('the header', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Go there' }));
     await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: 'Project Planning is complete' })).toHaveFocus(),
+      expect(screen.getByRole('checkbox', { name: 'The Project Planning stage is complete' })).toHaveFocus(),
     );
   });
 
@@ -82,15 +88,27 @@ describe('history', () => {
         after: 'Requirements',
       }),
       anEntry({ event: 'attached', qcr: 'qcr9', qcrNumber: 9 }),
+      anEntry({
+        event: 'planned',
+        actorName: 'Daniel Kowalski',
+        qcr: 'qcr9',
+        qcrNumber: 9,
+        before: 'QIP-1s',
+        after: 'Review QIP-1s',
+        reason: 'QIP-1',
+      }),
     ];
     await open();
-    const [rejected, counted, attached] = await within(
+    const [rejected, counted, attached, planned] = await within(
       await screen.findByRole('region', { name: 'History' }),
     ).findAllByRole('listitem');
     expect(rejected).toHaveTextContent(
       /Mar 1, 2026.*Rejected by Colin Burke, at CCB2The plan is <i>thin<\/i>/,
     );
     expect(counted).toHaveTextContent(/All votes are in, CCB2 →to Requirements/);
+    expect(planned).toHaveTextContent(
+      /Submitted a QIP for QCR-0009 \(QIP-1\) by Daniel Kowalski, QIP-1s →to Review QIP-1s$/,
+    );
     expect(within(attached!).getByRole('link', { name: 'QCR-0009' })).toHaveAttribute(
       'href',
       '/Project-Overview/Review-QCR/qcr9',

@@ -23,7 +23,7 @@ describe('a stage that is confirmed', () => {
     const button = within(panel()).getByRole('button', { name: 'Complete stage' });
     await user.click(button);
     expect(timesAsked('POST /builds/build12/complete')).toBe(0);
-    await user.click(within(panel()).getByRole('checkbox', { name: 'Development is complete' }));
+    await user.click(within(panel()).getByRole('checkbox', { name: 'The Development stage is complete' }));
     await user.click(button);
     expect(await screen.findByText(say.saved)).toBeVisible();
     expect(body('POST /builds/build12/complete')).toEqual({ stage: 'Development' });
@@ -147,6 +147,9 @@ describe('lessons learned', () => {
     expect(await screen.findByText(say.saved)).toBeVisible();
     expect(body('POST /builds/build12/lessons-learned')).toEqual({ lessonsLearned: 'Test earlier.' });
     expect(await within(panel()).findByRole('heading', { name: '16. Completed' })).toBeVisible();
+    expect(within(panel()).getByText('Test earlier.')).toBeVisible();
+    expect(within(panel()).getByRole('heading', { name: 'Software test report (STR)' })).toBeVisible();
+    expect(within(panel()).getByRole('table', { name: 'Change requests of this build' })).toBeVisible();
     await user.click(tab('Lessons Learned'));
     expect(within(panel()).getByText('Test earlier.')).toBeVisible();
   });

@@ -26,7 +26,7 @@ describe('page 2, the completion status', () => {
     ]);
     expect(table.getByRole('row', { name: /Carla Mason Approved .* Worth it\./ })).toBeVisible();
     expect(table.getByRole('row', { name: /Jo Berg Not voted yet/ })).toBeVisible();
-    expect(dialog().getByText('1 of 2 have submitted a disposition.')).toBeVisible();
+    expect(dialog().getByText('1 of 2 has submitted a disposition.')).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Send Reminder' })).toBeNull();
   });
 

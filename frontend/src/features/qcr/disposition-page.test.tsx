@@ -143,10 +143,16 @@ describe('page 3, the disposition', () => {
     );
     const ballots = [aBallot('Carla Mason'), aBallot('Jo Berg', { disposition: 'Approved' })];
     const { user } = await review({ availableActions: [...votes], ballots }, 3, 'CCB');
+    const kept = 'Your comment is kept in the history.';
+    await user.click(button('Discussion'));
+    expect(await screen.findByRole('dialog', { name: 'Ask for a discussion' })).not.toHaveTextContent(kept);
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ask for a discussion' })).toBeNull());
     await user.type(comments(), ' Security first. ');
     await user.click(button('Discussion'));
     const question = within(await screen.findByRole('dialog', { name: 'Ask for a discussion' }));
     expect(question.getByText(/ends the voting on this change request, for everybody/)).toBeVisible();
+    expect(question.getByText(kept)).toBeVisible();
     expect(question.getByText('Carla Mason can no longer submit a disposition.')).toBeVisible();
     expect(question.getByText(/What Jo Berg submitted stays to be read/)).toBeVisible();
     expect(timesAsked('POST /qcrs/qcr7/discussion')).toBe(0);

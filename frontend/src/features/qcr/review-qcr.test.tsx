@@ -63,7 +63,7 @@ describe('the list of change requests', () => {
     expect(first).toHaveTextContent('Needs your vote');
     expect(first).toHaveTextContent('No QIP yet: it is written once this is in a build');
     const second = screen.getByRole('row', { name: /Speed is negative/ });
-    expect(second).toHaveTextContent('You voted Approved');
+    expect(second).toHaveTextContent('You voted “Approved”');
     expect(second).toHaveTextContent('Has QIP-1');
     expect(second).toHaveTextContent('In Build 0004');
   });

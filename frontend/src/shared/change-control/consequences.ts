@@ -18,7 +18,7 @@ export interface Consequences {
   status: { from: Build['status']; to: Build['status'] };
   /** Stages that are passed and would have to be passed again, in their order. */
   undone: StageName[];
-  /** Whose votes would be deleted, by stage. */
+  /** Whose votes would no longer count, by stage. */
   votes: { stage: StageName; names: string[] }[];
 }
 
@@ -76,7 +76,9 @@ export function consequenceWords({ from, to, status, undone, votes }: Consequenc
   }
   for (const { stage, names } of votes)
     words.push(
-      `The ${names.length === 1 ? 'vote' : 'votes'} on ${stage} of ${join.format(names)} will be deleted.`,
+      names.length === 1
+        ? `The vote on ${stage} of ${join.format(names)} no longer counts; it stays to be read as an earlier vote.`
+        : `The votes on ${stage} of ${join.format(names)} no longer count; they stay to be read as an earlier vote.`,
     );
   return words;
 }

@@ -19,6 +19,9 @@ const withOwnWords = new Set<HistoryEvent>([
   'final-disposition',
 ]);
 
+/** What was done for a change request rather than to it, and of which part of its plan: that is their reason. */
+const ofPlans = new Set<HistoryEvent>(['planned', 'changed-plan']);
+
 interface HistoryListProps {
   entries: readonly HistoryEntry[];
   /** Leads to the change request of an entry; not where all are about the same. */
@@ -37,6 +40,7 @@ export const HistoryList = ({ entries, linked = true }: HistoryListProps) => (
 function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
   const { actorName, username, createdAt, event, before, after, reason, qcr, qcrNumber } = entry;
   const quoted = withOwnWords.has(event);
+  const ofPlan = ofPlans.has(event);
   // A disposition stands in the event already.
   const stage = [after, before].find((one) => isStageName(one));
   const moved = before !== null && after !== null && before !== after;
@@ -47,7 +51,7 @@ function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
         <strong>{historyEvents[event]}</strong>
         {linked && qcrNumber !== null && (
           <>
-            {' '}
+            {ofPlan ? ' for ' : ' '}
             {qcr === null ? (
               recordNumber('qcr', qcrNumber)
             ) : (
@@ -55,6 +59,7 @@ function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
             )}
           </>
         )}
+        {ofPlan && reason && ` (${reason})`}
         {/* Nobody in particular: the product itself drew the conclusion. */}
         {username !== null && event !== 'counted' && (
           <>
@@ -72,7 +77,7 @@ function Entry({ entry, linked }: { entry: HistoryEntry; linked: boolean }) {
             stage && `, at ${stage}`
           )}
         </span>
-        {reason && !quoted && <bdi className="history-move">: {reason}</bdi>}
+        {reason && !quoted && !ofPlan && <bdi className="history-move">: {reason}</bdi>}
         {reason && quoted && <bdi className="history-reason">{reason}</bdi>}
       </div>
     </li>

@@ -16,4 +16,5 @@ it.each([
 it('[BLD-01] names four people, and counts the rest of more', () => {
   expect(namesInShort(['A', 'B', 'C', 'D'])).toBe('A, B, C, and D');
   expect(namesInShort(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C, and 2 others');
+  expect(namesInShort(['A', 'B'], 'or')).toBe('A or B');
 });

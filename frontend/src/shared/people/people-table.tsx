@@ -29,11 +29,13 @@ interface PeopleTableProps extends AssignmentProps {
   caption: string;
   /** What the button does: 'Assign'. */
   verb: string;
+  /** What is said when the search finds nobody among them. */
+  noMatch?: string;
 }
 
 /** Those who are on something, to be taken off it. CHG-05, BLD-14 */
 export const AssignedUsers = (props: AssignmentProps) => (
-  <PeopleTable caption="Assigned users" verb="Unassign" {...props} />
+  <PeopleTable caption="Assigned users" verb="Unassign" noMatch="No user found" {...props} />
 );
 
 /** Those who can be put on something. CHG-05, BLD-14 */
@@ -42,7 +44,7 @@ export const UsersToAssign = (props: AssignmentProps) => (
 );
 
 /** A table to choose several people from. */
-function PeopleTable({ caption, verb, query, errorMessage, none, write }: PeopleTableProps) {
+function PeopleTable({ caption, verb, query, errorMessage, none, noMatch = none, write }: PeopleTableProps) {
   const state = useLocalTableState({ id: 'name', desc: false });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = query.data;
@@ -77,7 +79,7 @@ function PeopleTable({ caption, verb, query, errorMessage, none, write }: People
         caption={caption}
         columns={columns}
         list={listOf(query, state, errorMessage)}
-        empty={<Empty icon="people" title={none} />}
+        empty={<Empty icon="people" title={rows?.length ? noMatch : none} />}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Build } from '@intranet/domain';
+import { waitedFor } from '../../../shared/change-control/waited-for';
 import { namesInShort } from '../../../shared/lib/names-in-short';
 import { sinceWords } from '../../../shared/lib/since';
 import { useSession } from '../../../shared/session/use-session';
@@ -23,7 +24,7 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
         <span>
           {names.length > 0 ? (
             <>
-              Waiting for <strong>{namesInShort(names)}</strong>
+              Waiting for <strong>{waitedFor(names, build.stage)}</strong>
             </>
           ) : (
             <strong>Waiting for nobody: there is no one who could do the next step</strong>
@@ -49,7 +50,7 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
           ) : (
             <>
               Waiting for <strong>you</strong>
-              {others.length > 0 && ` or ${namesInShort(others)}`} {since}
+              {others.length > 0 && ` or ${waitedFor(others, build.stage)}`} {since}
             </>
           )}
         </span>

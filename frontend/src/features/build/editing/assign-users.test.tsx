@@ -75,6 +75,14 @@ describe('assigning users', () => {
     const { user } = await assign();
     await user.type(screen.getByRole('searchbox', { name: 'Search in: users to assign' }), 'nobody');
     expect(await screen.findByText('No other developer found')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search in: assigned users' }), 'nobody');
+    expect(await screen.findByText('No user found')).toBeVisible();
+  });
+
+  it('[BLD-14] says that nobody is assigned yet', async () => {
+    builds.assigned = [];
+    await assign();
+    expect(screen.getByText('Nobody is assigned to this build yet')).toBeVisible();
   });
 
   it('[BLD-14] [BLD-16] says when somebody was assigned in the meantime, or the server fails', async () => {

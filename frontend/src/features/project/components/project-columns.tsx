@@ -1,5 +1,5 @@
 import type { Project } from '@intranet/domain';
-import { namesInShort } from '../../../shared/lib/names-in-short';
+import { waitedFor } from '../../../shared/change-control/waited-for';
 import { sinceWords } from '../../../shared/lib/since';
 import { StageBadge } from '../../../shared/stages/stage-badge';
 import { StatusBadge } from '../../../shared/stages/status-badge';
@@ -54,7 +54,7 @@ export const projectColumns = (onEdit: (project: Project) => void): TableColumn<
           <StageBadge stage={build.stage} />
           <small>
             {build.waitingFor.length > 0
-              ? `Waiting for ${namesInShort(build.waitingFor)} `
+              ? `Waiting for ${waitedFor(build.waitingFor, build.stage)} `
               : 'Waiting for nobody '}
             {sinceWords(build.stageSince)}
           </small>

@@ -58,12 +58,12 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
   const [round, ...earlier] = qcr.rounds ?? [];
   const ended = round !== undefined;
   const columns = useMemo(() => columnsFor(ended), [ended]);
-  const missing = ballots.filter(({ voted }) => !voted).length;
+  const cast = ballots.filter(({ voted }) => voted).length;
   return (
     <>
       <div className="completion-head">
         <p>
-          {ballots.length - missing} of {ballots.length} {ended ? '' : 'have '}submitted a disposition.
+          {cast} of {ballots.length} {ended ? '' : cast === 1 ? 'has ' : 'have '}submitted a disposition.
         </p>
         {may(qcr, 'remind') && (
           <BusyButton
@@ -71,7 +71,7 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
             icon="mail"
             busy={desk.sending !== null}
             turning={desk.sending === 'reminder'}
-            disabled={missing === 0}
+            disabled={cast === ballots.length}
             onClick={desk.remind}
           >
             Send Reminder

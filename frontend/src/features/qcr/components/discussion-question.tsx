@@ -3,6 +3,8 @@ import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 
 interface DiscussionQuestionProps {
   qcr: Qcr;
+  /** What is typed and goes along; '' when nothing is. */
+  comments: string;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -11,7 +13,7 @@ interface DiscussionQuestionProps {
 const join = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
 
 /** Asks before a discussion ends the voting of everybody. QCR-07 */
-export function DiscussionQuestion({ qcr, ...question }: DiscussionQuestionProps) {
+export function DiscussionQuestion({ qcr, comments, ...question }: DiscussionQuestionProps) {
   const names = (voted: boolean) =>
     (qcr.ballots ?? []).filter((one) => one.voted === voted).map(({ firstLastName }) => firstLastName);
   const [cast, missing] = [names(true), names(false)];
@@ -24,7 +26,7 @@ export function DiscussionQuestion({ qcr, ...question }: DiscussionQuestionProps
           <li>What {join.format(cast)} submitted stays to be read, and does not decide it.</li>
         )}
         <li>After the discussion, configuration management (CM) submits the final disposition.</li>
-        <li>Your comment is kept in the history.</li>
+        {comments.trim() !== '' && <li>Your comment is kept in the history.</li>}
       </ul>
     </ConfirmModal>
   );

@@ -45,7 +45,7 @@ function OwnVote({ qcr: { availableActions, ownDisposition } }: { qcr: Qcr }) {
     return <strong className="qcr-mark needs-vote">Needs your vote</strong>;
   if (availableActions.includes('final-disposition'))
     return <strong className="qcr-mark needs-vote">Needs your final disposition</strong>;
-  return ownDisposition && <small className="qcr-mark">You voted {ownDisposition}</small>;
+  return ownDisposition && <small className="qcr-mark">You voted “{ownDisposition}”</small>;
 }
 
 function Buttons({ qcr, onReview }: { qcr: Qcr; onReview: (id: string) => void }) {

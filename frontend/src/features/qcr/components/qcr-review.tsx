@@ -137,6 +137,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
       {asking && (
         <DiscussionQuestion
           qcr={qcr}
+          comments={form.comments}
           busy={busy}
           onConfirm={() => void desk.discuss(form).then(() => setAsking(false))}
           onCancel={() => setAsking(false)}

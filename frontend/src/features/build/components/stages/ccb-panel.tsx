@@ -66,6 +66,7 @@ export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
   const isNow = build.status === 'Open' && build.stage === stage;
   const may = (action: 'vote' | 'remind') => isNow && build.availableActions.includes(action);
   const ballots = build.ballots?.[stage] ?? [];
+  const cast = ballots.filter(({ voted }) => voted).length;
   const { passed, earlier } = roundsAt(build.rounds ?? [], stage, build[stage]);
   // The build may move on under somebody who is typing: the panel stays where they are.
   useEffect(() => onHold(isTyped), [isTyped, onHold]);
@@ -84,7 +85,7 @@ export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
             <>
               <div className="card-head mb-2">
                 <h3>
-                  {ballots.filter(({ voted }) => voted).length} of {ballots.length} have voted
+                  {cast} of {ballots.length} {cast === 1 ? 'has' : 'have'} voted
                 </h3>
                 {may('remind') && (
                   <BusyButton icon="mail" busy={remind.busy} onClick={remind.run}>

@@ -38,7 +38,7 @@ export function CheckboxPanel({ build, stage, refused }: CheckboxPanelProps) {
           onChange={(event) => setChecked(event.target.checked)}
         />
         <label className="form-check-label" htmlFor={id}>
-          {stage.name} is complete
+          The {stage.name} stage is complete
         </label>
       </div>
       {may && (

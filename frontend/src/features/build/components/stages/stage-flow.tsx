@@ -2,6 +2,7 @@ import type { Build, StageName } from '@intranet/domain';
 import type { KeyboardEvent } from 'react';
 import { formatMoment } from '../../../../shared/lib/format-date';
 import { Icon } from '../../../../shared/ui/icon';
+import { waitedFor } from '../../../../shared/change-control/waited-for';
 import { namesInShort } from '../../../../shared/lib/names-in-short';
 import { progressWords, type StageFacts } from '../../stage-facts';
 import { useScrollToNow } from '../../use-scroll-to-now';
@@ -87,7 +88,7 @@ function Detail({ build, stage }: { build: Build; stage: StageFacts }) {
   return (
     <>
       <span className="clamped">
-        {names.length > 0 ? `Waiting for ${namesInShort(names)}` : 'Waiting for nobody'}
+        {names.length > 0 ? `Waiting for ${waitedFor(names, build.stage)}` : 'Waiting for nobody'}
       </span>{' '}
       since {formatMoment(build.stageSince)}
     </>

@@ -84,6 +84,17 @@ const Rejected = ({ stage, rejection }: { stage: StageName; rejection: Rejection
   </div>
 );
 
+/** What a complete build has come to, at the stage at which it is opened. BLD-10 */
+const Outcome = ({ build }: { build: Build }) => (
+  <>
+    <h3>Lessons learned</h3>
+    <LessonsPanel build={build} />
+    <h3>Software test report (STR)</h3>
+    <TestReportPanel build={build} />
+    <QcrTable build={build} />
+  </>
+);
+
 interface BodyProps {
   build: Build;
   stage: StageFacts;
@@ -115,7 +126,7 @@ function Body({ build, stage, refused, onHold }: BodyProps): ReactNode {
     case 'Lessons Learned':
       return <LessonsPanel build={build} />;
     case 'Completed':
-      return null;
+      return stage.progress === 'done' && <Outcome build={build} />;
     default:
       return <CheckboxPanel key={name} build={build} stage={stage} refused={refused} />;
   }
