@@ -109,7 +109,7 @@ export async function tell(
       subject: row && facts ? row.subject(facts) : `${subject.name} ${taskOf(duty!)}`,
       paragraphs: (news && row
         ? [said, ...(news.more ?? []), ...nextOf(news, row, mine ? duty : null)]
-        : [before, dutySentences(subject, duty!)]
+        : [dutySentences(subject, duty!), before]
       ).filter((paragraph): paragraph is string => Boolean(paragraph)),
       view: { route: subject.route, recordId: subject.recordId },
     });
