@@ -66,7 +66,9 @@ describe('the board decides', () => {
       after: 'Approved',
     });
     expect(await office.bellOf('ccb', qcr.documentId)).toMatchObject([{ closeOnClick: true }]);
-    expect((await lastMailTo(server.db, 'customer@intranet.example')).text).toContain('Approved');
+    expect((await lastMailTo(server.db, 'customer@intranet.example')).text).toMatch(
+      /change request QCR-\d+ was approved/,
+    );
   });
 
   it('[QCR-05] all disapprove: rejected and Disapproved, and closed', async () => {
