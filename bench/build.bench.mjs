@@ -35,7 +35,7 @@ async function measure(browser, address) {
     if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
   });
   await page.goto('/Login?redirect_to=ManageProjects');
-  await page.getByLabel('Email').fill('cm');
+  await page.getByLabel('E-mail or username').fill('cm');
   await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Pass-2026!');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.locator('table a[href^="/Project-Overview/ViewEdit-Build/"]').first().waitFor();

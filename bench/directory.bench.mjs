@@ -46,7 +46,7 @@ async function measure(browser, address) {
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto('/Login');
-  await page.getByLabel('Email').fill('employee');
+  await page.getByLabel('E-mail or username').fill('employee');
   await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Pass-2026!');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Employee Directory' }).waitFor();
