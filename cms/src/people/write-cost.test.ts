@@ -36,7 +36,7 @@ describe('what a vote costs', () => {
     expect(await statementsOf(() => office.vote(build, 'CCB2', first!))).toHaveLength(15);
     for (const voter of rest) await office.vote(build, 'CCB2', voter);
     const statements = await statementsOf(() => office.vote(build, 'CCB2', last));
-    expect(statements).toHaveLength(32);
+    expect(statements).toHaveLength(33);
     expect(those(statements, board)).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe('what a vote costs', () => {
     const qcr = await office.qcr(await office.project());
     for (const voter of others) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => office.dispose(qcr, last, 'Approved'));
-    expect(statements).toHaveLength(47);
+    expect(statements).toHaveLength(50);
     expect(those(statements, profile)).toHaveLength(1);
     expect(those(statements, board)).toHaveLength(1);
     // The lock of the person who votes has told their name.
@@ -59,7 +59,7 @@ describe('what disabling somebody costs', () => {
     const qcr = await office.qcr(await office.project());
     for (const voter of VOTERS) await office.dispose(qcr, voter, 'Approved');
     const statements = await statementsOf(() => administrator.post(`/users/${leaver.id}/disable`));
-    expect(statements).toHaveLength(121);
+    expect(statements).toHaveLength(124);
     expect(those(statements, board)).toHaveLength(2);
     expect(those(statements, profile)).toHaveLength(1);
   });

@@ -80,7 +80,8 @@ export async function announceQcr(
   const voters = votersOf(board, project.manager_id);
   const disposition = state.selectedDisposition;
   const where = result === 'discussion' ? '' : whereTo(outcome, project, openBuild);
-  const votes = happening.event === 'counted' ? await votesOn(trx, qcr.id, voters) : [];
+  const votes =
+    happening.event === 'counted' && result !== 'approved' ? await votesOn(trx, qcr.id, voters) : [];
   const event = eventOf(outcome, happening);
   const decided = state.rejected ? disposition : `${disposition}, ${state.status}`;
   await tell(trx, actor, subject, turn, {
