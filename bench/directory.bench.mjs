@@ -3,7 +3,7 @@
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/lib/tests/browser.mjs';
 import { withinBounds } from './support/browser-page.mjs';
-import { addPeople } from './support/people.mjs';
+import { addPeople } from './support/more-people.mjs';
 import { startProduct, withDatabase } from './support/servers.mjs';
 
 const people = 2000;

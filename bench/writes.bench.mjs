@@ -3,7 +3,7 @@
 // disk at each COMMIT, as an operator's does; BENCH_WITHOUT_DISK=1 leaves that out, for both servers alike.
 import { loadWindow, postmasterOf, processorTime, processorTimeOfAll } from './support/load-window.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
-import { addPeople } from './support/people.mjs';
+import { addPeople } from './support/more-people.mjs';
 import { startProduct, startServer, withDatabase } from './support/servers.mjs';
 
 const connections = 16;
