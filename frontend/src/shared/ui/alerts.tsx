@@ -85,13 +85,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
         setRaised((was) => ({
           ...was,
           list: was.list.map((one) =>
-            before
-              ? one.advice === before
-                ? { ...one, advice }
-                : one
-              : one.tone === 'danger'
-                ? { ...one, advice }
-                : one,
+            (before ? one.advice === before : one.tone === 'danger') ? { ...one, advice } : one,
           ),
         })),
       dismiss: (id) => setRaised((was) => ({ ...was, list: was.list.filter((one) => one.id !== id) })),
