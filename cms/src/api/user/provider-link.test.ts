@@ -41,7 +41,7 @@ it('[SSO-02] IT unlinks somebody from their account at the provider: sessions en
   expect(mail.subject).toBe('Your account was unlinked from the provider');
   expect(mail.text).toContain('links them again, by your e-mail address.');
   const [notice] = await server.db('notifications').where({ person_id: person.id }).orderBy('id', 'desc');
-  expect(notice.details).toMatch(/unlinked your account from the company's provider/);
+  expect(notice.details).toMatch(/unlinked your account from the company’s provider/);
   const [record] = await server
     .db('audit_records')
     .where({ action: 'user.unlink-provider', actor_name: 'it' })

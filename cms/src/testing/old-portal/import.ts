@@ -17,10 +17,14 @@ export async function importData(
   return runImport(server, await portalFolder(data, shape), ...flags);
 }
 
+/** The rows of a table. What IT is told of the mail server that is not there comes at any moment, and from no import. */
+const rows = (db: TestServer['db'], table: string) =>
+  table === 'notifications' ? db(table).whereNot({ type: 'Mail Queue' }) : db(table);
+
 /** Everything that an import may write, counted. */
 export async function rowsOf({ db }: TestServer, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of tables) counts[table] = Number((await db(table).count({ n: '*' }).first())?.n);
+  for (const table of tables) counts[table] = Number((await rows(db, table).count({ n: '*' }).first())?.n);
   return counts;
 }
 
@@ -38,7 +42,7 @@ export async function newestOf(
 export async function grownSince({ db }: TestServer, newest: Record<string, number>): Promise<string[]> {
   const grown: string[] = [];
   for (const [table, id] of Object.entries(newest))
-    if (await db(table).where('id', '>', id).first('id')) grown.push(table);
+    if (await rows(db, table).where('id', '>', id).first('id')) grown.push(table);
   return grown;
 }
 
