@@ -17,6 +17,8 @@ export interface Field {
   joins: readonly string[];
   /** Can be empty; then empty ones are sorted last on both databases. */
   nullable: boolean;
+  /** SQL of whether it is not empty, over the list's table alone, where that is told sooner than by the expression. */
+  filled?: string;
   /**
    * Not answered: 'filter' may be filtered and sorted by, 'equality' only asked whether it is a value, 'server' is for
    * the server's own use.

@@ -25,9 +25,12 @@ export const isAdministrator = (person: string): string =>
   `exists (select 1 from up_users_role_lnk ml join up_roles mr on mr.id = ml.role_id
     where ml.user_id = ${person} and mr.name = 'Administrator')`;
 
+/** SQL: they are in a group, whichever. */
+export const inAnyGroup = (person: string): string =>
+  `exists (select 1 from up_users_groups_lnk ml where ml.user_id = ${person})`;
+
 /** SQL: they work for the company, as `isStaff` says: a person in no group is a customer. */
-export const isStaff = (person: string): string =>
-  `(${isAdministrator(person)} or exists (select 1 ${from} where ml.user_id = ${person}))`;
+export const isStaff = (person: string): string => `(${isAdministrator(person)} or ${inAnyGroup(person)})`;
 
 /** SQL: the names of their groups, 'Employee,IT'; null where they are in none. */
 export const groupNames = (person: string): string =>

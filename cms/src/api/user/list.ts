@@ -14,9 +14,11 @@ import type { Field, List, Made, Row } from '../../lists/list';
 import type { ListQuery } from '../../lists/query/query';
 import { choosable, withParts } from '../../lists/choice';
 import { holds, seenBy } from '../../lists/sight';
-import { groupList, groupListOfEach, inGroup } from '../../people/membership';
+import { groupList, groupListOfEach, inAnyGroup, inGroup } from '../../people/membership';
 import { hasSecondFactor } from '../../second-factor/stored';
 import { asGroups } from '../../session/groups';
+
+const groupNames = { nullable: true, filled: inAnyGroup('u.id'), hidden: 'filter' } as const;
 
 /** What somebody is chosen by. PRJ-03, BLD-14 */
 const nameFields = {
@@ -24,7 +26,7 @@ const nameFields = {
   ...columns(text, 'u', 'username', 'email', 'firstName', 'lastName'),
   firstLastName: text(fullName('u')),
   // Answered as objects, where they are; the text behind them serves filters such as "is in group Supervisor".
-  groupNames: text(groupList('u.id'), { nullable: true, hidden: 'filter' }),
+  groupNames: text(groupList('u.id'), groupNames),
 } satisfies Record<string, Field>;
 
 /** What everyone in the company may know. DIR-01, USR-12. */
@@ -134,11 +136,10 @@ export function usersAskedFor(
 ): List<UserReach> {
   const asked = withParts(list, parts);
   if (page !== null) return asked;
-  const groupNames = text('gathered.names', { nullable: true, hidden: 'filter', joins: ['gathered'] });
   return {
     ...asked,
     joins: { ...asked.joins, gathered: groupsOfAll },
-    fields: { ...asked.fields, groupNames },
+    fields: { ...asked.fields, groupNames: text('gathered.names', { ...groupNames, joins: ['gathered'] }) },
   };
 }
 

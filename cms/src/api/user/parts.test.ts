@@ -56,6 +56,20 @@ describe('parts of people', () => {
     }
   });
 
+  it('[DIR-01] staff and customers are apart, in a page and in the whole list', async () => {
+    const names = (people: Json[]) => people.map(({ username }) => username);
+    const everyone = await all('it', '&sort=id');
+    for (const isCustomer of [false, true]) {
+      const query = `filters[groupNames][$null]=${isCustomer}&sort=id&parts=username`;
+      const wanted = names(everyone.filter(({ groups }) => (groups.length === 0) === isCustomer));
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(names(await all('it', `&${query}`))).toEqual(wanted);
+      const page = await (await server.as('it')).get(`/users?${query}&pagination[pageSize]=100`);
+      expect(names(page.body)).toEqual(wanted);
+      expect(page.headers['x-total-count']).toBe(String(wanted.length));
+    }
+  });
+
   it('[USR-12, SEC-03] nobody is given by name what they may not read', async () => {
     const employee = await server.as('employee');
     for (const name of [

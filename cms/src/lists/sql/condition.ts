@@ -23,7 +23,9 @@ function conditionSql(dialect: Dialect, field: Field, operator: Operator, values
         ? { text: '1 = 0', bindings: [], joins: [] }
         : one(`${column} in (${places(values)})`);
     case '$null':
-      return { text: `${column} is ${values[0] ? '' : 'not '}null`, bindings: [], joins };
+      return field.filled
+        ? { text: `${values[0] ? 'not ' : ''}${field.filled}`, bindings: [], joins: [] }
+        : { text: `${column} is ${values[0] ? '' : 'not '}null`, bindings: [], joins };
     case '$ne':
       // An empty field is not the value either, though SQL calls that unknown.
       return one(field.nullable ? `(${column} <> ? or ${column} is null)` : `${column} <> ?`);
