@@ -16,7 +16,7 @@ export const documentMutations = [
     breaks: 'AST-06: the next page begins where the first did',
     file: 'frontend/src/shared/documents/labels/build-label-pdf.ts',
     from: 'const place = (skip + index) % perPage;',
-    to: 'const place = (skip + (index % perPage)) % perPage;',
+    to: 'const place = skip + (index % (perPage - skip));',
     tests: 'src/shared/documents/labels',
   },
   {

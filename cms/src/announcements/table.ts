@@ -5,7 +5,7 @@ import {
   type NotificationType,
   type RouteName,
 } from '@intranet/domain';
-import { lineNotices, managerNotice, managesFromNow, managesNow } from '../notifications/rename';
+import { lineNotices, madeManager, managesFromNow } from '../notifications/rename';
 
 /** A charge line, with the Mondays of the weeks that are owed on it. */
 export interface OwedLine {
@@ -118,9 +118,9 @@ export const announcements: { [Name in AnnouncementName]: Announcement<FactsOf[N
   },
   'project-manager': {
     type: 'Manage Projects',
-    bell: ({ project }) => managerNotice(project),
-    subject: ({ project }) => managesNow(project).replace(/\.$/, ''),
-    paragraphs: ({ project, by }) => [`${by} made you the project manager of ${project}.`, managesFromNow],
+    bell: ({ project, by }) => `${madeManager(by, project)} ${managesFromNow}`,
+    subject: ({ project }) => `You are the project manager of ${project} now`,
+    paragraphs: ({ project, by }) => [madeManager(by, project), managesFromNow],
     route: 'ManageProjects',
   },
   'webhook-paused': {

@@ -39,8 +39,8 @@ describe('open notices', () => {
     await office.put('cm', `/projects/${zeta.documentId}`, { ProjectName: 'Eta' });
     const told = (await bell('pm')).filter((one) => /manager of (Zeta|Eta)/.test(one));
     expect(told).toEqual([
-      expect.stringMatching(/^You are the project manager of Zeta Two now\. /),
-      expect.stringMatching(/^You are the project manager of Eta now\. /),
+      expect.stringMatching(/^\w+ \w+ made you the project manager of Zeta Two\. Its /),
+      expect.stringMatching(/^\w+ \w+ made you the project manager of Eta\. Its /),
     ]);
   });
 

@@ -7,13 +7,26 @@ export const lineNotices = {
 };
 
 /** What a project's new PM is told, whatever waits for them. PRJ-03 */
-export const managesNow = (project: string): string => `You are the project manager of ${project} now.`;
+export const madeManager = (by: string, project: string): string =>
+  `${by} made you the project manager of ${project}.`;
 export const managesFromNow = 'Its problem reports and builds come to you from now on.';
-export const managerNotice = (project: string): string => `${managesNow(project)} ${managesFromNow}`;
 
 interface OpenNotice {
   id: number;
+  person_id: number;
   details: string;
+}
+
+/**
+ * The open notices that say that somebody manages a project now, whoever made them its PM. They name no record, and another
+ * project's, whose name begins like this one's, is not among them.
+ */
+export async function managerNotices(trx: Transaction, project: string): Promise<OpenNotice[]> {
+  const found: OpenNotice[] = await openNotices(trx)
+    .where({ type: 'Manage Projects', record_id: null })
+    .where('details', 'like', likeOf(project));
+  const words = `${madeManager('', project)} ${managesFromNow}`;
+  return found.filter(({ details }) => details.endsWith(words));
 }
 
 /** Reword the open notices among these; what has not changed stays untouched, and read. */
@@ -30,7 +43,7 @@ async function reword(
 
 const openNotices = (trx: Transaction) =>
   // In the order of their ids, so that two who rename do not wait for one another.
-  trx('notifications').where({ notified: false }).orderBy('id').select('id', 'details');
+  trx('notifications').where({ notified: false }).orderBy('id').select('id', 'person_id', 'details');
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
@@ -62,9 +75,9 @@ export async function renameProjectInNotices(
     for (const ids of records) void one.orWhereIn('record_id', ids);
   });
   await reword(trx, notices, inSentences(from, to));
-  // These name no record: another project's, whose name begins like this one's, must stay as it is.
-  const ofManagers = openNotices(trx).where({ type: 'Manage Projects', details: managerNotice(from) });
-  await reword(trx, ofManagers, () => managerNotice(to));
+  await reword(trx, managerNotices(trx, from), (details) =>
+    details.replace(`${madeManager('', from)} `, () => `${madeManager('', to)} `),
+  );
 }
 
 /** Open notices about a build follow its new version: 'Build 0012 of Atlas 2.1'. PRJ-05 */

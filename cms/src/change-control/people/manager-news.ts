@@ -1,11 +1,8 @@
 import { announce } from '../../announcements/announce';
 import type { Transaction } from '../../database/transaction';
-import { managerNotice } from '../../notifications/rename';
+import { managerNotices } from '../../notifications/rename';
 import { type Doer, doerName } from '../records/history';
 import { peopleById } from './members';
-
-/** Leads to the list of projects: there need not be anything yet that the PM has to do. */
-const type = 'Manage Projects';
 
 /** Somebody became the PM of a project in which nothing waits for them: they are told so. PRJ-03, NOT-05 */
 export async function announceManager(
@@ -28,6 +25,7 @@ export async function withdrawManagerNews(
   personId: number | null,
 ): Promise<void> {
   if (personId === null) return;
-  const details = managerNotice(projectName);
-  await trx('notifications').where({ person_id: personId, type, record_id: null, details }).delete();
+  const own = (await managerNotices(trx, projectName)).filter(({ person_id }) => person_id === personId);
+  const ids = own.map(({ id }) => id);
+  if (ids.length > 0) await trx('notifications').whereIn('id', ids).delete();
 }

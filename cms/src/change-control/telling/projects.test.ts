@@ -219,7 +219,9 @@ describe('a project gets another manager', () => {
         .join('up_users as u', 'u.id', 'n.person_id')
         .where({ 'u.username': username, 'n.type': 'Manage Projects', 'n.record_id': null })
         .select('n.details')
-    ).filter(({ details }: Json) => details.includes(` of ${project.ProjectName} now`)),
+    ).filter(({ details }: Json) =>
+      details.includes(` made you the project manager of ${project.ProjectName}. `),
+    ),
     mails: await server
       .db('outbox_mails as m')
       .join('up_users as u', 'u.id', 'm.person_id')
@@ -253,6 +255,9 @@ describe('a project gets another manager', () => {
     await office.edit(project, { ProjectManager: 'pm2' });
     const { bells, mails } = await toldOf('pm2', project);
     expect([bells.length, mails.length]).toEqual([1, 1]);
+    expect(bells[0].details).toMatch(
+      /^\w+ \w+ made you the project manager of .+\. Its problem reports and builds /,
+    );
     expect(mails[0]!.text).toContain('redirect_to=ManageProjects');
     expect(mails[0]!.text).toMatch(/\w+ \w+ made you the project manager of Project \d+\./);
     expect((await toldOf('pm', project)).bells).toEqual([]);

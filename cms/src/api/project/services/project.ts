@@ -14,7 +14,7 @@ import { insertRow, newRow, type Transaction } from '../../../database/transacti
 import { fullNameById, usernameById } from '../../../people/names';
 import { actorById } from '../../../people/person';
 import { asActor, idsByUsername } from '../../../people/as-actor';
-import { renameProjectInNotices } from '../../../notifications/rename';
+import { madeManager, renameProjectInNotices } from '../../../notifications/rename';
 
 /** How the audit names a project. */
 const subjectOf = (project: StoredProject): Subject => ({
@@ -100,7 +100,7 @@ async function handOver(
   }
   await recount(trx, actor, votes, handover);
   const personId = project.manager_id;
-  const text = `${await fullNameById(trx, actor.id)} made you the project manager of ${project.project_name}.`;
+  const text = madeManager(await fullNameById(trx, actor.id), project.project_name);
   const since = personId === null ? undefined : { personId, text };
   const told = await handOverDuties(trx, actor, since, project.id);
   await withdrawManagerNews(trx, project.project_name, from);
