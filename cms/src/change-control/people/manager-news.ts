@@ -1,6 +1,7 @@
 import { announce } from '../../announcements/announce';
 import type { Transaction } from '../../database/transaction';
 import { managerNotices } from '../../notifications/rename';
+import { lockFreeNotices } from '../../notifications/supersede';
 import { type Doer, doerName } from '../records/history';
 import { peopleById } from './members';
 
@@ -26,6 +27,8 @@ export async function withdrawManagerNews(
 ): Promise<void> {
   if (personId === null) return;
   const own = (await managerNotices(trx, projectName)).filter(({ person_id }) => person_id === personId);
+  if (own.length === 0) return;
   const ids = own.map(({ id }) => id);
-  if (ids.length > 0) await trx('notifications').whereIn('id', ids).delete();
+  const free = await lockFreeNotices(trx, trx('notifications').whereIn('id', ids));
+  await trx('notifications').whereIn('id', free).delete();
 }
