@@ -92,7 +92,7 @@ export const screenMutations = [
     file: 'frontend/src/shared/ui/confirm-modal.tsx',
     from: 'disabled={busy || waiting}',
     to: 'disabled={waiting}',
-    tests: 'src/features/user src/features/asset-tracking src/features/war-report',
+    tests: 'src/shared/write',
   },
   {
     breaks: 'SES-16: a form is sent twice',
@@ -106,7 +106,7 @@ export const screenMutations = [
     file: 'frontend/src/shared/table/use-open-record.ts',
     from: "    (openerOf(closed) ?? document.querySelector<HTMLElement>('main h1'))?.focus();\n",
     to: '',
-    tests: 'src/features/visitor src/features/contract-data src/features/asset-tracking',
+    tests: 'src/shared/table/use-open-record.test.tsx',
   },
   {
     breaks: 'SES-17: tables begin with 25 rows',
@@ -128,7 +128,7 @@ export const screenMutations = [
     file: 'frontend/src/shared/session/end.ts',
     from: 'if (currentSession()?.id === note.userId) endHere(note.reason);',
     to: 'if (currentSession()) endHere(note.reason);',
-    tests: 'src/shared/session',
+    tests: 'src/app/session.test.tsx',
   },
   {
     breaks: 'SES-07: a computer that slept through the end is revived by a mouse',
@@ -149,7 +149,7 @@ export const screenMutations = [
     file: 'frontend/src/app/guard.ts',
     from: "  if (check.session.mustChangePassword) throw redirect(pathTo('ResetPassword'));\n",
     to: '',
-    tests: 'src/app/session.test.tsx src/app/routes.test.tsx',
+    tests: 'src/features/my-account/my-account.test.tsx',
   },
   {
     breaks: 'SES-06: everybody opens every screen',

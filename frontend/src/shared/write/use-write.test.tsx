@@ -1,6 +1,6 @@
 import { refusals } from '@intranet/domain';
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -119,6 +119,18 @@ it('[SES-16] is sent once no matter how often it is pressed, and is busy until t
   await waitFor(() => expect(timesAsked('POST /visitors')).toBe(1));
   finish(stored());
   expect(await screen.findByText('Signed in.')).toBeInTheDocument();
+  expect(timesAsked('POST /visitors')).toBe(1);
+});
+
+it('[SES-16] a question can neither be answered twice nor taken back while its yes is carried out', async () => {
+  let finish: (value: Response) => void = () => undefined;
+  answer(() => new Promise<Response>((resolve) => (finish = resolve)));
+  const { user } = await open();
+  const dialog = within(screen.getByRole('dialog', { name: 'Really?' }));
+  await user.click(dialog.getByRole('button', { name: 'Yes' }));
+  for (const name of ['Yes', 'Cancel']) expect(dialog.getByRole('button', { name })).toBeDisabled();
+  finish(stored());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Yes' })).toBeEnabled());
   expect(timesAsked('POST /visitors')).toBe(1);
 });
 

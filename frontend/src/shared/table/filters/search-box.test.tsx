@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -40,6 +40,17 @@ function listAndRecord() {
   render(<RouterProvider router={router} />);
   return { router, arrive: () => arrive(null) };
 }
+
+it('[SES-17] asks for the words once the typing pauses, and not at each key', async () => {
+  const { router } = listAndRecord();
+  const searches: string[] = [];
+  router.subscribe(({ location }) => searches.push(location.search));
+  const user = userEvent.setup({ delay: 200, advanceTimers: vi.advanceTimersByTime });
+  await user.type(await screen.findByLabelText('Search'), 'nora');
+  expect(searches).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(new Set(searches)).toEqual(new Set(['?search=nora']));
+});
 
 it('[SES-17] keeps a click on a row that comes before the words were sent', async () => {
   const { arrive } = listAndRecord();
