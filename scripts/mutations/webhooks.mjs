@@ -8,14 +8,15 @@ export const webhookMutations = [
     file: 'cms/src/webhooks/addresses.ts',
     from: 'if (!first || !addresses.every(({ address }) => isReachable(address, allowPrivate)))',
     to: 'if (!first)',
-    tests: 'src/webhooks/addresses.test.ts',
+    tests: 'src/api/webhook/webhook.test.ts',
   },
   {
     breaks: 'WHK-02: the metadata of a cloud are reached where private addresses are allowed',
     file: 'cms/src/webhooks/addresses.ts',
     from: '  if (ofTheLink.check(address, kind)) return false;\n',
     to: '',
-    tests: 'src/webhooks/addresses.test.ts',
+    tests: 'src/webhooks/sending.test.ts',
+    title: 'where clouds tell',
   },
   {
     breaks: 'WHK-03: what comes later overtakes what failed',

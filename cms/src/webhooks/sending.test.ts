@@ -3,6 +3,7 @@ import { webhookKinds } from '@intranet/domain';
 import { ChangeControl } from '../testing/change-control';
 import { onPostgres } from '../testing/databases/database';
 import { managedTicket, submittedTicket } from '../testing/desk';
+import { expectFieldError } from '../testing/expect-refusal';
 import type { Client, Json } from '../testing/http';
 import { type Receiver, receiver, signedBy } from '../testing/receiver';
 import { bullets, clearDrafts, postReport } from '../testing/reports';
@@ -127,6 +128,15 @@ it('[WHK-03] a receiver that fails is asked again, and what comes later waits be
   expect(target.received[0]!.id).toBe(target.received[1]!.id);
   expect(await read(webhook)).toMatchObject({ state: 'active', waiting: 0, lastError: null });
 });
+
+it.each(['http://169.254.169.254/latest/meta-data', 'https://[fd00:ec2::254]/', 'https://100.100.100.200/'])(
+  '[WHK-02] %s, where clouds tell their computers secrets, is refused though private addresses are allowed',
+  async (url) => {
+    const data = { name: 'Cloud', url, kinds: ['ticket.opened'] };
+    expectFieldError(await admin.post('/webhooks', { data }), 'url');
+    expect(await server.db('webhooks')).toEqual([]);
+  },
+);
 
 it('[WHK-02] [WHK-03] a redirect is not followed', async () => {
   target.manner = { status: 302, location: `${target.url}/elsewhere` };
