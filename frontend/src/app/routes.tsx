@@ -12,7 +12,6 @@ import { AppLayout } from './layout/app-layout';
 import { GuestLayout } from './layout/guest-layout';
 import { StartingUp } from './layout/outage/starting-up';
 import { NotFoundPage } from './not-found-page';
-import { steadyScreen } from './steady-screen';
 import { whenIdle } from './when-idle';
 
 /** What stands at an address: a file that is fetched when the screen is opened first. */
@@ -218,7 +217,7 @@ export const appRoutes: RouteObject[] = [
         loader: guard,
         shouldRevalidate: guardEachNavigation,
         // An error of one screen leaves the navigation around it in place.
-        children: [{ ErrorBoundary: ErrorPage, children: routesBehindLogIn.map(steadyScreen) }],
+        children: [{ ErrorBoundary: ErrorPage, children: routesBehindLogIn }],
       },
     ],
   },
