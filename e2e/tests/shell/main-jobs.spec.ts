@@ -32,7 +32,10 @@ test('[MON-01, EXP-04] a supervisor has last month of one person as a Word docum
   const clicks = await countClicks(page);
   await page.getByRole('link', { name: 'View Monthly Report' }).click();
   await page.getByRole('radio', { name: 'Person' }).click();
+  const person = page.getByRole('combobox', { name: 'Step 2: Person' });
+  await expect(person).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(person).toBeFocused();
   await page.keyboard.type('Emma');
   await page.getByRole('option', { name: /Emma Caldwell/ }).waitFor();
   await page.keyboard.press('Enter');

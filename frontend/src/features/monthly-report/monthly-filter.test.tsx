@@ -75,6 +75,8 @@ describe('the filter', () => {
     asSupervisor();
     const { user } = await open();
     expect(apply()).toBeDisabled();
+    // The field is there with the radio, and a Tab leads into it.
+    await waitFor(() => expect(timesAsked('GET /users')).toBe(1));
     await user.click(screen.getByRole('radio', { name: 'Person' }));
     expect(apply()).toBeDisabled();
     await user.type(await screen.findByRole('combobox', { name: 'Step 2: Person' }), 'boss');

@@ -13,7 +13,7 @@ import { FileProgress } from '../components/file-progress';
 import { MonthTable } from '../components/month-table';
 import { ScopeFields } from '../components/scope-fields';
 import { SubjectFields } from '../components/subject-fields';
-import { useChoosableLines, useMonthlyReports } from '../hooks';
+import { useChoosableLines, useChoosablePeople, useMonthlyReports } from '../hooks';
 import { useMonthFiles } from '../use-month-files';
 import { useMonthlyFilter } from '../use-monthly-filter';
 
@@ -26,6 +26,8 @@ export function MonthlyReportPage() {
   const { form, parameters, draft, applied, canApply, changed, apply } = useMonthlyFilter();
   const ownOnly = parameters.length === 1;
   const { data: lines } = useChoosableLines();
+  // Asked for before Person is chosen: the next Tab leads into its field, also for who is quick.
+  useChoosablePeople();
   const subject = useMemo(() => subjectOf(applied, lines), [applied, lines]);
   const month = monthOfFilter(applied ?? draft);
   const query = useMonthlyReports(subject, month);
