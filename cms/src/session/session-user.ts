@@ -5,6 +5,7 @@ import { asDay, asMoment } from '../database/columns';
 import { rawRows } from '../database/raw';
 import { settings } from '../env/settings';
 import { fullName } from '../lists/full-name';
+import { joinFace, pictureLinkOrNull } from '../lists/picture-links';
 import { groupList } from '../people/membership';
 import { mustSetUpFactor } from '../second-factor/stored';
 import { asGroups } from './groups';
@@ -23,7 +24,7 @@ const statement = `
   left join up_users s on s.id = u.supervisor_id
   left join up_users_role_lnk rl on rl.user_id = u.id
   left join up_roles r on r.id = rl.role_id
-  left join stored_pictures p on p.owner = 'user' and p.record_id = u.document_id
+  ${joinFace('u')}
   where u.id = ?`;
 
 /**
@@ -65,7 +66,7 @@ export async function sessionUser(strapi: Core.Strapi, id: number): Promise<Sess
     lastLogin: asMoment(row.last_login ?? null),
     role: { id: Number(row.role_id), name: oneOf(roleNames, row.role ?? 'Authenticated') },
     groups: asGroups(row.group_list ?? null),
-    profilePic: row.picture_id ? { id: Number(row.picture_id), url: `/api/files/${row.picture_id}` } : null,
+    profilePic: pictureLinkOrNull(row.picture_id),
     mustChangePassword: Boolean(row.temporary_password),
     mustSetUpSecondFactor: Boolean(row.must_set_up),
     companyTimeZone: settings().TZ_COMPANY,

@@ -168,6 +168,7 @@ export interface TicketComment extends StoredRecord {
   /** Username of the person who wrote or did it. */
   author: string;
   authorName: string;
+  authorPicture: PictureLink | null;
 }
 
 /** The form of a ticket as it is now. */

@@ -78,6 +78,7 @@ export const aComment = (facts: Partial<TicketComment> = {}): TicketComment => {
     event: null,
     author: 'employee',
     authorName: 'Emma Caldwell',
+    authorPicture: null,
     createdAt: '2026-03-02T16:00:00.000Z',
     updatedAt: '2026-03-02T16:00:00.000Z',
     ...facts,

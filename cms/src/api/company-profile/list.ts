@@ -1,13 +1,9 @@
-import type { CompanyProfileRecord } from '@intranet/domain';
 import { columns, json, number, recordFields, text } from '../../lists/fields';
 import type { List } from '../../lists/list';
+import { pictureLinkOrNull } from '../../lists/picture-links';
 import { seenWithPermission } from '../../lists/sight';
 import { secondFactorGroups } from '../../people/membership';
 import { asGroupNames } from '../../session/groups';
-
-/** Where the logo is read, which needs no session. HOM-04 */
-export const logoOf = (id: unknown): CompanyProfileRecord['logo'] =>
-  id === null ? null : { id: Number(id), url: `/api/files/${Number(id)}` };
 
 /** The company's name, address and contact: one record. */
 export const companyProfileList: List<'every'> = {
@@ -27,7 +23,7 @@ export const companyProfileList: List<'every'> = {
   },
   ...seenWithPermission('company-profile:read'),
   derived: ({ logoId, secondFactorNames }) => ({
-    logo: logoOf(logoId),
+    logo: pictureLinkOrNull(logoId),
     secondFactorGroups: asGroupNames(
       secondFactorNames === null ? null : String(secondFactorNames),
     ).toSorted(),

@@ -1,14 +1,12 @@
 import { longText, number, recordFields, text } from '../../lists/fields';
-import { from, type List, type Row } from '../../lists/list';
+import { from, type List } from '../../lists/list';
+import { pictureLinks } from '../../lists/picture-links';
 import { seenWithPermission } from '../../lists/sight';
 
 /** Pictures of one field in their order, gathered as '4,7'. */
 const pictures = (field: string) => `(select string_agg(cast(o.id as text), ',') from
   (select p.id from stored_pictures p where p.owner = 'home-page' and p.record_id = h.document_id and p.field = '${field}'
    order by p.position, p.id) o)`;
-
-const asLinks = (gathered: Row[string]) =>
-  (gathered ? String(gathered).split(',') : []).map((id) => ({ id: Number(id), url: `/api/files/${id}` }));
 
 /** The home page: one record with its pictures. HOM-01 */
 export const homePageList: List<'every'> = {
@@ -26,9 +24,9 @@ export const homePageList: List<'every'> = {
   },
   ...seenWithPermission('home-page:list'),
   derived: (page) => ({
-    spotlightPhoto: asLinks(page.spotlightPictures ?? null)[0] ?? null,
-    bookOfTheMonthPhoto: asLinks(page.bookPictures ?? null)[0] ?? null,
-    carousel: asLinks(page.carouselPictures ?? null),
+    spotlightPhoto: pictureLinks(page.spotlightPictures)[0] ?? null,
+    bookOfTheMonthPhoto: pictureLinks(page.bookPictures)[0] ?? null,
+    carousel: pictureLinks(page.carouselPictures),
   }),
   wholeAllowed: true,
 };

@@ -22,6 +22,7 @@ import {
 } from '../../lists/fields';
 import { fullName, person } from '../../lists/full-name';
 import type { List, Row } from '../../lists/list';
+import { pictureLinks } from '../../lists/picture-links';
 import { isActor, seenBy } from '../../lists/sight';
 import { textOrNull } from '../../lists/cells';
 
@@ -86,7 +87,7 @@ export const ticketList: List<TicketReach> = {
     const today = dayIn(settings().TZ_COMPANY, new Date());
     const isIt = managesTickets(actor);
     return {
-      imagesOfIssue: gathered(row.images).map((id) => ({ id: Number(id), url: `/api/files/${id}` })),
+      imagesOfIssue: pictureLinks(row.images),
       asset: isIt ? row.asset : null,
       commentCount: Number(row.openComments) + (isIt ? Number(row.internalNotes) : 0),
       notifications: ownNotices(row, actor),

@@ -46,6 +46,7 @@ describe('comments', () => {
       event: null,
       author: 'employee',
       authorName: 'Emma Caldwell',
+      authorPicture: { id: expect.any(Number), url: expect.stringMatching(/^\/api\/files\/\d+$/) },
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

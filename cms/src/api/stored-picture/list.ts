@@ -1,6 +1,7 @@
 import { type PictureKind, type PictureReach, pictureSight, placesOf } from '@intranet/domain';
 import { columns, number, recordFields, text } from '../../lists/fields';
 import { from, type List } from '../../lists/list';
+import { pictureLink } from '../../lists/picture-links';
 import { holds, isActor, seenBy } from '../../lists/sight';
 
 const isOfKind = (kind: PictureKind) =>
@@ -27,7 +28,7 @@ export const storedPictureList: List<PictureReach> = {
       "(p.owner = 'it-ticket' and p.record_id in (select document_id from it_tickets where submitter_id = ?))",
     ),
   }),
-  derived: ({ id }) => ({ url: `/api/files/${id}` }),
+  derived: ({ id }) => ({ url: pictureLink(id).url }),
   wholeAllowed: true,
   wholeMax: 2000,
 };

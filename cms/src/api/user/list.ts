@@ -13,6 +13,7 @@ import { fullName } from '../../lists/full-name';
 import type { Field, List, Made, Row } from '../../lists/list';
 import type { ListQuery } from '../../lists/query/query';
 import { choosable, withParts } from '../../lists/choice';
+import { joinFace, pictureLinkOrNull } from '../../lists/picture-links';
 import { holds, seenBy } from '../../lists/sight';
 import { groupList, groupListOfEach, inAnyGroup, inGroup } from '../../people/membership';
 import { hasSecondFactor } from '../../second-factor/stored';
@@ -81,7 +82,7 @@ const relations: Record<string, Made> = {
   groups: { from: ['groupNames'], make: (row) => asGroups(row.groupNames ?? null) },
   profilePic: {
     from: ['pictureId'],
-    make: ({ pictureId }) => (pictureId === null ? null : { id: pictureId, url: `/api/files/${pictureId}` }),
+    make: ({ pictureId }) => pictureLinkOrNull(pictureId),
   },
 };
 
@@ -103,7 +104,7 @@ const shared = {
     supervisor: 'left join up_users s on s.id = u.supervisor_id',
     link: 'left join up_users_role_lnk rl on rl.user_id = u.id',
     role: 'left join up_roles r on r.id = rl.role_id',
-    picture: "left join stored_pictures p on p.owner = 'user' and p.record_id = u.document_id",
+    picture: joinFace('u'),
   },
   ...seenBy(userSight, {
     blocked: holds('u.blocked'),

@@ -114,7 +114,7 @@ describe('the thread', () => {
   it('[TIC-02] shows who wrote what and what became of the ticket, in the order it came', async () => {
     desk.tickets = [aTicket()];
     desk.comments = [
-      aComment(),
+      aComment({ authorPicture: { id: 7, url: '/api/files/7' } }),
       aComment({ event: 'assigned', author: 'it', authorName: 'Ingrid Tanaka', text: 'Isaac Thornton' }),
       aComment({ event: 'assigned', author: 'it2', authorName: 'Isaac Thornton', text: 'Isaac Thornton' }),
       aComment({ event: 'resolved', author: 'it2', authorName: 'Isaac Thornton', text: 'A loose cable.' }),
@@ -130,6 +130,7 @@ describe('the thread', () => {
       expect.stringMatching(/Isaac Thornton resolved the ticket.*A loose cable\./),
       expect.stringMatching(/Emma Caldwell reopened the ticket.*It is back\./),
     ]);
+    await waitFor(() => expect(timesAsked('GET /files/7')).toBe(1));
     expect(lastAsked(`GET /it-tickets/${desk.tickets[0]!.documentId}/comments`)!.query.get('sort')).toBe(
       'id:asc',
     );

@@ -7,7 +7,8 @@ import { rawRows } from '../../../database/raw';
 import { settings } from '../../../env/settings';
 import type { Transaction } from '../../../database/transaction';
 import { refuseStale, reviseRow } from '../../../database/revision';
-import { companyProfileList, logoOf } from '../list';
+import { pictureLinkOrNull } from '../../../lists/picture-links';
+import { companyProfileList } from '../list';
 
 interface StoredProfile {
   id: number;
@@ -109,7 +110,7 @@ async function frontDoor(strapi: Core.Strapi): Promise<FrontDoor> {
   const { oidc, PASSWORD_LOGIN } = settings();
   return {
     name: row!.name,
-    logo: logoOf(row!.logo_id),
+    logo: pictureLinkOrNull(row!.logo_id),
     oidc: oidc && { label: oidc.label },
     passwordLogin: PASSWORD_LOGIN,
   };

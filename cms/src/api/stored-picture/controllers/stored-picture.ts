@@ -2,6 +2,7 @@ import { type Actor, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { type Upload, withUpload } from '../../../http/bodies/multipart';
 import { answerRecord, findRows } from '../../../lists/find';
+import { pictureLink } from '../../../lists/picture-links';
 import { parseListQuery } from '../../../lists/query/query';
 import { requestGone } from '../../../load/gone';
 import { Turns } from '../../../load/turns';
@@ -23,9 +24,6 @@ const tellRevision = (ctx: Context, revision: number | undefined) => {
   if (revision !== undefined) ctx.set('X-Revision', String(revision));
 };
 
-/** What the uploader is told of a picture. */
-const present = (ids: number[]) => ids.map((id) => ({ id, url: `/api/files/${id}` }));
-
 /** What is uploaded takes room until it is stored: everyone uploads one after the other, and no more than these at a time. */
 const uploads = new Turns({ atOnce: 16, waitMs: 30_000, maxWaiting: 200, maxWaitingEach: 20 });
 
@@ -39,7 +37,7 @@ async function store(ctx: Context, actor: Actor, { fields, files }: Upload): Pro
   const { field = '', refId = '' } = fields;
   const destination = { ...target, field, refId, revision: seenRevision(fields.revision) };
   const { ids, revision } = await service.upload(strapi, actor, destination, files);
-  ctx.body = present(ids);
+  ctx.body = ids.map((id) => pictureLink(id));
   tellRevision(ctx, revision);
   ctx.status = 201;
 }

@@ -36,7 +36,7 @@ export function ThreadEntry({ entry, bySubmitter }: ThreadEntryProps) {
   if (entry.event) return <EventLine entry={entry} event={entry.event} />;
   return (
     <li className={`thread-entry${entry.internal ? ' is-internal' : ''}`}>
-      <Picture url={null} name={entry.authorName} />
+      <Picture url={entry.authorPicture?.url ?? null} name={entry.authorName} />
       <div>
         <p className="thread-head">
           <strong>
