@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
 
-test('[VIS-01, VIS-02, VIS-03] Administration signs a visitor in and out, and downloads a log that runs no formula', async ({
+test('[VIS-01, VIS-02, VIS-03, VIS-04] Administration signs a visitor in and out, and downloads a log that runs no formula', async ({
   page,
 }) => {
   await logInAs(page, 'administration');
@@ -18,6 +18,16 @@ test('[VIS-01, VIS-02, VIS-03] Administration signs a visitor in and out, and do
     .getByRole('row')
     .filter({ hasText: 'Vera Guest' });
   await expect(row).toBeVisible();
+
+  // The sheet for an evacuation is all that is on the paper. VIS-04
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole('button', { name: 'Print roll call' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading')).toHaveText(['Roll call of visitors']);
+  await expect(page.getByRole('rowheader')).toContainText(['Vera Guest']);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
   await row.getByRole('button', { name: /Sign out/ }).click();
   await expect(row.getByRole('button', { name: /Sign out/ })).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 import { qprMessages as say } from '@intranet/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aQpr } from '../../testing/change-requests';
@@ -16,6 +17,10 @@ describe('the review by the project manager', () => {
     const app = await open('?open=qpr12');
     await screen.findByRole('group', { name: 'Review QPR-0012' });
     return app;
+  };
+  const rejectUnexplained = async (user: UserEvent) => {
+    await user.click(button('Reject'));
+    await user.click(await screen.findByRole('button', { name: 'Reject without a reason' }));
   };
   const comments = () => panel().getByRole('textbox', { name: 'Comments' });
 
@@ -44,7 +49,7 @@ describe('the review by the project manager', () => {
         return HttpResponse.json({ data: store.qprs[0] });
       }),
     );
-    await user.click(button('Reject'));
+    await rejectUnexplained(user);
     expect(await screen.findByText(say.rejected)).toBeVisible();
     await user.click(button('Preview QPR-0013'));
     expect(await screen.findByRole('region', { name: /QPR-0013/ })).toBeVisible();
@@ -53,10 +58,23 @@ describe('the review by the project manager', () => {
 
   it('[QPR-06] rejects, with or without a priority', async () => {
     const { user } = await review();
-    await user.click(button('Reject'));
+    await rejectUnexplained(user);
     expect(await screen.findByText(say.rejected)).toBeVisible();
     expect(lastAsked('POST /submitted-qpr/qpr12/reject')!.body).toEqual({ data: { pmComments: '' } });
     expect(panel().getByText('Disapproved')).toBeVisible();
+  });
+
+  it('[QPR-06] asks before it rejects without a reason, which the author would read', async () => {
+    const { user } = await review();
+    await user.click(button('Reject'));
+    const question = within(await screen.findByRole('dialog', { name: 'Reject without a reason?' }));
+    expect(question.getByText(/they learn that QPR-0012 was rejected and not why/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Write a reason' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(timesAsked('POST /submitted-qpr/qpr12/reject')).toBe(0);
+    await user.type(comments(), 'It is in the manual.');
+    await user.click(button('Reject'));
+    expect(await screen.findByText(say.rejected)).toBeVisible();
   });
 
   it('[QPR-06] takes 500 characters of comments and not one more', async () => {
@@ -88,7 +106,7 @@ describe('the review by the project manager', () => {
   it('[QPR-06] says who was quicker by what the server says', async () => {
     const { user } = await review();
     server.use(http.post('/api/submitted-qpr/:id/reject', () => refuse('qpr-closed')));
-    await user.click(button('Reject'));
+    await rejectUnexplained(user);
     expect(await screen.findByText('This problem report has been reviewed already.')).toBeVisible();
   });
 
@@ -125,6 +143,7 @@ describe('the review by the project manager', () => {
 
   it('[QPR-06] is sent once, no matter how often the button is pressed', async () => {
     const { user } = await review();
+    await user.type(comments(), 'Known.');
     await user.tripleClick(button('Reject'));
     await screen.findByText(say.rejected);
     expect(timesAsked('POST /submitted-qpr/qpr12/reject')).toBe(1);

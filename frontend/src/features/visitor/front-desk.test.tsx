@@ -47,7 +47,7 @@ describe('the front desk', () => {
     await user.click(screen.getByRole('button', { name: 'Print roll call' }));
     expect(print).toHaveBeenCalledOnce();
     const sheet = document.querySelector('.print-sheet')!;
-    expect(sheet).toHaveTextContent('1 in the building');
+    expect(sheet).toHaveTextContent(/, \d{1,2}:\d\d [AP]M: 1 in the building/);
     expect(sheet).toHaveTextContent('Alan Pierce');
     expect(sheet).not.toHaveTextContent('Mona Reyes');
     fireEvent(window, new Event('afterprint'));

@@ -143,16 +143,24 @@ describe('the submitted reports', () => {
     expect(screen.getByRole('button', { name: /^Read .*Atlas/ })).toHaveFocus();
   });
 
-  it('[RHY-05] no place is told among the reports of one page of several', async () => {
+  it('[RHY-05] Next and Previous go on where the table has another page', async () => {
     office.reports = Array.from({ length: 11 }, (_, index) =>
       aReport({ documentId: `r${index}`, projectTask: `Line ${index}`, submitted: true }),
     );
     logIn();
-    const { user } = openSubmitted();
-    await user.click((await screen.findAllByRole('button', { name: /^Read / }))[0]!);
+    const { user, address } = openSubmitted();
+    await user.click((await screen.findAllByRole('button', { name: /^Read / }))[9]!);
     const reader = within(await screen.findByRole('dialog', { name: 'Weekly report' }));
-    expect(reader.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'false');
-    expect(reader.queryByText(/ of 1[01]$/)).not.toBeInTheDocument();
+    expect(await reader.findByText('Line 9')).toBeVisible();
+    expect(reader.getByText('10 of 11')).toBeVisible();
+    await user.click(reader.getByRole('button', { name: 'Next' }));
+    expect(await reader.findByText('Line 10')).toBeVisible();
+    expect(reader.getByText('11 of 11')).toBeVisible();
+    expect(address()).toMatch(/page=2&open=r10$/);
+    expect(reader.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(reader.getByRole('button', { name: 'Previous' }));
+    expect(await reader.findByText('Line 9')).toBeVisible();
+    expect(address()).toMatch(/[?&]open=r9$/);
   });
 
   it('[WAR-12] an employee sees Date Range, Project and Action, of submitted reports only', async () => {

@@ -11,16 +11,13 @@ import { Icon } from '../ui/icon';
 import { Empty } from '../ui/load-states';
 import { Loaded } from '../ui/loaded';
 import { ReportFiles } from './report-files';
+import type { Turns } from './turns';
 import './report-reader.css';
 
 interface ReportReaderProps {
   /** documentId of the report that is open. */
   report: string;
-  /** documentIds of those that are turned through, in this order. */
-  among: readonly string[];
-  /** Are there no others than these? Then it says which of them is open. */
-  whole?: boolean;
-  onTurn: (report: string) => void;
+  turns: Turns;
   onClose: () => void;
 }
 
@@ -33,10 +30,9 @@ const useSubmitted = (id: string) =>
   });
 
 /** A submitted report to read, with the ones before and after it; it becomes a PDF for who downloads it. RHY-05 */
-export function ReportReader({ report, among, whole = true, onTurn, onClose }: ReportReaderProps) {
+export function ReportReader({ report, turns: { previous, next, place }, onClose }: ReportReaderProps) {
   const titleId = useId();
   const query = useSubmitted(report);
-  const at = among.indexOf(report);
   return (
     <Modal show onHide={onClose} centered scrollable size="lg" aria-labelledby={titleId}>
       <Modal.Header closeButton closeLabel="Close">
@@ -55,9 +51,9 @@ export function ReportReader({ report, among, whole = true, onTurn, onClose }: R
         </Loaded>
       </Modal.Body>
       <Modal.Footer className="report-reader-foot">
-        <Turn name="Previous" to={at > 0 ? among[at - 1] : undefined} onTurn={onTurn} />
-        <span>{whole && among.length > 1 && `${at + 1} of ${among.length}`}</span>
-        <Turn name="Next" to={among[at + 1]} onTurn={onTurn} />
+        <Turn name="Previous" turn={previous} />
+        <span>{place && `${place.at} of ${place.of}`}</span>
+        <Turn name="Next" turn={next} />
         {query.data && <ReportFiles report={query.data} preview={false} />}
       </Modal.Footer>
     </Modal>
@@ -78,17 +74,16 @@ const Content = ({ report }: { report: WarReport }) => (
 
 interface TurnProps {
   name: 'Previous' | 'Next';
-  to: string | undefined;
-  onTurn: (report: string) => void;
+  turn: (() => void) | undefined;
 }
 
 /** Stays in its place at either end, so that who turns by keyboard keeps the focus. */
-const Turn = ({ name, to, onTurn }: TurnProps) => (
+const Turn = ({ name, turn }: TurnProps) => (
   <button
     type="button"
     className={`btn btn-sm btn-secondary ${name === 'Next' ? 'turn-on' : 'turn-back'}`}
-    aria-disabled={to === undefined}
-    onClick={() => to !== undefined && onTurn(to)}
+    aria-disabled={turn === undefined}
+    onClick={() => turn?.()}
   >
     {name === 'Previous' && <Icon name="down" />} {name} {name === 'Next' && <Icon name="down" />}
   </button>

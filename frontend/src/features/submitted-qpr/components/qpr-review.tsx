@@ -4,6 +4,7 @@ import { CountedText } from '../../../shared/form/fields/counted-text';
 import { PrioritySelect } from '../../../shared/change-control/priority-select';
 import { FieldFrame } from '../../../shared/form/fields/field-frame';
 import { BusyButton } from '../../../shared/ui/busy-button';
+import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 import type { KeptText } from '../../../shared/vault/use-kept-text';
 import { useQprReview } from '../use-qpr-review';
 
@@ -18,15 +19,12 @@ interface QprReviewProps {
 export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
   const [priority, setPriority] = useState('');
   const { busy, approving, rejecting, fault, approve, reject } = useQprReview(qpr, draft.forget, onDecided);
+  const [asks, setAsks] = useState(false);
   const comments = draft.text;
   const why = useId();
+  const name = recordNumber('qpr', qpr.id);
   return (
-    <div
-      className="qpr-review"
-      role="group"
-      aria-label={`Review ${recordNumber('qpr', qpr.id)}`}
-      aria-busy={busy}
-    >
+    <div className="qpr-review" role="group" aria-label={`Review ${name}`} aria-busy={busy}>
       <FieldFrame
         label="Priority"
         required
@@ -56,7 +54,12 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
             Select a priority to approve.
           </span>
         )}
-        <BusyButton look="quiet-danger" busy={busy} turning={rejecting} onClick={() => reject(comments)}>
+        <BusyButton
+          look="quiet-danger"
+          busy={busy}
+          turning={rejecting}
+          onClick={() => (comments.trim() === '' ? setAsks(true) : reject(comments))}
+        >
           {rejecting ? 'Processing...' : 'Reject'}
         </BusyButton>
         <BusyButton
@@ -70,6 +73,21 @@ export function QprReview({ qpr, draft, onDecided }: QprReviewProps) {
           {approving ? 'Processing...' : 'Approve'}
         </BusyButton>
       </div>
+      <ConfirmModal
+        show={asks}
+        title="Reject without a reason?"
+        confirmLabel="Reject without a reason"
+        cancelLabel="Write a reason"
+        dangerous
+        onConfirm={() => {
+          setAsks(false);
+          reject(comments);
+        }}
+        onCancel={() => setAsks(false)}
+      >
+        <bdi>{qpr.author}</bdi> reads the comments. Without them, they learn that {name} was rejected and not
+        why. A rejected report cannot be reviewed again.
+      </ConfirmModal>
     </div>
   );
 }

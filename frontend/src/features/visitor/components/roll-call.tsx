@@ -1,8 +1,7 @@
 import type { Visitor } from '@intranet/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { formatDay } from '../../../shared/lib/format-date';
-import { houseClock } from '../../../shared/lib/today';
+import { formatMoment } from '../../../shared/lib/format-date';
 import { clockWords, hostOf, nameOf } from '../clock-words';
 
 interface RollCallProps {
@@ -20,12 +19,11 @@ export function RollCall({ visitors, onDone }: RollCallProps) {
     window.print();
     return () => window.removeEventListener('afterprint', end);
   }, []);
-  const { day, time } = houseClock();
   return createPortal(
     <div className="print-sheet">
       <h1>Roll call of visitors</h1>
       <p>
-        {formatDay(day)}, {time}: {visitors.length} in the building
+        {formatMoment(Date.now())}: {visitors.length} in the building
       </p>
       <table>
         <thead>

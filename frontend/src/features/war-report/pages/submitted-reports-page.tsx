@@ -13,6 +13,7 @@ import { SubmittedFilters } from '../components/submitted-filters';
 import { useReportPage } from '../hooks';
 import { submittedQuery } from '../submitted-query';
 import { useSubmittedFilter } from '../use-submitted-filter';
+import { useTurnsOverPages } from '../use-turns-over-pages';
 
 /** The table of submitted reports; supervisors and administrators also see reports of others. WAR-12, WAR-13 */
 export function SubmittedReportsPage() {
@@ -23,7 +24,7 @@ export function SubmittedReportsPage() {
   const reports = useReportPage(state, submittedQuery(state.view, filter, actor.username));
   const { openId, open, close } = useOpenRecord();
   const columns = useMemo(() => submittedColumns(seesOthers, open), [seesOthers, open]);
-  const shown = reports.data?.map(({ documentId }) => documentId) ?? [];
+  const turns = useTurnsOverPages(reports, openId, open);
   return (
     <>
       <PageHeader
@@ -41,15 +42,7 @@ export function SubmittedReportsPage() {
         noMatch="No submitted report matches these filters"
         empty={<Empty icon="sent" title="There are no submitted reports yet" />}
       />
-      {openId !== null && (
-        <ReportReader
-          report={openId}
-          among={shown.includes(openId) ? shown : [openId]}
-          whole={shown.length === reports.total}
-          onTurn={open}
-          onClose={close}
-        />
-      )}
+      {openId !== null && <ReportReader report={openId} turns={turns} onClose={close} />}
     </>
   );
 }

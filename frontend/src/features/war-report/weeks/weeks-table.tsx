@@ -1,6 +1,7 @@
 import type { CalendarDay, WeekLine } from '@intranet/domain';
 import { useState } from 'react';
 import { ReportReader } from '../../../shared/report-files/report-reader';
+import { turnsAmong } from '../../../shared/report-files/turns';
 import { TableFrame } from '../../../shared/table/table-frame';
 import { tableRoles } from '../../../shared/table/table-roles';
 import { WeekCell } from './week-cell';
@@ -64,8 +65,7 @@ export function WeeksTable({ caption, weeks, lines, own }: WeeksTableProps) {
       {reading && (
         <ReportReader
           report={reading.report}
-          among={reading.among}
-          onTurn={(report) => setReading({ ...reading, report })}
+          turns={turnsAmong(reading.report, reading.among, (report) => setReading({ ...reading, report }))}
           onClose={() => setReading(null)}
         />
       )}

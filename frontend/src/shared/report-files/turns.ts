@@ -1,0 +1,18 @@
+/** The reports before and after the one that is read. RHY-05 */
+export interface Turns {
+  previous?: (() => void) | undefined;
+  next?: (() => void) | undefined;
+  /** Which of how many is open, where that is known. */
+  place?: { at: number; of: number } | undefined;
+}
+
+/** Turns through these reports, by documentId, and no others. */
+export function turnsAmong(report: string, among: readonly string[], turn: (report: string) => void): Turns {
+  const at = among.indexOf(report);
+  const to = (other: string | undefined) => (other === undefined ? undefined : () => turn(other));
+  return {
+    previous: to(among[at - 1]),
+    next: to(among[at + 1]),
+    place: at >= 0 && among.length > 1 ? { at: at + 1, of: among.length } : undefined,
+  };
+}
