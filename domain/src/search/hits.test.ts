@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
 import { arranged, type FoundRecord, hitOf, looksFor, screenHits } from './hits.js';
 import { excerpt } from './marks.js';
+import { wordsTyped } from './words.js';
 
 const memberOf = (...groups: GroupName[]): Actor => ({
   id: 1,
@@ -117,6 +118,22 @@ it('[SEA-01] a screen is found by the beginnings of its words, and says in which
   expect(own?.write()).toMatchObject({ detail: '', target: '/My-Account' });
   expect(screenHits(memberOf('Employee'), ['my', 'audit'])).toEqual([]);
 });
+
+it.each([
+  ['Employee', 'calendar', 'Home', '**Calendar** · **Calendar** Feed'],
+  ['Employee', 'change passw', 'My Account', '**Change** **Password**'],
+  ['Employee', 'war sav', 'Edit **Saved** Reports', '**WAR** Reports'],
+  ['Employee', 'prob', 'QPR Form', 'Project Overview · Report a **Problem**'],
+  ['Administration', 'charge line', 'Manage Contract Data', 'Administrator Tools · **Charge** **Lines**'],
+] as const)(
+  '[SEA-01] for %s, a screen is found by its section and by what stands on it: %s',
+  (group, typed, title, detail) => {
+    const hits = screenHits(memberOf(group, 'Employee'), wordsTyped(typed));
+    const hit = hits.find((one) => one.write().title === title);
+    expect(hit?.write().detail).toBe(detail);
+    expect(hit?.rank).toBe(4);
+  },
+);
 
 it('[SEA-01, SEA-03] the kind with the best hit comes first; within a kind the best, then the newest', () => {
   const ranked = (kind: 'project' | 'qcr', name: string, rank: number) => ({

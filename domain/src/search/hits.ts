@@ -4,6 +4,7 @@ import { recordNumber } from '../shared/record-number.js';
 import { type RecordHitKind, type SearchKind, searchKinds } from './kinds.js';
 import { excerpt, marked } from './marks.js';
 import type { SearchHit } from './schemas.js';
+import { screenWords } from './screen-words.js';
 import { wordsIn } from './words.js';
 
 /** What the server knows of a record that was found. */
@@ -133,16 +134,19 @@ const placesOf = (actor: Actor) => [
   { section: null, label: screens['My-Account'].title, route: 'My-Account' as const },
 ];
 
-/** The screens of a person's navigation whose names have words that begin so. SEA-01 */
+/** The screens of a person's navigation that are called so, stand in a section called so, or show what is. SEA-01 */
 export const screenHits = (actor: Actor, words: readonly string[]): RankedHit[] =>
   placesOf(actor).flatMap(({ section, label, route }) => {
-    const inLabel = wordsIn(label);
-    if (!words.every((word) => inLabel.some((one) => one.startsWith(word)))) return [];
+    const has = (text: string, word: string) => wordsIn(text).some((one) => one.startsWith(word));
+    const shown = (screenWords[route] ?? []).filter((text) => words.some((word) => has(text, word)));
+    const called = [label, section ?? '', ...shown].join(' ');
+    if (!words.every((word) => has(called, word))) return [];
     const kind = 'screen' as const;
+    const why = words.every((word) => has(label, word)) ? [] : shown;
     const write = () => ({
       kind,
       title: marked(label, words),
-      detail: section ?? '',
+      detail: marked([section ?? '', ...why].filter(Boolean).join(' · '), words),
       target: screenAddress(route),
     });
     return { kind, rank: rankOf(label, label, words), write };

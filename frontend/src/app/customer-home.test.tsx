@@ -76,7 +76,7 @@ it('[QPR-07] a customer’s Home shows their own reports, each with its way to t
     'Released in 2.2, done',
   ]);
   const refused = within(screen.getByRole('list', { name: 'Progress of QPR-0013' }));
-  expect(refused.getAllByRole('listitem').at(-1)).toHaveTextContent('Not approved, refusedMar 6, 2026');
+  expect(refused.getAllByRole('listitem').at(-1)).toHaveTextContent('Disapproved, refusedMar 6, 2026');
   expect(lastAsked('GET /submitted-qpr')!.query.get('filters[authorUsername][$eq]')).toBe('customer');
   expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
     'href',

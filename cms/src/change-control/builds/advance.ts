@@ -12,16 +12,17 @@ import { recordChange, type Subject } from '../../audit/record-change';
 import type { Transaction } from '../../database/transaction';
 import { type Doer, type Happening, recordHistory } from '../records/history';
 import { announceBuild, votesAt } from '../telling/news';
+import { aboutBuild } from '../telling/subjects';
 import { raiseEvent } from '../../webhooks/raise';
 import { plansOf } from './plans';
 import { keepRound } from '../votes/rounds';
 import { columnsOf, type LockedBuild, stateOf, type StoredBuild, type StoredProject } from '../records/rows';
 
-/** How the audit names a build. */
+/** How the audit names a build: as notices do. */
 export const buildSubject = (project: StoredProject, build: StoredBuild): Subject => ({
   type: 'build',
   documentId: build.document_id,
-  name: `${project.project_name} ${build.version}`,
+  name: aboutBuild(project, build).name,
 });
 
 const auditFacts = ({ flags, ...state }: BuildState): Record<string, unknown> => ({ ...state, ...flags });

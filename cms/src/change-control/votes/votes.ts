@@ -57,7 +57,7 @@ export async function countBuildVotes(
 export const qcrSubject = (project: LockedQcr['project'], qcr: StoredQcr): Subject => ({
   type: 'qcr',
   documentId: qcr.document_id,
-  name: `QCR ${qcr.id} of ${project.project_name}`,
+  name: `${recordNumber('qcr', qcr.id)} of ${project.project_name}`,
 });
 
 /**

@@ -91,17 +91,18 @@ export function useSubmitTicket(asset: number | null, onDone: () => void) {
   /** The ticket is there; what fails now does not undo it, and another Submit would make a second one. */
   async function addImages(ticket: ItTicket, chosen: readonly ChosenFile[]): Promise<void> {
     const { left } = await storeImages(ticket, chosen);
-    if (left.length === 0) return alerts.success(say.submitted);
+    const toTicket = {
+      label: `View ${ticketName(ticket)}`,
+      onChoose: () => void navigate(pathTo('TicketStatus', ticket.documentId)),
+    };
+    if (left.length === 0) return alerts.success(say.submitted, { actions: [toTicket] });
     alerts.failure(say.imagesNotStored, {
       actions: [
         {
           label: 'Try again',
           onChoose: () => void addImages(ticket, left).then(() => renew(touchedByTickets)),
         },
-        {
-          label: `Open ${ticketName(ticket)}`,
-          onChoose: () => void navigate(pathTo('TicketStatus', ticket.documentId)),
-        },
+        toTicket,
       ],
     });
   }

@@ -61,6 +61,21 @@ describe('the filter', () => {
       expect(apply().compareDocumentPosition(later) & after).toBe(after);
   });
 
+  it('[MON-04] says what stands between the filter and its files', async () => {
+    asSupervisor();
+    const { user } = await open();
+    const says = () => within(screen.getByRole('region', { name: 'Filter' })).getByRole('status').textContent;
+    expect(says()).toMatch(/^Choose whose reports/);
+    await user.click(screen.getByRole('radio', { name: 'Person' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Step 2: Person' }), 'boss');
+    await user.keyboard('{Enter}');
+    expect(says()).toMatch(/^Apply the filter/);
+    await user.click(apply());
+    await waitFor(() =>
+      expect(within(screen.getByRole('region', { name: 'Filter' })).queryByRole('status')).toBeNull(),
+    );
+  });
+
   it('[MON-02] refuses a year before 2021', async () => {
     logIn();
     const { user } = await open();

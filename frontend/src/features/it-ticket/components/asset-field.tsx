@@ -13,6 +13,7 @@ const read = (text: string): number | null => (text.trim() === '' ? null : (type
 export function AssetField({ label, ...field }: Omit<FieldProps, 'name'>) {
   const {
     field: { ref, value, onChange, onBlur },
+    fieldState: { error },
   } = useController<{ assetNumber: number | null }>({ name: 'assetNumber' });
   const [typed, setTyped] = useState('');
   // Set from outside: a label that was scanned, another ticket, the form begun afresh.
@@ -37,7 +38,7 @@ export function AssetField({ label, ...field }: Omit<FieldProps, 'name'>) {
               onChange(read(event.target.value));
             }}
           />
-          <FoundAsset assetNumber={value} />
+          {error?.message !== assetMessages.noSuchAsset && <FoundAsset assetNumber={value} />}
         </>
       )}
     </Field>

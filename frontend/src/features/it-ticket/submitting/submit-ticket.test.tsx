@@ -54,8 +54,8 @@ describe('the form', () => {
     await screen.findByText(say.submitted);
   });
 
-  it('[TIC-01] [SES-16] submits, says so without moving the page, begins afresh and shows the ticket below', async () => {
-    const { user } = await open();
+  it('[TIC-01] [SES-16] submits, says so without moving the page, begins afresh, shows the ticket below and leads to it', async () => {
+    const { user, address } = await open();
     await fill(user);
     vi.mocked(window.scrollTo).mockClear();
     await user.click(submit());
@@ -66,7 +66,9 @@ describe('the form', () => {
     });
     expect(issue()).toHaveValue('');
     expect(description()).toHaveValue('');
-    expect(await screen.findByRole('rowheader', { name: /^Ticket \d{4}$/ })).toBeVisible();
+    const name = (await screen.findByRole('rowheader', { name: /^Ticket \d{4}$/ })).textContent;
+    await user.click(screen.getByRole('button', { name: `View ${name}` }));
+    await waitFor(() => expect(address()).toMatch(/^\/IT\/TicketStatus\/\w+$/));
   });
 
   it('[TIC-01] [SES-16] a failure says P2 and keeps what was typed', async () => {
@@ -120,6 +122,17 @@ describe('the asset', () => {
     await user.type(asset(), '77');
     expect(await screen.findByText('There is no asset of this number.')).toBeVisible();
     expect(timesAsked('GET /asset-trackings/lookup')).toBe(1);
+    server.use(
+      http.post('/api/it-tickets', () =>
+        refuse('no-such-asset', {
+          errors: [{ path: 'assetNumber', message: 'There is no asset of this number.' }],
+        }),
+      ),
+    );
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(asset()).toHaveAccessibleDescription(/There is no asset of this number/));
+    expect(screen.getAllByText('There is no asset of this number.')).toHaveLength(1);
   });
 
   it.each(['0', '1.5', '1e3', '10000000000', 'x'])('[TIC-01] "%s" is no number of one', async (typed) => {

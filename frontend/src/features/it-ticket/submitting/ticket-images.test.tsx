@@ -122,7 +122,7 @@ describe('images', () => {
     await pick(user, [anImage('one.png')]);
     await waitFor(() => expect(chosen()).toHaveLength(1));
     await user.click(submit());
-    await user.click(await screen.findByRole('button', { name: /^Open Ticket/ }));
+    await user.click(await screen.findByRole('button', { name: /^View Ticket/ }));
     await waitFor(() => expect(address()).toBe(`/IT/TicketStatus/${desk.tickets[0]!.documentId}`));
   });
 });

@@ -35,6 +35,7 @@ export function MonthlyReportPage() {
   const files = useMonthFiles(reports, month, applied?.parameter === 'charge-line' ? 'zip' : 'single');
   const working = files.state.status === 'working';
   const canBuild = reports.length > 0 && !query.isFetching && !changed && canApply;
+  const missing = whatIsMissing({ changed, applied: applied !== null, complete: canApply });
   const buildButton = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     files.cancel();
@@ -63,9 +64,9 @@ export function MonthlyReportPage() {
         <Form form={form} onSubmit={submit}>
           {!ownOnly && <SubjectFields parameters={parameters} />}
           <ScopeFields legend={ownOnly ? 'Scope' : 'Optional scope'} />
-          {changed && (
+          {missing && (
             <p className="field-hint" role="status">
-              The filter has changed. Apply it to see and build its reports.
+              {missing}
             </p>
           )}
           <div className="form-actions">
@@ -118,6 +119,13 @@ export function MonthlyReportPage() {
       )}
     </>
   );
+}
+
+/** What stands between the filter and its files, for who looks at buttons that cannot be pressed. MON-04 */
+function whatIsMissing(filter: { changed: boolean; applied: boolean; complete: boolean }): string | null {
+  if (!filter.complete) return 'Choose whose reports, then apply the filter to see and build them.';
+  if (filter.changed) return 'The filter has changed. Apply it to see and build its reports.';
+  return filter.applied ? null : 'Apply the filter to see and build its reports.';
 }
 
 /** What the filter means in names that the server knows; null until the charge lines have arrived. */

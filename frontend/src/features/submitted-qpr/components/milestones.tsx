@@ -17,16 +17,16 @@ const names: Record<QprStep, string> = {
   released: 'Released',
 };
 
-/** What is waited for, of the step at which a report stands. */
+/** What is waited for, of the step at which a report stands; what its status says too, in the same words. QPR-04, QPR-06 */
 const awaited: Partial<Record<QprStep, string>> = {
-  approved: 'Waiting for approval',
+  approved: 'Waiting on approval',
   board: 'The board decides',
   build: 'Waiting for a build',
 };
 
 /** What a step is called, once more is known of it. */
 function nameOf({ step, state, build, version }: QprMilestone): string {
-  if (step === 'approved' && state === 'stopped') return 'Not approved';
+  if (step === 'approved' && state === 'stopped') return 'Disapproved';
   if (step === 'board' && state === 'stopped') return 'Declined by the board';
   if (build !== null) return `In ${recordNumber('build', build)}`;
   if (version !== null) return `Released in ${version}`;
