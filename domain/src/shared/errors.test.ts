@@ -78,3 +78,16 @@ it('[REL-02] a more exact sentence replaces that of the catalogue', () => {
   expect(refusal.toBody().error.message).toBe('The end date cannot be before the start date.');
   expect(refusal.message).toBe('The end date cannot be before the start date.');
 });
+
+it('[REL-02] a refusal for one field says there what it says as a whole', () => {
+  const usual = Refusal.at('name', 'not-found');
+  expect(usual.toBody().error).toMatchObject({
+    message: refusals['not-found'].message,
+    details: { code: 'not-found', errors: [{ path: 'name', message: refusals['not-found'].message }] },
+  });
+  const own = Refusal.at('name', 'bad-input', 'Please enter the name.', { longest: 60 });
+  expect(own.toBody().error).toMatchObject({
+    message: 'Please enter the name.',
+    details: { errors: [{ path: 'name', message: 'Please enter the name.' }], longest: 60 },
+  });
+});

@@ -26,3 +26,7 @@ it('[DIR-01, SES-17] words are found in any order, each as any part of the text'
 it('[DIR-01, SES-17] a search has eight words at most', () => {
   expect(searchWords('a b c d e f g h i j')).toHaveLength(MAX_SEARCH_WORDS);
 });
+
+it('[SES-17] white space around words is none of them', () => {
+  expect(searchWords('  Zoë \n\t müller ')).toEqual(['zoe', 'muller']);
+});
