@@ -94,6 +94,7 @@ export * from './preference/schemas.js';
 export * from './project/messages.js';
 export * from './project/permissions.js';
 export * from './project/schemas.js';
+export * from './project/version-in-use.js';
 export * from './qcr/actions.js';
 export * from './qcr/decide.js';
 export * from './qcr/eligibility.js';

@@ -4,7 +4,8 @@ import { reaches } from '../access/sight.js';
 import { canSeeBuild } from '../build/permissions.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
 import { projectSight } from './permissions.js';
-import { projectInput, projectPatch } from './schemas.js';
+import { type ProjectBuild, projectInput, projectPatch } from './schemas.js';
+import { versionInUse } from './version-in-use.js';
 
 const faults = (schema: typeof projectInput | typeof projectPatch, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
@@ -71,4 +72,16 @@ describe('who sees a project', () => {
       for (const project of facts.filter((one) => reaches(projectSight, actor, one)))
         for (const closed of [false, true]) expect(canSeeBuild(actor, { ...project, closed })).toBe(true);
   });
+});
+
+it.each([
+  ['2.1', 'The project is at this version already.'],
+  [' 2.0 ', 'Build 0006 has this version already.'],
+  ['2.2', null],
+  ['2', null],
+  ['', null],
+])('[BLD-02] of the version "%s" is said: %s', (typed, sentence) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is asked of a build
+  const builds = [{ id: 6, version: '2.0' }] as ProjectBuild[];
+  expect(versionInUse(typed, { version: '2.1', builds })).toBe(sentence);
 });

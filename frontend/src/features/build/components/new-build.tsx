@@ -1,4 +1,5 @@
-import { refusals } from '@intranet/domain';
+import { type Project, refusals, versionInUse } from '@intranet/domain';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Form } from '../../../shared/form/form';
 import { InputField } from '../../../shared/form/fields/input-field';
@@ -47,8 +48,8 @@ export function NewBuild({ projectId }: { projectId: string }) {
           <Empty icon="folder" title={refusals['build-open-exists'].message}>
             {open && <Link to={pathTo('ViewEditBuild', open.documentId)}>View the open build</Link>}
           </Empty>
-        ) : may ? (
-          <NewBuildForm projectId={projectId} />
+        ) : may && project ? (
+          <NewBuildForm project={project} />
         ) : (
           <Empty icon="info" title="Only the project manager makes builds of this project" />
         )}
@@ -57,12 +58,14 @@ export function NewBuild({ projectId }: { projectId: string }) {
   );
 }
 
-function NewBuildForm({ projectId }: { projectId: string }) {
-  const eligible = useEligibleQcrs(projectId);
-  const { form, choice, fault, submit, onInvalid } = useNewBuild(projectId, eligible.data);
+function NewBuildForm({ project }: { project: Project }) {
+  const eligible = useEligibleQcrs(project.documentId);
+  const { form, choice, fault, submit, onInvalid } = useNewBuild(project.documentId, eligible.data);
+  const inUse = versionInUse(useWatch({ control: form.control, name: 'version' }), project);
   return (
     <Form form={form} onSubmit={submit} onInvalid={onInvalid}>
       <InputField name="version" label={versionLabels.version} required />
+      <div role="status">{inUse && <p className="field-hint">{inUse}</p>}</div>
       <EligibleTables query={eligible} choice={choice} />
       {fault && (
         <div className="field-error" role="alert">

@@ -38,6 +38,22 @@ describe('a new build', () => {
     expect(screen.getByRole('link', { name: 'Back to Review Projects' })).toBeVisible();
   });
 
+  it('[BLD-02] says when the project or one of its builds has that version already', async () => {
+    const { builds: earlier } = aBusyProject('Atlas', 'Completed');
+    builds.project = aProject('Atlas', {
+      version: '4.2',
+      builds: earlier.map((build) => ({ ...build, version: '4.1', status: 'Closed' })),
+      availableActions: ['create-build'],
+    });
+    const { user } = await openNew();
+    await user.type(await screen.findByRole('textbox', { name: /^Version/ }), '4.2');
+    expect(screen.getByText('The project is at this version already.')).toBeVisible();
+    await user.type(version(), '{Backspace}1');
+    expect(screen.getByText('Build 0012 has this version already.')).toBeVisible();
+    await user.type(version(), '1');
+    expect(screen.queryByText(/this version already/)).toBeNull();
+  });
+
   it('[BLD-03] is not made beside an open one: it leads there', async () => {
     builds.project = aBusyProject('Atlas', 'TRR', { availableActions: ['create-build'] });
     await openNew();

@@ -65,7 +65,7 @@ export function MonthlyReportPage() {
           {!ownOnly && <SubjectFields parameters={parameters} />}
           <ScopeFields legend={ownOnly ? 'Scope' : 'Optional scope'} />
           {missing && (
-            <p className="field-hint" role="status">
+            <p className={changed && canApply ? 'field-hint' : 'form-text'} role="status">
               {missing}
             </p>
           )}
