@@ -6,6 +6,7 @@ import { today } from '../../shared/lib/today';
 import { aChargeLine, aReport } from '../../testing/builders';
 import { lastAsked, office, refuse, server, withFakeServer } from '../../testing/fake-server';
 import { logIn, openScreen } from '../../testing/open-screen';
+import { setScreenWidth } from '../../testing/screen-width';
 import { DraftsAtAGlance } from './components/drafts-at-a-glance';
 import { QuickSubmit } from './components/quick-submit';
 import { WeekAtAGlance } from './components/week-at-a-glance';
@@ -43,6 +44,14 @@ describe('Quick Submit', () => {
         submitted: true,
       },
     });
+  });
+
+  it('[WAR-18] draws its editor on a phone once it comes near the screen', async () => {
+    setScreenWidth(412);
+    openScreen('/', <QuickSubmit />);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toBeEnabled());
+    expect(screen.getByText('Loading the editor …')).toBeVisible();
+    expect(screen.queryByLabelText('Activity')).not.toBeInTheDocument();
   });
 
   it('[WAR-18] [WAR-19] says "error populating charge lines for Quick Submit" when the list fails', async () => {

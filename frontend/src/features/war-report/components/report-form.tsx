@@ -15,7 +15,7 @@ interface ReportFormProps {
   /** A saved draft keeps its project and dates as long as it can be saved with them. WAR-09. */
   lockedProject?: boolean;
   lockedDates?: boolean;
-  /** Quick Submit only submits. */
+  /** Quick Submit only submits, and stands on Home below other cards. */
   mayBeSaved?: boolean;
   chargeLineFailure?: string;
   /** The draft was saved elsewhere since the restored text was typed. */
@@ -59,6 +59,7 @@ export function ReportForm(props: ReportFormProps) {
           label="Activity"
           placeholder="What did you work on?"
           required
+          whenNear={!mayBeSaved}
           renderOffer={(fill) => <StartFromLast fill={fill} />}
         />
         <div className="form-actions">

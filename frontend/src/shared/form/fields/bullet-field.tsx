@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { BulletEditorHandle } from '../../rich-text/bullet-editor';
+import { NearScreen } from '../../ui/near-screen';
 import { Field, type FieldProps } from './field';
 
 const BulletEditor = lazy(() => import('../../rich-text/bullet-editor'));
@@ -10,6 +11,8 @@ export type Fill = (html: string) => boolean;
 
 interface BulletFieldProps extends FieldProps {
   placeholder?: string;
+  /** A phone draws the editor when it comes near the screen: it is below other cards, and what sends the form is below it. */
+  whenNear?: boolean;
   /** It takes the focus as soon as it is there. */
   takesFocus?: boolean;
   /** What may fill the empty editor. */
@@ -19,6 +22,7 @@ interface BulletFieldProps extends FieldProps {
 /** An activity in bullets. The editor is one of the heavy libraries, so its place is held until it is there. */
 export function BulletField({
   placeholder = '',
+  whenNear = false,
   takesFocus = false,
   renderOffer,
   ...field
@@ -28,29 +32,33 @@ export function BulletField({
   const {
     field: { ref, value, onChange, onBlur },
   } = useController({ name: field.name });
+  const place = <EditorPlace label={field.label} />;
   return (
     <Field {...field} ownLabel>
-      {(control) => (
-        <Suspense fallback={<EditorPlace label={field.label} />}>
-          <BulletEditor
-            ref={(handle) => {
-              ref(handle);
-              editor.current = handle;
-            }}
-            id={control.id}
-            label={field.label}
-            value={value as string}
-            onChange={onChange}
-            onBlur={onBlur}
-            disabled={control.disabled || control.readOnly}
-            invalid={control['aria-invalid']}
-            describedBy={control['aria-describedby'] ?? ''}
-            placeholder={placeholder}
-            takesFocus={takesFocus}
-          />
-          {renderOffer?.(fill)}
-        </Suspense>
-      )}
+      {(control) => {
+        const drawn = (
+          <Suspense fallback={place}>
+            <BulletEditor
+              ref={(handle) => {
+                ref(handle);
+                editor.current = handle;
+              }}
+              id={control.id}
+              label={field.label}
+              value={value as string}
+              onChange={onChange}
+              onBlur={onBlur}
+              disabled={control.disabled || control.readOnly}
+              invalid={control['aria-invalid']}
+              describedBy={control['aria-describedby'] ?? ''}
+              placeholder={placeholder}
+              takesFocus={takesFocus}
+            />
+            {renderOffer?.(fill)}
+          </Suspense>
+        );
+        return whenNear ? <NearScreen placeholder={place}>{drawn}</NearScreen> : drawn;
+      }}
     </Field>
   );
 }

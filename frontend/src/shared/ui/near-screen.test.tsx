@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setScreenWidth } from '../../testing/screen-width';
-import { NearScreen } from './components/near-screen';
+import { NearScreen } from './near-screen';
 
 type Report = (entries: { isIntersecting: boolean }[]) => void;
 let report: Report;
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const draw = () => render(<NearScreen placeholder={<p>Soon</p>}>The calendar</NearScreen>);
 
-it('[HOM-06] holds the place of what is far below, and draws it once it comes near', () => {
+it('[HOM-06, WAR-18] holds the place of what is far below, and draws it once it comes near', () => {
   draw();
   act(() => report([{ isIntersecting: false }]));
   expect(screen.getByText('Soon')).toBeVisible();

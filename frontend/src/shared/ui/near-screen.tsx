@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { onPhone } from '../../../shared/lib/on-phone';
+import { onPhone } from '../lib/on-phone';
 
 interface NearScreenProps {
   /** Stands in its place until then, of about the same height. */
@@ -17,7 +17,7 @@ export function NearScreen({ placeholder, children }: NearScreenProps) {
   useEffect(() => {
     if (isNear || !place.current) return;
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setIsNear(true), {
-      rootMargin: '200px',
+      rootMargin: '100px',
     });
     observer.observe(place.current);
     return () => observer.disconnect();
