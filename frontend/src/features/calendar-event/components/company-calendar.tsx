@@ -8,7 +8,7 @@ import './company-calendar.css';
 import { CalendarAddress } from './calendar-address';
 import { EventModal } from './event-modal';
 import { EventFormModal } from './event-form-modal';
-import { NearScreen } from '../../../shared/ui/near-screen';
+import { NearScreen } from '../../../shared/ui/near-screen/near-screen';
 
 const CalendarView = lazy(() => import('./calendar-view'));
 

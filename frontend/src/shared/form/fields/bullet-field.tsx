@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { BulletEditorHandle } from '../../rich-text/bullet-editor';
-import { NearScreen } from '../../ui/near-screen';
+import { NearScreen } from '../../ui/near-screen/near-screen';
 import { Field, type FieldProps } from './field';
 
 const BulletEditor = lazy(() => import('../../rich-text/bullet-editor'));

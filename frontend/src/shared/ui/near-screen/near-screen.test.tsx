@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setScreenWidth } from '../../testing/screen-width';
+import { setScreenWidth } from '../../../testing/screen-width';
 import { NearScreen } from './near-screen';
 
 type Report = (entries: { isIntersecting: boolean }[]) => void;

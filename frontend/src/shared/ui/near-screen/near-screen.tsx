@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { onPhone } from '../lib/on-phone';
+import { onPhone } from '../../lib/on-phone';
 
 interface NearScreenProps {
   /** Stands in its place until then, of about the same height. */
