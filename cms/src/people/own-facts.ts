@@ -1,6 +1,7 @@
-import type { Actor } from '@intranet/domain';
+import type { Actor, PictureLink } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { type Binding, rawRows } from '../database/raw';
+import { joinFace, pictureLinkOrNull } from '../lists/picture-links';
 import { isAdministrator } from './membership';
 
 /** How a person is named today. */
@@ -28,6 +29,17 @@ async function namesOf(
 /** How the sender is named today. */
 export const ownFacts = async (strapi: Core.Strapi, { id }: Actor): Promise<PersonNames> =>
   (await namesOf(strapi, 'own-names', 'u.id = ?', [id]))!;
+
+/** The picture of the sender, or null. SEC-04 */
+export async function ownPicture(strapi: Core.Strapi, { id }: Actor): Promise<PictureLink | null> {
+  const [own] = await rawRows<{ id: number | null }>(
+    strapi,
+    'own-picture',
+    `select p.id from up_users u ${joinFace('u')} where u.id = ?`,
+    [id],
+  );
+  return pictureLinkOrNull(own?.id);
+}
 
 /** How a person of the directory is named today; null for a person whom it does not show. DIR-01 */
 export const colleagueFacts = async (strapi: Core.Strapi, username: unknown): Promise<PersonNames | null> =>

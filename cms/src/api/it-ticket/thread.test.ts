@@ -50,12 +50,15 @@ describe('comments', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
+    const { author, authorPicture } = first.body.data;
+    const again = await comment(employee, ticket, { text: 'Sent along', author, authorPicture });
+    expect([again.status, again.text]).toEqual([201, expect.any(String)]);
     await comment(it_, ticket, { text: 'Try another cable', internal: false });
     const path = `/it-tickets/${ticket.documentId}/comments`;
     const texts = async (query: string) =>
       (await employee.get(`${path}?${query}`)).body.data.map(({ text }: Json) => text);
-    expect(await texts('')).toEqual(['Try another cable', 'Since this morning.\nBoth screens.']);
-    expect((await texts('sort=id'))[1]).toBe('Try another cable');
+    expect(await texts('')).toEqual(['Try another cable', 'Sent along', 'Since this morning.\nBoth screens.']);
+    expect((await texts('sort=id'))[2]).toBe('Try another cable');
   });
 
   it('[TIC-06] an internal note of somebody who is not of IT is refused', async () => {
@@ -73,6 +76,7 @@ describe('comments', () => {
     [{ text: 'a\u0000b' }, 'text'],
     [{ text: 'a', internal: 'yes' }, 'internal'],
     [{ text: 'a', author: 'it' }, 'author'],
+    [{ text: 'a', authorPicture: null }, 'authorPicture'],
     [{ text: 'a', event: 'resolved' }, 'event'],
   ])('[TIC-02, REL-02, SEC-04] %j is refused', async (data, path) => {
     const ticket = await submittedTicket(employee);

@@ -2,7 +2,7 @@ import { ticketCommentInput } from '@intranet/domain';
 import type { Context } from 'koa';
 import { parseDataKnowing } from '../../../http/parse';
 import { findRecord, sendList, sendRecord } from '../../../lists/find';
-import { ownFacts } from '../../../people/own-facts';
+import { ownFacts, ownPicture } from '../../../people/own-facts';
 import { commentList } from '../comment-list';
 import { ticketList } from '../list';
 import service from '../services/it-ticket-comment';
@@ -20,7 +20,13 @@ export default {
     await findTicket(ctx);
     const input = await parseDataKnowing(ctx, ticketCommentInput, async () => {
       const { username, firstLastName } = await ownFacts(strapi, actor);
-      return { author: username, authorName: firstLastName, event: null, ticket: ctx.params.id };
+      return {
+        author: username,
+        authorName: firstLastName,
+        authorPicture: await ownPicture(strapi, actor),
+        event: null,
+        ticket: ctx.params.id,
+      };
     });
     const id = await service.create(strapi, actor, ctx.params.id, input);
     sendRecord(ctx, commentList, await findRecord(strapi, commentList, actor, id), 201);
