@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
+import { screenAddress } from '../session/screens.js';
 import { arranged, type FoundRecord, hitOf, looksFor, screenHits } from './hits.js';
 import { excerpt } from './marks.js';
 import { wordsTyped } from './words.js';
@@ -134,6 +135,18 @@ it.each([
     expect(hit?.rank).toBe(4);
   },
 );
+
+it('[SEA-01, HOM-06] Home is found by what it has for this person, and by nothing else', () => {
+  const leadsHome = (actor: Actor, typed: string) =>
+    screenHits(actor, wordsTyped(typed)).some((hit) => hit.write().target === screenAddress('Home'));
+  const customer = memberOf();
+  const admin: Actor = { ...customer, role: 'Administrator' };
+  const found = (actor: Actor) =>
+    ['quick submit', 'calendar', 'your reports', 'news'].filter((typed) => leadsHome(actor, typed));
+  expect(found(memberOf('Employee'))).toEqual(['quick submit', 'calendar', 'news']);
+  expect(found(admin)).toEqual(['calendar', 'news']);
+  expect(found(customer)).toEqual(['your reports', 'news']);
+});
 
 it('[SEA-01, SEA-03] the kind with the best hit comes first; within a kind the best, then the newest', () => {
   const ranked = (kind: 'project' | 'qcr', name: string, rank: number) => ({

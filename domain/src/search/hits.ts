@@ -138,7 +138,7 @@ const placesOf = (actor: Actor) => [
 export const screenHits = (actor: Actor, words: readonly string[]): RankedHit[] =>
   placesOf(actor).flatMap(({ section, label, route }) => {
     const has = (text: string, word: string) => wordsIn(text).some((one) => one.startsWith(word));
-    const shown = (screenWords[route] ?? []).filter((text) => words.some((word) => has(text, word)));
+    const shown = screenWords(route, actor).filter((text) => words.some((word) => has(text, word)));
     const called = [label, section ?? '', ...shown].join(' ');
     if (!words.every((word) => has(called, word))) return [];
     const kind = 'screen' as const;

@@ -1,17 +1,20 @@
+import { type Actor, isStaff } from '../access/actor.js';
+import { can } from '../access/can.js';
 import type { RouteName } from '../session/screens.js';
 
-/** What people call a screen besides its name: what stands on it, and the field's other words. SEA-01 */
-export const screenWords: Partial<Record<RouteName, readonly string[]>> = {
-  Home: [
-    'Calendar',
-    'Calendar Feed',
-    'Events',
-    'News',
-    'Spotlight',
-    'Book of the Month',
-    'Quick Submit',
-    'Waiting for you',
-  ],
+/** Home has other parts for a customer, and for who writes no reports. HOM-06, QPR-07 */
+const wordsOfHome = (actor: Actor): readonly string[] => [
+  ...(isStaff(actor)
+    ? ['Calendar', 'Calendar Feed', 'Events']
+    : ['Your Reports', 'Problem Reports', 'Dates']),
+  ...(can(actor, 'war-report:create') ? ['Quick Submit'] : []),
+  'News',
+  'Spotlight',
+  'Book of the Month',
+  'Waiting for you',
+];
+
+const ofScreens: Partial<Record<RouteName, readonly string[]>> = {
   ManageContractData: ['Charge Lines', 'Contracts'],
   'Edit-Homepage': ['News', 'Spotlight', 'Book of the Month', 'Pictures'],
   'Visitor-Log': ['Front Desk', 'Guests', 'Roll Call', 'Evacuation'],
@@ -41,3 +44,7 @@ export const screenWords: Partial<Record<RouteName, readonly string[]>> = {
   'Mail-Queue': ['E-mails'],
   'My-Account': ['Change Password', 'Second Factor', 'Reminders'],
 };
+
+/** What people call a screen besides its name: what stands on it for them, and the field's other words. SEA-01 */
+export const screenWords = (route: RouteName, actor: Actor): readonly string[] =>
+  route === 'Home' ? wordsOfHome(actor) : (ofScreens[route] ?? []);

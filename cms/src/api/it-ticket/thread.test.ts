@@ -57,7 +57,11 @@ describe('comments', () => {
     const path = `/it-tickets/${ticket.documentId}/comments`;
     const texts = async (query: string) =>
       (await employee.get(`${path}?${query}`)).body.data.map(({ text }: Json) => text);
-    expect(await texts('')).toEqual(['Try another cable', 'Sent along', 'Since this morning.\nBoth screens.']);
+    expect(await texts('')).toEqual([
+      'Try another cable',
+      'Sent along',
+      'Since this morning.\nBoth screens.',
+    ]);
     expect((await texts('sort=id'))[2]).toBe('Try another cable');
   });
 

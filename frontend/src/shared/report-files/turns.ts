@@ -6,13 +6,14 @@ export interface Turns {
   place?: { at: number; of: number } | undefined;
 }
 
-/** Turns through these reports, by documentId, and no others. */
+/** Turns through these reports, by documentId, and no others: a report that is not among them has no neighbours. */
 export function turnsAmong(report: string, among: readonly string[], turn: (report: string) => void): Turns {
   const at = among.indexOf(report);
+  if (at < 0) return {};
   const to = (other: string | undefined) => (other === undefined ? undefined : () => turn(other));
   return {
     previous: to(among[at - 1]),
     next: to(among[at + 1]),
-    place: at >= 0 && among.length > 1 ? { at: at + 1, of: among.length } : undefined,
+    place: among.length > 1 ? { at: at + 1, of: among.length } : undefined,
   };
 }
