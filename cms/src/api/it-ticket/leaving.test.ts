@@ -1,7 +1,7 @@
 import { formatDay } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
-import { bellsOf, managedTicket, putTicket } from '../../testing/desk';
+import { bellsOf, managedTicket, putTicket, submittedTicket } from '../../testing/desk';
 import { whileFailing } from '../../testing/databases/fault';
 import type { Client, Json } from '../../testing/http';
 import { mailsTo } from '../../testing/mails';
@@ -57,6 +57,24 @@ describe('a person who cannot work on tickets any more', () => {
       const administration = await server.as('administration');
       const { data } = (await administration.get('/audit-records?sort=id:desc&pagination[pageSize]=3')).body;
       expect(data.map(({ action }: Json) => action)).toContain('it-ticket.update');
+    },
+  );
+
+  it.each<[string, (person: Json) => Promise<unknown>]>([
+    ['is disabled', disable],
+    ['leaves group IT', (person) => it_.put(`/users/${person.id}`, { groups: ['Employee'] })],
+  ])(
+    '[WAI-05, TIC-06] and %s has nothing in the bell of tickets that they may not see any more',
+    async (_, leave) => {
+      const person = await createdUser(it_, { firstName: 'Ingo', groups: ['IT', 'Employee'] });
+      const ticket = await submittedTicket(employee);
+      const path = `/it-tickets/${ticket.documentId}/comments`;
+      await employee.post(path, { data: { text: 'It is black again' } });
+      const told = async () => (await bellsOf(server, ticket.documentId)).map(({ username }) => username);
+      expect((await told()).filter((username) => username === person.username)).toHaveLength(2);
+      const others = (await told()).filter((username) => username !== person.username);
+      await leave(person);
+      expect(await told()).toEqual(others);
     },
   );
 

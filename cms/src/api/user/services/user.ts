@@ -45,6 +45,7 @@ import { moveResetLink } from '../../../people/reset-link';
 import { tellOfRights } from '../../../people/rights-news';
 import { renamePersonInNotices } from '../../../notifications/rename';
 import { handBackTickets } from '../../../tickets/change';
+import { withdrawTicketWork } from '../../../tickets/withdraw';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { fullNameOf } from '../../../tickets/desk';
 import { findSupervisor, takeTurns } from './supervisor';
@@ -155,6 +156,7 @@ export async function changeUser(
   }
   if (patch.groups) await withdrawUnseen(trx, { ...after.facts, username: after.row.username });
   if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);
+  if (patch.groups && !after.facts.groups.includes('IT')) await withdrawTicketWork(trx, id);
   await renamePersonInNotices(trx, id, fullNameOf(row), fullNameOf(after.row));
   if (after.row.email !== row.email) {
     const { email, first_name: firstName } = after.row;
@@ -209,6 +211,8 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
     await recount(trx, actor, votes);
     await handOverDuties(trx, actor, undefined);
     await handBackTickets(trx, actor, id);
+    await withdrawTicketWork(trx, id);
+    await withdrawUnseen(trx, { ...after.facts, username: after.row.username });
     await dropGathered(trx, id);
   });
 }
