@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { termsOf } from '../access/route';
 import { today } from '../env/today';
 import { type Known, withoutNeedless } from './bodies/needless';
+import { plainWords } from './bodies/plain-words';
 import { queryOf } from '../lists/query/query-string';
 import { routeRow } from './route-row';
 import type { Schema } from './schema';
@@ -165,7 +166,7 @@ export function check<T>(value: unknown, schema: Schema<T>, mostValues = MAX_NOD
   const fault = faultIn(value, mostValues);
   if (fault) throw badInput([fault]);
   if (!isFields(value)) throw badInput([{ path: '', message: 'Send the fields as an object.' }]);
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainWords });
   if (!result.success) throw badInput(fieldErrors(result.error.issues));
   return result.data;
 }

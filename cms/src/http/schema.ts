@@ -1,6 +1,11 @@
+import type { Misfit } from './bodies/plain-words';
+
 /** The part of a zod schema that is used on the server; domain and server have each their own copy of zod. */
 export interface Schema<T> {
-  safeParse(value: unknown):
+  safeParse(
+    value: unknown,
+    options?: { error: (misfit: Misfit) => string },
+  ):
     | { success: true; data: T }
     | {
         success: false;

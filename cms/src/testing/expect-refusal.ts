@@ -19,6 +19,8 @@ export function expectRefusal(answer: Answer, code: RefusalCode): Json {
   expect(error.name).toMatch(/^[A-Z]\w+Error$/);
   expect(error.message).toMatch(/^[A-Z"\w].*[\w.!]$/);
   expect(answer.text).not.toMatch(/select .* from|insert into|node_modules|\.js:|constraint\b|\$2[aby]\$/i);
+  // zod's own words are for programmers.
+  expect(answer.text).not.toMatch(/Invalid (input|option)|Too (small|big):|Unrecognized key/);
   return error.details;
 }
 

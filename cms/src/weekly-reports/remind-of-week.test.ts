@@ -144,11 +144,14 @@ describe('its settings', () => {
     const administration = await server.as('administration');
     await reminderComes(true);
     const before = (await profile()).reminders_since;
+    await server.db('company_profiles').update({ reminded_week: monday });
     const change = { reminderDay: 'Thursday', reminderTime: '09:30' };
     const { body } = await administration.put('/company-profile', { data: change });
     expect(body.data).toMatchObject(change);
     const after = (await profile()).reminders_since;
     expect(+new Date(after)).toBeGreaterThan(+new Date(before));
+    // This week's is still to come then; who was told already is not told again.
+    expect((await profile()).reminded_week).toBeNull();
     await administration.put('/company-profile', { data: { phone: '(410) 555-0138', ...change } });
     expect((await profile()).reminders_since).toEqual(after);
     for (const person of people.filter((one) => !one.startsWith('administrat')))

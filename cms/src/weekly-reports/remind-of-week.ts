@@ -118,8 +118,8 @@ export const remindOfWeek: Task = async (strapi, now) => {
     const owed = await owedBy(strapi, ids.slice(start, start + PORTION), dayIn(zone, now));
     if (owed.size > 0) await tell(strapi, owed, week);
   }
-  await rawRows(strapi, null, 'update company_profiles set reminded_week = ? where id = ?', [
-    week,
-    profile.id,
-  ]);
+  // A day or an hour that was changed in the meantime is still to come.
+  const done = `update company_profiles set reminded_week = ?
+    where id = ? and reminder_day = ? and reminder_time = ?`;
+  await rawRows(strapi, null, done, [week, profile.id, profile.reminder_day, profile.reminder_time]);
 };

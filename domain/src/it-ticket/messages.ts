@@ -30,6 +30,7 @@ export const manageTicketMessages = {
   priorityRange: 'Please choose a priority from 1 to 5.',
   subjectRequired: 'Please choose a subject.',
   openDateRequired: 'Please select the date the ticket was opened.',
+  openDateInFuture: 'The open date cannot be in the future.',
   closeDateInvalid: 'Please select a date.',
   closeDateBeforeOpen: 'The close date cannot be before the open date.',
   closeDateInFuture: 'The close date cannot be in the future.',

@@ -140,6 +140,9 @@ describe('managing a ticket', () => {
     expect(schema.safeParse({ ...form, closeDate: '2026-08-04' }).error?.issues[0]?.message).toBe(
       'The close date cannot be in the future.',
     );
+    expect(schema.safeParse({ ...form, openDate: '2026-08-04' }).error?.issues).toMatchObject([
+      { path: ['openDate'], message: 'The open date cannot be in the future.' },
+    ]);
   });
 
   it('[TIC-04] the form of a resolved ticket takes no close date before the open date', () => {

@@ -88,7 +88,7 @@ export const manageTicketForm = (today: CalendarDay) =>
     .strictObject({
       subject: z.union([z.literal(''), z.enum(ticketSubjects)], { error: sayManage.subjectRequired }),
       priority,
-      openDate: managed.openDate,
+      openDate: managed.openDate.refine((day) => day <= today, { error: sayManage.openDateInFuture }),
       closeDate: z
         .string()
         .refine((day) => day === '' || isCalendarDay(day), { error: sayManage.closeDateInvalid })

@@ -89,6 +89,14 @@ describe('the way of a ticket', () => {
       );
   });
 
+  it('[TIC-04] an open date in the future is refused, unless the ticket has it already', () => {
+    const future = { openDate: '2026-08-04' };
+    expect(codeOf(() => changeTicket(tickets.assigned, future, today))).toBe('bad-input');
+    expect(codeOf(() => changeTicket(tickets.assigned, { openDate: today }, today))).toBeNull();
+    const wrong = { ...tickets.assigned, ...future };
+    expect(codeOf(() => changeTicket(wrong, { assigneeId: null, ...future }, today))).toBeNull();
+  });
+
   it('[TIC-04] a close date before the open date is refused where one of the two is changed', () => {
     const of = (before: TicketFacts, change: TicketChange) =>
       codeOf(() => changeTicket(before, change, today));

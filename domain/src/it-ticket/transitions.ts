@@ -75,7 +75,7 @@ export interface ChangedTicket {
  * Change a ticket by the rules of TIC-04: resolved sets the close date, chosen or today; unresolved clears it, and the
  * solution with it. It is not closed before it was opened; older tickets that say so can be edited otherwise.
  * @param today the company's
- * @throws Refusal bad-input for a close date in the future or before the open date, solution-unresolved for a solution of what is not resolved
+ * @throws Refusal bad-input for a new open date or a close date in the future, a close date before the open date, solution-unresolved for a solution of what is not resolved
  */
 export function changeTicket(before: TicketFacts, change: TicketChange, today: CalendarDay): ChangedTicket {
   const assigneeId = change.assigneeId === undefined ? before.assigneeId : change.assigneeId;
@@ -83,6 +83,7 @@ export function changeTicket(before: TicketFacts, change: TicketChange, today: C
   const openDate = change.openDate ?? before.openDate;
   const closeDate = change.closeDate === undefined ? before.closeDate : change.closeDate;
   const solution = change.solution === undefined ? before.solution : change.solution;
+  if (openDate !== before.openDate && openDate > today) throw fieldRefusal('openDate', say.openDateInFuture);
   if (change.closeDate && change.closeDate > today) throw fieldRefusal('closeDate', say.closeDateInFuture);
   if (!resolved && change.solution) throw new Refusal('solution-unresolved');
   const ticket: TicketFacts = resolved

@@ -47,7 +47,9 @@ describe('an excerpt', () => {
 
   it('[SEA-01] is the whole text where that is short, on one line', () => {
     expect(excerpt(` a\n${'b'.repeat(98)} `, ['a'], 100)).toBe(`**a** ${'b'.repeat(98)}`);
-    expect(excerpt('x'.repeat(300), ['y'], 100)).toBe('x …');
+    expect(excerpt('x'.repeat(300), ['y'], 100)).toBe(`${'x'.repeat(100)}…`);
+    expect(excerpt('😀'.repeat(60), [], 99)).toBe(`${'😀'.repeat(49)}…`);
+    expect(excerpt(`${'x'.repeat(200)}/found`, ['found'], 100)).toBe(`… ${'x'.repeat(94)}/**found**`);
   });
 });
 

@@ -27,18 +27,32 @@ export const marked = (text: string, words: readonly string[]): string => marksI
 /** Characters before the first word found, so that it stands in its sentence. */
 const BEFORE = 40;
 
+/** This place in a text, or the one before it where a character of two halves would be cut. */
+const wholeAt = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at);
+
+/** The beginning of the word after this place, unless that is beyond the word found. */
+function startNear(line: string, wanted: number, found: number): number {
+  if (wanted === 0) return 0;
+  const next = line.indexOf(' ', wanted - 1) + 1;
+  return next > 0 && next <= found ? next : wholeAt(line, wanted);
+}
+
 /**
- * The part of a long text around the first word found, marked; its beginning when none is found.
+ * The part of a long text around the first word found, marked; its beginning when none is found. It ends between words, or
+ * inside a word that is longer than half of it.
  * @param length how many characters of the text, without its marks
  */
 export function excerpt(text: string, words: readonly string[], length: number): string {
   const line = plain(text);
   if (line.length <= length) return marksIn(line, words);
   const first = [...line.matchAll(word)].find(([one]) => isFound(one, words));
-  const wanted = Math.max(0, Math.min((first?.index ?? 0) - BEFORE, line.length - length));
-  const start = wanted === 0 ? 0 : line.indexOf(' ', wanted - 1) + 1;
+  const at = first?.index ?? 0;
+  const wanted = Math.max(0, Math.min(at - BEFORE, line.length - length));
+  const start = startNear(line, wanted, at);
   const end = start + length;
-  const cut = end >= line.length ? line.length : Math.max(line.lastIndexOf(' ', end), start + 1);
+  const last = line.lastIndexOf(' ', end);
+  const betweenTwo = last > start + length / 2;
+  const cut = end >= line.length ? line.length : betweenTwo ? last : wholeAt(line, end);
   const part = line.slice(start, cut).trim();
-  return `${start > 0 ? '… ' : ''}${marksIn(part, words)}${cut < line.length ? ' …' : ''}`;
+  return `${start > 0 ? '… ' : ''}${marksIn(part, words)}${cut < line.length ? (betweenTwo ? ' …' : '…') : ''}`;
 }

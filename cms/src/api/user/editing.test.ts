@@ -147,6 +147,20 @@ describe('editing a user', () => {
     expect((await putUser(it_, person.id, { reportsTo: 'None' })).body.reportsTo).toBe('None');
   });
 
+  it('[USR-03, USR-07] a record is saved as it is when its supervisor has left, and nobody else comes to them', async () => {
+    const boss = await createdUser(it_, { groups: ['Supervisor', 'Employee'] });
+    const person = await createdUser(it_, { reportsTo: boss.username });
+    expect((await it_.post(`/users/${boss.id}/disable`)).status).toBe(200);
+    const answer = await putUser(it_, person.id, { title: 'Planner', reportsTo: boss.username });
+    expect([answer.status, answer.body.title, answer.body.reportsTo]).toEqual([
+      200,
+      'Planner',
+      boss.username,
+    ]);
+    const other = await createdUser(it_);
+    expectRefusal(await putUser(it_, other.id, { reportsTo: boss.username }), 'no-such-supervisor');
+  });
+
   it('[USR-03] nobody reports to themselves, directly or in a circle', async () => {
     const groups = ['Supervisor' as const];
     const [a, b, c] = [

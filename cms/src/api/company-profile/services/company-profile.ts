@@ -51,12 +51,12 @@ const auditFacts = (profile: StoredProfile, secondFactorGroups: string[]): Recor
   reminderTime: profile.reminder_time,
 });
 
-/** Another time holds from now on: one that has passed already this week reminds nobody. RHY-03 */
+/** Another time holds from now on: it is still to come this week, unless it has passed already. RHY-03 */
 const newReminder = ({ reminderDay, reminderTime }: CompanyProfilePatch, profile: StoredProfile): object => {
   const same =
     (reminderDay ?? profile.reminder_day) === profile.reminder_day &&
     (reminderTime ?? profile.reminder_time) === profile.reminder_time;
-  return same ? {} : { reminders_since: new Date() };
+  return same ? {} : { reminders_since: new Date(), reminded_week: null };
 };
 
 const columnsOf = ({

@@ -1,5 +1,6 @@
 import { makesCircle, NO_SUPERVISOR, Refusal } from '@intranet/domain';
 import type { Transaction } from '../../../database/transaction';
+import { idByUsername } from '../../../people/names';
 import { supervisorId } from '../../../people/supervisors';
 
 /** One number for all changes of who reports to whom. */
@@ -15,7 +16,8 @@ export async function takeTurns(trx: Transaction): Promise<void> {
 }
 
 /**
- * The id of the person others are to report to (`supervises`). USR-03
+ * The id of the person others are to report to (`supervises`). Whoever sends a whole record back also names a supervisor who
+ * has left since: whom somebody reports to already, they may go on reporting to. USR-03
  * @param username or None
  * @param personId who is to report to them; null for a person that is only being made
  * @throws Refusal no-such-supervisor, reporting-circle; the caller has taken turns when there is a person
@@ -27,14 +29,19 @@ export async function findSupervisor(
 ): Promise<number | null> {
   if (username === NO_SUPERVISOR || username === '') return null;
   const found = await supervisorId(trx, username);
-  if (found === undefined) throw Refusal.at('reportsTo', 'no-such-supervisor');
-  if (personId === null) return found;
+  if (personId === null) {
+    if (found === undefined) throw Refusal.at('reportsTo', 'no-such-supervisor');
+    return found;
+  }
 
   const rows = (await trx('up_users').whereNotNull('supervisor_id').select('id', 'supervisor_id')) as {
     id: number;
     supervisor_id: number;
   }[];
   const above = new Map(rows.map(({ id, supervisor_id }) => [id, supervisor_id]));
+  const present = above.get(personId);
+  if (present !== undefined && present === (await idByUsername(trx, username))) return present;
+  if (found === undefined) throw Refusal.at('reportsTo', 'no-such-supervisor');
   if (makesCircle(personId, found, (id) => above.get(id) ?? null)) {
     throw Refusal.at('reportsTo', 'reporting-circle');
   }

@@ -39,7 +39,14 @@ export function ManageFields({ disabled, assignee }: ManageFieldsProps) {
       </div>
       <AssigneeField disabled={disabled} current={assignee} />
       <div className="field-row">
-        <InputField name="openDate" label={manageLabels.openDate} type="date" required disabled={disabled} />
+        <InputField
+          name="openDate"
+          label={manageLabels.openDate}
+          type="date"
+          max={today()}
+          required
+          disabled={disabled}
+        />
         <InputField
           name="closeDate"
           label={manageLabels.closeDate}
