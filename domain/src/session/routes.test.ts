@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, GroupName } from '../access/actor.js';
-import { inSitePath, redirectTarget, routeNameAt } from './routes.js';
+import { addressByName, inSitePath, redirectTarget, routeNameAt } from './routes.js';
 import { mayOpen, type RouteName, screens } from './screens.js';
 
 const person = (...groups: GroupName[]): Actor => ({ id: 1, username: 'p', role: 'Authenticated', groups });
@@ -44,6 +44,23 @@ describe('addresses', () => {
   it('[SES-13] every path of the table is found again by its name', () => {
     for (const name of Object.keys(screens) as RouteName[])
       expect(routeNameAt(screens[name].path)).toBe(name);
+  });
+
+  it('[SES-13] a route name in the address bar leads where its screen is, and nothing else does', () => {
+    const desk = person('IT');
+    for (const [typed, address] of [
+      ['Submitted-War', screens['Submitted-War'].path],
+      ['QPR form', screens['QPR form'].path],
+      ['SupportTicket/abc1/', `${screens.SupportTicket.path}/abc1`],
+      ['SubmittedTicket', screens.SupportTicket.path],
+      ['Home', '/'],
+      ['no/such/page', null],
+      ['nowhere', null],
+      ['', null],
+      ['toString', null],
+      ['/evil.example', null],
+    ] as const)
+      expect(addressByName(typed, desk)).toBe(address);
   });
 
   it('[SES-13] an id is a path segment where the route takes one', () => {

@@ -27,6 +27,17 @@ export function redirectTarget(redirectTo: string | null | undefined, actor: Act
   return screenAddress(name, takesId && recordId.test(id ?? '') ? id : undefined);
 }
 
+/**
+ * Where a route name leads that stands in the address bar, 'Submitted-War' or 'SupportTicket/ID'. SES-13
+ * @param typed the path without its first slash
+ * @returns a path of this site; null for what is no route name
+ */
+export function addressByName(typed: string, actor: Actor | null): string | null {
+  const name = typed.replace(/\/+$/, '');
+  const target = redirectTarget(name, actor);
+  return target === screens.Home.path && name !== 'Home' ? null : target;
+}
+
 /** The name of the screen at a path, or null where there is none. The guard and the back links ask this. SES-06, SES-14. */
 export function routeNameAt(path: string): RouteName | null {
   const given = path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path;

@@ -1,8 +1,15 @@
-import { Link } from 'react-router-dom';
+import { addressByName } from '@intranet/domain';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { pathTo } from '../shared/navigation/paths';
+import { useActor } from '../shared/session/use-session';
 import { PageHeader } from '../shared/ui/page-header';
 
+/** What stands at any other address: the screen that is called so, or that there is none. SES-13 */
 export function NotFoundPage() {
+  const { '*': typed = '' } = useParams();
+  const { search } = useLocation();
+  const address = addressByName(typed, useActor());
+  if (address !== null) return <Navigate replace to={address + search} />;
   return (
     <div className="notice-page">
       <PageHeader

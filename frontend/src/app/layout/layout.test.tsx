@@ -210,6 +210,14 @@ describe('addresses', () => {
     expect(pathTo('New-War', 'draft1')).toBe('/WAR-Reports/New-War/draft1');
   });
 
+  it('[SES-13] the name of a screen is an address too, with the id of a record', async () => {
+    office.reports = [aReport({ documentId: 'draft1' })];
+    logIn();
+    const { address } = openApp('/New-War/draft1');
+    await heading('Edit Saved Report');
+    expect(address()).toBe('/WAR-Reports/New-War/draft1');
+  });
+
   it('[SES-13] an address that does not exist says so and leads Home', async () => {
     logIn();
     const { user, address } = openApp('/no/such/page');
