@@ -31,6 +31,8 @@ describe('what bodies are made of answers with a sentence', () => {
     [day, '2026-02-31', 'Please select a date.'],
     [name, undefined, 'Please enter the name.'],
     [name, ' ', 'Please enter the name.'],
+    [name, '\u200B', 'Please enter the name.'],
+    [name, 'A\u200B', undefined],
     [name, 'Anna', 'Please use at most 3 characters.'],
     [name, 'A\u0000', 'This text has characters that cannot be stored.'],
     [choice, ' ', 'Please choose.'],
