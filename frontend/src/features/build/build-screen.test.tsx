@@ -51,6 +51,24 @@ describe('the header', () => {
     );
   });
 
+  it('[BLD-01] [WAI-03] leads to the first plan that is missing, also of more plans than a page shows', async () => {
+    const written = Array.from({ length: 11 }, (_, index) => aBuildQcr(index + 1, { qip: 1 }));
+    builds.build = aBuild({ stage: 'QIP-1s', qcrs: [...written, aBuildQcr(13), aBuildQcr(12)] });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Go there' }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Write QIP-1 of QCR-0012' })).toHaveFocus(),
+    );
+  });
+
+  it('[WAI-03] takes no focus for a build that waits for others meanwhile', async () => {
+    be('dan', 'Dan', 'Lowe', 'Developer');
+    builds.build = aBuild({ stage: 'Project Planning' });
+    const { address: now } = await open('?act=1');
+    await waitFor(() => expect(now()).toBe(address));
+    expect(panel()).not.toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('[BLD-01] stays in view once it is scrolled up more than 100 pixels, 28 narrower than its place', async () => {
     await open();
     const header = screen.getByRole('heading', { level: 1 }).closest('header')!;

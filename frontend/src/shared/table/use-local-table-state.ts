@@ -1,9 +1,14 @@
 import { useMemo, useState } from 'react';
-import type { TableSort, TableState, TableView } from './use-table-state';
+import { DEFAULT_SIZE, type TableSort, type TableState, type TableView } from './use-table-state';
 
 /** The state of a table that is not the one of its page: in a dialog, or beside another. It is not kept in the address. */
 export function useLocalTableState(defaultSort: TableSort): TableState {
-  const [view, setView] = useState<TableView>(() => ({ page: 1, size: 10, sort: defaultSort, search: '' }));
+  const [view, setView] = useState<TableView>(() => ({
+    page: 1,
+    size: DEFAULT_SIZE,
+    sort: defaultSort,
+    search: '',
+  }));
   return useMemo(
     () => ({ view, change: (part) => setView((before) => ({ ...before, page: 1, ...part })) }),
     [view],

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 
 /** How many rows a page may have. SES-17 */
 export const pageSizes = [10, 25, 50, 100] as const;
-const DEFAULT_SIZE = 10;
+/** Rows of a page, until a person wants more. */
+export const DEFAULT_SIZE = 10;
 
 export interface TableSort {
   id: string;

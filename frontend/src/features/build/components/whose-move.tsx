@@ -4,6 +4,7 @@ import { namesInShort } from '../../../shared/lib/names-in-short';
 import { sinceWords } from '../../../shared/lib/since';
 import { useSession } from '../../../shared/session/use-session';
 import { Icon } from '../../../shared/ui/icon';
+import { focusOwnMove } from '../own-move';
 import type { BuildAddress } from '../use-build-address';
 import { isOwnMove } from '../why-not';
 
@@ -65,11 +66,5 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
 /** Opens the stage at which the build is, and gives the focus to what is to be done there. */
 function toOwnMove(address: BuildAddress): void {
   address.openStage(null);
-  requestAnimationFrame(() => {
-    const panel = document.querySelector<HTMLElement>('.stage-panel');
-    const first = panel?.querySelector<HTMLElement>('.own-vote textarea, input:enabled, textarea, a.btn');
-    const target = first ?? panel;
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'center' });
-  });
+  requestAnimationFrame(focusOwnMove);
 }
