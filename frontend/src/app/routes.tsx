@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { prefetchBuild } from '../features/build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
-import { opening } from '../shared/table/opening';
+import { openingBeside } from '../shared/table/opening';
 import { askFrontDoor } from './asked-ahead/ask-front-door';
 import { askHome } from './asked-ahead/ask-home';
 import { ErrorPage, LoneErrorPage } from './error-page';
@@ -30,7 +30,8 @@ const insteadOf = (name: RouteName): Pick<RouteObject, 'loader' | 'element'> => 
 
 /** A record that opens beside its list: the id behind the screen's name leads to the list with that record open. */
 const recordOfList = (name: RouteName): Pick<RouteObject, 'loader' | 'element'> => ({
-  loader: ({ params }) => redirect(screens[name].path + opening(params.id ?? '')),
+  loader: ({ params, request }) =>
+    redirect(screens[name].path + openingBeside(new URL(request.url).searchParams, params.id ?? '')),
   element: null,
 });
 

@@ -48,6 +48,15 @@ describe('the review', () => {
     expect(button('Review QCR-0007')).toHaveFocus();
   });
 
+  it('[WAI-03] gives the focus to the vote of those who come from what waits for them', async () => {
+    board.qcrs = [aQcr({ availableActions: ['vote', 'discuss'] })];
+    as('CCB');
+    const { address } = openApp(`${path}/qcr7?act=1`);
+    await screen.findByRole('tab', { name: 'Review and vote' });
+    await waitFor(() => expect(comments()).toHaveFocus());
+    expect(address()).toBe('/Project-Overview/Review-QCR?open=qcr7');
+  });
+
   it('[QCR-03] is done by keyboard alone', async () => {
     server.use(http.post('/api/ccbs', () => HttpResponse.json({ data: {} }, { status: 201 })));
     board.qcrs = [aQcr({ availableActions: ['vote', 'discuss'] })];

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/builders';
 import { aQpr } from '../../testing/change-requests';
@@ -31,6 +31,14 @@ describe('the preview of a problem report', () => {
     const { address } = openApp(`${path}/qpr12`);
     await heading('Review QPR');
     expect(await screen.findByRole('heading', { name: /QPR-0012/ })).toBeVisible();
+    expect(address()).toBe('/Project-Overview/Review-QPR?open=qpr12');
+  });
+
+  it('[WAI-03] gives the focus to the decision of those who come from what waits for them', async () => {
+    store.qprs = [aQpr({ availableActions: ['approve', 'reject'] })];
+    as('Project Manager', 'Employee');
+    const { address } = await open('?open=qpr12&act=1');
+    await waitFor(() => expect(panel().getByRole('combobox', { name: 'Priority' })).toHaveFocus());
     expect(address()).toBe('/Project-Overview/Review-QPR?open=qpr12');
   });
 

@@ -1,7 +1,10 @@
 import type { WaitingItem } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { aPerson } from '../../testing/builders';
+import { builds, withBuildOffice } from '../../testing/build-office';
+import { aBuild } from '../../testing/builds';
 import { office, refuse, server, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 
@@ -43,6 +46,23 @@ it('[WAI-03] Home lists first what waits: what, what to do, since when, and lead
   expect(ofMain[0]).toHaveTextContent('Waiting for you');
   await user.click(found.getByRole('link', { name: 'Ticket 0012: Hardware' }));
   await waitFor(() => expect(address()).toBe('/My-Account'));
+});
+
+describe('an item of a build', () => {
+  withBuildOffice();
+
+  it('[WAI-03] leads to what is to be done, with the focus on it, once', async () => {
+    builds.build = aBuild({ stage: 'Project Planning' });
+    office.waiting = [
+      anItem({ kind: 'stage', title: 'Build 0012', target: '/Project-Overview/ViewEdit-Build/build12' }),
+    ];
+    logIn(aPerson({ username: 'carla', groups: ['CM', 'Employee'] }));
+    const { user, address } = openApp('/');
+    await user.click(await (await card()).findByRole('link', { name: 'Build 0012' }));
+    const box = await screen.findByRole('checkbox', { name: /Project Planning/ }, { timeout: 10_000 });
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(address()).toBe('/Project-Overview/ViewEdit-Build/build12');
+  });
 });
 
 it('[WAI-03] six are shown, then all, with the focus on the first of the others', async () => {

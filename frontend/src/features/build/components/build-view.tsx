@@ -1,9 +1,12 @@
 import type { Build, StageName } from '@intranet/domain';
 import { lazy, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useArrivalToAct } from '../../../shared/navigation/to-act';
 import { Loading } from '../../../shared/ui/load-states';
 import { useHistory } from '../hooks';
+import { focusOwnMove } from '../own-move';
 import { stageFacts } from '../stage-facts';
 import type { BuildAddress, PanelName } from '../use-build-address';
+import { isOwnMove } from '../why-not';
 import { History } from './history';
 import { NoAccess } from './no-access';
 import { StageFlow } from './stages/stage-flow';
@@ -20,6 +23,8 @@ export function BuildView({ build, address }: { build: Build; address: BuildAddr
   const stages = useMemo(() => stageFacts(build, entries ?? []), [build, entries]);
   // Where the build stands is drawn first; what can be done there, and what was done, a moment later.
   const isDrawn = useDeferredValue(true, false);
+  // What waited may have been done by somebody else meanwhile.
+  useArrivalToAct(isDrawn, () => isOwnMove(build) && focusOwnMove());
   const { panel } = address;
   const [held, setHeld] = useState<StageName | null>(null);
   const open = address.stage ?? held ?? build.stage;

@@ -2,6 +2,7 @@ import { recordNumber, type Qcr } from '@intranet/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Modal from 'react-bootstrap/Modal';
+import { useArrivalToAct } from '../../../shared/navigation/to-act';
 import { useSession } from '../../../shared/session/use-session';
 import { AlertArea } from '../../../shared/ui/alert-area/alert-area';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
@@ -48,6 +49,11 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
     if (document.activeElement !== document.body) return;
     (own.current?.querySelector('h3') ?? heading.current)?.focus();
   }, [standing]);
+  useArrivalToAct(true, () => {
+    const comments = own.current?.querySelector('textarea');
+    comments?.focus({ preventScroll: true });
+    comments?.scrollIntoView({ block: 'center' });
+  });
   const turnTo = (to: ReviewTab) => {
     flushSync(() => setTab(to));
     heading.current?.focus();

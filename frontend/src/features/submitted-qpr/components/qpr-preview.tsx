@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ProblemFacts, ShortFact, TextFact } from '../../../shared/change-control/problem-facts';
 import { formatDay } from '../../../shared/lib/format-date';
 import { pathTo } from '../../../shared/navigation/paths';
+import { useArrivalToAct } from '../../../shared/navigation/to-act';
 import { opening } from '../../../shared/table/opening';
 import { UnsentText } from '../../../shared/form/unsent-text';
 import { useKeptText } from '../../../shared/vault/use-kept-text';
@@ -32,6 +33,11 @@ export function QprPreview({ id, onClose }: QprPreviewProps) {
     heading.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  useArrivalToAct(qpr !== undefined, () => {
+    const priority = panel.current?.querySelector<HTMLElement>('.qpr-review select');
+    priority?.focus({ preventScroll: true });
+    priority?.scrollIntoView({ block: 'center' });
+  });
   const decided = () => heading.current?.focus({ preventScroll: true });
   return (
     <section className="card qpr-preview" aria-labelledby="qpr-preview-heading" ref={panel}>

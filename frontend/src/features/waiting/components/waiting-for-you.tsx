@@ -2,6 +2,7 @@ import type { WaitingItem } from '@intranet/domain';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay, companyDay } from '../../../shared/lib/format-date';
+import { toAct } from '../../../shared/navigation/to-act';
 import { Icon, type IconName } from '../../../shared/ui/icon';
 import { Loaded } from '../../../shared/ui/loaded';
 import { StateBadge } from '../../../shared/ui/state-badge';
@@ -27,6 +28,17 @@ const icons: Record<WaitingItem['kind'], IconName> = {
   'ticket-question': 'help',
   mail: 'mail',
 };
+
+/** What is done on a part of its screen, which takes the focus. */
+const hasPlace: ReadonlySet<WaitingItem['kind']> = new Set([
+  'qpr-review',
+  'qcr-vote',
+  'qcr-settle',
+  'stage',
+  'build-vote',
+  'qip',
+  'str',
+]);
 
 /** What only this person can move, what is due first; one click leads to where it is done. WAI-03 */
 export function WaitingForYou() {
@@ -83,7 +95,7 @@ function Item({ item: { kind, title, detail, since, due, overdue, target } }: { 
     <li>
       <Icon name={icons[kind]} />
       <span className="list-main">
-        <Link to={target}>
+        <Link to={hasPlace.has(kind) ? toAct(target) : target}>
           <bdi>{title}</bdi>
         </Link>
         <small>{detail}</small>
