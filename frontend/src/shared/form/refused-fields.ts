@@ -51,6 +51,8 @@ const CORRECT = 'Please correct the marked fields.';
 const inOrder = (one: Node, other: Node): number =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** Also bullets without words. */
+/** Also bullets without words, and a choice of nothing. */
 const isMissing = (value: unknown): boolean =>
-  typeof value === 'string' ? value.replaceAll(/<[^>]*>/g, '').trim() === '' : value === null;
+  typeof value === 'string'
+    ? value.replaceAll(/<[^>]*>/g, '').trim() === ''
+    : value === null || (Array.isArray(value) && value.length === 0);

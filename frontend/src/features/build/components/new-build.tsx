@@ -11,7 +11,7 @@ import { useEligibleQcrs } from '../hooks';
 import { useNewBuild } from '../editing/use-new-build';
 import { useOpenBuild } from '../use-open-build';
 import { versionLabels } from '../editing/version-form';
-import { EligibleTables } from './eligible-tables';
+import { QcrsField } from './qcrs-field';
 
 /** The panel of a new build, unless the project has an open one, or that cannot be checked. BLD-02, BLD-03 */
 export function NewBuild({ projectId }: { projectId: string }) {
@@ -60,18 +60,13 @@ export function NewBuild({ projectId }: { projectId: string }) {
 
 function NewBuildForm({ project }: { project: Project }) {
   const eligible = useEligibleQcrs(project.documentId);
-  const { form, choice, fault, submit, onInvalid } = useNewBuild(project.documentId, eligible.data);
+  const { form, submit } = useNewBuild(project.documentId, eligible.data);
   const inUse = versionInUse(useWatch({ control: form.control, name: 'version' }), project);
   return (
-    <Form form={form} onSubmit={submit} onInvalid={onInvalid}>
+    <Form form={form} onSubmit={submit}>
       <InputField name="version" label={versionLabels.version} required />
       <div role="status">{inUse && <p className="field-hint">{inUse}</p>}</div>
-      <EligibleTables query={eligible} choice={choice} />
-      {fault && (
-        <div className="field-error" role="alert">
-          {fault}
-        </div>
-      )}
+      <QcrsField query={eligible} />
       <div className="form-actions">
         <Link className="btn btn-secondary" to={pathTo('ManageProjects')}>
           Cancel

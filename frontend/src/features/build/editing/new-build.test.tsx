@@ -1,5 +1,5 @@
 import { buildMessages as say, refusals } from '@intranet/domain';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builds, withBuildOffice } from '../../../testing/build-office';
@@ -26,6 +26,10 @@ describe('a new build', () => {
     await user.click(await screen.findByRole('button', { name: 'Create build' }));
     expect(await screen.findByText(say.versionRequired)).toBeVisible();
     expect(screen.getByText(say.qcrRequired)).toBeVisible();
+    const alert = within(screen.getByText('Please fill in the marked fields.').closest('[role="alert"]')!);
+    expect(alert.getAllByRole('link').map((link) => link.textContent)).toEqual(['Version', 'Change requests']);
+    await user.click(alert.getByRole('link', { name: 'Change requests' }));
+    expect(screen.getByRole('checkbox', { name: 'Add QCR-0008' })).toHaveFocus();
     await user.type(version(), '4.2');
     await user.click(screen.getByRole('button', { name: 'Create build' }));
     expect(timesAsked('POST /builds')).toBe(0);

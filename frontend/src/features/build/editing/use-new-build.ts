@@ -1,5 +1,4 @@
-import { buildMessages, type Build } from '@intranet/domain';
-import { useState } from 'react';
+import { type Build, buildInput, buildMessages } from '@intranet/domain';
 import { useNavigate } from 'react-router-dom';
 import { fieldsOf } from '../../../shared/form/server-errors';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
@@ -7,19 +6,20 @@ import { showBuilds } from '../../../shared/http/keys';
 import { pathTo } from '../../../shared/navigation/paths';
 import { useWrite } from '../../../shared/write/use-write';
 import { createBuild, type EligibleQcr } from '../api';
-import { useChoice } from './use-choice';
-import { versionSchema, type VersionForm } from './version-form';
+import type { VersionForm } from './version-form';
+
+/** The project is the one of the address. */
+const schema = buildInput.pick({ version: true, qcrs: true });
+
+type NewBuildForm = VersionForm & { qcrs: string[] };
 
 /** A new build being put together: a version, and at least one change request. BLD-02 */
 export function useNewBuild(project: string, eligible: readonly EligibleQcr[] | undefined) {
   const navigate = useNavigate();
-  const form = useDomainForm<VersionForm>(versionSchema, { version: '' });
-  const choice = useChoice();
-  const [tried, setTried] = useState(false);
-  const qcrs = (eligible ?? []).map(({ documentId }) => documentId).filter((id) => choice.chosen.has(id));
+  const form = useDomainForm<NewBuildForm>(schema, { version: '', qcrs: [] });
 
-  const create = useWrite<string, Build>({
-    send: (version) => createBuild({ project, version, qcrs }),
+  const create = useWrite<NewBuildForm, Build>({
+    send: (values) => createBuild({ project, ...values }),
     failure: buildMessages.createFailedP1,
     atFields: fieldsOf(form),
     touches: showBuilds,
@@ -27,17 +27,12 @@ export function useNewBuild(project: string, eligible: readonly EligibleQcr[] | 
     onDone: (build) => void navigate(pathTo('ViewEditBuild', build.documentId), { state: { created: true } }),
   });
 
-  async function submit({ version }: VersionForm): Promise<void> {
-    setTried(true);
-    if (qcrs.length > 0) await create.run(version);
+  async function submit({ version, qcrs: chosen }: NewBuildForm): Promise<void> {
+    // One that has gone by then is not sent.
+    const qcrs = (eligible ?? []).map(({ documentId }) => documentId).filter((id) => chosen.includes(id));
+    if (qcrs.length > 0) await create.run({ version, qcrs });
+    else form.setError('qcrs', { message: buildMessages.qcrRequired }, { shouldFocus: true });
   }
 
-  return {
-    form,
-    choice,
-    /** Beside the version, the one thing that can be forgotten. */
-    fault: tried && qcrs.length === 0 ? buildMessages.qcrRequired : null,
-    submit,
-    onInvalid: () => setTried(true),
-  };
+  return { form, submit };
 }
