@@ -103,6 +103,16 @@ describe('the list of problem reports', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  it('[QPR-05] offers the closed ones where a filter matches no open one, and ticks their box', async () => {
+    store.qprs = [];
+    as('CCB', 'Employee');
+    const { user, address } = await open('?where=status:Approved');
+    await user.click(button('Show closed ones too'));
+    expect(screen.getByRole('checkbox', { name: 'Show Closed QPRs' })).toBeChecked();
+    expect(address()).toContain('where=status%3AApproved&closed=1');
+    expect(screen.queryByRole('button', { name: 'Show closed ones too' })).toBeNull();
+  });
+
   it('[QPR-07] speaks of their own reports to people who see no others', async () => {
     store.qprs = [];
     logIn(aPerson({ username: 'customer', groups: [] }));

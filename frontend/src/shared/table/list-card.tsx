@@ -26,6 +26,8 @@ interface ListCardProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'file
   children?: ReactNode;
   /** Said instead of `empty` when filters or words let nothing through. */
   noMatch: string;
+  /** What to do then. */
+  noMatchAction?: ReactNode;
   /** Does anything narrow the list? Words in its search box do by themselves. */
   narrowed?: boolean;
   className?: string;
@@ -43,6 +45,7 @@ export function ListCard<Row extends TableRow>({
   filters,
   children,
   noMatch,
+  noMatchAction,
   narrowed = false,
   className = '',
   ...table
@@ -81,7 +84,15 @@ export function ListCard<Row extends TableRow>({
       <DataTable
         {...table}
         caption={caption}
-        empty={narrowed || view.search ? <Empty icon="search" title={noMatch} /> : table.empty}
+        empty={
+          narrowed || view.search ? (
+            <Empty icon="search" title={noMatch}>
+              {noMatchAction}
+            </Empty>
+          ) : (
+            table.empty
+          )
+        }
       />
     </section>
   );

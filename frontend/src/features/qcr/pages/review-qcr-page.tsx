@@ -1,6 +1,7 @@
 import { screens } from '@intranet/domain';
 import { useCallback, useMemo } from 'react';
 import { FilterForm } from '../../../shared/filter-rows/filter-form';
+import { ShowClosed } from '../../../shared/filter-rows/show-closed';
 import { useFilterRows } from '../../../shared/filter-rows/use-filter-rows';
 import { useProjectNames } from '../../../shared/projects/use-project-names';
 import { ListCard } from '../../../shared/table/list-card';
@@ -63,6 +64,7 @@ export function ReviewQcrPage() {
           file={{ name: 'ChangeRequests' }}
           narrowed={applied.rows.length > 0}
           noMatch={noMatch(pending.total, applied.closed)}
+          noMatchAction={!applied.closed && <ShowClosed applied={applied} onApply={apply} />}
           empty={
             <Empty
               icon="papers"

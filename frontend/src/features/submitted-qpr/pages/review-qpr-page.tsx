@@ -2,6 +2,7 @@ import { qprSight, screens } from '@intranet/domain';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { FilterForm } from '../../../shared/filter-rows/filter-form';
+import { ShowClosed } from '../../../shared/filter-rows/show-closed';
 import { useFilterRows } from '../../../shared/filter-rows/use-filter-rows';
 import { pathTo } from '../../../shared/navigation/paths';
 import { useProjectNames } from '../../../shared/projects/use-project-names';
@@ -57,6 +58,14 @@ export function ReviewQprPage() {
           file={{ name: 'ProblemReports' }}
           narrowed={applied.rows.length > 0}
           noMatch="No problem report matches these filters"
+          noMatchAction={
+            !applied.closed && (
+              <>
+                <p>Closed ones are not shown.</p>
+                <ShowClosed applied={applied} onApply={apply} />
+              </>
+            )
+          }
           empty={applied.closed ? <NoneEver onlyOwn={onlyOwn} /> : <NoneOpen />}
         >
           <FilterForm
