@@ -59,29 +59,43 @@ interface Membership extends MemberRow {
   group_name: GroupName;
 }
 
+/** Somebody with a part in change control; an Administrator has the one of the role, whatever their groups. */
+interface BoardRow extends MemberRow {
+  group_name: GroupName | 'Administrator';
+}
+
 /** The columns of `MemberRow`, from `up_users as u`. */
 export const memberColumns = ['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name'];
+
+const members = (db: Reader, groups: readonly GroupName[]) =>
+  db('up_users as u')
+    .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
+    .join('groups as g', 'g.id', 'l.group_id')
+    .whereRaw(`not ${isAdministrator('u.id')}`)
+    .where('u.blocked', false)
+    .whereIn('g.name', [...groups])
+    .select([...memberColumns, 'g.name as group_name']);
 
 /**
  * Unblocked people of these groups who are no Administrators, in the order of their names: a row for each of the groups that
  * somebody is in.
  */
 export const memberships = async (db: Reader, groups: readonly GroupName[]): Promise<Membership[]> =>
-  db('up_users as u')
-    .join('up_users_groups_lnk as l', 'l.user_id', 'u.id')
-    .join('groups as g', 'g.id', 'l.group_id')
-    .whereIn('g.name', [...groups])
-    .where('u.blocked', false)
-    .whereRaw(`not ${isAdministrator('u.id')}`)
-    .orderBy(['u.last_name', 'u.first_name', 'u.id'])
-    .select([...memberColumns, 'g.name as group_name']);
+  members(db, groups).orderBy(['u.last_name', 'u.first_name', 'u.id']);
 
-const board = remembered<void, Membership[]>((db) =>
-  memberships(db, ['CM', 'CCB', 'Project Manager', 'Developer']),
+const board = remembered<void, BoardRow[]>((db) =>
+  members(db, ['CM', 'CCB', 'Project Manager', 'Developer'])
+    .unionAll(
+      db('up_users as u')
+        .where('u.blocked', false)
+        .whereRaw(isAdministrator('u.id'))
+        .select([...memberColumns, db.raw("'Administrator' as group_name")]),
+    )
+    .orderBy(['last_name', 'first_name', 'id']),
 );
 
-/** The memberships that give a part in change control; a transaction reads them once (`forgetMemberships`). */
-export const readBoardRows = (db: Reader): Promise<Membership[]> => board.read(db);
+/** The parts that people have in change control; a transaction reads them once (`forgetMemberships`). */
+export const readBoardRows = (db: Reader): Promise<BoardRow[]> => board.read(db);
 
 const administration = remembered<void, number[]>(async (db) => {
   const rows = (await db('up_users as u')

@@ -7,10 +7,17 @@ import { dispositions } from '../qcr/values.js';
 import { qprActions } from '../submitted-qpr/permissions.js';
 import { buildDuty, type Parts, qcrDuty, qprDuty } from './waiting.js';
 
-const nobody: Parts = { manager: null, cm: [], developers: [], voters: [], voted: [] };
+const nobody: Parts = {
+  manager: null,
+  administrators: [],
+  cm: [],
+  developers: [],
+  voters: [],
+  voted: [],
+};
 
-/** An office of people in all groups, some of them in several. */
-const office: Actor[] = (
+/** People in all groups, some of them in several. */
+const members: Actor[] = (
   [
     [],
     ['Employee'],
@@ -25,9 +32,19 @@ const office: Actor[] = (
   ] as GroupName[][]
 ).map((groups, id) => ({ id, username: `p${id}`, role: 'Authenticated', groups }));
 
+/** Those who stand in for a PM; one is a developer besides. */
+const administrators: Actor[] = ([['Admin'], ['Admin', 'Developer']] as GroupName[][]).map((groups, index) => ({
+  id: members.length + index,
+  username: `a${index}`,
+  role: 'Administrator',
+  groups,
+}));
+
+const office = [...members, ...administrators];
+
 const ids = (of: (person: Actor) => boolean): number[] => office.filter(of).map(({ id }) => id);
 const inGroup = (...groups: GroupName[]) =>
-  ids((person) => person.groups.some((one) => groups.includes(one)));
+  ids((person) => members.includes(person) && person.groups.some((one) => groups.includes(one)));
 
 /** The parts as membership gives them, for each possible manager, with these assigned and voted. */
 function* situations(): Generator<{ parts: Parts; managerId: number | null; assigned: number[] }> {
@@ -38,11 +55,26 @@ function* situations(): Generator<{ parts: Parts; managerId: number | null; assi
         const board = inGroup('CM', 'CCB');
         const voters = manager === null || board.includes(manager) ? board : [...board, manager];
         const developers = inGroup('Developer').filter((id) => assigned.includes(id));
-        yield { managerId, assigned, parts: { manager, cm: inGroup('CM'), developers, voters, voted } };
+        yield {
+          managerId,
+          assigned,
+          parts: {
+            manager,
+            administrators: administrators.map(({ id }) => id),
+            cm: inGroup('CM'),
+            developers,
+            voters,
+            voted,
+          },
+        };
       }
     }
   }
 }
+
+/** Admins may stand in at any time, and are waited for where there is no PM. */
+const waitedFor = (may: readonly number[], { manager }: Parts): number[] =>
+  may.filter((id) => manager === null || members.some((member) => member.id === id));
 
 const actOf: Partial<Record<StageName, BuildAction>> = {
   'QIP-1s': 'submit-plan',
@@ -68,7 +100,7 @@ describe('whom a record waits for', () => {
           }).includes(act),
         );
         expect(buildDuty({ status: 'Open', stage }, parts)?.people.toSorted((a, b) => a - b) ?? []).toEqual(
-          may,
+          waitedFor(may, parts),
         );
         expect(buildDuty({ status: 'Closed', stage }, parts)).toBeNull();
       }
@@ -97,7 +129,9 @@ describe('whom a record waits for', () => {
   it.each([false, true])('[WAI-02] [QPR-06] a problem report, closed: %s', (closed) => {
     for (const { parts, managerId } of situations()) {
       const may = ids((person) => qprActions(person, { managerId, closed }).length > 0);
-      expect(qprDuty({ closed, status: 'Waiting on approval' }, parts)?.people ?? []).toEqual(may);
+      expect(qprDuty({ closed, status: 'Waiting on approval' }, parts)?.people ?? []).toEqual(
+        waitedFor(may, parts),
+      );
     }
   });
 

@@ -10,6 +10,8 @@ export type DutyKind = 'qpr-review' | 'qcr-vote' | 'qcr-settle' | 'stage' | 'bui
 export interface Parts {
   /** The PM of the project: unblocked, in group Project Manager; null when there is none. */
   manager: number | null;
+  /** Unblocked Administrators; without a PM their work waits for them. */
+  administrators: readonly number[];
   /** Unblocked members of CM. */
   cm: readonly number[];
   /** Developers assigned to the build who still are developers. */
@@ -30,7 +32,9 @@ export interface Duty {
 
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-const managerOnly = ({ manager }: Parts): number[] => (manager === null ? [] : [manager]);
+/** The PM; without one those who stand in, the Administrators. QPR-06, WAI-02 */
+const managing = ({ manager, administrators }: Parts): readonly number[] =>
+  manager === null ? administrators : [manager];
 
 const notVoted = ({ voters, voted }: Parts): number[] => voters.filter((id) => !voted.includes(id));
 
@@ -44,7 +48,7 @@ export const dutyAt = (stage: StageName): DutyKind => {
 
 /**
  * Whom a build waits for: the person who has the duty of its stage, at a vote those who have not voted. A closed one waits for
- * nobody. An admin, who stands in for a PM, is not waited for. BLD-06, BLD-07, WAI-02
+ * nobody. Admins, who stand in for a PM, are waited for where there is none. BLD-06, BLD-07, WAI-02
  */
 export function buildDuty(
   { status, stage }: Pick<BuildState, 'status' | 'stage'>,
@@ -53,9 +57,9 @@ export function buildDuty(
   const { duty } = stages[stage];
   if (status !== 'Open' || duty === 'nobody') return null;
   const people = {
-    pm: () => managerOnly(parts),
+    pm: () => managing(parts),
     cm: () => parts.cm,
-    'pm-or-developer': () => [...managerOnly(parts), ...parts.developers],
+    'pm-or-developer': () => [...managing(parts), ...parts.developers],
     voters: () => notVoted(parts),
   }[duty]();
   return { kind: dutyAt(stage), at: stage, people: distinct(people) };
@@ -71,8 +75,8 @@ export function qcrDuty(
   return at === votedOn ? { kind: 'qcr-vote', at, people: distinct(notVoted(parts)) } : null;
 }
 
-/** Whom a problem report waits for: the PM, until it is closed. QPR-06, WAI-02 */
+/** Whom a problem report waits for until it is closed: the PM, or without one the Administrators. QPR-06, WAI-02 */
 export const qprDuty = (
   { closed, status: at }: { closed: boolean; status: string },
   parts: Parts,
-): Duty | null => (closed ? null : { kind: 'qpr-review', at, people: managerOnly(parts) });
+): Duty | null => (closed ? null : { kind: 'qpr-review', at, people: distinct(managing(parts)) });

@@ -151,9 +151,23 @@ describe('change control', () => {
     'submit-test-report': 'str',
   };
 
+  it('[WAI-02] a problem report of a project without a PM waits for the administrators', async () => {
+    const qpr = await office.qpr(await office.project({ ProjectManager: null }));
+    expect(await askedFor('qpr-review', qpr.documentId)).toEqual(['administrator']);
+    expect(await itemOf('administrator', 'qpr-review', qpr.documentId)).toMatchObject({
+      detail: 'Review it: approve or reject.',
+    });
+  });
+
   it('[WAI-02] whatever is there, people have items of what they can do, and of nothing else', async () => {
-    // An Administrator stands in for every PM and is not waited for.
-    for (const person of people.filter((one) => one !== 'administrator')) {
+    const managed = new Set<string>(
+      (await server.db('projects').whereNotNull('manager_id').select('project_name')).map(
+        ({ project_name }: Json) => project_name,
+      ),
+    );
+    for (const person of people) {
+      // An Administrator stands in for every PM, and is waited for where there is none.
+      const waits = (project: string) => person !== 'administrator' || !managed.has(project);
       const items = await waitingFor(person);
       const client = await server.as(person);
       const list = async (path: string): Promise<Json[]> => {
@@ -162,7 +176,8 @@ describe('change control', () => {
       };
       const expected: string[] = [];
       for (const { documentId } of await list('/builds')) {
-        const { availableActions } = (await client.get(`/builds/${documentId}`)).body.data;
+        const { availableActions, project } = (await client.get(`/builds/${documentId}`)).body.data;
+        if (!waits(project.ProjectName)) continue;
         for (const action of availableActions)
           if (acts[action]) expected.push(`${acts[action]} ${documentId}`);
       }
@@ -170,8 +185,8 @@ describe('change control', () => {
         if (availableActions.includes('vote')) expected.push(`qcr-vote ${documentId}`);
         if (availableActions.includes('final-disposition')) expected.push(`qcr-settle ${documentId}`);
       }
-      for (const { documentId, availableActions } of await list('/submitted-qpr'))
-        if (availableActions.includes('approve')) expected.push(`qpr-review ${documentId}`);
+      for (const { documentId, availableActions, foundIn } of await list('/submitted-qpr'))
+        if (availableActions.includes('approve') && waits(foundIn)) expected.push(`qpr-review ${documentId}`);
       const ofChangeControl = items.filter(({ kind }) =>
         /^(stage|build-vote|qip|str|qcr-vote|qcr-settle|qpr-review)$/.test(kind),
       );

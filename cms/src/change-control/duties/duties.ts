@@ -30,6 +30,7 @@ const idsOf = (people: readonly { id: number }[]): number[] => people.map(({ id 
 /** The parts that membership gives; the record adds who is assigned and who has voted. */
 const partsOf = (board: Board, managerId: number | null): Parts => ({
   manager: managerOf(board, managerId)?.id ?? null,
+  administrators: idsOf(board.administrators),
   cm: idsOf(board.cm),
   developers: [],
   voters: idsOf(votersOf(board, managerId)),

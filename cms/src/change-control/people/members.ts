@@ -55,6 +55,8 @@ export interface Board {
   managers: Member[];
   cm: Member[];
   developers: Member[];
+  /** Unblocked Administrators, for whom the PM's work waits where there is no PM. */
+  administrators: Member[];
 }
 
 /**
@@ -70,12 +72,13 @@ export async function readBoard(trx: Reader): Promise<Board> {
     managers: of('Project Manager'),
     cm: of('CM'),
     developers: of('Developer'),
+    administrators: of('Administrator'),
   };
 }
 
 /** These people of the board, in this order. */
 export function membersById(board: Board, ids: readonly number[]): Member[] {
-  const all = [...board.members, ...board.managers, ...board.developers];
+  const all = [...board.members, ...board.managers, ...board.developers, ...board.administrators];
   return ids.flatMap((id) => all.find((member) => member.id === id) ?? []);
 }
 

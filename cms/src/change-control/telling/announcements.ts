@@ -36,7 +36,7 @@ export interface Announcement {
   /** What happened, by whom and why: the bell's text, and the first lines of the mail. */
   says: (facts: Facts) => string;
   /** What comes of it, where the record itself does not say whom it waits for. */
-  next?: string;
+  next?: string | ((facts: Facts) => string);
   /** The person who caused it is told by bell too: it is a consequence of what they did, which they may not expect. */
   alsoDoer?: boolean;
 }
@@ -115,11 +115,12 @@ export const announcements = {
     subject: ({ name, what }) => `${name}: ${what}`,
     says: (facts) => `${facts.by} gave the final disposition. ${facts.name}: ${facts.what}${because(facts)}`,
   },
+  /** `what`: 'The project manager', or 'An administrator' where there is none */
   'qpr-submitted': {
     audience: ['board'],
     subject: ({ name, project }) => `${name}: new problem report for ${project}`,
     says: ({ name, project, by }) => `${name} was submitted for ${project} by ${by}.`,
-    next: 'The project manager approves or rejects it.',
+    next: ({ what }) => `${what} approves or rejects it.`,
   },
   // To the person who reported the problem:
   /** `what`: 'QCR-0016' */

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/transaction';
 import { type AnnouncementName, plainFacts } from './announcements';
 import { waitingQprs } from '../duties/duties';
 import { type Doer, doerName } from '../records/history';
-import { peopleById, readBoard, votersOf } from '../people/members';
+import { managerOf, peopleById, readBoard, votersOf } from '../people/members';
 import type { StoredProject } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutQpr } from './subjects';
@@ -14,7 +14,7 @@ interface Qpr {
   title: string;
 }
 
-/** A problem was reported: its PM is to review it, all of CM and CCB are told. QPR-04 */
+/** A problem was reported: who reviews it is asked to, all of CM and CCB are told. QPR-04, WAI-02 */
 export async function announceQpr(
   trx: Transaction,
   actor: Doer,
@@ -25,7 +25,10 @@ export async function announceQpr(
   const subject = aboutQpr(qpr, project.project_name);
   const [waiting] = await waitingQprs(trx, board, { ids: [qpr.id] });
   const turn = await settleDuty(trx, board, subject.recordId, waiting?.duty);
-  const facts = plainFacts(await doerName(trx, actor), project.project_name);
+  const facts = {
+    ...plainFacts(await doerName(trx, actor), project.project_name),
+    what: managerOf(board, project.manager_id) ? 'The project manager' : 'An administrator',
+  };
   const people = { board: votersOf(board, project.manager_id) };
   await tell(trx, actor, subject, turn, { event: 'qpr-submitted', facts, people });
 }

@@ -60,11 +60,12 @@ const standsNow = ({ place, waitsFor }: NonNullable<News['stands']>): string =>
   waitsFor.length > 0 ? `${place} and waits for ${listed(waitsFor)}.` : `${place}.`;
 
 /** What comes next: to those it waits for, what they are to do, and to nobody twice. */
-function nextOf(news: News, row: Announcement, duty: Duty | null): (string | undefined)[] {
+function nextOf(news: News, row: Announcement, facts: Facts, duty: Duty | null): (string | undefined)[] {
   const { stands } = news;
   if (duty)
     return [`${stands?.place ?? 'It'}${stands ? ' and' : ''} waits for you. ${whatToDo(duty.kind, duty.at)}`];
-  return [stands && standsNow(stands), row.next];
+  const next = typeof row.next === 'function' ? row.next(facts) : row.next;
+  return [stands && standsNow(stands), next];
 }
 
 /**
@@ -107,8 +108,8 @@ export async function tell(
     if (caused) continue;
     const text = mailTexts.changeControl(to, {
       subject: row && facts ? row.subject(facts) : `${subject.name} ${taskOf(duty!)}`,
-      paragraphs: (news && row
-        ? [said, ...(news.more ?? []), ...nextOf(news, row, mine ? duty : null)]
+      paragraphs: (news && row && facts
+        ? [said, ...(news.more ?? []), ...nextOf(news, row, facts, mine ? duty : null)]
         : [dutySentences(subject, duty!), before]
       ).filter((paragraph): paragraph is string => Boolean(paragraph)),
       view: { route: subject.route, recordId: subject.recordId },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeControl } from '../../testing/change-control';
-import type { Hearing } from '../../testing/telling/hearing';
+import type { Hearing, Records } from '../../testing/telling/hearing';
 import { dataOf, type Json } from '../../testing/http';
 import { nameOf } from '../../testing/people';
 import type { TestServer } from '../../testing/server';
@@ -133,6 +133,45 @@ describe('whose move it is changes with who they are', () => {
     const [off, restarted] = await office.get('pm', `/builds/${complete.documentId}/history`);
     expect([off.event, restarted.event]).toEqual(['unassigned', 'restarted']);
     expect(off.reason).toMatch(/^Nora Newman-\d+, who was disabled$/);
+  });
+});
+
+describe('a project without a PM', () => {
+  it('[WAI-02] [WAI-05] [QPR-04] what its PM would do waits for the administrators, until there is one', async () => {
+    const project = await office.project({ ProjectManager: null });
+    const records: Records = {};
+    const { heard, mails } = await hearing.heardWhile({
+      records,
+      act: async () => void (records.qpr = await office.qpr(project)),
+    });
+    const news = ['qpr news mail'];
+    expect(heard).toEqual({ administrator: ['qpr duty mail'], ccb: news, ccb2: news, cm: news });
+    expect(mails.find(({ username }) => username === 'cm')?.text).toContain('An administrator approves or rejects it.');
+    records.build = await office.build(project);
+    expect(await hearing.standing(records.build)).toEqual(['administrator']);
+    expect((await office.read(records.build)).waitingFor).toEqual([nameOf('administrator')]);
+    const manager = async (ProjectManager: string | null) =>
+      (await hearing.heardWhile({ records, act: () => office.edit(project, { ProjectManager }) })).heard;
+    const both = ['build duty mail', 'qpr duty mail'];
+    expect(await manager('pm')).toEqual({ pm: both });
+    expect(await hearing.standing(records.qpr!)).toEqual(['pm']);
+    expect(await hearing.standing(records.build)).toEqual(['pm']);
+    expect(await manager(null)).toEqual({ administrator: both });
+    expect(await hearing.standing(records.qpr!)).toEqual(['administrator']);
+  });
+
+  it('[WAI-02] [WAI-05] whoever becomes an administrator, or is disabled as PM, is followed', async () => {
+    const administrator = await office.as('administrator');
+    const made = await createdUser(administrator, { groups: ['Employee', 'Project Manager'] });
+    const project = await office.project({ ProjectManager: made.username });
+    const qpr = await office.qpr(project);
+    expect(await hearing.standing(qpr)).toEqual([made.username]);
+    dataOf(await administrator.put(`/users/${made.id}`, { groups: ['Employee', 'Project Manager', 'Admin'] }));
+    expect(await hearing.standing(qpr)).toEqual(['administrator', made.username].toSorted());
+    const another = await createdUser(administrator, { groups: ['Employee', 'Admin'] });
+    expect(await hearing.standing(qpr)).toContain(another.username);
+    for (const { id } of [made, another]) dataOf(await administrator.post(`/users/${id}/disable`));
+    expect(await hearing.standing(qpr)).toEqual(['administrator']);
   });
 });
 

@@ -26,7 +26,7 @@ import { hashPassword } from '../../../session/password';
 import { hasPassword } from '../../../session/password-login';
 import { sendToProvider } from './send-to-provider';
 import { findSupervisor } from './supervisor';
-import { columnsOf, auditedFacts, isBoardGroup, namedId, refuseForOneself, rightsOf } from './user';
+import { columnsOf, auditedFacts, isWaitedFor, namedId, refuseForOneself, rightsOf } from './user';
 
 /** How somebody new comes in, and what they are sent. */
 interface Welcome {
@@ -76,8 +76,8 @@ export async function makePerson(
   return {
     id,
     tell: async () => {
-      // A person who comes onto the board is waited for where a vote is under way.
-      const votes = groups.some(isBoardGroup) ? await lockOpenVotes(trx) : null;
+      // A person who comes onto the board is waited for where a vote is under way, an admin where a PM is missing.
+      const votes = groups.some(isWaitedFor) ? await lockOpenVotes(trx) : null;
       await welcome.send({ id, email: input.email, firstName: input.firstName });
       await tellOfRights(trx, actor, id, null, rightsOf(person));
       if (!votes) return;

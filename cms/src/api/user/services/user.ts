@@ -50,8 +50,8 @@ import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { fullNameOf } from '../../../tickets/desk';
 import { findSupervisor, takeTurns } from './supervisor';
 
-/** Groups whose members are waited for in change control without being named in a record. BLD-06, BLD-07 */
-export const isBoardGroup = (group: string): boolean => group === 'CM' || group === 'CCB';
+/** Groups whose members are waited for in change control without being named in a record. BLD-06, BLD-07, WAI-05 */
+export const isWaitedFor = (group: string): boolean => ['CM', 'CCB', 'Admin'].includes(group);
 
 /** The columns of what was sent; what was not sent keeps its value. */
 export const columnsOf = (fields: UserPatch): Record<string, unknown> =>
