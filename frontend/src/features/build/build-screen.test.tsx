@@ -3,7 +3,8 @@ import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { builds, withBuildOffice } from '../../testing/build-office';
 import { office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
-import { openApp } from '../../testing/open-app';
+import { logIn, openApp } from '../../testing/open-app';
+import { aPerson } from '../../testing/builders';
 import { aBuild, aBuildQcr, anEntry } from '../../testing/builds';
 import { address, be, beCm, open, panel, withManager } from './testing/open-build';
 
@@ -67,6 +68,16 @@ describe('the header', () => {
     const { address: now } = await open('?act=1');
     await waitFor(() => expect(now()).toBe(address));
     expect(panel()).not.toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('[BLD-01] [WAI-02] tells an admin that it waits for the PM, and that they can stand in', async () => {
+    logIn(aPerson({ username: 'ada', firstName: 'Ada', lastName: 'Roe', role: { id: 2, name: 'Administrator' } }));
+    builds.build = aBuild({ stage: 'Review QIP-1s', waitingFor: ['Patricia Moore'] });
+    await open();
+    expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
+      /^Waiting for Patricia Moore since Mar 2, 2026, .*\. You can stand in\.$/,
+    );
+    expect(screen.getByRole('button', { name: 'Go there' })).toBeVisible();
   });
 
   it('[BLD-01] stays in view once it is scrolled up more than 100 pixels, 28 narrower than its place', async () => {

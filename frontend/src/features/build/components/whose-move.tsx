@@ -13,7 +13,10 @@ interface WhoseMoveProps {
   address: BuildAddress;
 }
 
-/** Whom an open build waits for; when it is the reader, it says so and leads there. BLD-01 */
+/**
+ * Whom an open build waits for; when it is the reader, it says so. Whoever can take the next step is led there, also an
+ * admin who stands in for those it waits for. BLD-01, WAI-02
+ */
 export function WhoseMove({ build, address }: WhoseMoveProps) {
   const { firstName, lastName } = useSession();
   const names = build.waitingFor ?? [];
@@ -37,12 +40,17 @@ export function WhoseMove({ build, address }: WhoseMoveProps) {
   const votes = build.availableActions.includes('vote');
   const own = names.indexOf(`${firstName} ${lastName}`.trim());
   const others = names.filter((_, index) => index !== own);
+  const standsIn = own === -1 && names.length > 0;
   return (
     <div className="your-move">
       <p className="build-waiting">
         <Icon name="alert" />
         <span>
-          {votes ? (
+          {standsIn ? (
+            <>
+              Waiting for <strong>{waitedFor(names, build.stage)}</strong> {since}. You can stand in.
+            </>
+          ) : votes ? (
             <>
               <strong>Your vote is needed</strong> on {build.stage} {since}.
               {others.length > 0 &&
