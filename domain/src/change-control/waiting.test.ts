@@ -33,12 +33,14 @@ const members: Actor[] = (
 ).map((groups, id) => ({ id, username: `p${id}`, role: 'Authenticated', groups }));
 
 /** Those who stand in for a PM; one is a developer besides. */
-const administrators: Actor[] = ([['Admin'], ['Admin', 'Developer']] as GroupName[][]).map((groups, index) => ({
-  id: members.length + index,
-  username: `a${index}`,
-  role: 'Administrator',
-  groups,
-}));
+const administrators: Actor[] = ([['Admin'], ['Admin', 'Developer']] as GroupName[][]).map(
+  (groups, index) => ({
+    id: members.length + index,
+    username: `a${index}`,
+    role: 'Administrator',
+    groups,
+  }),
+);
 
 const office = [...members, ...administrators];
 

@@ -146,7 +146,9 @@ describe('a project without a PM', () => {
     });
     const news = ['qpr news mail'];
     expect(heard).toEqual({ administrator: ['qpr duty mail'], ccb: news, ccb2: news, cm: news });
-    expect(mails.find(({ username }) => username === 'cm')?.text).toContain('An administrator approves or rejects it.');
+    expect(mails.find(({ username }) => username === 'cm')?.text).toContain(
+      'An administrator approves or rejects it.',
+    );
     records.build = await office.build(project);
     expect(await hearing.standing(records.build)).toEqual(['administrator']);
     expect((await office.read(records.build)).waitingFor).toEqual([nameOf('administrator')]);
@@ -166,7 +168,9 @@ describe('a project without a PM', () => {
     const project = await office.project({ ProjectManager: made.username });
     const qpr = await office.qpr(project);
     expect(await hearing.standing(qpr)).toEqual([made.username]);
-    dataOf(await administrator.put(`/users/${made.id}`, { groups: ['Employee', 'Project Manager', 'Admin'] }));
+    dataOf(
+      await administrator.put(`/users/${made.id}`, { groups: ['Employee', 'Project Manager', 'Admin'] }),
+    );
     expect(await hearing.standing(qpr)).toEqual(['administrator', made.username].toSorted());
     const another = await createdUser(administrator, { groups: ['Employee', 'Admin'] });
     expect(await hearing.standing(qpr)).toContain(another.username);

@@ -71,7 +71,9 @@ describe('the header', () => {
   });
 
   it('[BLD-01] [WAI-02] tells an admin that it waits for the PM, and that they can stand in', async () => {
-    logIn(aPerson({ username: 'ada', firstName: 'Ada', lastName: 'Roe', role: { id: 2, name: 'Administrator' } }));
+    logIn(
+      aPerson({ username: 'ada', firstName: 'Ada', lastName: 'Roe', role: { id: 2, name: 'Administrator' } }),
+    );
     builds.build = aBuild({ stage: 'Review QIP-1s', waitingFor: ['Patricia Moore'] });
     await open();
     expect(screen.getByText(/Waiting for/, { selector: '.build-waiting span' })).toHaveTextContent(
