@@ -13,6 +13,7 @@ import type { Transaction } from '../../database/transaction';
 import { type Doer, type Happening, recordHistory } from '../records/history';
 import { announceBuild, votesAt } from '../telling/news';
 import { aboutBuild } from '../telling/subjects';
+import { listed } from '../telling/tell';
 import { raiseEvent } from '../../webhooks/raise';
 import { plansOf } from './plans';
 import { keepRound } from '../votes/rounds';
@@ -30,6 +31,19 @@ const auditFacts = ({ flags, ...state }: BuildState): Record<string, unknown> =>
 /** Results that the history tells in a row of their own: they follow from what somebody did, they are not what was done. */
 const consequences: readonly Outcome['result'][] = ['rejected', 'reset'];
 
+/** Why a build starts over, when other change requests are in it. BLD-17 */
+function causeOf(happenings: readonly Happening[]): string | null {
+  const sentence = (event: Happening['event'], verb: string): string | undefined => {
+    const numbers = happenings
+      .filter((happening) => happening.event === event)
+      .map(({ qcrId }) => recordNumber('qcr', qcrId!));
+    return numbers.length === 0
+      ? undefined
+      : `${listed(numbers)} ${numbers.length === 1 ? 'was' : 'were'} ${verb}.`;
+  };
+  return [sentence('attached', 'added'), sentence('removed', 'removed')].filter(Boolean).join(' ') || null;
+}
+
 /** The rows of the history: what was done, and where that led. */
 function historyOf(
   build: StoredBuild,
@@ -40,7 +54,9 @@ function historyOf(
   const rows = happenings.map((happening) => ({ buildId: build.id, ...happening }));
   if (state.stage === build.stage && state.status === build.status) return rows;
   const change = { buildId: build.id, before: build.stage, after: state.stage };
-  if (consequences.includes(result) || rows.length === 0) return [...rows, { event: 'sent-back', ...change }];
+  const reason = result === 'reset' ? causeOf(happenings) : null;
+  if (consequences.includes(result) || rows.length === 0)
+    return [...rows, { event: 'sent-back', ...change, reason }];
   return [{ ...change, ...rows[0]! }, ...rows.slice(1)];
 }
 

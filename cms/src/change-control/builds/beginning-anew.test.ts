@@ -1,3 +1,4 @@
+import { recordNumber } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
 import { type ChangeControl, setFlags } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
@@ -134,10 +135,16 @@ describe('closing, restarting, editing', () => {
     expect(setFlags(body.data)).toEqual([]);
     expect(await server.db('ccbs').where({ build_id: build.id })).toEqual([]);
     const [back, added] = await office.historyOf(build);
+    const number = recordNumber('qcr', free.id);
     expect(back).toMatchObject({ event: 'sent-back', before: 'CCB3', after: 'QIP-1s' });
+    expect(back.reason).toBe(`${number} was added.`);
     expect(added).toMatchObject({ event: 'attached', qcr: free.documentId, username: 'pm' });
     const removed = await office.put('pm', `/builds/${build.documentId}`, { removeQcrs: [free.documentId] });
     expect(removed.body.data).toMatchObject({ stage: 'Review QIP-1s', QIP1: true });
+    expect((await office.historyOf(build))[0]).toMatchObject({
+      event: 'sent-back',
+      reason: `${number} was removed.`,
+    });
     expect(project.documentId).toBe(removed.body.data.project.documentId);
   });
 
