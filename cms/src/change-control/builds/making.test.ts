@@ -96,6 +96,17 @@ describe('making a build', () => {
     );
   });
 
+  it('[DAT-03] a refused build uses up no number', async () => {
+    const project = await office.project();
+    const ready = await office.approvedQcr(project);
+    const before = (await office.at('QIP-1s')).build;
+    for (const qcr of [(await office.qcr(project)).documentId, 'nothing']) {
+      const data = { project: project.documentId, version: '1', qcrs: [qcr] };
+      expect((await office.post('pm', '/builds', data)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await office.build(project, [ready])).id).toBe(before.id + 1);
+  });
+
   it('[BLD-13] takes approved change requests that are in no open or completed build, and no others', async () => {
     const project = await office.project();
     const waiting = await office.qcr(project);

@@ -22,7 +22,7 @@ import { insertRow, newRow, type Transaction } from '../../../database/transacti
 import { asActor } from '../../../people/as-actor';
 import { settings } from '../../../env/settings';
 import { renameBuildInNotices } from '../../../notifications/rename';
-import { addQcrs, lockBuildsAround, removeQcrs } from './choose-qcrs';
+import { addQcrs, lockBuildsAround, refuseBeforehand, removeQcrs } from './choose-qcrs';
 import { refuseOthersIn } from '../../../change-control/people/in-project';
 
 /** The id of the project a build is made for. @throws Refusal no-such-project */
@@ -44,6 +44,7 @@ function create(strapi: Core.Strapi, actor: Actor, input: BuildInput): Promise<s
     const project = await lockProject(trx, { id: projectId });
     refuseOthersIn(actor, 'build:create', project.manager_id);
     if (await lockOpenBuild(trx, project)) throw new Refusal('build-open-exists');
+    await refuseBeforehand(trx, held, input.qcrs);
     const now = new Date();
     const row = newRow(now);
     const empty = newBuild({ qcrs: 0, withQip1: 0, withQip2: 0 });

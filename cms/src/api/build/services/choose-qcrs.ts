@@ -4,10 +4,13 @@ import type { StoredBuild, StoredProject, StoredQcr } from '../../../change-cont
 import { plansOf } from '../../../change-control/builds/plans';
 import { newRow, type Transaction } from '../../../database/transaction';
 
+/** Builds by their ids, locked. */
+export type HeldBuilds = ReadonlyMap<number, StoredBuild>;
+
 interface Chosen {
   qcrs: StoredQcr[];
   /** The builds they are in now. */
-  builds: Map<number, StoredBuild>;
+  builds: HeldBuilds;
 }
 
 /** The build that change requests are put into. */
@@ -18,9 +21,6 @@ interface Taker {
 
 const without = (code: 'no-such-qcr' | 'qcr-not-eligible' | 'qcr-not-in-build', qcr: string): Refusal =>
   new Refusal(code, { qcr });
-
-/** Builds by their ids, locked. */
-export type HeldBuilds = ReadonlyMap<number, StoredBuild>;
 
 /**
  * Lock what a change of a build's change requests concerns: the build with its project, the builds that the change requests
@@ -55,6 +55,12 @@ export async function lockBuildsAround(
   return new Map(held.map((build) => [build.id, build]));
 }
 
+/** @throws Refusal no-such-qcr */
+function refuseMissing(qcrs: readonly StoredQcr[], documentIds: readonly string[]): void {
+  const missing = documentIds.find((id) => !qcrs.some(({ document_id }) => document_id === id));
+  if (missing !== undefined) throw without('no-such-qcr', missing);
+}
+
 /**
  * The change requests of these documentIds, locked; the builds they are in are held already.
  * @throws Refusal no-such-qcr, stale
@@ -63,8 +69,7 @@ async function lockQcrs(trx: Transaction, held: HeldBuilds, documentIds: readonl
   const wanted = [...new Set(documentIds)];
   const rows = trx('qcrs').whereIn('document_id', wanted).orderBy('id');
   const qcrs = (await rows.forNoKeyUpdate()) as StoredQcr[];
-  const missing = wanted.find((id) => !qcrs.some(({ document_id }) => document_id === id));
-  if (missing !== undefined) throw without('no-such-qcr', missing);
+  refuseMissing(qcrs, wanted);
   const builds = new Map<number, StoredBuild>();
   for (const { build_id } of qcrs) {
     if (build_id === null) continue;
@@ -74,6 +79,32 @@ async function lockQcrs(trx: Transaction, held: HeldBuilds, documentIds: readonl
     builds.set(build_id, build);
   }
   return { qcrs, builds };
+}
+
+/** @throws Refusal qcr-not-eligible */
+function refuseIneligible({ qcrs, builds }: Chosen): void {
+  for (const qcr of qcrs) {
+    const build = (qcr.build_id === null ? undefined : builds.get(qcr.build_id)) ?? null;
+    const facts = { CCB1: Boolean(qcr.ccb_1), rejected: Boolean(qcr.rejected), build };
+    if (!isAssignable(facts)) throw without('qcr-not-eligible', qcr.document_id);
+  }
+}
+
+/**
+ * Refuse what a new build could not take before there is one, so that a refusal uses up no number (DAT-03). The change
+ * requests are locked after the build, and asked again then.
+ * @throws Refusal no-such-qcr, qcr-not-eligible
+ */
+export async function refuseBeforehand(
+  trx: Transaction,
+  builds: HeldBuilds,
+  documentIds: readonly string[],
+): Promise<void> {
+  const qcrs = (await trx('qcrs')
+    .whereIn('document_id', [...documentIds])
+    .orderBy('id')) as StoredQcr[];
+  refuseMissing(qcrs, documentIds);
+  refuseIneligible({ qcrs, builds });
 }
 
 /** A closed build loses a change request: its list and its history remember it. BLD-13, BLD-17 */
@@ -104,11 +135,7 @@ export async function addQcrs(
   documentIds: readonly string[],
 ): Promise<StoredQcr[]> {
   const { qcrs, builds } = await lockQcrs(trx, held, documentIds);
-  for (const qcr of qcrs) {
-    const build = qcr.build_id === null ? null : builds.get(qcr.build_id)!;
-    const facts = { CCB1: Boolean(qcr.ccb_1), rejected: Boolean(qcr.rejected), build };
-    if (!isAssignable(facts)) throw without('qcr-not-eligible', qcr.document_id);
-  }
+  refuseIneligible({ qcrs, builds });
   const ids = qcrs.map(({ id }) => id);
   await trx('qcrs')
     .whereIn('id', ids)
