@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { QprProgress } from './schemas.js';
 import { qprMilestones, qprSteps } from './milestones.js';
 
-const waiting = { dateSubmitted: '2026-03-02', status: 'Waiting on approval', dateReviewed: null } as const;
-const approved = { ...waiting, status: 'Approved', dateReviewed: '2026-03-04' } as const;
+const waiting = {
+  dateSubmitted: '2026-03-02',
+  status: 'Waiting on approval',
+  dateReviewed: null,
+  dateDecided: null,
+} as const;
+const approved = {
+  ...waiting,
+  status: 'Approved',
+  dateReviewed: '2026-03-04',
+  dateDecided: '2026-03-06',
+} as const;
 const build = { id: 7, ProjectName: 'Atlas', version: '2.2', completed: false };
 const progress = (facts: Partial<QprProgress>): QprProgress => ({
   qcr: 5,
@@ -49,9 +59,11 @@ describe('the way of a report', () => {
     ]);
   });
 
-  it('[QPR-07] tells the days of report and review, the number of the build and the version, each at its step', () => {
+  it('[QPR-07] tells the days of report, review and decision, the number of the build and the version, each at its step', () => {
     const way = qprMilestones(approved, progress({ build: { ...build, completed: true } }));
-    expect(way.map(({ on }) => on)).toEqual(['2026-03-02', '2026-03-04', null, null, null]);
+    expect(way.map(({ on }) => on)).toEqual(['2026-03-02', '2026-03-04', '2026-03-06', null, null]);
+    const refused = qprMilestones(approved, progress({ disposition: 'Disapproved', status: null }));
+    expect(refused.at(-1)?.on).toBe('2026-03-06');
     expect(way.map(({ build: number }) => number)).toEqual([null, null, null, 7, null]);
     expect(way.map(({ version }) => version)).toEqual([null, null, null, null, '2.2']);
   });

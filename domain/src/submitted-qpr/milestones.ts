@@ -21,7 +21,10 @@ export interface QprMilestone {
 }
 
 /** The facts that the way of a report follows from. */
-type Reported = Pick<SubmittedQpr, 'dateSubmitted' | 'status' | 'dateReviewed'>;
+interface Reported extends Pick<SubmittedQpr, 'dateSubmitted' | 'status' | 'dateReviewed'> {
+  /** The day on which the board decided, as far as it is kept. */
+  dateDecided: string | null;
+}
 
 const at = (step: QprStep, state: QprMilestone['state'], on: string | null = null): QprMilestone => ({
   step,
@@ -34,14 +37,15 @@ const at = (step: QprStep, state: QprMilestone['state'], on: string | null = nul
 const ahead = (...steps: QprStep[]): QprMilestone[] => steps.map((step) => at(step, 'ahead'));
 
 /** From the board's vote to the release. */
-function afterApproval(progress: QprProgress | null): QprMilestone[] {
-  if (progress?.disposition === 'Disapproved') return [at('board', 'stopped')];
+function afterApproval({ dateDecided }: Reported, progress: QprProgress | null): QprMilestone[] {
+  if (progress?.disposition === 'Disapproved') return [at('board', 'stopped', dateDecided)];
   if (progress?.disposition !== 'Approved') return [at('board', 'now'), ...ahead('build', 'released')];
   const { build } = progress;
-  if (!build) return [at('board', 'done'), at('build', 'now'), ...ahead('released')];
+  const decided = at('board', 'done', dateDecided);
+  if (!build) return [decided, at('build', 'now'), ...ahead('released')];
   const { id, completed, version } = build;
   return [
-    at('board', 'done'),
+    decided,
     { ...at('build', completed ? 'done' : 'now'), build: id },
     completed ? { ...at('released', 'done'), version } : at('released', 'ahead'),
   ];
@@ -59,6 +63,6 @@ export function qprMilestones(report: Reported, progress: QprProgress | null): Q
     case 'Disapproved':
       return [reported, at('approved', 'stopped', report.dateReviewed)];
     case 'Approved':
-      return [reported, at('approved', 'done', report.dateReviewed), ...afterApproval(progress)];
+      return [reported, at('approved', 'done', report.dateReviewed), ...afterApproval(report, progress)];
   }
 }

@@ -1,6 +1,7 @@
 import {
   type Actor,
   canSeeQcr,
+  dayIn,
   isCompleted,
   qprActions,
   type QprMilestone,
@@ -18,7 +19,8 @@ import {
 import type { Core } from '@strapi/strapi';
 import { assignedAmong } from '../../change-control/builds/document-rights';
 import { qprFacts } from '../../change-control/people/sight';
-import { columns, day, flag, longText, number, recordFields, text } from '../../lists/fields';
+import { settings } from '../../env/settings';
+import { columns, day, flag, longText, moment, number, recordFields, text } from '../../lists/fields';
 import { fullName, person } from '../../lists/full-name';
 import type { List, Row } from '../../lists/list';
 import { seenBy } from '../../lists/sight';
@@ -59,8 +61,15 @@ function milestonesOf(row: Row, actor: Actor): QprMilestone[] | null {
   if (row.authorUsername !== actor.username) return null;
   const dateReviewed = row.dateReviewed === null ? null : String(row.dateReviewed);
   const status = oneOf(qprStatuses, row.status);
-  return qprMilestones({ dateSubmitted: String(row.dateSubmitted), status, dateReviewed }, progressOf(row));
+  const dateDecided =
+    row.decidedAt === null ? null : dayIn(settings().TZ_COMPANY, new Date(String(row.decidedAt)));
+  const dateSubmitted = String(row.dateSubmitted);
+  return qprMilestones({ dateSubmitted, status, dateReviewed, dateDecided }, progressOf(row));
 }
+
+/** When the board decided about the change request `q`, by its history. */
+const decidedAt = `(select max(h.created_at) from build_histories h
+  where h.qcr_id = q.id and h.after in ('Approved', 'Disapproved'))`;
 
 /** The problem reports, with names of today. QPR-05, QPR-07 */
 export const submittedQprList: List<QprReach> = {
@@ -95,6 +104,7 @@ export const submittedQprList: List<QprReach> = {
     qcrDocumentId: text('q.document_id', { joins: ['qcr'], nullable: true, hidden: 'server' }),
     disposition: qcrText('q.selected_disposition'),
     qcrStatus: qcrText('q.status'),
+    decidedAt: moment(decidedAt, { joins: ['qcr'], nullable: true, hidden: 'server' }),
     buildId: number('b.id', { joins: ['qcr', 'build'], nullable: true, hidden: 'server' }),
     buildVersion: buildText('b.version'),
     buildStatus: buildText('b.status'),

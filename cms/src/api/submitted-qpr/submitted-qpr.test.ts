@@ -1,4 +1,4 @@
-import { foundDuringOptions, qprSteps } from '@intranet/domain';
+import { dayIn, foundDuringOptions, qprSteps } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
 import { aQpr, type ChangeControl, VOTERS } from '../../testing/change-control';
 import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
@@ -32,6 +32,13 @@ describe('reporting a problem', () => {
       qcr: null,
       availableActions: [],
     });
+  });
+
+  it('[DAT-01] has the company’s day, also in the demo company, whose reports are spread over the past', async () => {
+    const { companyTimeZone } = await office.get('cm', '/users/me');
+    const reports: Json[] = await office.get('cm', '/submitted-qpr?pagination[limit]=-1');
+    for (const { id, createdAt, dateSubmitted } of reports)
+      expect(dateSubmitted, `QPR ${id}`).toBe(dayIn(companyTimeZone, new Date(createdAt)));
   });
 
   it.each(people)('[QPR-01] [QPR-07] %s can report, and sees what they reported', async (person) => {
@@ -210,6 +217,7 @@ it('[QPR-05] [NOT-05] its author follows it from the board to the release, and i
   expect(milestones.map(({ step, state }: Json) => `${step} ${state}`)).toEqual(
     qprSteps.map((step) => `${step} done`),
   );
+  expect(milestones.at(2).on).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(milestones.at(3).build).toBe(build.id);
   expect(milestones.at(4).version).toBe('2.0');
   expectRefusal(await (await office.as('customer')).get(`/qcrs/${qcr.documentId}`), 'forbidden');

@@ -1,13 +1,14 @@
-import type { Ballot } from '@intranet/domain';
+import { type Ballot, dayIn } from '@intranet/domain';
 import { asMoment, type Cell } from '../../database/columns';
 import type { Transaction } from '../../database/transaction';
+import { settings } from '../../env/settings';
 
 const HOUR_MS = 3_600_000;
 
 /** All of it happened at one moment; a firm's years are longer. The records keep their order, spread over the past. */
 export async function spreadOverTime(trx: Transaction): Promise<void> {
   const now = Date.now();
-  const day = (at: Date): string => at.toISOString().slice(0, 10);
+  const day = (at: Date): string => dayIn(settings().TZ_COMPANY, at);
   const histories = (await trx('build_histories').orderBy('id').select('id', 'build_id', 'qcr_id')) as {
     id: number;
     build_id: number | null;

@@ -47,7 +47,7 @@ export default {
       qcr: null,
       progress: null,
       milestones: qprMilestones(
-        { dateSubmitted: today(), status: 'Waiting on approval', dateReviewed: null },
+        { dateSubmitted: today(), status: 'Waiting on approval', dateReviewed: null, dateDecided: null },
         null,
       ),
       notifications: isNone,
