@@ -147,7 +147,7 @@ export const screenMutations = [
   {
     breaks: 'ACC-07: a temporary password opens every screen',
     file: 'frontend/src/app/guard.ts',
-    from: "  if (check.session.mustChangePassword) throw redirect(pathTo('ResetPassword'));\n",
+    from: "  if (check.session.mustChangePassword) throw redirect(pathToDuty('ResetPassword', goal));\n",
     to: '',
     tests: 'src/features/my-account/my-account.test.tsx',
   },

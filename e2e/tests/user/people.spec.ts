@@ -40,8 +40,8 @@ test('[USR-01, USR-05, ACC-07, USR-10] IT creates a person, who must choose a pa
     await hers.goto('/Resources/Employee-Directory');
     await expect(hers).toHaveURL(/\/ResetPassword/);
     await new PasswordPage(hers).choose(OWN, TEMPORARY);
-    await hers.getByRole('link', { name: 'Go to Home' }).click();
-    await expect(new ShellPage(hers).heading).toContainText('Nora');
+    await hers.getByRole('link', { name: 'Go to Employee Directory' }).click();
+    await expect(new ShellPage(hers).heading).toHaveText('Employee Directory');
     await context.close();
   });
 

@@ -1,16 +1,15 @@
 import {
-  inSitePath,
   isSignOnProblem,
   mayOpen,
   redirectTarget,
   routeNameAt,
-  screens,
   SIGNED_ON,
   type SignOnProblem,
 } from '@intranet/domain';
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { ApiError } from '../shared/http/api-error';
-import { pathTo, pathToLogin } from '../shared/navigation/paths';
+import { placeIn } from '../shared/navigation/goal';
+import { pathTo, pathToDuty, pathToLogin } from '../shared/navigation/paths';
 import { noteRefused } from '../shared/navigation/refused-screen';
 import { checkSession } from '../shared/session/check';
 import { actorOf, type Session } from '../shared/session/session';
@@ -22,15 +21,16 @@ export interface GuardAnswer {
 }
 
 /**
- * Stands before every screen that needs a log-in. SES-04, SES-05, SES-06.
+ * Stands before every screen that needs a log-in. SES-04, SES-05, SES-06. What has to be done first keeps the goal. ACC-07
  * A server out of reach lets people stay where they are; one that says no sends them to the log-in screen.
  */
 export async function guard({ request }: LoaderFunctionArgs): Promise<GuardAnswer> {
   const { pathname, search, hash } = new URL(request.url);
   const check = await checkSession(request.url);
-  if (check.kind === 'none') throw redirect(pathToLogin(pathname + search + hash));
-  if (check.session.mustChangePassword) throw redirect(pathTo('ResetPassword'));
-  if (check.session.mustSetUpSecondFactor) throw redirect(pathTo('Second-Factor'));
+  const goal = pathname + search + hash;
+  if (check.kind === 'none') throw redirect(pathToLogin(goal));
+  if (check.session.mustChangePassword) throw redirect(pathToDuty('ResetPassword', goal));
+  if (check.session.mustSetUpSecondFactor) throw redirect(pathToDuty('Second-Factor', goal));
   const name = routeNameAt(pathname);
   if (name && !mayOpen(actorOf(check.session), name)) {
     noteRefused(name);
@@ -73,14 +73,7 @@ export async function skipLoginWhenLoggedIn({ request }: LoaderFunctionArgs): Pr
 export function afterLogin(session: Session, query: URLSearchParams): string {
   const wanted = query.get('redirect_to');
   if (wanted !== null) return redirectTarget(wanted, actorOf(session));
-  return inSitePath(query.get('from')) ?? pathTo('Home');
-}
-
-/** The title of the screen that the person asked for before the log-in; nothing for Home, and for what is no screen. SES-18 */
-export function goalOf(query: URLSearchParams): string | undefined {
-  const path = inSitePath(query.get('from'));
-  const name = path === null ? undefined : routeNameAt(new URL(path, location.origin).pathname);
-  return name && name !== 'Home' ? screens[name].title : undefined;
+  return placeIn(query);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginPage } from '../../features/session/pages/login-page';
-import { afterLogin, goalOf, signOnProblemIn } from '../guard';
+import { goalOf } from '../../shared/navigation/goal';
+import { afterLogin, signOnProblemIn } from '../guard';
 
 export function Login() {
   const navigate = useNavigate();

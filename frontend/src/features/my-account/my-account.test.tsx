@@ -196,7 +196,7 @@ describe('a temporary password', () => {
       logIn(aPerson({ mustChangePassword: true }));
       const { address } = openApp(path);
       await heading('Reset Password');
-      expect(address()).toBe('/ResetPassword');
+      expect(address()).toMatch(/^\/ResetPassword(?:\?|$)/);
       expect(screen.queryByRole('link', { name: 'Go Back' })).toBeNull();
     },
   );
@@ -211,6 +211,19 @@ describe('a temporary password', () => {
     expect(await screen.findByText(passwordMessages.changed)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to Home' }));
     await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it.each([
+    ['/Login?redirect_to=TicketStatus', 'Go to Ticket Status', '/IT/TicketStatus'],
+    ['/ResetPassword?from=%2F%2Fevil.example', 'Go to Home', '/'],
+  ])('[SES-03] [ACC-07] from %s it offers "%s" once it is changed', async (path, offer, target) => {
+    logIn(aPerson({ mustChangePassword: true }));
+    server.use(changes());
+    const { user } = openApp(path);
+    await user.type(await screen.findByLabelText('Current password', {}, { timeout: 4000 }), office.password);
+    await typePasswords(user, strong);
+    await send(user);
+    expect(await screen.findByRole('link', { name: offer })).toHaveAttribute('href', target);
   });
 
   it('[ACC-07] lets its owner log out instead', async () => {

@@ -205,11 +205,11 @@ describe('a second factor that is on', () => {
 });
 
 describe('a group that must have a second factor', () => {
-  it('[MFA-05] leads every screen to the set-up, and opens everything after it', async () => {
+  it('[MFA-05] [SES-04] leads every screen to the set-up, and to that screen after it', async () => {
     logIn(aPerson({ mustSetUpSecondFactor: true }));
     const { user, address } = openApp('/Resources/Employee-Directory');
     await heading('Set up your second factor');
-    expect(address()).toBe('/Second-Factor');
+    expect(address()).toBe('/Second-Factor?from=%2FResources%2FEmployee-Directory');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.type(await screen.findByLabelText('Current password'), PASSWORD);
@@ -219,8 +219,8 @@ describe('a group that must have a second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
     await heading('Welcome');
-    await user.click(screen.getByRole('link', { name: 'Go to Home' }));
-    await heading(/Emma/);
+    await user.click(screen.getByRole('link', { name: 'Go to Employee Directory' }));
+    await heading('Employee Directory');
   });
 
   it('[MFA-05] lets a person log out instead', async () => {

@@ -1,13 +1,18 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { goalOf, placeIn } from '../../../shared/navigation/goal';
 import { pathTo } from '../../../shared/navigation/paths';
 import { PageHeader } from '../../../shared/ui/page-header';
 
-/** What had to be done first is done. MFA-05, ACC-07 */
-export const Welcome = ({ lead }: { lead: string }) => (
-  <section className="card guest-card">
-    <PageHeader title="Welcome" lead={lead} />
-    <Link className="btn btn-primary" to={pathTo('Home')}>
-      Go to Home
-    </Link>
-  </section>
-);
+/** What had to be done first is done, and leads on to where the person was going. MFA-05, ACC-07, SES-04 */
+export function Welcome({ lead }: { lead: string }) {
+  const [query] = useSearchParams();
+  const goal = goalOf(query);
+  return (
+    <section className="card guest-card">
+      <PageHeader title="Welcome" lead={lead} />
+      <Link className="btn btn-primary" to={goal ? placeIn(query) : pathTo('Home')}>
+        Go to {goal ?? 'Home'}
+      </Link>
+    </section>
+  );
+}
