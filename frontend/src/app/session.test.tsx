@@ -160,6 +160,18 @@ describe('the check of each navigation', () => {
     expect(address()).toMatch(/^\/WAR-Reports\/View-Submitted-Reports/);
   });
 
+  it('[SES-04] a session that ended elsewhere leads to the screen that was clicked then, not back', async () => {
+    logIn();
+    const { user, address } = openApp('/WAR-Reports/Edit-Saved-Reports');
+    await heading('Saved Reports');
+    office.token = 'another';
+    office.cookie = false;
+    await user.click(screen.getByRole('link', { name: 'Employee Directory' }));
+    await heading('Log in');
+    expect(address()).toBe('/Login?from=%2FResources%2FEmployee-Directory');
+    expect(screen.getByText(sessionMessages.expired)).toBeVisible();
+  });
+
   it.each([
     ['429', () => HttpResponse.json({}, { status: 429 })],
     ['500', () => refuse('internal')],

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { pathToLogin } from '../../shared/navigation/paths';
+import { useOnTheWay } from '../../shared/navigation/use-leaving';
 import { lastEndReason } from '../../shared/session/end';
 import { useSessionOrNone } from '../../shared/session/use-session';
 import { AlertArea } from '../../shared/ui/alert-area/alert-area';
@@ -17,16 +18,18 @@ import { useSideBar } from './use-side-bar';
 
 /** Everything around a screen of somebody who is logged in; a person who no longer is goes to the log-in screen. */
 export function AppLayout() {
-  const session = useSessionOrNone();
+  return useSessionOrNone() ? <Shell /> : <ToLogin />;
+}
+
+/**
+ * After a log-out by choice the next log-in begins at Home; after an expired session it returns to the same screen, or
+ * to the one that was clicked: who is on the way there is waited for, since the guard says where that leads. SES-04
+ */
+function ToLogin() {
   const { pathname, search, hash } = useLocation();
-  if (session) return <Shell />;
-  // After a log-out by choice the next log-in begins at Home; after an expired session it returns to the same screen.
-  return (
-    <Navigate
-      replace
-      to={lastEndReason() === 'logout' ? pathToLogin() : pathToLogin(pathname + search + hash)}
-    />
-  );
+  const onTheWay = useOnTheWay();
+  if (lastEndReason() === 'logout') return <Navigate replace to={pathToLogin()} />;
+  return onTheWay ? null : <Navigate replace to={pathToLogin(pathname + search + hash)} />;
 }
 
 /** Not redrawn by the steps of a navigation: those who show them ask for them. */

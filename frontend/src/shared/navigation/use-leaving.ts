@@ -17,5 +17,12 @@ export function useLeaving() {
   return { isLeaving, isLeavingNow };
 }
 
+/** Is any navigation on its way, drawn already or not? */
+export function useOnTheWay(): boolean {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const drawn = useNavigation().state !== 'idle';
+  return drawn || (router !== undefined && router.state.navigation.state !== 'idle');
+}
+
 const leadsAway = ({ location }: { location: { pathname: string } | undefined }, pathname: string): boolean =>
   location !== undefined && location.pathname !== pathname;
