@@ -17,6 +17,9 @@ it.each([
   ['asset-trackings', { assetNumber: '4.2' }, { assetNumber: '4.2' }],
   ['asset-trackings', { dateSubmit: '2026-01-05T00:00:00Z' }, { dateSubmit: '2026-01-05' }],
   ['visitors', { arrival: '2026-03-02 09:05' }, { arrival: '09:05' }],
+  ['visitors', { arrival: '2026-03-02T10:40' }, { arrival: '10:40' }],
+  ['visitors', { arrival: '2026-03-02  9:05 PM' }, { arrival: '21:05' }],
+  ['visitors', { arrival: '2026-03-02T10:40Z' }, { arrival: '2026-03-02T10:40Z' }],
   ['visitors', { arrival: '9:05' }, { arrival: '09:05' }],
   ['visitors', { arrival: '1:05:30 PM' }, { arrival: '13:05' }],
   ['visitors', { arrival: '12:10 am' }, { arrival: '00:10' }],
@@ -29,6 +32,14 @@ it.each([
 ] as const)('[IMP-01] a row of %s says %j as %j', (kind, row, values) => {
   const read = { ...row, ...('groups' in row && Array.isArray(row.groups) && { groups: [...row.groups] }) };
   expect(fieldsOfRow(kind, read as never)).toEqual({ values, fault: null });
+});
+
+it.each([
+  ['2026-03-02T10:40', null],
+  ['2026-03-03T10:40', 'arrival'],
+])('[IMP-01] a time behind its day, %s, is one of the day of the visit: fault at %s', (arrival, path) => {
+  const { fault } = fieldsOfRow('visitors', { arrival, dayOfVisit: '2026-03-02' });
+  expect(fault?.path ?? null).toBe(path);
 });
 
 it('[IMP-01] an unknown field is named, and a password says why it is refused', () => {

@@ -26,13 +26,31 @@ function flag(text: string): boolean | string {
   return no.includes(given) ? false : text;
 }
 
+/** A time, perhaps behind its day, as spreadsheets write a moment. */
+const moment = /^(?:(\d{4}-\d{2}-\d{2})(?:T|\s+))?(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/i;
+
 /** 'H:MM' or 'HH:MM:SS', as spreadsheets write a time, perhaps behind its day, as 'HH:MM'. */
 function clock(text: string): string {
-  const found = /^(?:\d{4}-\d{2}-\d{2} )?(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/i.exec(text);
+  const found = moment.exec(text);
   if (!found) return text;
-  const [, hours = '', minutes = '', half] = found;
+  const [, , hours = '', minutes = '', half] = found;
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
   return `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/** A time that stands behind another day than that of its row is none of its row. */
+function faultOfDay(
+  kind: ImportKind,
+  row: Readonly<Record<string, ImportCell>>,
+  values: Readonly<Record<string, unknown>>,
+): CellFault | null {
+  const own = importFields[kind].find((field) => field.kind === 'day');
+  if (!own || values[own.name] === undefined) return null;
+  const stray = importFields[kind].find((field) => {
+    const day = field.kind === 'time' && moment.exec(textOf(row[field.name] ?? null))?.[1];
+    return day && day !== values[own.name];
+  });
+  return stray ? { path: stray.name, message: 'This is the time of another day.' } : null;
 }
 
 /** What a text stands for; one that cannot be understood stays a text, which the schema of the field refuses. */
@@ -65,7 +83,7 @@ export function fieldsOfRow(
     const text = textOf(cell);
     if (text !== '') values[name] = readers[field.kind ?? 'text'](text);
   }
-  return { values, fault: null };
+  return { values, fault: faultOfDay(kind, row, values) };
 }
 
 const unknownField = (name: string): string =>

@@ -5,6 +5,7 @@ export const userMessages = {
   usernameInvalid: 'Username Invalid or Already in Use',
   emailInvalid: 'Email Invalid or Already in Use',
   required: 'Required Field',
+  dobInvalid: 'Please give the date of birth as YYYY-MM-DD, a day of the calendar.',
   dobInFuture: 'The date of birth cannot be in the future.',
   pictureTooLarge: refusals['picture-too-large'].message,
   listFailed: 'There was an error retrieving users from server! Please try again later.',

@@ -10,6 +10,7 @@ import {
   resetPasswordInput,
   suggestPassword,
 } from './password.js';
+import { userMessages as say } from './messages.js';
 import { newUserForm, userInput } from './schemas.js';
 
 const strong = fc
@@ -187,6 +188,18 @@ describe('the fields of a user', () => {
     [{ groups: ['Employee', 'Root'] }, 'groups'],
   ])('[USR-01] %j is refused in its field', (change, field) => {
     expect(paths(change)).toEqual([field]);
+  });
+
+  it.each([
+    ['', say.required],
+    [' ', say.required],
+    [null, say.required],
+    ['1990-3-5', say.dobInvalid],
+    ['1990-02-30', say.dobInvalid],
+    ['01/02/1990', say.dobInvalid],
+  ])('[USR-01] [IMP-01] of the date of birth %j it says: %s', (given, message) => {
+    const { error } = userInput.safeParse({ ...user, dob: given });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
   it('[USR-01] whatever is sent, parsing answers and never throws', () => {

@@ -18,6 +18,12 @@ const username = z
 /** 254 characters are the most that mail servers accept. White space and line breaks are refused by the pattern. */
 const email = z.email({ error: say.emailInvalid }).max(254, { error: say.emailInvalid });
 
+/** A day that is there, but is none, is said to be so. */
+const dob = z.string({ error: say.required }).refine(isCalendarDay, {
+  error: ({ input }) =>
+    typeof input === 'string' && input.trim() !== '' ? say.dobInvalid : say.required,
+});
+
 const optional = (max: number) => plainText({ max }).nullable();
 
 const fields = {
@@ -25,7 +31,7 @@ const fields = {
   email,
   firstName: plainText({ required: say.required, max: 60 }),
   lastName: plainText({ required: say.required, max: 60 }),
-  dob: z.string({ error: say.required }).refine(isCalendarDay, { error: say.required }),
+  dob,
   workPhone: optional(30),
   workCellPhone: optional(30),
   title: optional(100),

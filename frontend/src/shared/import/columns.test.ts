@@ -80,3 +80,16 @@ it('[IMP-01] asks where a day can be read in two ways', () => {
   expect(rowsFor('users', columns, table, 'month first')).toEqual([{ dob: '2026-03-04' }]);
   expect(rowsFor('users', columns, table, 'day first')).toEqual([{ dob: '2026-04-03' }]);
 });
+
+it.each([
+  ['11/20/2026 9:00 AM', '2026-11-20 9:00 AM'],
+  ['20.11.2026 10:00', '2026-11-20 10:00'],
+  ['2026-11-20T10:40', '2026-11-20T10:40'],
+  ['10:40', '10:40'],
+])('[IMP-01] a time written %s has its day as the column of days has', (cell, time) => {
+  const table = { headings: ['Date', 'Arrival'], rows: [['2026-11-20', cell]] };
+  const columns = matchColumns('visitors', table);
+  expect(daysAreOpen('visitors', columns, table)).toBe(false);
+  const sent = { dayOfVisit: '2026-11-20', arrival: time };
+  expect(rowsFor('visitors', columns, table, 'month first')).toEqual([sent]);
+});

@@ -49,7 +49,10 @@ export function matchColumns(kind: ImportKind, { headings }: Table): Columns {
   return Object.fromEntries(importFields[kind].map((field) => [field.name, placeOf(field)]));
 }
 
-const written = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:\s.*)?$/;
+const written = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(\s.*)?$/;
+
+/** A time may stand behind its day. */
+const holdsDay = ({ kind }: ImportField): boolean => kind === 'day' || kind === 'time';
 
 /** Do the days of a file leave open which number is the month? Dots are never written month first. */
 export function daysAreOpen(kind: ImportKind, columns: Columns, { rows }: Table): boolean {
@@ -57,7 +60,7 @@ export function daysAreOpen(kind: ImportKind, columns: Columns, { rows }: Table)
 }
 
 function orderIn(kind: ImportKind, columns: Columns, rows: readonly string[][]): DayOrder | 'none' | null {
-  const places = importFields[kind].filter((field) => field.kind === 'day').map(({ name }) => columns[name]);
+  const places = importFields[kind].filter(holdsDay).map(({ name }) => columns[name]);
   const cells = rows.flatMap((row) => places.map((place) => row[place ?? -1]?.trim() ?? ''));
   const days = cells.map((cell) => written.exec(cell)).filter((found) => found !== null);
   const slashes = days.filter(([, , mark]) => mark !== '.');
@@ -66,11 +69,12 @@ function orderIn(kind: ImportKind, columns: Columns, rows: readonly string[][]):
   return slashes.some(([, , , second]) => Number(second) > 12) ? 'month first' : null;
 }
 
-function dayOf(text: string, order: DayOrder): string {
-  const [, first = '', mark, second = '', year] = written.exec(text.trim()) ?? [];
+/** A day as the server takes it; of a moment the time stays behind it where the field is a time. */
+function dayOf(text: string, order: DayOrder, kind: ImportField['kind']): string {
+  const [, first = '', mark, second = '', year, time = ''] = written.exec(text) ?? [];
   if (!year) return text;
   const [month, day] = mark === '.' || order === 'day first' ? [second, first] : [first, second];
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${kind === 'time' ? time : ''}`;
 }
 
 /** The rows as the server takes them. @param chosen where the days leave it open */
@@ -87,7 +91,7 @@ export function rowsFor(
       importFields[kind].flatMap((field) => {
         const cell = row[columns[field.name] ?? -1];
         if (cell === undefined) return [];
-        return [[field.name, field.kind === 'day' ? dayOf(cell, order) : cell.trim()]];
+        return [[field.name, holdsDay(field) ? dayOf(cell.trim(), order, field.kind) : cell.trim()]];
       }),
     ),
   );
