@@ -1,4 +1,11 @@
-import { Refusal, visitorInput, type VisitorInput, visitorPatch, type VisitorPatch } from '@intranet/domain';
+import {
+  importFields,
+  Refusal,
+  visitorInput,
+  type VisitorInput,
+  visitorPatch,
+  type VisitorPatch,
+} from '@intranet/domain';
 import { asDay } from '../../../database/columns';
 import { check } from '../../../http/parse';
 import {
@@ -8,6 +15,7 @@ import {
   type ImportWay,
   lockEach,
   readFor,
+  type SentRow,
   textIn,
   updateOf,
 } from '../../../imports/rows';
@@ -40,6 +48,36 @@ const found = (visits: Present[], arrival: unknown): Present | undefined =>
   arrival === undefined
     ? visits[0]
     : (visits.find((one) => one.arrival === arrival) ?? visits.find((one) => one.arrival === null));
+
+const blank = Object.fromEntries(importFields.visitors.map(({ name }) => [name, null]));
+
+/** What a row can change of a visit that it is about: all but its key, and the person to see where they are the same. */
+function correctable({ host }: Present, values: Record<string, unknown>): Record<string, unknown> {
+  const { firstName: _f, lastName: _l, companyName: _c, dayOfVisit: _d, ...rest } = values;
+  // An export names the person to see in full; it is the same person.
+  if (host.includes(folded(rest.personToSee))) delete rest.personToSee;
+  return rest;
+}
+
+/**
+ * Rows that change nothing, each with its visit, which is taken out of those left: first rows that equal a visit in every
+ * field, as those of a download do, then rows that say less. Other rows of the same visitor have what is left. IMP-03
+ */
+function unchanged(left: Known, rows: readonly SentRow[]): Set<number> {
+  const same = new Set<number>();
+  for (const others of [blank, {}])
+    for (const { index, values, fault } of rows) {
+      const visits = left.get(keyOf(values));
+      if (fault || same.has(index) || !visits) continue;
+      const place = visits.findIndex(
+        (visit) => Object.keys(differing(correctable(visit, { ...others, ...values }), visit)).length === 0,
+      );
+      if (place < 0) continue;
+      visits.splice(place, 1);
+      same.add(index);
+    }
+  return same;
+}
 
 /** Visitors out of a file. IMP-01 */
 export const visitorImport: ImportWay<Known, Step> = {
@@ -83,17 +121,20 @@ export const visitorImport: ImportWay<Known, Step> = {
     return known;
   },
 
-  judge(known) {
-    const seen = new Map<string, number>();
+  judge(known, rows) {
     const left = new Map([...known].map(([key, visits]) => [key, [...visits]]));
+    const same = unchanged(left, rows);
+    const wholeOf = (values: Record<string, unknown>) => `${keyOf(values)}\n${folded(values.arrival)}`;
+    const seen = new Map<string, number>();
+    for (const { index, values } of rows) if (same.has(index)) seen.set(wholeOf(values), index);
     return ({ index, values }) => {
-      const key = keyOf(values);
-      const visits = left.get(key) ?? [];
+      if (same.has(index)) return null;
+      const visits = left.get(keyOf(values)) ?? [];
       const visit = found(visits, values.arrival);
-      const whole = `${key}\n${folded(values.arrival)}`;
-      const earlier = seen.get(whole);
-      if (!visit && earlier !== undefined) {
-        const message = `Row ${earlier + 1} is about the same visit.`;
+      const whole = wholeOf(values);
+      const other = seen.get(whole);
+      if (!visit && other !== undefined) {
+        const message = `Row ${other + 1} is about the same visit.`;
         throw Refusal.at(values.arrival === undefined ? 'dayOfVisit' : 'arrival', 'bad-input', message);
       }
       seen.set(whole, index);
@@ -104,10 +145,7 @@ export const visitorImport: ImportWay<Known, Step> = {
         return { fate: 'create', step: { input }, changed: [] };
       }
       visits.splice(visits.indexOf(visit), 1);
-      const { firstName: _f, lastName: _l, companyName: _c, dayOfVisit: _d, ...rest } = values;
-      // An export names the person to see in full; it is the same person.
-      if (visit.host.includes(folded(rest.personToSee))) delete rest.personToSee;
-      const patch = differing(check(rest, visitorPatch), visit);
+      const patch = differing(check(correctable(visit, values), visitorPatch), visit);
       const { arrival = visit.arrival, departure = visit.departure } = patch;
       if (patch.arrival !== undefined || patch.departure !== undefined)
         refuseVisitTimes({ dayOfVisit: visit.dayOfVisit, arrival, departure });
