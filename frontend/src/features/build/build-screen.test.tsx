@@ -57,9 +57,7 @@ describe('the header', () => {
     builds.build = aBuild({ stage: 'QIP-1s', qcrs: [...written, aBuildQcr(13), aBuildQcr(12)] });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Go there' }));
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Write QIP-1 of QCR-0012' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Write QIP-1 of QCR-0012' })).toHaveFocus());
   });
 
   it('[WAI-03] takes no focus for a build that waits for others meanwhile', async () => {

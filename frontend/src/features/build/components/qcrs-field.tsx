@@ -24,7 +24,9 @@ export function QcrsField({ query }: { query: TableQuery<EligibleQcr> }) {
         field.ref(
           frame && {
             focus: () =>
-              (frame.querySelector<HTMLElement>('[type="checkbox"]') ?? frame.querySelector('legend'))?.focus(),
+              (
+                frame.querySelector<HTMLElement>('[type="checkbox"]') ?? frame.querySelector('legend')
+              )?.focus(),
           },
         );
         return noteField(control, 'qcrs', { id, label })(frame);

@@ -27,7 +27,10 @@ describe('a new build', () => {
     expect(await screen.findByText(say.versionRequired)).toBeVisible();
     expect(screen.getByText(say.qcrRequired)).toBeVisible();
     const alert = within(screen.getByText('Please fill in the marked fields.').closest('[role="alert"]')!);
-    expect(alert.getAllByRole('link').map((link) => link.textContent)).toEqual(['Version', 'Change requests']);
+    expect(alert.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Version',
+      'Change requests',
+    ]);
     await user.click(alert.getByRole('link', { name: 'Change requests' }));
     expect(screen.getByRole('checkbox', { name: 'Add QCR-0008' })).toHaveFocus();
     await user.type(version(), '4.2');
