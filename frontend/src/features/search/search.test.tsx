@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { rememberPlace } from '../../shared/navigation/recent-places';
-import { aPerson } from '../../testing/builders';
-import { refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
+import { aPerson, aReport } from '../../testing/builders';
+import { office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, logIn, openApp } from '../../testing/open-app';
 
 vi.mock('../../shared/rich-text/bullet-editor', () => import('../../testing/plain-editor'));
@@ -48,6 +48,21 @@ it.each([
   await user.keyboard(keys);
   expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus();
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('');
+});
+
+it('[SEA-01] Ctrl-K opens the search over a report that is read, and Escape leads back to it', async () => {
+  found({});
+  office.reports = [aReport({ documentId: 'r1', submitted: true })];
+  logIn();
+  const { user } = openApp('/WAR-Reports/View-Submitted-Reports?open=r1');
+  const reader = await screen.findByRole('dialog', { name: 'Weekly report' }, { timeout: 10_000 });
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await user.keyboard('zz');
+  expect(field).toHaveValue('zz');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull());
+  expect(reader).toBeVisible();
 });
 
 it('[SEA-01] "/" in a text is a letter; the button in the top bar opens the search, and has the focus again after Escape', async () => {

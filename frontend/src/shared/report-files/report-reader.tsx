@@ -34,7 +34,15 @@ export function ReportReader({ report, turns: { previous, next, place }, onClose
   const titleId = useId();
   const query = useSubmitted(report);
   return (
-    <Modal show onHide={onClose} centered scrollable size="lg" aria-labelledby={titleId}>
+    <Modal
+      show
+      onHide={onClose}
+      className="report-reader"
+      centered
+      scrollable
+      size="lg"
+      aria-labelledby={titleId}
+    >
       <Modal.Header closeButton closeLabel="Close">
         <Modal.Title as="h2" id={titleId} className="h5">
           Weekly report

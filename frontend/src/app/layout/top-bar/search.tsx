@@ -36,6 +36,9 @@ const opensSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !ctrlKey && !metaKey && target instanceof Element && !target.closest(fields);
 };
 
+/** Another dialog asks something first; a report that is read does not. */
+const askingDialog = '.modal.show:not(.report-reader)';
+
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** Opens the search, by its button and by the keys that people know for it. SEA-01 */
@@ -48,8 +51,7 @@ export function Search() {
   }, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // Another dialog asks something first.
-      if (!opensSearch(event) || document.querySelector('.modal.show')) return;
+      if (!opensSearch(event) || document.querySelector(askingDialog)) return;
       event.preventDefault();
       setOpen(true);
     };
