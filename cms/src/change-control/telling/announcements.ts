@@ -164,6 +164,14 @@ export const announcements = {
     says: ({ name, project, what }) =>
       `${name}, which you reported, is resolved in ${project}: ${what} is complete.`,
   },
+  /** A complete build is restarted. `what`: 'Build 0006 of Cygnus 2.1' */
+  'report-reopened': {
+    audience: ['concerned'],
+    subject: ({ name }) => `${name} is worked on again`,
+    says: ({ name, by, what }) =>
+      `${name}, which you reported, is worked on again: ${what} was restarted by ${by}.`,
+    next: 'It is not resolved yet. You will be told when it is complete.',
+  },
 } as const satisfies Record<string, Announcement>;
 
 export type AnnouncementName = keyof typeof announcements;

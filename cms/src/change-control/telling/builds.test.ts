@@ -88,6 +88,34 @@ const rows: Told[] = [
     },
   },
   {
+    what: '[BLD-11] [QPR-07] restarting a complete build',
+    async prepare() {
+      const { build } = await office.developed('Lessons Learned');
+      const [{ submitted_qpr: qpr }] = build.qcrs;
+      dataOf(await office.learn(build));
+      const bell = () => office.bellOf('customer', qpr.documentId);
+      const resolved = { details: expect.stringContaining('is resolved in') };
+      expect(await bell()).toContainEqual(expect.objectContaining(resolved));
+      // Also a notice that was read is not true any more.
+      await server.db('notifications').where({ record_id: qpr.documentId }).update({ read_at: new Date() });
+      const act = async () => {
+        dataOf(await office.post('pm', `/builds/${build.documentId}/restart`));
+        expect(await bell()).not.toContainEqual(expect.objectContaining(resolved));
+      };
+      return { records: { build, qpr }, act };
+    },
+    heard: { pm: ['build duty'], ...allButPm },
+    says: {
+      qpr: [
+        /^QPR-\d{4} "It does not start" is worked on again\n/,
+        new RegExp(
+          `is worked on again: Build \\d{4} of Project \\d+ 2\\.0 was restarted by ${nameOf('pm')}\\.`,
+        ),
+        /It is not resolved yet\. You will be told when it is complete\./,
+      ],
+    },
+  },
+  {
     what: '[BLD-12] a reset by a change request that the PM adds',
     async prepare() {
       const { project, build } = await office.developed('CCB2');

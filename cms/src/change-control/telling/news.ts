@@ -2,8 +2,8 @@ import { type BuildState, type Outcome, recordNumber, type StageName, undoneStag
 import type { Transaction } from '../../database/transaction';
 import { namesWaitedFor, waitingBuilds } from '../duties/duties';
 import { type Doer, type Happening, doerName } from '../records/history';
-import { developersOf, managerOf, readBoard, votersOf } from '../people/members';
-import { tellReporters } from './reporter-news';
+import { developersOf, managerOf, type Member, readBoard, votersOf } from '../people/members';
+import { tellOfRelease, tellOfReopening } from './reporter-news';
 import { stateOf, type StoredBuild, type StoredProject } from '../records/rows';
 import { settleDuty } from '../duties/settle-duties';
 import { aboutBuild } from './subjects';
@@ -135,18 +135,10 @@ export async function announceBuild(
     where: open ? `It went to ${build.stage}.` : undefined,
     stands: open ? { place: `It is at ${build.stage} now`, waitsFor: names } : undefined,
   });
-  if (event !== 'build-completed') return;
-  const qcrs = (await trx('qcrs').where({ build_id: build.id }).select('id')) as { id: number }[];
-  const told = [...people.pm, ...people.developers, ...people.board].map(({ id }) => id);
-  await tellReporters(
-    trx,
-    actor,
-    'report-released',
-    qcrs.map(({ id }) => id),
-    {
-      what: () => recordNumber('build', build.id),
-      project: `${project.project_name} ${build.version}`,
-      except: told,
-    },
-  );
+  const idsOf = (...members: Member[]): number[] => members.map(({ id }) => id);
+  const team = [...people.pm, ...people.developers];
+  if (event === 'build-completed')
+    await tellOfRelease(trx, actor, project, build, idsOf(...team, ...people.board));
+  if (event === 'build-restarted' && change.before.stage === 'Completed')
+    await tellOfReopening(trx, actor, project, build, idsOf(...team, ...people.voted, ...turn.gained));
 }

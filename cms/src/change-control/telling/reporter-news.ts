@@ -1,8 +1,11 @@
 import type { Transaction } from '../../database/transaction';
-import type { AnnouncementName } from './announcements';
+import { recordNumber } from '@intranet/domain';
+import { lockFreeNotices } from '../../notifications/supersede';
+import { type AnnouncementName, announcements, plainFacts } from './announcements';
 import { type Doer, doerName } from '../records/history';
 import { peopleById } from '../people/members';
-import { aboutQpr } from './subjects';
+import type { StoredBuild, StoredProject } from '../records/rows';
+import { aboutBuild, aboutQpr } from './subjects';
 import { noTurn, tell } from './tell';
 
 interface Report {
@@ -13,6 +16,14 @@ interface Report {
   author_id: number;
   project_name: string;
 }
+
+const reportsOf = (trx: Transaction, qcrIds: readonly number[]): Promise<Report[]> =>
+  trx('qcrs as q')
+    .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
+    .join('projects as p', 'p.id', 'r.project_id')
+    .whereIn('q.id', [...qcrIds])
+    .orderBy('q.id')
+    .select('q.id as qcr_id', 'r.id', 'r.document_id', 'r.title', 'r.author_id', 'p.project_name');
 
 /**
  * Tell those who reported the problems behind change requests what became of them, each with a link to their report.
@@ -31,19 +42,7 @@ export async function tellReporters(
     except?: readonly number[];
   },
 ): Promise<void> {
-  const reports = (await trx('qcrs as q')
-    .join('submitted_qprs as r', 'r.id', 'q.submitted_qpr_id')
-    .join('projects as p', 'p.id', 'r.project_id')
-    .whereIn('q.id', [...qcrIds])
-    .orderBy('q.id')
-    .select(
-      'q.id as qcr_id',
-      'r.id',
-      'r.document_id',
-      'r.title',
-      'r.author_id',
-      'p.project_name',
-    )) as Report[];
+  const reports = await reportsOf(trx, qcrIds);
   const by = await doerName(trx, actor);
   const authors = await peopleById(
     trx,
@@ -62,4 +61,54 @@ export async function tellReporters(
       people: { concerned: authors.filter(({ id }) => id === report.author_id) },
     });
   }
+}
+
+const idsIn = async (trx: Transaction, build: StoredBuild): Promise<number[]> =>
+  ((await trx('qcrs').where({ build_id: build.id }).select('id'))).map(({ id }) => id);
+
+/** What is said of what a complete build resolves. */
+const released = (project: StoredProject, build: StoredBuild) => ({
+  what: recordNumber('build', build.id),
+  project: `${project.project_name} ${build.version}`,
+});
+
+/** A build is complete: what it was made for is resolved. QPR-07, NOT-05 @param except whom something else has told */
+export async function tellOfRelease(
+  trx: Transaction,
+  actor: Doer,
+  project: StoredProject,
+  build: StoredBuild,
+  except: readonly number[],
+): Promise<void> {
+  const { what, project: version } = released(project, build);
+  const words = { what: () => what, project: version, except };
+  await tellReporters(trx, actor, 'report-released', await idsIn(trx, build), words);
+}
+
+/**
+ * A complete build is restarted: the notices that say that a report is resolved are not true any more and go, and who got
+ * them is told. QPR-07, BLD-11, NOT-05
+ * @param except whom something else has told
+ */
+export async function tellOfReopening(
+  trx: Transaction,
+  actor: Doer,
+  project: StoredProject,
+  build: StoredBuild,
+  except: readonly number[],
+): Promise<void> {
+  const qcrIds = await idsIn(trx, build);
+  for (const report of await reportsOf(trx, qcrIds)) {
+    const facts = { ...plainFacts('', ''), ...released(project, build) };
+    const details = announcements['report-released'].says({
+      ...facts,
+      name: aboutQpr(report, report.project_name).name,
+    });
+    const untrue = trx('notifications').where({ record_id: report.document_id, details });
+    await trx('notifications')
+      .whereIn('id', await lockFreeNotices(trx, untrue))
+      .delete();
+  }
+  const words = { what: () => aboutBuild(project, build).name, except };
+  await tellReporters(trx, actor, 'report-reopened', qcrIds, words);
 }
