@@ -27,13 +27,18 @@ const approved = { dateSubmitted: '2026-03-02', status: 'Approved', dateReviewed
 let qprs: SubmittedQpr[];
 beforeEach(() => {
   qprs = [
-    aQpr({ ...approved, closed: true, progress: inBuild, milestones: qprMilestones(approved, inBuild) }),
+    aQpr({
+      ...approved,
+      closed: true,
+      progress: inBuild,
+      milestones: qprMilestones({ ...approved, dateDecided: '2026-03-06' }, inBuild),
+    }),
     aQpr({
       id: 13,
       documentId: 'qpr13',
       title: 'Speed is negative',
       milestones: qprMilestones(
-        { dateSubmitted: '2026-03-05', status: 'Disapproved', dateReviewed: '2026-03-06' },
+        { dateSubmitted: '2026-03-05', status: 'Disapproved', dateReviewed: '2026-03-06', dateDecided: null },
         null,
       ),
     }),
@@ -71,7 +76,7 @@ it('[QPR-07] a customer’s Home shows their own reports, each with its way to t
   expect(released.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Reported, doneMar 2, 2026',
     'Approved, doneMar 4, 2026',
-    'Board, done',
+    'Board, doneMar 6, 2026',
     'In Build 0003, done',
     'Released in 2.2, done',
   ]);

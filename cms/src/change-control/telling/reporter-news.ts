@@ -64,7 +64,7 @@ export async function tellReporters(
 }
 
 const idsIn = async (trx: Transaction, build: StoredBuild): Promise<number[]> =>
-  ((await trx('qcrs').where({ build_id: build.id }).select('id'))).map(({ id }) => id);
+  (await trx('qcrs').where({ build_id: build.id }).select('id')).map(({ id }) => id);
 
 /** What is said of what a complete build resolves. */
 const released = (project: StoredProject, build: StoredBuild) => ({
