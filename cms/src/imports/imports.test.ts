@@ -296,21 +296,4 @@ describe('charge lines, assets and visitors out of a file', () => {
     await send(client, 'visitors', twice, false);
     expect(fates(await send(client, 'visitors', twice, false))).toEqual(['same', 'same']);
   });
-
-  it('[IMP-03] rows of namesakes in the order of a download, newest first, change nothing', async () => {
-    const client = await server.as('administration');
-    const namesakes = ['first', 'second'].map((box) =>
-      aVisitor({ lastName: 'Namesake', email: `${box}@visitor.example` }),
-    );
-    for (const row of namesakes) {
-      const { status, text } = await client.post('/visitors', { data: row });
-      expect(status, text).toBe(201);
-    }
-    const download = namesakes.toReversed();
-    expect(fates(await send(client, 'visitors', download, true))).toEqual(['same', 'same']);
-    const corrected = [{ ...namesakes[1], departure: '23:00' }, namesakes[0]!] as Row[];
-    expect(fates(await send(client, 'visitors', corrected, false))).toEqual(['update', 'same']);
-    const mails = server.db('visitors').where({ last_name: 'Namesake' }).orderBy('id').pluck('email');
-    expect(await mails).toEqual(['first@visitor.example', 'second@visitor.example']);
-  });
 });
