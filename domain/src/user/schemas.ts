@@ -20,8 +20,7 @@ const email = z.email({ error: say.emailInvalid }).max(254, { error: say.emailIn
 
 /** A day that is there, but is none, is said to be so. */
 const dob = z.string({ error: say.required }).refine(isCalendarDay, {
-  error: ({ input }) =>
-    typeof input === 'string' && input.trim() !== '' ? say.dobInvalid : say.required,
+  error: ({ input }) => (typeof input === 'string' && input.trim() !== '' ? say.dobInvalid : say.required),
 });
 
 const optional = (max: number) => plainText({ max }).nullable();
