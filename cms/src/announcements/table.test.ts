@@ -65,7 +65,8 @@ const expectTexts = (texts: readonly string[]) => {
   for (const text of texts) expect(text).not.toMatch(/^\s*$|undefined|null|\[object/);
 };
 
-const known = Object.keys(screens);
+/** Screens, and a name that stands for the visitor log or Home. */
+const known = [...Object.keys(screens), 'Visitor'];
 
 describe.each([
   ...(Object.keys(announcements) as AnnouncementName[]).map((name) => ({

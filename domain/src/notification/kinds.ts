@@ -20,7 +20,7 @@ export const notificationKinds = {
   QCR: { title: 'Change request', leadsTo: 'ViewQCR', record: 'there' },
   'Manage Projects': { title: 'Build', leadsTo: 'ManageProjects', record: { leadsTo: 'ViewEditBuild' } },
   'Charge Line': { title: 'Charge line', leadsTo: 'New-War', record: 'none' },
-  Visitor: { title: 'Visitor', leadsTo: 'Home', record: 'none' },
+  Visitor: { title: 'Visitor', leadsTo: 'Visitor', record: 'there' },
   'Report Due': { title: 'Weekly report', leadsTo: 'New-War', record: 'there' },
   'Weeks Owed': { title: 'Weekly reports', leadsTo: 'My-Weeks', record: 'none' },
   'Mail Queue': { title: 'Mail', leadsTo: 'Mail-Queue', record: 'none' },

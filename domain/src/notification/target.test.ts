@@ -9,6 +9,7 @@ it.each([
   ['QCR', 'abc1', 'ViewQCR/abc1'],
   ['Manage Projects', null, 'ManageProjects'],
   ['Manage Projects', 'abc1', 'ViewEditBuild/abc1'],
+  ['Visitor', 'abc1', 'Visitor/abc1'],
   ['Report Due', 'abc1', 'New-War/abc1'],
 ] as const)('[NOT-02] a notification of type %s about %s leads to %s', (type, recordId, address) => {
   expect(notificationAddress({ type, recordId })).toBe(address);

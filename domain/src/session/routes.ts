@@ -1,5 +1,5 @@
 import { type Actor, inGroup } from '../access/actor.js';
-import { isOpenToAll, type RouteName, screenAddress, screens } from './screens.js';
+import { isOpenToAll, mayOpen, type RouteName, screenAddress, screens } from './screens.js';
 import { namesIn } from '../shared/records.js';
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(screens, name);
@@ -7,11 +7,12 @@ const isRouteName = (name: string): name is RouteName => Object.hasOwn(screens, 
 /** A record's id in an address: Strapi's documentId or a number. */
 const recordId = /^[A-Za-z0-9]{1,40}$/;
 
-/** Names that stand for other routes, some of them for different ones for different people. SES-03. */
+/** Names that stand for other routes, some of them for different ones for different people. SES-03, NOT-02 */
 const redirectAliases: Record<string, (actor: Actor | null) => string> = {
   ViewQPR: () => 'Review QPR',
   ViewQCR: () => 'Review QCR',
   SubmittedTicket: (actor) => (actor && inGroup('IT')(actor) ? 'SupportTicket' : 'TicketStatus'),
+  Visitor: (actor) => (mayOpen(actor, 'Visitor-Log') ? 'Visitor-Log' : 'Home'),
 };
 
 /**

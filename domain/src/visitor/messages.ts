@@ -16,5 +16,6 @@ export const visitorMessages = {
   departureBeforeArrival: 'The departure cannot be before the arrival.',
   notThereYet: 'A visitor of a later day has no times yet.',
   saveError: 'There was an error saving the visitor. Please try again!',
+  openError: 'This visit could not be opened. It may have been deleted.',
   loadError: 'There was an error retrieving visitors from the server! Please try again later.',
 } as const;

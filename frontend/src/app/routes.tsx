@@ -104,7 +104,10 @@ const contents: Record<
     '': page(() => import('../features/contract-data/pages/contract-data-page'), 'ContractDataPage'),
   },
   'Edit-Homepage': { '': page(() => import('../features/home-page/pages/edit-home-page'), 'EditHomePage') },
-  'Visitor-Log': { '': page(() => import('../features/visitor/pages/visitor-log-page'), 'VisitorLogPage') },
+  'Visitor-Log': {
+    '': page(() => import('../features/visitor/pages/visitor-log-page'), 'VisitorLogPage'),
+    '/:id': recordOfList('Visitor-Log'),
+  },
   WARSubmissionStatus: {
     '': page(
       () => import('../features/submission-status/pages/submission-status-page'),

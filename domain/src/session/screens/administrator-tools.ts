@@ -20,6 +20,7 @@ export const administratorTools = {
     path: '/Visitor-Log',
     title: 'Visitor Log',
     may: 'visitor:list',
+    takesId: true,
     menu: { section: 'Administrator Tools' },
     icon: 'badge',
   },

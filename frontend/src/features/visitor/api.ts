@@ -4,7 +4,12 @@ import { daysOf, type VisitorPeriod } from './period';
 
 const visitors = recordsAt<Visitor, VisitorInput, VisitorPatch>('/visitors');
 
-export const { create: createVisitor, update: updateVisitor, remove: deleteVisitor } = visitors;
+export const {
+  get: getVisitor,
+  create: createVisitor,
+  update: updateVisitor,
+  remove: deleteVisitor,
+} = visitors;
 
 /** What is listed: a month or year, a day, or everybody who is still to come from a day on. VIS-01, VIS-04 */
 export type Listed = { period: VisitorPeriod } | { day: CalendarDay } | { expectedFrom: CalendarDay };

@@ -81,6 +81,20 @@ it('[VIS-02] Build Report saves VisitorLog.csv of the filtered rows, and no cell
   expect(row).toBe(`"'=cmd()","Müller, ""Zoë""","","'@SUM(A1)","'+1","2026-03-02","",""`);
 });
 
+describe('the visit of a notice', () => {
+  it('[NOT-02] opens in the form, above the list of its month', async () => {
+    const { address } = await open('/Visitor-Log/visitor1');
+    expect(await screen.findByRole('heading', { name: 'Edit Alan Pierce' })).toHaveFocus();
+    expect(address()).toBe('/Visitor-Log?month=3&year=2026');
+  });
+
+  it('[NOT-02] that is no longer there is said', async () => {
+    server.use(http.get('/api/visitors/:id', () => refuse('not-found')));
+    await open('/Visitor-Log/visitor1');
+    expect(await screen.findByText(say.openError)).toBeVisible();
+  });
+});
+
 describe('the hours of a visit', () => {
   const home = process.env.TZ;
   afterEach(() => {

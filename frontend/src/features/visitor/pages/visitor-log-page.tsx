@@ -6,6 +6,7 @@ import { today } from '../../../shared/lib/today';
 import { ListCard } from '../../../shared/table/list-card';
 import { SearchBox } from '../../../shared/table/filters/search-box';
 import { useAddressWords } from '../../../shared/table/filters/use-address-words';
+import { OPEN } from '../../../shared/table/opening';
 import { listOf } from '../../../shared/table/table-list';
 import { useTableState } from '../../../shared/table/use-table-state';
 import { useAlerts } from '../../../shared/ui/alerts';
@@ -17,6 +18,7 @@ import { visitorColumns } from '../components/visitor-columns';
 import { VisitorFilter } from '../components/visitor-filter';
 import { VisitorForm } from '../components/visitor-form';
 import { useVisitors } from '../hooks';
+import { useVisitInAddress } from '../use-visit-in-address';
 import { daysOf, monthOf, periodName, readPeriod, type VisitorPeriod } from '../period';
 import { visitorLogFile } from '../visitor-log-file';
 import '../visitor.css';
@@ -46,6 +48,12 @@ export function VisitorLogPage() {
 
   const apply = ({ month, year }: VisitorPeriod) =>
     write(() => ({ show: '', month: month === null ? 'all' : String(month), year: String(year) }));
+  useVisitInAddress((visit) => {
+    const { month, year } = monthOf(visit.dayOfVisit);
+    write(() => ({ [OPEN]: '', show: '', month: String(month), year: String(year) }));
+    setAsk(undefined);
+    setEditing(visit);
+  });
   const showExpected = (wanted: boolean) => write(() => ({ show: wanted ? 'expected' : '' }));
 
   /** An entry that the list does not show is not lost: it says where to find it. */

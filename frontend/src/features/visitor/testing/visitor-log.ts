@@ -19,6 +19,7 @@ export function withVisitors(): void {
       http.get('/api/visitors', () =>
         HttpResponse.json({ data: book.visitors, meta: { pagination: { total: book.visitors.length } } }),
       ),
+      http.get('/api/visitors/:id', () => HttpResponse.json({ data: book.visitors[0] })),
       http.post('/api/visitors', async ({ request }) => {
         const { data } = (await request.json()) as { data: Partial<Visitor> };
         const signedInAt = data.dayOfVisit! > today() ? null : '2026-03-02T14:00:00Z';
