@@ -6,7 +6,8 @@ import { clockTime, type HouseClock, isNote, visitTimesFault } from './times.js'
 const optionalTime = z.union([z.literal(''), clockTime], { error: say.timeRequired });
 
 /**
- * The sign-in form: an e-mail left empty is none. For a new entry of a past day the arrival is asked for. VIS-03
+ * The sign-in form: an e-mail left empty is none. For a new entry of a past day the arrival is asked for; one of a later day
+ * asks for no times, and has none, whatever was typed for the day before. VIS-03
  * @param now the clock of the house
  */
 export const visitorForm = (now: HouseClock, { isNew }: { isNew: boolean }) =>
@@ -19,6 +20,7 @@ export const visitorForm = (now: HouseClock, { isNew }: { isNew: boolean }) =>
     })
     .check(({ value, issues }) => {
       const { dayOfVisit, arrival, departure } = value;
+      if (dayOfVisit > now.day) return;
       const fault =
         isNew && isNote(dayOfVisit, now.day) && arrival === ''
           ? { path: 'arrival', message: say.arrivalRequired }

@@ -22,10 +22,14 @@ const times = { arrival: clockTime.optional(), departure: clockTime.optional() }
 /** POST /visitors. A visitor of today is signed in by it; of a past day the times are noted. VIS-03 */
 export const visitorInput = z.strictObject({ ...fields, email: fields.email.optional(), ...times });
 
-/** PUT /visitors/{id}: corrections, the times too, signing in a visitor who was expected, signing out. */
+/**
+ * PUT /visitors/{id}: corrections, the times too, signing in a visitor who was expected, signing out. A time is null for
+ * none yet, of a visit on a later day. VIS-03
+ */
 export const visitorPatch = z.strictObject({
   ...z.object(fields).partial().shape,
-  ...times,
+  arrival: clockTime.nullable().optional(),
+  departure: clockTime.nullable().optional(),
   signedIn: z.literal(true).optional(),
   signedOut: z.literal(true).optional(),
 });

@@ -28,6 +28,17 @@ export interface VisitTimesFault {
 /** An entry for a past day is a note: nobody arrives by it, and nobody is told. VIS-03 */
 export const isNote = (dayOfVisit: CalendarDay, today: CalendarDay): boolean => dayOfVisit < today;
 
+/** Times are taken back only where none can be yet: of a visit on a later day. VIS-03 */
+export function clearedTimeFault(
+  dayOfVisit: CalendarDay,
+  corrected: { arrival?: string | null | undefined; departure?: string | null | undefined },
+  today: CalendarDay,
+): VisitTimesFault | null {
+  if (dayOfVisit > today) return null;
+  const path = (['arrival', 'departure'] as const).find((time) => corrected[time] === null);
+  return path ? { path, message: say.timeRequired } : null;
+}
+
 /** What is wrong with the times of a visit; null when nothing is. VIS-03 @param now the clock of the house */
 export function visitTimesFault(
   { dayOfVisit, arrival, departure }: VisitTimes,

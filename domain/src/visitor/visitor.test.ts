@@ -3,7 +3,7 @@ import { isExpected, isInHouse, visitorActions } from './actions.js';
 import { visitorForm, visitorFromForm } from './form.js';
 import { visitorInput, visitorPatch } from './schemas.js';
 import { visitorMessages } from './messages.js';
-import { clockTime, visitTimesFault } from './times.js';
+import { clearedTimeFault, clockTime, visitTimesFault } from './times.js';
 
 describe('visitors', () => {
   it('[VIS-03] are signed in before they are signed out, and each once', () => {
@@ -67,6 +67,7 @@ describe('visitors', () => {
     ['2026-11-23', { arrival: '' }, true, undefined],
     ['2026-11-22', { arrival: '09:00', departure: '08:59' }, true, 'departure'],
     ['2026-11-22', { arrival: '14:31' }, false, 'arrival'],
+    ['2026-11-23', { arrival: '09:00', departure: '10:00' }, false, undefined],
     ['2026-11-22', { departure: '10:00' }, false, 'arrival'],
     ['2026-11-22', { arrival: '09:00', departure: '24:00' }, true, 'departure'],
   ])(
@@ -76,6 +77,14 @@ describe('visitors', () => {
       expect(result.error?.issues[0]?.path[0]).toBe(path);
     },
   );
+
+  it('[VIS-03] times are taken back for a later day alone', () => {
+    const at = (day: string, corrected: object) => clearedTimeFault(day, corrected, now.day)?.path;
+    expect(at('2026-11-23', { arrival: null, departure: null })).toBeUndefined();
+    expect(at('2026-11-22', { arrival: null })).toBe('arrival');
+    expect(at('2026-11-03', { departure: null })).toBe('departure');
+    expect(at('2026-11-03', { departure: '10:00' })).toBeUndefined();
+  });
 
   it('[VIS-03] times that are not known are not sent', () => {
     const form = { ...typed, dayOfVisit: '2026-11-03' };

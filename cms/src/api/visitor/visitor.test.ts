@@ -140,6 +140,17 @@ describe('the visitor log', () => {
     expectFieldError(await put(data, { dayOfVisit: addDays(today, 3) }), 'arrival');
   });
 
+  it('[VIS-03] a visit that is moved to a later day gives up its times, and is expected again', async () => {
+    const { data } = (await enter({ personToSee: 'nobody' })).body;
+    await put(data, { signedOut: true });
+    const later = addDays(today, 3);
+    expectFieldError(await put(data, { arrival: null, departure: null }), 'arrival');
+    expectFieldError(await put(data, { dayOfVisit: later, arrival: null }), 'arrival');
+    const { body } = await put(data, { dayOfVisit: later, arrival: null, departure: null });
+    const none = { signedInAt: null, signedOutAt: null };
+    expect(body.data).toMatchObject({ dayOfVisit: later, ...none, availableActions: ['update', 'sign-in'] });
+  });
+
   it('[VIS-03, NOT-05] another person to see is told of a visitor who is in the house, the former no longer', async () => {
     const { data } = (await enter({ personToSee: 'supervisor' })).body;
     await put(data, { personToSee: 'supervisor2' });
@@ -176,6 +187,21 @@ describe('the visitor log', () => {
     });
     const { status } = await (await server.as('administrator')).delete(`/visitors/${other.documentId}`);
     expect(status).toBe(204);
+  });
+
+  it('[IMP-03] rows of namesakes in the order of a download, newest first, change nothing', async () => {
+    const times = { dayOfVisit: yesterday, arrival: '09:15', departure: '10:00', personToSee: 'nobody' };
+    const [first, second] = ['first', 'second'].map((box) =>
+      aVisitor({ lastName: 'Namesake', email: `${box}@visitor.example`, ...times }),
+    );
+    await enter(first);
+    await enter(second);
+    const fates = async (rows: unknown[]) => {
+      const { body } = await administration.post('/imports/visitors', { data: { rows, dryRun: true } });
+      return body.data.rows.map(({ fate }: Json) => fate);
+    };
+    expect(await fates([second, first])).toEqual(['same', 'same']);
+    expect(await fates([{ ...second, departure: '11:00' }, first])).toEqual(['update', 'same']);
   });
 
   it('[VIS-01] finds everybody who is still expected, of whatever month', async () => {

@@ -172,4 +172,17 @@ describe('an entry of another day', () => {
     expect(body('PUT /visitors/visitor1')).toMatchObject({ departure: '23:59' });
     expect(body('PUT /visitors/visitor1')).not.toHaveProperty('arrival');
   });
+
+  it('[VIS-03] a visit that is moved to a later day loses its times, which the form says', async () => {
+    book.visitors = [aVisitor({ signedInAt: '2026-03-02T14:00:07Z', signedOutAt: '2026-03-02T15:00:00Z' })];
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Alan Pierce' }));
+    const dayOfVisit = addDays(today(), 1);
+    fireEvent.change(screen.getByLabelText(/^Day of visit/), { target: { value: dayOfVisit } });
+    expect(screen.getByText(/Saving takes the noted ones away/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(new RegExp(say.updated));
+    const none = { arrival: null, departure: null };
+    expect(body('PUT /visitors/visitor1')).toMatchObject({ dayOfVisit, ...none });
+  });
 });

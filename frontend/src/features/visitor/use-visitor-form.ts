@@ -30,6 +30,10 @@ const valuesOf = (visitor: Visitor | null): VisitorForm => ({
   departure: timeOf(visitor?.signedOutAt),
 });
 
+/** Does the day that is typed take the times of the visit away, since it is a later one? VIS-03 */
+export const losesTimes = (visitor: Visitor | null, day: string): boolean =>
+  Boolean(visitor?.signedInAt) && day !== visitor?.dayOfVisit && day > today();
+
 /** A visitor being entered or corrected. VIS-03 */
 export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor | null) => void) {
   const people = usePeople();
@@ -39,10 +43,15 @@ export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor 
     valuesOf(initial),
   );
 
-  /** Times that were not changed are not sent: they may be of another day, and keep their second. */
+  /** Times that were not changed are not sent: they may be of another day, and keep their second. A later day has none. */
   function asTyped(values: VisitorForm): VisitorForm {
     const { arrival, departure } = form.formState.dirtyFields;
-    return { ...values, ...(!arrival && { arrival: '' }), ...(!departure && { departure: '' }) };
+    const isLater = values.dayOfVisit > today();
+    return {
+      ...values,
+      ...((isLater || !arrival) && { arrival: '' }),
+      ...((isLater || !departure) && { departure: '' }),
+    };
   }
 
   /** A name that was not changed still means the same person. */
@@ -54,7 +63,11 @@ export function useVisitorForm(initial: Visitor | null, onDone: (saved: Visitor 
   const save = useWrite<VisitorForm, Visitor>({
     send: (values) => {
       const input = { ...visitorFromForm(asTyped(values)), personToSee: hostOf(values) };
-      return initial ? updateVisitor(initial.documentId, input) : createVisitor(input);
+      if (!initial) return createVisitor(input);
+      return updateVisitor(initial.documentId, {
+        ...input,
+        ...(losesTimes(initial, values.dayOfVisit) && { arrival: null, departure: null }),
+      });
     },
     failure: visitorMessages.saveError,
     atFields: fieldsOf(form),

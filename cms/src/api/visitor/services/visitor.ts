@@ -1,6 +1,7 @@
 import {
   type Actor,
   type CalendarDay,
+  clearedTimeFault,
   dayIn,
   type HouseClock,
   isInHouse,
@@ -12,6 +13,7 @@ import {
   type VisitorPatch,
   type VisitTimes,
   visitTimesFault,
+  type VisitTimesFault,
 } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { announce } from '../../../announcements/announce';
@@ -90,11 +92,13 @@ const houseClock = (now: Date): HouseClock => {
   return { day: dayIn(zone, now), time: timeIn(zone, now) };
 };
 
-/** @throws Refusal bad-input at the time that cannot be. VIS-03 */
-function refuseImpossibleTimes(times: VisitTimes, now: Date): void {
-  const fault = visitTimesFault(times, houseClock(now));
+function refuseFault(fault: VisitTimesFault | null): void {
   if (fault) throw new Refusal('bad-input', { errors: [fault] }, fault.message);
 }
+
+/** @throws Refusal bad-input at the time that cannot be. VIS-03 */
+const refuseImpossibleTimes = (times: VisitTimes, now: Date): void =>
+  refuseFault(visitTimesFault(times, houseClock(now)));
 
 /** The same at this moment. @throws Refusal bad-input */
 export const refuseVisitTimes = (times: VisitTimes): void => refuseImpossibleTimes(times, new Date());
@@ -135,22 +139,29 @@ export const clockOf = (stored: Cell): string | null => {
   return moment === null ? null : timeIn(settings().TZ_COMPANY, new Date(moment));
 };
 
+/** The moments of a visit, as far as a correction touches them; null for none yet. */
+interface CorrectedTimes {
+  signed_in_at?: Date | null;
+  signed_out_at?: Date | null;
+}
+
 /**
- * The columns of the times after a correction: those that were given, and those that move along to another day. What is
- * not touched keeps its second.
+ * The columns of the times after a correction: those that were given or taken back, and those that move along to another
+ * day. What is not touched keeps its second.
  * @throws Refusal bad-input
  */
-function correctedTimes(visitor: StoredVisitor, patch: VisitorPatch, now: Date): Record<string, Date> {
+function correctedTimes(visitor: StoredVisitor, patch: VisitorPatch, now: Date): CorrectedTimes {
   const before = asDay(visitor.day_of_visit)!;
   const dayOfVisit = patch.dayOfVisit ?? before;
   const moves = dayOfVisit !== before;
   if (!moves && patch.arrival === undefined && patch.departure === undefined) return {};
-  const arrival = patch.arrival ?? clockOf(visitor.signed_in_at);
-  const departure = patch.departure ?? clockOf(visitor.signed_out_at);
+  const { arrival = clockOf(visitor.signed_in_at), departure = clockOf(visitor.signed_out_at) } = patch;
+  refuseFault(clearedTimeFault(dayOfVisit, patch, houseClock(now).day));
   refuseImpossibleTimes({ dayOfVisit, arrival, departure }, now);
+  const momentOf = (time: string | null) => (time === null ? null : momentOn(dayOfVisit, time));
   return {
-    ...(arrival && (moves || patch.arrival) && { signed_in_at: momentOn(dayOfVisit, arrival) }),
-    ...(departure && (moves || patch.departure) && { signed_out_at: momentOn(dayOfVisit, departure) }),
+    ...((moves || patch.arrival !== undefined) && { signed_in_at: momentOf(arrival) }),
+    ...((moves || patch.departure !== undefined) && { signed_out_at: momentOf(departure) }),
   };
 }
 
@@ -195,7 +206,11 @@ export async function correctVisitor(
   if (!visitor) throw new Refusal('not-found');
   const host = patch.personToSee === undefined ? {} : { host_id: await hostId(trx, patch.personToSee) };
   const times = correctedTimes(visitor, patch, now);
-  const isSignedIn = visitor.signed_in_at !== null || times.signed_in_at !== undefined;
+  const {
+    signed_in_at: signedInAt = visitor.signed_in_at,
+    signed_out_at: signedOutAt = visitor.signed_out_at,
+  } = times;
+  const isSignedIn = signedInAt !== null;
   const dayIsOver = isNote(patch.dayOfVisit ?? asDay(visitor.day_of_visit)!, houseClock(now).day);
   if (patch.signedIn) {
     if (isSignedIn) throw new Refusal('already-signed-in');
@@ -203,7 +218,7 @@ export async function correctVisitor(
   }
   if (patch.signedOut) {
     if (!isSignedIn && !patch.signedIn) throw new Refusal('not-signed-in');
-    if (visitor.signed_out_at !== null || times.signed_out_at) throw new Refusal('already-signed-out');
+    if (signedOutAt !== null) throw new Refusal('already-signed-out');
     if (dayIsOver) throw new Refusal('visit-day-over');
   }
   await trx('visitors')

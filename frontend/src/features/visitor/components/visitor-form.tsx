@@ -6,7 +6,7 @@ import { InputField } from '../../../shared/form/fields/input-field';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { SuggestField } from '../../../shared/form/fields/suggest-field';
 import { today } from '../../../shared/lib/today';
-import { useVisitorForm } from '../use-visitor-form';
+import { losesTimes, useVisitorForm } from '../use-visitor-form';
 
 interface VisitorFormProps {
   /** Null for a new visitor. */
@@ -75,8 +75,10 @@ function NewLabel() {
 /** Times are asked for where nobody arrives by the entry: for a past day, and to correct what was signed. VIS-03 */
 function Times({ initial }: { initial: Visitor | null }) {
   const day = useDay();
+  if (losesTimes(initial, day))
+    return <p className="field-hint">A later day has no times yet. Saving takes the noted ones away.</p>;
   const isPast = day !== '' && isNote(day, today());
-  if (!isPast && !initial?.signedInAt) return null;
+  if (!isPast && (day > today() || !initial?.signedInAt)) return null;
   return (
     <div className="field-row">
       <InputField
