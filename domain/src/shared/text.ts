@@ -26,7 +26,9 @@ export function plainText(rule: { required?: string; max: number }) {
       error: `Please use at most ${rule.max} characters.`,
     })
     .refine(isStorable, { error: 'This text has characters that cannot be stored.' });
-  const required = base.min(1, { error: missing }).refine((text) => !invisible.test(text), { error: missing });
+  const required = base
+    .min(1, { error: missing })
+    .refine((text) => !invisible.test(text), { error: missing });
   // For docs/http.md: a refinement cannot be described.
   return (rule.required ? required : base).meta({ maxLength: rule.max });
 }
