@@ -141,7 +141,6 @@ describe('the filter', () => {
     await open(`${screenPath}?by=charge-line&lines=2.1&month=3&year=2024`);
     expect(await screen.findByText('Reports of March 2024')).toBeVisible();
     expect(await screen.findByRole('table')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Download CSV of reports of March 2024' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Charge Line' })).toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('March');
     expect(build()).toBeEnabled();

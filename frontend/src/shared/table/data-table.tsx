@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import { inSentence } from '../lib/in-sentence';
 import { LoadFailure, Loading } from '../ui/load-states';
 import { breaks } from '../ui/words';
 import type { TableColumn } from './column';
@@ -50,7 +49,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   }, [loaded, list.isFetching, page, pages, state]);
 
   if (list.isError) return <LoadFailure message={failure} onTryAgain={() => void list.refetch()} />;
-  if (!loaded) return <Loading what={inSentence(caption)} />;
+  if (!loaded) return <Loading what={caption.toLowerCase()} />;
 
   const rows = table.getRowModel().rows;
   const count = total ?? table.getPrePaginatedRowModel().rows.length;
@@ -59,7 +58,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   return (
     <div className={`data-table ${wide ? 'is-wide' : ''}`.trim()} aria-busy={list.isFetching}>
       {rows.length === 0 && list.isPast ? (
-        <Loading what={inSentence(caption)} />
+        <Loading what={caption.toLowerCase()} />
       ) : rows.length === 0 ? (
         empty
       ) : (

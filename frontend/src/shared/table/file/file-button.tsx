@@ -1,6 +1,5 @@
 import { DownloadButton } from '../../documents/download-button';
 import { saveFile } from '../../documents/save-file';
-import { inSentence } from '../../lib/in-sentence';
 import type { TableColumn } from '../column';
 import { columnsOfFile, type TableFile } from './table-file';
 
@@ -36,7 +35,7 @@ export function FileButton<Row>({ file, caption, columns, rows, ready, failure }
     <DownloadButton size="small" make={make} ready={ready} failure={failure}>
       {file.label ?? (
         <>
-          Download CSV<span className="visually-hidden"> of {inSentence(caption)}</span>
+          Download CSV<span className="visually-hidden"> of {caption.toLowerCase()}</span>
         </>
       )}
     </DownloadButton>
