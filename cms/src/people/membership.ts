@@ -83,7 +83,7 @@ const members = (db: Reader, groups: readonly GroupName[]) =>
 export const memberships = async (db: Reader, groups: readonly GroupName[]): Promise<Membership[]> =>
   members(db, groups).orderBy(['u.last_name', 'u.first_name', 'u.id']);
 
-const board = remembered<void, BoardRow[]>((db) =>
+const board = remembered<void, BoardRow[]>(async (db) =>
   members(db, ['CM', 'CCB', 'Project Manager', 'Developer'])
     .unionAll(
       db('up_users as u')

@@ -9,7 +9,6 @@ import { WORK } from './news';
  */
 export async function withdrawTicketWork(trx: Transaction, personId: number): Promise<void> {
   const theirs = trx('notifications').where({ person_id: personId, type: WORK, notified: false });
-  await trx('notifications')
-    .whereIn('id', await lockFreeNotices(trx, theirs))
-    .delete();
+  const ids = await lockFreeNotices(trx, theirs);
+  if (ids.length > 0) await trx('notifications').whereIn('id', ids).delete();
 }
