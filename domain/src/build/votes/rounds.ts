@@ -1,6 +1,7 @@
 import type { BuildState } from '../state.js';
 import type { Outcome } from '../decide.js';
 import type { QcrOutcome } from '../../qcr/decide.js';
+import { listed } from '../../shared/listed.js';
 import type { Ballot } from '../schemas.js';
 import { isVoteStage, type VoteStage } from '../stages.js';
 
@@ -59,9 +60,6 @@ export function roundEnd(round: VoteRound): { words: string; by: string | null }
   const together = round.outcome === 'passed' || round.outcome === 'disapproved';
   return { words: roundOutcomes[round.outcome], by: together ? null : round.endedBy };
 }
-
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(names);
 
 /** Who disapproved what others approved, and why: 'The votes differ: Jo Berg disapproved (“Too costly.”), the others approved.' QCR-05 */
 export function howVotesDiffer(

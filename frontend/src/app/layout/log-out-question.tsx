@@ -1,3 +1,4 @@
+import { listed } from '@intranet/domain';
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { logOut } from '../../shared/session/end';
@@ -24,8 +25,6 @@ const names: Record<string, string> = {
   str: 'test report',
 };
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Text that was never sent stays at a computer that others use only when its writer says so. WAR-20, SES-09 */
 export default function LogOutQuestion({ forms, onStay }: LogOutQuestionProps) {
   const { id } = useSession();
@@ -43,7 +42,7 @@ export default function LogOutQuestion({ forms, onStay }: LogOutQuestionProps) {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        <p>Text that was neither saved nor sent is kept in this browser: {listed.format(typed)}.</p>
+        <p>Text that was neither saved nor sent is kept in this browser: {listed(typed)}.</p>
         <p>
           Keep it, and your next log-in here shows it again; nobody else can read it. Delete it, and it is
           gone.

@@ -1,5 +1,6 @@
 import {
   decide,
+  listed,
   type Build,
   type BuildEvent,
   type RefusalCode,
@@ -55,8 +56,6 @@ export function consequencesOf(
 export const resetsAnything = ({ from, to, undone, votes }: Consequences): boolean =>
   undone.length > 0 || votes.length > 0 || stageNames.indexOf(to) < stageNames.indexOf(from);
 
-const join = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
-
 /** The same in sentences, for the question before it happens. */
 export function consequenceWords({ from, to, status, undone, votes }: Consequences): string[] {
   const words: string[] = [];
@@ -71,14 +70,14 @@ export function consequenceWords({ from, to, status, undone, votes }: Consequenc
     words.push(
       undone.length === 1
         ? `${undone[0]} is done and will have to be done again.`
-        : `${join.format(undone)} are done and will have to be done again.`,
+        : `${listed(undone)} are done and will have to be done again.`,
     );
   }
   for (const { stage, names } of votes)
     words.push(
       names.length === 1
-        ? `The vote on ${stage} of ${join.format(names)} no longer counts; it stays to be read as an earlier vote.`
-        : `The votes on ${stage} of ${join.format(names)} no longer count; they stay to be read as an earlier vote.`,
+        ? `The vote on ${stage} of ${listed(names)} no longer counts; it stays to be read as an earlier vote.`
+        : `The votes on ${stage} of ${listed(names)} no longer count; they stay to be read as an earlier vote.`,
     );
   return words;
 }

@@ -1,4 +1,4 @@
-import { buildMessages } from '@intranet/domain';
+import { buildMessages, listed } from '@intranet/domain';
 import { api } from '../http/client';
 
 /** Names of those a reminder went to, and of those who had one today already. */
@@ -11,10 +11,8 @@ interface Reminder {
 export const sendReminder = async (path: string): Promise<Reminder> =>
   (await api.post<{ meta: Reminder }>(`${path}/reminders`)).data.meta;
 
-const join = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
-
 /** What is said once it went: also to whom it did not go, since everybody is reminded once a day. */
 export const reminderWords = ({ remindedBefore }: Reminder): string =>
   remindedBefore.length === 0
     ? buildMessages.reminded
-    : `${buildMessages.reminded} Not to ${join.format(remindedBefore)}, who had one today already.`;
+    : `${buildMessages.reminded} Not to ${listed(remindedBefore)}, who had one today already.`;

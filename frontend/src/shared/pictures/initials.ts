@@ -1,7 +1,8 @@
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let letters: Intl.Segmenter | undefined;
 
 /** A letter with its marks, as people count it. Those after it are not even looked at. */
 function firstLetter(text: string): string {
+  letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of letters.segment(text.trim())) return segment;
   return '';
 }

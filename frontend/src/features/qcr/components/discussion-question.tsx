@@ -1,4 +1,4 @@
-import type { Qcr } from '@intranet/domain';
+import { listed, type Qcr } from '@intranet/domain';
 import { ConfirmModal } from '../../../shared/ui/confirm-modal';
 
 interface DiscussionQuestionProps {
@@ -10,8 +10,6 @@ interface DiscussionQuestionProps {
   onCancel: () => void;
 }
 
-const join = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
-
 /** Asks before a discussion ends the voting of everybody. QCR-07 */
 export function DiscussionQuestion({ qcr, comments, ...question }: DiscussionQuestionProps) {
   const names = (voted: boolean) =>
@@ -21,10 +19,8 @@ export function DiscussionQuestion({ qcr, comments, ...question }: DiscussionQue
     <ConfirmModal show title="Ask for a discussion" confirmLabel="End voting and discuss" {...question}>
       <p>This ends the voting on this change request, for everybody, and cannot be taken back.</p>
       <ul>
-        {missing.length > 0 && <li>{join.format(missing)} can no longer submit a disposition.</li>}
-        {cast.length > 0 && (
-          <li>What {join.format(cast)} submitted stays to be read, and does not decide it.</li>
-        )}
+        {missing.length > 0 && <li>{listed(missing)} can no longer submit a disposition.</li>}
+        {cast.length > 0 && <li>What {listed(cast)} submitted stays to be read, and does not decide it.</li>}
         <li>After the discussion, configuration management (CM) submits the final disposition.</li>
         {comments.trim() !== '' && <li>Your comment is kept in the history.</li>}
       </ul>
