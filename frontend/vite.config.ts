@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { leaveOut } from './build/leave-out.ts';
+import { paintLogIn } from './build/paint-log-in.ts';
 import { trimBootstrap } from './build/trim-bootstrap.ts';
 
 const server = process.env.API_URL ?? 'http://localhost:1337';
@@ -16,7 +17,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
-  plugins: [react(), leaveOut()],
+  plugins: [react(), leaveOut(), paintLogIn()],
   resolve: {
     // A second React anywhere in the tree would break hooks silently.
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],

@@ -131,7 +131,7 @@ export * from './shared/calendar-day.js';
 export * from './shared/errors.js';
 export * from './shared/fold.js';
 export * from './shared/json-schema.js';
-export * from './shared/listed.js';
+export * from './shared/words/listed.js';
 export * from './shared/period.js';
 export * from './shared/record-number.js';
 export * from './shared/records.js';

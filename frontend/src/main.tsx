@@ -1,7 +1,11 @@
 import './no-eval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { startAtLogin } from './app/guard';
+import { appRoutes } from './app/routes';
+import { takeOver } from './painted/take-over';
 import { followOtherTabs } from './shared/session/end';
 import { startTheme } from './shared/theme/theme';
 import { sweepVault } from './shared/vault/vault';
@@ -11,9 +15,16 @@ import './styles/index.css';
 startTheme();
 followOtherTabs();
 sweepVault();
+startAtLogin();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const root = document.getElementById('root')!;
+void takeOver(
+  root,
+  () => createBrowserRouter(appRoutes),
+  (router) =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
 );

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { settings } from '../env/settings';
+import { keptFile } from '../web/kept-file';
+import { paintedLogIn } from '../web/painted-log-in';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,38 +32,6 @@ const shapesText = /^pdf\.worker-[\w-]+\.js$/;
 const withWebAssembly = (policy: string): string =>
   policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 
-/** So long the page is given out of memory without a look at its file. */
-const FRESH_MS = 1_000;
-
-/** A disk that is busy with others does not keep the page waiting longer than this. */
-const LOOK_MS = 100;
-
-/**
- * A file of a few kilobytes, kept in memory, and read again when it has changed, as by a deployment. When it cannot be
- * read, what was there before is given.
- */
-function keptFile(file: string): () => Promise<Buffer | null> {
-  let kept: { bytes: Buffer; version: string } | null = null;
-  let lookedAt = -Infinity;
-  let looking: Promise<void> | undefined;
-
-  const look = async (): Promise<void> => {
-    const found = await stat(file).catch(() => null);
-    const version = found ? `${found.size}-${found.mtimeMs}-${found.ino}` : '';
-    if (found && version !== kept?.version) kept = { bytes: await readFile(file), version };
-    lookedAt = performance.now();
-  };
-
-  return async () => {
-    if (performance.now() - lookedAt < FRESH_MS) return kept?.bytes ?? null;
-    looking ??= look()
-      .catch(() => undefined)
-      .finally(() => (looking = undefined));
-    await (kept ? Promise.race([looking, wait(LOOK_MS, undefined, { ref: false })]) : looking);
-    return kept?.bytes ?? null;
-  };
-}
-
 /**
  * The built single-page application, served by this very process. An address without a file of that name gets the
  * page itself, so that deep links survive a reload; the addresses of the server are never shadowed.
@@ -72,6 +41,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const servers = new Set(['api', 'admin', 'uploads', '_health', ...Object.keys(strapi.plugins)]);
 
   const readPage = keptFile(path.join(folder, 'index.html'));
+  const readLogIn = paintedLogIn(strapi, folder);
 
   const sendFile = async (ctx: Context, file: string): Promise<boolean> => {
     const found = await stat(file).catch(() => null);
@@ -115,7 +85,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     // A missing script must not come back as a page: the browser would try to run it.
     if (first === 'assets' || first === 'fonts') return next();
 
-    const page = await readPage();
+    const page = (await readLogIn(ctx)) ?? (await readPage());
     if (!page) return next();
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'text/html; charset=utf-8';

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client } from '../testing/http';
+import { picture, upload } from '../testing/pictures/pictures';
 import { PUBLIC_URL } from '../testing/processes/product';
 import { startServer, type TestServer } from '../testing/server';
 import {
@@ -23,8 +24,8 @@ const get = (path: string, headers: Record<string, string> = {}) => anonymous.se
 
 describe('the web application', () => {
   it.each([
-    '/',
-    '/Login',
+    '/?view=week',
+    '/Login?redirect_to=Submitted-War',
     '/WAR-Reports/New-War/abc123',
     '/some/unknown/deep/page',
     '/Submitted-War?page=2',
@@ -98,9 +99,15 @@ describe('the web application', () => {
     expect(headers['content-type']).toBe(type);
   });
 
-  it.each(['/.vite/manifest.json', '/.build-hash', '/assets/.hidden', '/.git/config', '/.env'])(
-    '[SEC-05] what the build notes for itself is nobody’s: %s is not there',
-    async (path) => expectRefusal(await get(path), 'not-found'),
+  it.each([
+    '/.vite/manifest.json',
+    '/.painted/log-in.html',
+    '/.build-hash',
+    '/assets/.hidden',
+    '/.git/config',
+    '/.env',
+  ])('[SEC-05] what the build notes for itself is nobody’s: %s is not there', async (path) =>
+    expectRefusal(await get(path), 'not-found'),
   );
 
   it('[SEC-05] no path leads out of its folder', async () => {
@@ -129,6 +136,45 @@ describe('the web application', () => {
   it('/_health answers 204 without a body', async () => {
     const { status, text } = await get('/_health');
     expect({ status, text }).toEqual({ status: 204, text: '' });
+  });
+});
+
+describe('the log-in screen in the page', () => {
+  const profile = async (client: Client) => (await client.get('/company-profile')).body.data;
+  const doorIn = (page: string) => JSON.parse(/id="front-door">(.*?)<\/script>/.exec(page)![1]!);
+  const NAME = 'Harbor &amp; Pine Consulting, Inc.';
+
+  it.each(['/', '/Login', '/login/'])(
+    '[SES-18] %s comes with it, with the name of the company and what it asks the front door',
+    async (path) => {
+      const { status, text, headers } = await get(path);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(text).toContain(`<b>${NAME}</b>`);
+      const { data } = (await anonymous.get('/company-profile/front-door')).body;
+      expect(doorIn(text)).toEqual(data);
+    },
+  );
+
+  it('[SES-18] [SEC-05] a name is text there, whatever is in it, and is there as soon as it is changed', async () => {
+    const administration = await server.as('administration');
+    const { name, revision } = await profile(administration);
+    const wild = '</script><img src=x onerror=alert(1)> {{logo}} $& Ltd';
+    await administration.put('/company-profile', { data: { name: wild, revision } });
+    const { text } = await get('/Login');
+    expect(text).toContain('<b>&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; {{logo}} $&amp; Ltd</b>');
+    expect(doorIn(text).name).toBe(wild);
+    await administration.put('/company-profile', { data: { name, revision: revision + 1 } });
+    expect((await get('/Login')).text).toContain(NAME);
+  });
+
+  it('[SES-18] the company’s logo stands in it', async () => {
+    const administration = await server.as('administration');
+    const { documentId, revision } = await profile(administration);
+    const to = { ref: 'company-profile', refId: documentId, field: 'logo', revision };
+    const [{ id }] = (await upload(administration, to, await picture('png'))).body;
+    expect((await get('/Login')).text).toContain(`<img src="/api/files/${id}" alt="">`);
+    await administration.delete(`/upload/files/${id}?revision=${revision + 1}`);
+    expect((await get('/Login')).text).not.toContain('<img');
   });
 });
 

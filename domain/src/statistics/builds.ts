@@ -7,7 +7,7 @@ import {
   voteStages,
 } from '../build/stages.js';
 import { screenAddress } from '../session/screens.js';
-import { counted } from '../shared/counted.js';
+import { counted } from '../shared/words/counted.js';
 import { recordNumber } from '../shared/record-number.js';
 import type { Behind, StatisticsPoint, StatisticsSeries } from './schemas.js';
 import { grouped, largestOf, type Measured, rounded, sumOf } from './words.js';

@@ -1,6 +1,6 @@
 import { priorityLabel, ticketPriorities, ticketSubjects } from '../it-ticket/choices.js';
 import { addDays, type CalendarDay } from '../shared/calendar-day.js';
-import { counted } from '../shared/counted.js';
+import { counted } from '../shared/words/counted.js';
 import { formatDay } from '../war-report/report-document.js';
 import type { Period } from '../shared/period.js';
 import type { StatisticsPoint, StatisticsSeries, StatisticsUnit } from './schemas.js';

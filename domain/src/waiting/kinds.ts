@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.js';
 import type { PermissionName } from '../access/can.js';
 import type { DutyKind } from '../change-control/waiting.js';
 import { mayOpen, type RouteName, screenAddress } from '../session/screens.js';
-import { counted } from '../shared/counted.js';
+import { counted } from '../shared/words/counted.js';
 import { recordNumber } from '../shared/record-number.js';
 import type { WaitingItem } from './schemas.js';
 

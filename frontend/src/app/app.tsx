@@ -1,13 +1,8 @@
-import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from './providers';
-import { appRoutes } from './routes';
 
-export function App() {
-  const [router] = useState(() => createBrowserRouter(appRoutes));
-  return (
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  );
-}
+export const App = ({ router }: { router: ReturnType<typeof createBrowserRouter> }) => (
+  <Providers>
+    <RouterProvider router={router} />
+  </Providers>
+);

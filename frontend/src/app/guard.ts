@@ -1,4 +1,5 @@
 import {
+  isOpenToAll,
   isSignOnProblem,
   mayOpen,
   redirectTarget,
@@ -12,6 +13,7 @@ import { placeIn } from '../shared/navigation/goal';
 import { pathTo, pathToDuty, pathToLogin } from '../shared/navigation/paths';
 import { noteRefused } from '../shared/navigation/refused-screen';
 import { checkSession } from '../shared/session/check';
+import { mayHaveSession } from '../shared/session/keys';
 import { actorOf, type Session } from '../shared/session/session';
 import { expectCookie } from '../shared/session/store';
 
@@ -37,6 +39,17 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<GuardAnswe
     throw redirect(pathTo('Home'));
   }
   return { trouble: check.kind === 'unknown' ? check.trouble : null };
+}
+
+/**
+ * Before the first screen: a browser without a session goes straight to the log-in screen. The router would fetch all files
+ * of the screen that was asked for, and only then look at the answer of its guard. SES-04
+ */
+export function startAtLogin(): void {
+  const { pathname, search, hash } = location;
+  const name = routeNameAt(pathname);
+  if (mayHaveSession() || (name && isOpenToAll(name))) return;
+  history.replaceState(null, '', pathToLogin(pathname + search + hash));
 }
 
 /** Each navigation asks again. A filter or a page of a table is none: its own request meets the same server. SES-05. */

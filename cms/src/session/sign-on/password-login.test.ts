@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { logIn, tryLogIn } from '../../testing/log-in';
 import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
+import { PAGE } from '../../testing/processes/stand-in-web-application';
 import { startServer, type TestServer } from '../../testing/server';
 import { hashOfCode } from '../../people/reset-link';
 import { outcomeOf, signOn, takeOver } from '../../testing/sign-on/browser';
@@ -38,6 +39,10 @@ describe('with PASSWORD_LOGIN=off', () => {
   it('[SSO-01, SSO-03] the log-in screen is told so', async () => {
     const { data } = (await server.anonymous.get('/company-profile/front-door')).body;
     expect(data).toMatchObject({ oidc: { label: 'Log in with Acme' }, passwordLogin: false });
+  });
+
+  it('[SSO-01, SES-18] the page does not come with a log-in screen that asks for a password', async () => {
+    expect((await server.anonymous.send({ path: '/Login' })).text).toBe(PAGE);
   });
 
   it('[SSO-03] administrators log in by a password, and nobody else with the right one', async () => {

@@ -53,7 +53,7 @@ async function copyProduct(folder: string): Promise<string> {
   await mkdir(path.join(copy, 'node_modules/@intranet'));
   await symlink(rules, path.join(copy, 'node_modules/@intranet/domain'));
   const web = path.join(folder, 'product/frontend/dist');
-  await mkdir(path.join(web, 'assets'), { recursive: true });
+  for (const part of ['assets', '.painted']) await mkdir(path.join(web, part), { recursive: true });
   for (const [name, text] of Object.entries(standInFiles)) await writeFile(path.join(web, name), text);
   return path.join(copy, 'dist/src/start.js');
 }

@@ -2,6 +2,13 @@
 export const PAGE =
   '<!doctype html><title>Company Intranet</title><script type="module" src="/assets/index-4f3a2b1c.js"></script>\n';
 
+/** The page with the log-in screen in it, as the build leaves it to the server. */
+const LOG_IN_PAGE =
+  '<!doctype html><b>{{company}}</b><script type="application/json" id="front-door">{{front-door}}</script>\n';
+
+/** The same for a company that has a logo. */
+const LOG_IN_PAGE_WITH_LOGO = `<img src="{{logo}}" alt="">${LOG_IN_PAGE}`;
+
 /** A hashed file large enough to be worth compressing. */
 export const SCRIPT_PATH = '/assets/index-4f3a2b1c.js';
 
@@ -11,6 +18,8 @@ export const PDF_WORKER_PATH = '/assets/pdf.worker-4f3a2b1c.js';
 /** File by its path in the folder of the built web application. */
 export const standInFiles: Record<string, string> = {
   'index.html': PAGE,
+  '.painted/log-in.html': LOG_IN_PAGE,
+  '.painted/log-in-with-logo.html': LOG_IN_PAGE_WITH_LOGO,
   'favicon.png': 'a picture\n',
   [PDF_WORKER_PATH.slice(1)]: 'export {};\n',
   [SCRIPT_PATH.slice(1)]: 'export const words = "a line that compresses well";\n'.repeat(200),

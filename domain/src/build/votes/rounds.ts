@@ -1,7 +1,7 @@
 import type { BuildState } from '../state.js';
 import type { Outcome } from '../decide.js';
 import type { QcrOutcome } from '../../qcr/decide.js';
-import { listed } from '../../shared/listed.js';
+import { listed } from '../../shared/words/listed.js';
 import type { Ballot } from '../schemas.js';
 import { isVoteStage, type VoteStage } from '../stages.js';
 

@@ -5,3 +5,8 @@ export const sessionKeys = {
   activity: 'intranet.activity',
   ended: 'intranet.ended',
 } as const;
+
+/** Does this browser seem to have a session? The server is asked later. */
+export const mayHaveSession = (): boolean =>
+  sessionStorage.getItem(sessionKeys.session) !== null ||
+  localStorage.getItem(sessionKeys.cookieHint) !== null;

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { CodeStep } from '../components/code-step';
 import { WaysIn } from '../components/ways-in';
 import { useLogin } from '../hooks';
+import { takeTyped } from '../typed-early';
 
 interface LoginPageProps {
   /** The screen that the person was on the way to, by its title. */
@@ -53,15 +54,16 @@ interface PasswordStepProps extends LoginPageProps {
 
 function PasswordStep({ goal, goingTo, problem, onLoggedIn, onTicket }: PasswordStepProps) {
   const alerts = useAlerts();
-  const form = useDomainForm(loginInput, { identifier: '', password: '' });
+  const [{ focused, ...typed }] = useState(takeTyped);
+  const form = useDomainForm(loginInput, typed);
   const submit = useLogin(form, onLoggedIn, onTicket);
 
   const { data: door, isPending: asking } = useFrontDoor();
   const byPassword = !asking && !door?.oidc;
 
   useEffect(() => {
-    if (byPassword) form.setFocus('identifier');
-  }, [form, byPassword]);
+    if (byPassword) form.setFocus(focused);
+  }, [form, byPassword, focused]);
 
   useEffect(() => {
     if (lastEndReason() === 'expired') alerts.failure(sessionMessages.expired);

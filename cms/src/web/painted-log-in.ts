@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type FrontDoor, routeNameAt } from '@intranet/domain';
+import type { Core } from '@strapi/strapi';
+import { escapeAttribute, escapeText } from 'entities';
+import type { Context } from 'koa';
+import profile from '../api/company-profile/services/company-profile';
+import { keptFile } from './kept-file';
+
+/** A database that is busy with others does not keep the page waiting longer than this. */
+const ASK_MS = 100;
+
+/** JSON as it may stand inside an element of a page. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** What the build leaves open (frontend/build/paint-log-in.ts). */
+function fill(page: Buffer, door: FrontDoor): string {
+  const words: Record<string, string> = {
+    company: escapeText(door.name),
+    logo: escapeAttribute(door.logo?.url ?? ''),
+    'front-door': asData(door),
+  };
+  return page.toString().replace(/\{\{([a-z-]+)\}\}/g, (all, name: string) => words[name] ?? all);
+}
+
+/**
+ * The page with the log-in screen in it, for the addresses where somebody without a session finds just that: browsers
+ * paint it before the application has come, and hide it from people who seem to be logged in. Null for other addresses,
+ * where a provider is asked first, and where the company cannot be read at once: the page without it serves them all. SES-18
+ */
+export function paintedLogIn(strapi: Core.Strapi, folder: string): (ctx: Context) => Promise<string | null> {
+  const kept = (name: string) => keptFile(path.join(folder, '.painted', name));
+  const [plain, withLogo] = [kept('log-in.html'), kept('log-in-with-logo.html')];
+
+  return async (ctx) => {
+    const name = routeNameAt(ctx.path);
+    if ((name !== 'Home' && name !== 'Login') || ctx.querystring !== '') return null;
+    const door = await Promise.race([
+      profile.frontDoor(strapi).catch(() => null),
+      wait(ASK_MS, null, { ref: false }),
+    ]);
+    if (!door || door.oidc) return null;
+    const page = await (door.logo ? withLogo : plain)();
+    return page && fill(page, door);
+  };
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test';
+import { DEMO_PASSWORD, LoginPage, logInAs } from '../../pages/login.page';
+
+/** Keeps the application from the browser. @returns lets it through */
+async function holdApplication(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const gate = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letIn;
+}
+
+/** Where things stand on the log-in screen. */
+const places = (page: Page) =>
+  page
+    .locator('.guest-brand, h1, label, input, button, a')
+    .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+
+for (const start of ['/', '/Login']) {
+  test(`[SES-18] the log-in screen stands at ${start} before the application has come, and keeps what is typed`, async ({
+    page,
+  }) => {
+    const login = new LoginPage(page);
+    const letIn = await holdApplication(page);
+    await page.goto(start, { waitUntil: 'commit' });
+    await expect(page.getByText('Harbor & Pine Consulting, Inc.')).toBeVisible();
+    await expect(login.email).toBeFocused();
+    await expect(login.submit).toBeDisabled();
+    await page.keyboard.type('employee');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(DEMO_PASSWORD.slice(0, 5));
+    const before = await places(page);
+
+    letIn();
+    await expect(login.submit).toBeEnabled();
+    expect(await places(page)).toEqual(before);
+    await expect(login.email).toHaveValue('employee');
+    await expect(login.password).toBeFocused();
+    await page.keyboard.type(DEMO_PASSWORD.slice(5));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /Emma/ })).toBeVisible();
+  });
+}
+
+test('[SES-18] somebody who is logged in does not see it on the way', async ({ page, context }) => {
+  await logInAs(page, 'employee');
+  const tab = await context.newPage();
+  const letIn = await holdApplication(tab);
+  await tab.goto('/', { waitUntil: 'commit' });
+  await expect(tab.locator('.guest-brand')).toBeAttached();
+  await expect(tab.locator('.guest-brand')).toBeHidden();
+  letIn();
+  await expect(tab.getByRole('heading', { name: /Emma/ })).toBeVisible();
+});
+
+test('[SES-04] a stranger fetches nothing of the screen that is behind the log-in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('/Employee-Directory');
+  await expect(new LoginPage(page).submit).toBeEnabled();
+  await expect(page).toHaveURL(/\/Login\?from=%2FEmployee-Directory$/);
+  expect(asked.filter((path) => path.includes('/directory-page-'))).toEqual([]);
+});

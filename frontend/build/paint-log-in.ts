@@ -1,0 +1,108 @@
+import type { FrontDoor } from '@intranet/domain';
+import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { logInPage } from '../src/painted/log-in-page.tsx';
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+
+const emptyModule = fileURLToPath(new URL('./empty-module.ts', import.meta.url));
+const source = (file: string): string => fileURLToPath(new URL(`../src/painted/${file}`, import.meta.url));
+
+/** What the server fills in: words as HTML, the address of a picture, and the answer of the front door. */
+const door: FrontDoor = { name: '{{company}}', logo: null, oidc: null, passwordLogin: true };
+const variants: Record<string, FrontDoor> = {
+  'log-in.html': door,
+  'log-in-with-logo.html': { ...door, logo: { id: 0, url: '{{logo}}' } },
+};
+
+/** The script that runs before anything is painted, in one piece. */
+async function earlyScript(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: source('early.ts'), formats: ['iife'], name: 'early', fileName: 'early' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return built[0]!.output[0].code;
+}
+
+/** The look is in the page's style sheets. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? emptyModule : undefined),
+};
+
+/** Replaces what must be there. */
+function replaced(html: string, what: string | RegExp, by: (...found: string[]) => string): string {
+  if (html.search(what) < 0) throw new Error(`index.html has no ${what}.`);
+  return html.replace(what, by);
+}
+
+/** The scripts of a module that is imported when it is needed, without those that the page has anyway. */
+function scriptsOf(bundle: Rolldown.OutputBundle, file: string): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const reach = (from: Rolldown.OutputChunk, known = new Set<string>()): Set<string> => {
+    if (!known.has(from.fileName)) {
+      known.add(from.fileName);
+      for (const name of from.imports)
+        reach(
+          chunks.find((one) => one.fileName === name)!,
+          known,
+        );
+    }
+    return known;
+  };
+  const wanted = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
+  if (!wanted) throw new Error(`No script begins with ${file}.`);
+  const there = reach(chunks.find(({ isEntry }) => isEntry)!);
+  return [...reach(wanted)].filter((name) => !there.has(name));
+}
+
+/**
+ * Writes the page once more with the log-in screen in it, for people who seem to have no session: their browsers paint it
+ * before the application has come. The server gives it out (cms/src/web/log-in-page.ts).
+ */
+export function paintLogIn(): Plugin {
+  return {
+    name: 'paint-log-in',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('There is no index.html.');
+        const script = await earlyScript();
+        const early = `assets/early-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+        this.emitFile({ type: 'asset', fileName: early, source: script });
+
+        const along = scriptsOf(bundle, 'src/app/pages/login.tsx').map((name) => `/${name}`);
+        const { module } = await runnerImport<{ logInPage: typeof logInPage }>(source('log-in-page.tsx'), {
+          configFile: false,
+          logLevel: 'warn',
+          plugins: [withoutStyles, react()],
+        });
+        for (const [name, asked] of Object.entries(variants)) {
+          const screen = await module.logInPage(asked);
+          let html = replaced(
+            String(page.source),
+            /<script type="module"[^>]* src="([^"]+)"><\/script>/,
+            (_tag, app) => `<script src="/${early}" data-files="${[app, ...along].join(' ')}"></script>`,
+          );
+          html = replaced(
+            html,
+            '<div id="root"></div>',
+            () =>
+              `<div id="root">${screen}</div>\n    <script type="application/json" id="front-door">{{front-door}}</script>`,
+          );
+          // A name that no address reaches: the server fills in what is missing.
+          this.emitFile({ type: 'asset', fileName: `.painted/${name}`, source: html });
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { mayHaveSession } from '../shared/session/keys';
+import { startTheme } from '../shared/theme/theme';
+
+/*
+ * Runs before anything is painted, on pages that come with the log-in screen in them. It sets the colors, and it hides that
+ * screen from somebody who seems to be logged in. For everybody else the application waits until the screen is painted.
+ */
+
+startTheme();
+
+/** The application, and what its log-in screen is made of, which it would else ask for when it has come itself. */
+const [app, ...along] = document.currentScript!.dataset.files!.split(' ') as [string, ...string[]];
+
+const addToHead = <Tag extends 'script' | 'link'>(
+  tag: Tag,
+  attributes: Partial<HTMLElementTagNameMap[Tag]>,
+) => document.head.append(Object.assign(document.createElement(tag), attributes));
+
+let isFetched = false;
+
+function fetchApplication(files: readonly string[]): void {
+  if (isFetched) return;
+  isFetched = true;
+  addToHead('script', { type: 'module', src: app });
+  for (const href of files) addToHead('link', { rel: 'modulepreload', href });
+}
+
+if (mayHaveSession()) {
+  document.documentElement.dataset.arriving = '';
+  fetchApplication([]);
+} else {
+  const fetchAll = () => fetchApplication(along);
+  new PerformanceObserver(fetchAll).observe({ type: 'paint', buffered: true });
+  // A page in the background is not painted.
+  setTimeout(fetchAll, 500);
+}
