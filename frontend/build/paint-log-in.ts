@@ -43,28 +43,28 @@ function replaced(html: string, what: string | RegExp, by: (...found: string[]) 
 }
 
 /** The scripts of a module that is imported when it is needed, without those that the page has anyway. */
-function scriptsOf(bundle: Rolldown.OutputBundle, file: string): string[] {
+function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const reach = (from: Rolldown.OutputChunk, known = new Set<string>()): Set<string> => {
-    if (!known.has(from.fileName)) {
-      known.add(from.fileName);
-      for (const name of from.imports)
-        reach(
-          chunks.find((one) => one.fileName === name)!,
-          known,
-        );
-    }
+  const reach = (from: Rolldown.OutputChunk, known = new Set<Rolldown.OutputChunk>()) => {
+    if (known.has(from)) return known;
+    known.add(from);
+    for (const name of from.imports)
+      reach(
+        chunks.find((one) => one.fileName === name)!,
+        known,
+      );
     return known;
   };
-  const wanted = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
-  if (!wanted) throw new Error(`No script begins with ${file}.`);
+  const wanted = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!wanted) throw new Error(`No file holds ${module}.`);
   const there = reach(chunks.find(({ isEntry }) => isEntry)!);
-  return [...reach(wanted)].filter((name) => !there.has(name));
+  const more = [...reach(wanted)].filter((chunk) => !there.has(chunk));
+  return more.map(({ fileName }) => `/${fileName}`);
 }
 
 /**
  * Writes the page once more with the log-in screen in it, for people who seem to have no session: their browsers paint it
- * before the application has come. The server gives it out (cms/src/web/log-in-page.ts).
+ * before the application has come. The server gives it out (cms/src/web/painted-log-in.ts).
  */
 export function paintLogIn(): Plugin {
   return {
@@ -80,7 +80,7 @@ export function paintLogIn(): Plugin {
         const early = `assets/early-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
         this.emitFile({ type: 'asset', fileName: early, source: script });
 
-        const along = scriptsOf(bundle, 'src/app/pages/login.tsx').map((name) => `/${name}`);
+        const logIn = scriptsOf(bundle, 'src/app/pages/login.tsx').join(' ');
         const { module } = await runnerImport<{ logInPage: typeof logInPage }>(source('log-in-page.tsx'), {
           configFile: false,
           logLevel: 'warn',
@@ -91,7 +91,7 @@ export function paintLogIn(): Plugin {
           let html = replaced(
             String(page.source),
             /<script type="module"[^>]* src="([^"]+)"><\/script>/,
-            (_tag, app) => `<script src="/${early}" data-files="${[app, ...along].join(' ')}"></script>`,
+            (_tag, app) => `<script src="/${early}" data-app="${app}" data-log-in="${logIn}"></script>`,
           );
           html = replaced(
             html,

@@ -1,6 +1,5 @@
 import './no-eval';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { startAtLogin } from './app/guard';
@@ -17,14 +16,12 @@ followOtherTabs();
 sweepVault();
 startAtLogin();
 
-const root = document.getElementById('root')!;
 void takeOver(
-  root,
+  document.getElementById('root')!,
   () => createBrowserRouter(appRoutes),
-  (router) =>
-    createRoot(root).render(
-      <StrictMode>
-        <App router={router} />
-      </StrictMode>,
-    ),
+  (router) => (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  ),
 );

@@ -33,9 +33,12 @@ for (const start of ['/', '/Login']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(DEMO_PASSWORD.slice(0, 5));
     const before = await places(page);
+    await login.email.evaluate((field) => (field.dataset.painted = 'yes'));
 
     letIn();
     await expect(login.submit).toBeEnabled();
+    // The application takes the elements over: a new one would lose what a browser or a person is writing into it.
+    await expect(login.email).toHaveAttribute('data-painted', 'yes');
     expect(await places(page)).toEqual(before);
     await expect(login.email).toHaveValue('employee');
     await expect(login.password).toBeFocused();

@@ -8,8 +8,8 @@ import { startTheme } from '../shared/theme/theme';
 
 startTheme();
 
-/** The application, and what its log-in screen is made of, which it would else ask for when it has come itself. */
-const [app, ...along] = document.currentScript!.dataset.files!.split(' ') as [string, ...string[]];
+/** The addresses of files, as the build names them (build/paint-log-in.ts). */
+const { app = '', logIn = '' } = document.currentScript!.dataset;
 
 const addToHead = <Tag extends 'script' | 'link'>(
   tag: Tag,
@@ -18,18 +18,19 @@ const addToHead = <Tag extends 'script' | 'link'>(
 
 let isFetched = false;
 
-function fetchApplication(files: readonly string[]): void {
+/** @param along what is wanted next: otherwise the application would ask for it when it has come itself */
+function fetchApplication(along: readonly string[]): void {
   if (isFetched) return;
   isFetched = true;
   addToHead('script', { type: 'module', src: app });
-  for (const href of files) addToHead('link', { rel: 'modulepreload', href });
+  for (const href of along) addToHead('link', { rel: 'modulepreload', href });
 }
 
 if (mayHaveSession()) {
   document.documentElement.dataset.arriving = '';
   fetchApplication([]);
 } else {
-  const fetchAll = () => fetchApplication(along);
+  const fetchAll = () => fetchApplication(logIn.split(' '));
   new PerformanceObserver(fetchAll).observe({ type: 'paint', buffered: true });
   // A page in the background is not painted.
   setTimeout(fetchAll, 500);

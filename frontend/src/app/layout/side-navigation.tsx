@@ -55,8 +55,9 @@ export function SideNavigation({ onLeave }: { onLeave: () => void }) {
 
 const headingId = (section: string): string => `side-${section.toLowerCase().replaceAll(' ', '-')}`;
 
-/** Moves the menu and not the page. */
+/** Moves the menu and not the page. Where it is closed, as on phones, the browser would work out the look of the page for nothing. */
 function bringIntoView(frame: Element, entry: Element): void {
+  if (frame.closest('[hidden]')) return;
   const [outer, inner] = [frame.getBoundingClientRect(), entry.getBoundingClientRect()];
   if (inner.bottom > outer.bottom) frame.scrollTop += inner.bottom - outer.bottom;
   if (inner.top < outer.top) frame.scrollTop -= outer.top - inner.top;

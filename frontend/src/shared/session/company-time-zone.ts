@@ -1,13 +1,18 @@
 import { currentSession } from './store';
 
-/** Browsers know the zones of their own time; one that is newer must not stop a screen. */
+const known = new Map<string, boolean>();
+
+/** Browsers know the zones of their own time; one that is newer must not stop a screen. Asked once for each: it takes a format. */
 function isKnown(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
+  if (!known.has(zone)) {
+    try {
+      new Intl.DateTimeFormat('en-US', { timeZone: zone });
+      known.set(zone, true);
+    } catch {
+      known.set(zone, false);
+    }
   }
+  return known.get(zone)!;
 }
 
 /** Where "today" is decided: the company's time zone as the server says it, or the browser's while nobody is logged in. */

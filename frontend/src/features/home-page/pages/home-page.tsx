@@ -31,7 +31,7 @@ export function HomePage({ first, main, beside, calendar }: HomePageProps) {
   return (
     <>
       <PageHeader title={`${greeting(companyTime(now))}, ${firstName}`} lead={dayWords(now)} />
-      <div className="card-stack">
+      <div className="card-stack home-cards">
         {first}
         {(main || beside) && (
           <div className="home">

@@ -15,7 +15,6 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { CodeStep } from '../components/code-step';
 import { WaysIn } from '../components/ways-in';
 import { useLogin } from '../hooks';
-import { takeTyped } from '../typed-early';
 
 interface LoginPageProps {
   /** The screen that the person was on the way to, by its title. */
@@ -54,16 +53,17 @@ interface PasswordStepProps extends LoginPageProps {
 
 function PasswordStep({ goal, goingTo, problem, onLoggedIn, onTicket }: PasswordStepProps) {
   const alerts = useAlerts();
-  const [{ focused, ...typed }] = useState(takeTyped);
-  const form = useDomainForm(loginInput, typed);
+  // Without values to begin with: somebody may have typed before the application ran.
+  const form = useDomainForm(loginInput, {});
   const submit = useLogin(form, onLoggedIn, onTicket);
 
   const { data: door, isPending: asking } = useFrontDoor();
   const byPassword = !asking && !door?.oidc;
 
   useEffect(() => {
-    if (byPassword) form.setFocus(focused);
-  }, [form, byPassword, focused]);
+    // Nor is the cursor taken out of another field.
+    if (byPassword && !document.activeElement?.closest('form')) form.setFocus('identifier');
+  }, [form, byPassword]);
 
   useEffect(() => {
     if (lastEndReason() === 'expired') alerts.failure(sessionMessages.expired);

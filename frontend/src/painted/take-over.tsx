@@ -1,7 +1,7 @@
 import type { FrontDoor } from '@intranet/domain';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
-import { noteTyped } from '../features/session/typed-early';
 import { frontDoorQuery } from '../shared/company/use-front-door';
 import { queryClient } from '../shared/http/query-client';
 
@@ -26,27 +26,36 @@ const firstScreen = (router: Router): Promise<void> =>
     });
   });
 
+/** Lets the buttons of the painted page be pressed, once something happens then. */
+function Awake({ page, children }: { page: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => {
+    for (const button of page.querySelectorAll('button')) button.disabled = false;
+  }, [page]);
+  return children;
+}
+
 /**
  * Draws the application. Where the page came with the log-in screen in it, that stays until the first screen of the
- * application is there, and is replaced in one go, with what was typed meanwhile. People who were taken for logged in have
- * never seen it. SES-18
+ * application is there, which then takes its elements over: the cursor and what was typed stay where they are.
+ * People who were taken for logged in have never seen it. SES-18
  */
 export async function takeOver(
-  root: HTMLElement,
+  page: HTMLElement,
   makeRouter: () => Router,
-  draw: (router: Router) => void,
+  draw: (router: Router) => ReactNode,
 ): Promise<void> {
   const { dataset } = document.documentElement;
-  if (!root.hasChildNodes() || 'arriving' in dataset) {
-    root.replaceChildren();
+  if (!page.hasChildNodes() || 'arriving' in dataset) {
+    page.replaceChildren();
     delete dataset.arriving;
-    return draw(makeRouter());
+    createRoot(page).render(draw(makeRouter()));
+    return;
   }
   readFrontDoor();
   await pause();
   const router = makeRouter();
   await firstScreen(router);
   await pause();
-  noteTyped(root);
-  flushSync(() => draw(router));
+  // Where something else than the log-in screen came, React draws it anew.
+  hydrateRoot(page, <Awake page={page}>{draw(router)}</Awake>, { onRecoverableError: () => undefined });
 }
