@@ -91,14 +91,10 @@ export function paintLogIn(): Plugin {
           let html = replaced(
             String(page.source),
             /<script type="module"[^>]* src="([^"]+)"><\/script>/,
-            (_tag, app) => `<script src="/${early}" data-app="${app}" data-log-in="${logIn}"></script>`,
+            (_tag, app) =>
+              `<meta name="front-door" content="{{front-door}}">\n    <script src="/${early}" data-app="${app}" data-log-in="${logIn}"></script>`,
           );
-          html = replaced(
-            html,
-            '<div id="root"></div>',
-            () =>
-              `<div id="root">${screen}</div>\n    <script type="application/json" id="front-door">{{front-door}}</script>`,
-          );
+          html = replaced(html, '<div id="root"></div>', () => `<div id="root">${screen}</div>`);
           // A name that no address reaches: the server fills in what is missing.
           this.emitFile({ type: 'asset', fileName: `.painted/${name}`, source: html });
         }

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { decodeHTMLAttribute } from 'entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../testing/expect-refusal';
 import type { Client } from '../testing/http';
@@ -141,7 +142,8 @@ describe('the web application', () => {
 
 describe('the log-in screen in the page', () => {
   const profile = async (client: Client) => (await client.get('/company-profile')).body.data;
-  const doorIn = (page: string) => JSON.parse(/id="front-door">(.*?)<\/script>/.exec(page)![1]!);
+  const doorIn = (page: string) =>
+    JSON.parse(decodeHTMLAttribute(/name="front-door" content="([^"]*)"/.exec(page)![1]!));
   const NAME = 'Harbor &amp; Pine Consulting, Inc.';
 
   it.each(['/', '/Login', '/login/'])(
@@ -158,10 +160,10 @@ describe('the log-in screen in the page', () => {
   it('[SES-18] [SEC-05] a name is text there, whatever is in it, and is there as soon as it is changed', async () => {
     const administration = await server.as('administration');
     const { name, revision } = await profile(administration);
-    const wild = '</script><img src=x onerror=alert(1)> {{logo}} $& Ltd';
+    const wild = '"><img src=x onerror=alert(1)> {{logo}} $& Ltd';
     await administration.put('/company-profile', { data: { name: wild, revision } });
     const { text } = await get('/Login');
-    expect(text).toContain('<b>&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; {{logo}} $&amp; Ltd</b>');
+    expect(text).toContain('<b>"&gt;&lt;img src=x onerror=alert(1)&gt; {{logo}} $&amp; Ltd</b>');
     expect(doorIn(text).name).toBe(wild);
     await administration.put('/company-profile', { data: { name, revision: revision + 1 } });
     expect((await get('/Login')).text).toContain(NAME);

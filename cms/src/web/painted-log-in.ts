@@ -10,15 +10,12 @@ import { keptFile } from './kept-file';
 /** A database that is busy with others does not keep the page waiting longer than this. */
 const ASK_MS = 100;
 
-/** JSON as it may stand inside an element of a page. */
-const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-
 /** What the build leaves open (frontend/build/paint-log-in.ts). */
 function fill(page: Buffer, door: FrontDoor): string {
   const words: Record<string, string> = {
     company: escapeText(door.name),
     logo: escapeAttribute(door.logo?.url ?? ''),
-    'front-door': asData(door),
+    'front-door': escapeAttribute(JSON.stringify(door)),
   };
   return page.toString().replace(/\{\{([a-z-]+)\}\}/g, (all, name: string) => words[name] ?? all);
 }

@@ -9,7 +9,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The page brings along what its log-in screen needs to know. */
 function readFrontDoor(): void {
-  const answer = document.getElementById('front-door')?.textContent;
+  const answer = document.querySelector<HTMLMetaElement>('meta[name=front-door]')?.content;
   if (answer) queryClient.setQueryData(frontDoorQuery.queryKey, JSON.parse(answer) as FrontDoor);
 }
 

@@ -3,8 +3,7 @@ export const PAGE =
   '<!doctype html><title>Company Intranet</title><script type="module" src="/assets/index-4f3a2b1c.js"></script>\n';
 
 /** The page with the log-in screen in it, as the build leaves it to the server. */
-const LOG_IN_PAGE =
-  '<!doctype html><b>{{company}}</b><script type="application/json" id="front-door">{{front-door}}</script>\n';
+const LOG_IN_PAGE = '<!doctype html><meta name="front-door" content="{{front-door}}"><b>{{company}}</b>\n';
 
 /** The same for a company that has a logo. */
 const LOG_IN_PAGE_WITH_LOGO = `<img src="{{logo}}" alt="">${LOG_IN_PAGE}`;
