@@ -6,6 +6,7 @@ import { lastMailTo, mailsTo } from '../../testing/mails';
 import { submittedReport } from '../../testing/reports';
 import type { TestServer } from '../../testing/server';
 import { mayNot, serverForPeople } from '../../testing/servers/people';
+import { aVisitor } from '../../testing/visitors/visitors';
 import { aUser, createdUser, idOf, putUser, register, roleOf } from '../../testing/users';
 
 let server: TestServer;
@@ -218,6 +219,39 @@ describe('editing a user', () => {
     const { body } = await it_.get('/users?filters[username]=employee3');
     expect(body[0].reportsTo).toBe('sofia.l');
     await putUser(it_, id, { username: 'supervisor2' });
+  });
+
+  it('[USR-09, VIS-03] a visit keeps its host, who is renamed and disabled, and whose username somebody else gets', async () => {
+    const desk = clients.get('administration')!;
+    const { id, username } = await createdUser(it_, { firstName: 'Hana' });
+    const { data } = (await desk.post('/visitors', { data: aVisitor({ personToSee: username }) })).body;
+    const path = `/visitors/${data.documentId}`;
+    const correct = async (patch: object) => (await desk.put(path, { data: patch })).body.data;
+    const isTold = () => server.db('notifications').where({ person_id: id, type: 'Visitor' });
+    await putUser(it_, id, { username: 'hana.host' });
+    const { updatedAt: _, ...read } = (await desk.get(path)).body.data;
+    expect(read).toMatchObject({ personToSee: 'hana.host', personToSeeName: data.personToSeeName });
+    for (const asked of ['filters[personToSee]=hana.host', 'filters[search][$words]=hana.host']) {
+      const found = (await desk.get(`/visitors?${asked}`)).body.data;
+      expect(found.map(({ documentId }: Json) => documentId)).toEqual([data.documentId]);
+    }
+    // A file and a form from before still say the former username.
+    const sent = { rows: [aVisitor({ personToSee: username })], dryRun: true };
+    expect((await desk.post('/imports/visitors', { data: sent })).body.data.rows[0].fate).toBe('same');
+    expect(await correct({ personToSee: username, companyName: 'A' })).toMatchObject({
+      ...read,
+      companyName: 'A',
+    });
+    expect(await isTold()).toHaveLength(1);
+    await it_.post(`/users/${id}/disable`);
+    const stranger = await createdUser(it_, { username });
+    expect(await correct({ personToSee: read.personToSee, companyName: 'B' })).toMatchObject({
+      ...read,
+      companyName: 'B',
+    });
+    expect(await isTold()).toHaveLength(1);
+    // Chosen on purpose, the other person is the host.
+    expect((await correct({ personToSee: username })).personToSeeName).toBe(stranger.firstLastName);
   });
 
   it('[USR-08] a user that is not there is 404', async () => {

@@ -5,6 +5,9 @@ import { fullName } from '../../lists/full-name';
 import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
 
+/** A person of the company by their present username, anybody else as they were entered. USR-09 */
+const personToSee = 'coalesce(h.username, v.person_to_see)';
+
 /** The visitor log. VIS-01 */
 export const visitorList: List<'every'> = {
   ...from('visitors', 'v', { host: 'left join up_users h on h.id = v.host_id' }),
@@ -12,12 +15,10 @@ export const visitorList: List<'every'> = {
     ...recordFields('v'),
     ...columns(text, 'v', 'firstName', 'lastName'),
     email: text('v.email', { nullable: true }),
-    ...columns(text, 'v', 'companyName', 'personToSee'),
+    companyName: text('v.company_name'),
+    personToSee: text(personToSee, { joins: ['host'] }),
     personToSeeName: text(fullName('h'), { joins: ['host'], nullable: true }),
-    search: searched(
-      [fullName('v'), 'v.email', 'v.company_name', 'v.person_to_see', fullName('h')],
-      ['host'],
-    ),
+    search: searched([fullName('v'), 'v.email', 'v.company_name', personToSee, fullName('h')], ['host']),
     dayOfVisit: day('v.day_of_visit'),
     signedInAt: moment('v.signed_in_at', { nullable: true }),
     signedOutAt: moment('v.signed_out_at', { nullable: true }),

@@ -34,7 +34,7 @@ interface Present extends Record<string, unknown> {
   dayOfVisit: string;
   arrival: string | null;
   departure: string | null;
-  /** What the person to see is called, where they are of the company. */
+  /** What the person to see is called now, and was at the entry, where they are of the company. */
   host: string[];
 }
 
@@ -106,11 +106,13 @@ export const visitorImport: ImportWay<Known, Step> = {
         lastName: row.last_name,
         email: row.email,
         companyName: row.company_name,
-        personToSee: row.person_to_see,
+        personToSee: row.username ?? row.person_to_see,
         host:
           row.username === null
             ? []
-            : [row.username, row.host_email, `${row.host_first} ${row.host_last}`].map(folded),
+            : [row.username, row.host_email, `${row.host_first} ${row.host_last}`, row.person_to_see].map(
+                folded,
+              ),
         dayOfVisit: asDay(row.day_of_visit)!,
         arrival: clockOf(row.signed_in_at),
         departure: clockOf(row.signed_out_at),

@@ -21,6 +21,7 @@ import { recordChange } from '../../../audit/record-change';
 import { asDay, asMoment, type Cell, sentColumns } from '../../../database/columns';
 import { insertRow, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { asActor } from '../../../people/as-actor';
+import { usernameById } from '../../../people/names';
 import { settings } from '../../../env/settings';
 import type { Addressee } from '../../../mail/texts';
 import { settle } from '../../../notifications/notify';
@@ -32,6 +33,7 @@ interface StoredVisitor {
   last_name: string;
   company_name: string;
   host_id: number | null;
+  /** As it was entered; of a host the list says the present username instead. */
   person_to_see: string;
   day_of_visit: Cell;
   signed_in_at: Cell;
@@ -51,6 +53,20 @@ async function hostId(trx: Transaction, personToSee: string): Promise<number | n
     .limit(2)
     .select('id')) as { id: number }[];
   return found.length === 1 ? found[0]!.id : null;
+}
+
+/**
+ * The person to see after a correction. What a client has read and sends back unchanged keeps the host, although they have
+ * been renamed or disabled since; the words of the entry mean them too, as long as those lead to nobody else. VIS-03, USR-09
+ */
+async function correctedHostId(
+  trx: Transaction,
+  visitor: StoredVisitor,
+  personToSee: string | undefined,
+): Promise<number | null> {
+  const present = visitor.host_id;
+  if (personToSee === undefined || personToSee === (await usernameById(trx, present))) return present;
+  return (await hostId(trx, personToSee)) ?? (personToSee === visitor.person_to_see ? present : null);
 }
 
 const columnsOf = (fields: VisitorPatch): Record<string, unknown> =>
@@ -204,7 +220,7 @@ export async function correctVisitor(
   const now = new Date();
   const visitor = await lock(trx, documentId);
   if (!visitor) throw new Refusal('not-found');
-  const host = patch.personToSee === undefined ? {} : { host_id: await hostId(trx, patch.personToSee) };
+  const host = { host_id: await correctedHostId(trx, visitor, patch.personToSee) };
   const times = correctedTimes(visitor, patch, now);
   const {
     signed_in_at: signedInAt = visitor.signed_in_at,
@@ -246,7 +262,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
     const said = {
       visitor: nameOf(visitor),
       company: visitor.company_name,
-      personToSee: visitor.person_to_see,
+      personToSee: (await usernameById(trx, visitor.host_id)) ?? visitor.person_to_see,
       dayOfVisit: asDay(visitor.day_of_visit),
       signedInAt: asMoment(visitor.signed_in_at),
       signedOutAt: asMoment(visitor.signed_out_at),
