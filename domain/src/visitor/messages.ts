@@ -1,6 +1,7 @@
 /** The words of Visitor Log. VIS-01 to VIS-03 */
 export const visitorMessages = {
   signedIn: 'Success! Visitor signed in!',
+  signedInEarly: 'Success! Visitor signed in! The day of the visit is now today.',
   signedOut: 'Success! Visitor signed out!',
   nobodyInHouse: 'No visitor is in the building.',
   nobodyExpected: 'Nobody else is expected today.',

@@ -41,7 +41,7 @@ describe('the visitor log', () => {
     expect(mail).toMatchObject({ kind: 'visitor-arrived', subject: 'Your visitor Yuki Sato has arrived' });
   });
 
-  it('[VIS-03] a visitor of a later day is expected, and told of when they are signed in', async () => {
+  it('[VIS-03, VIS-04] a visitor of a later day is expected, and when they are signed in, here today and told of', async () => {
     const before = (await bell('pm2')).length;
     const { data } = (await enter({ dayOfVisit: addDays(today, 3), personToSee: 'Peter Marchetti' })).body;
     expect(data).toMatchObject({
@@ -52,6 +52,8 @@ describe('the visitor log', () => {
     expect(await bell('pm2')).toHaveLength(before);
     expectRefusal(await put(data, { signedOut: true }), 'not-signed-in');
     const { body } = await put(data, { signedIn: true });
+    // Who comes before their day is here today: the front desk and the roll call count them.
+    expect(body.data).toMatchObject({ dayOfVisit: today, availableActions: ['update', 'sign-out'] });
     expect(body.data.signedInAt).not.toBeNull();
     expect(await bell('pm2')).toHaveLength(before + 1);
     expectRefusal(await put(data, { signedIn: true, firstName: 'Never' }), 'already-signed-in');

@@ -1,4 +1,4 @@
-import { type Visitor, visitorMessages as say } from '@intranet/domain';
+import { addDays, type Visitor, visitorMessages as say } from '@intranet/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -111,6 +111,14 @@ describe('signing in and out', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out Alan Pierce' }));
     expect(await screen.findByText(say.signedOut)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign in Alan Pierce' })).toBeNull();
+  });
+
+  it('[VIS-03, VIS-04] says that the day of a visitor who comes early is now today', async () => {
+    book.visitors = [aVisitor({ dayOfVisit: addDays(today(), 40), availableActions: ['sign-in'] })];
+    const { user } = await open();
+    const log = within(await screen.findByRole('table', { name: 'Visitors' }));
+    await user.click(log.getByRole('button', { name: 'Sign in Alan Pierce' }));
+    expect(await screen.findByText(say.signedInEarly)).toBeVisible();
   });
 
   it('[VIS-03] asks when a visitor of a day that is over has left, instead of taking the time of now', async () => {

@@ -30,11 +30,14 @@ export const useVisitorsOfToday = () => {
 const sign = (documentId: string, way: 'in' | 'out') =>
   updateVisitor(documentId, way === 'in' ? { signedIn: true } : { signedOut: true });
 
-/** Signs a visitor in, or out. VIS-03 */
-export const useSign = ({ documentId }: Visitor) =>
-  useWrite<'in' | 'out'>({
+/** Signs a visitor in, or out. Who comes before their day is moved to today, and maybe out of the month that is shown. VIS-03 */
+export const useSign = ({ documentId, dayOfVisit }: Visitor) =>
+  useWrite<'in' | 'out', Visitor>({
     send: (way) => sign(documentId, way),
-    success: (_, way) => (way === 'in' ? visitorMessages.signedIn : visitorMessages.signedOut),
+    success: (signed, way) => {
+      if (way === 'out') return visitorMessages.signedOut;
+      return signed.dayOfVisit === dayOfVisit ? visitorMessages.signedIn : visitorMessages.signedInEarly;
+    },
     failure: visitorMessages.saveError,
     touches: [keys.visitors],
   });

@@ -98,15 +98,17 @@ const withdraw = (trx: Transaction, visitor: StoredVisitor): Promise<void> =>
 const lock = (trx: Transaction, documentId: string) =>
   lockRow<StoredVisitor>(trx, 'visitors', { document_id: documentId });
 
-async function signIn(trx: Transaction, actor: Actor, documentId: string, at: Date): Promise<void> {
-  await trx('visitors').where({ document_id: documentId }).update({ signed_in_at: at });
-  await announceArrival(trx, actor, (await lock(trx, documentId))!);
-}
-
 const houseClock = (now: Date): HouseClock => {
   const zone = settings().TZ_COMPANY;
   return { day: dayIn(zone, now), time: timeIn(zone, now) };
 };
+
+/** A visitor who comes before their day is here today: the front desk and the roll call count them. VIS-03, VIS-04 */
+async function signIn(trx: Transaction, actor: Actor, documentId: string, at: Date): Promise<void> {
+  const here = { day_of_visit: houseClock(at).day, signed_in_at: at };
+  await trx('visitors').where({ document_id: documentId }).update(here);
+  await announceArrival(trx, actor, (await lock(trx, documentId))!);
+}
 
 function refuseFault(fault: VisitTimesFault | null): void {
   if (fault) throw new Refusal('bad-input', { errors: [fault] }, fault.message);
