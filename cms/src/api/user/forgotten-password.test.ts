@@ -1,12 +1,14 @@
+import { passwordMessages } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
 import { onPostgres } from '../../testing/databases/database';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectFieldError, expectRefusal } from '../../testing/expect-refusal';
 import type { Answer, Client, Json } from '../../testing/http';
 import { logIn, me, renew, tryLogIn } from '../../testing/log-in';
 import { codeIn, lastMailTo, mailsTo } from '../../testing/mails';
 import { whileFailing } from '../../testing/databases/fault';
 import type { TestServer } from '../../testing/server';
 import { freshPassword, serverForPasswords } from '../../testing/servers/passwords';
+import { createdUser } from '../../testing/users';
 
 const MINUTE = 60_000;
 
@@ -121,6 +123,15 @@ describe('a forgotten password', () => {
     expectRefusal(await reset(code, freshPassword()), 'reset-link-dead');
     await logIn(anonymous, username, wanted);
     expect((await lastMailTo(server.db, email)).kind).toBe('password-changed');
+  });
+
+  it('[ACC-07] a temporary password is not kept by the link, which then takes another one', async () => {
+    const password = freshPassword();
+    const { email } = await createdUser(it_, { password });
+    await forgot(email);
+    const code = await linkFor(email);
+    expectFieldError(await reset(code, password), 'password', passwordMessages.same);
+    expect((await reset(code, freshPassword())).status).toBe(200);
   });
 
   it('[ACC-05, SEC-06] the database holds the code as a hash only, beside the mail until it is sent', async () => {

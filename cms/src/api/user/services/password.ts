@@ -34,6 +34,8 @@ const ownerOf = async (db: Knex, row: StoredPerson): Promise<PasswordOwner> => (
   company: await companyName(db),
 });
 
+const sameAsBefore = (): Refusal => Refusal.at('password', 'bad-input', passwordMessages.same);
+
 /** Store a new password and end the sessions; the person is told by e-mail. ACC-04 */
 async function store(strapi: Core.Strapi, trx: Transaction, to: Addressee, hash: string): Promise<void> {
   await trx('up_users')
@@ -56,10 +58,7 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
   if (!(await isPassword(input.currentPassword, stored?.password))) {
     throw Refusal.at('currentPassword', 'wrong-current-password');
   }
-  if (input.password === input.currentPassword) {
-    const { same: message } = passwordMessages;
-    throw Refusal.at('password', 'bad-input', message);
-  }
+  if (input.password === input.currentPassword) throw sameAsBefore();
   refuseGuessable(input.password, await ownerOf(strapi.db.connection, stored));
   const hash = await hashPassword(input.password);
   return inTransaction(strapi, async (trx) => {
@@ -82,6 +81,7 @@ async function change(strapi: Core.Strapi, actor: Actor, input: ChangePasswordIn
 
 /**
  * Choose a new password with the code of a link. All links are used up, all sessions end. ACC-05, ACC-06.
+ * Nobody keeps a temporary password by it. ACC-07
  * @returns whose password it is
  * @throws Refusal reset-link-dead, password-login-off, bad-input
  */
@@ -101,6 +101,7 @@ async function reset(strapi: Core.Strapi, input: ResetPasswordInput): Promise<nu
     const row = await trx('up_users').where({ id: link.person_id, blocked: false }).first();
     if (!row) throw new Refusal('reset-link-dead');
     if (!hasPassword(false)) refusePassword((await administratorIds(trx)).includes(row.id));
+    if (row.temporary_password && (await isPassword(input.password, row.password))) throw sameAsBefore();
     refuseGuessable(input.password, await ownerOf(trx, row));
     await store(strapi, trx, { id: row.id, email: row.email, firstName: row.first_name }, hash);
     await recordChange(
