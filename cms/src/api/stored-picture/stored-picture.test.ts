@@ -212,7 +212,9 @@ describe('pictures of people', () => {
       'bad-input',
     );
     expectRefusal(await sendMultipart(it_, Buffer.from('nonsense')), 'bad-input');
-    expectRefusal(await it_.post('/upload', fields), 'unsupported-body');
+    const asJson = await it_.post('/upload', fields);
+    expectRefusal(asJson, 'unsupported-body');
+    expect(asJson.body.error.message).toBe('Send this request as multipart/form-data.');
     const many = Array.from({ length: 11 }, () => ({ name: 'x.png', bytes }));
     expectRefusal(await sendMultipart(it_, multipart(fields, many)), 'bad-input');
     expectRefusal(

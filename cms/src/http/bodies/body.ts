@@ -35,9 +35,12 @@ const limitOf = (path: string): string => {
 export const isPacked = (ctx: Context): boolean =>
   !['', 'identity'].includes(ctx.get('content-encoding').toLowerCase());
 
+export const sentPacked = (): Refusal =>
+  new Refusal('unsupported-body', {}, 'Send this request uncompressed.');
+
 /** Why a body is not read at all. */
 const refusalBefore = (ctx: Context): Refusal | null => {
-  if (isPacked(ctx)) return new Refusal('unsupported-body', {}, 'Send this request uncompressed.');
+  if (isPacked(ctx)) return sentPacked();
   return ctx.is('multipart/*') ? new Refusal('unsupported-body') : null;
 };
 

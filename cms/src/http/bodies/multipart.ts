@@ -6,7 +6,7 @@ import { isStorable, PICTURE_MAX_BYTES, Refusal } from '@intranet/domain';
 import busboy from 'busboy';
 import type { Context } from 'koa';
 import { inIncomingFolder } from '../../pictures/incoming';
-import { isPacked } from './body';
+import { isPacked, sentPacked } from './body';
 
 export interface Upload {
   fields: Record<string, string>;
@@ -120,7 +120,9 @@ function read(ctx: Context, folder: string): Promise<Upload> {
  * @throws Refusal unsupported-body, picture-too-large, too-large, too-slow, bad-input; what the work or the disk says
  */
 export async function withUpload<T>(ctx: Context, work: (upload: Upload) => Promise<T>): Promise<T> {
-  if (isPacked(ctx) || !ctx.is('multipart/form-data')) throw new Refusal('unsupported-body');
+  if (isPacked(ctx)) throw sentPacked();
+  if (!ctx.is('multipart/form-data'))
+    throw new Refusal('unsupported-body', {}, 'Send this request as multipart/form-data.');
   if ((ctx.request.length ?? 0) > MAX_REQUEST_BYTES) throw new Refusal('too-large');
   return inIncomingFolder(async (folder) => work(await read(ctx, folder)));
 }
