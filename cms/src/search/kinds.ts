@@ -5,6 +5,7 @@ import {
   managesTickets,
   type NamedRecord,
   type RecordHitKind,
+  searchesPeople,
   warReportSight,
   withoutMarkup,
 } from '@intranet/domain';
@@ -95,19 +96,21 @@ const hit = (row: Row, name: string, said: Partial<Hit> = {}): Hit => ({
   facts: '',
   text: '',
   draft: false,
+  outsideDirectory: false,
   ...said,
 });
 
 /** What can be found of the database, a row each. SEA-01 */
 export const searchedKinds: Readonly<Record<RecordHitKind, SearchedKind>> = {
   person: {
-    list: userListFor,
+    list: (actor) => ({ ...userListFor(actor), scope: searchesPeople }),
     index: () => 'search_people',
     named: byName('u.username', 'u.email'),
-    read: ['firstLastName', 'username', 'email', 'title', 'division', 'workPhone'],
+    read: ['firstLastName', 'username', 'email', 'title', 'division', 'workPhone', 'blocked', 'roleName'],
     found: (row) =>
       hit(row, word(row.firstLastName), {
         key: word(row.username),
+        outsideDirectory: Boolean(row.blocked) || row.roleName === 'Administrator',
         facts: facts(row.title, row.division, row.workPhone, row.email),
       }),
   },

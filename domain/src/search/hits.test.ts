@@ -23,6 +23,7 @@ const aRecord = (facts: Partial<FoundRecord> = {}): FoundRecord => ({
   facts: '',
   text: '',
   draft: false,
+  outsideDirectory: false,
   ...facts,
 });
 
@@ -92,6 +93,13 @@ describe('a hit', () => {
 
   it.each([
     [aRecord({ kind: 'person', number: 7 }), memberOf('IT'), /^\/Edit-User\/7$/],
+    [aRecord({ kind: 'person', number: 7 }), memberOf('IT', 'Employee'), /Employee-Directory\?search=Atlas$/],
+    // The directory leaves this person out.
+    [
+      aRecord({ kind: 'person', number: 7, outsideDirectory: true }),
+      memberOf('IT', 'Employee'),
+      /^\/Edit-User\/7$/,
+    ],
     [aRecord({ name: 'A & B' }), pm, /\?search=A%20%26%20B$/],
     [aRecord({ kind: 'qcr' }), pm, /\/abc$/],
     [aRecord({ kind: 'contract-data', key: 'A B' }), pm, /View-Submitted-Reports\?search=A%20B$/],

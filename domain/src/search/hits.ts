@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.js';
 import { mayOpen, navigationFor, screenAddress, screens, type RouteName } from '../session/screens.js';
 import { recordNumber } from '../shared/record-number.js';
+import { type UserReach, userSight } from '../user/permissions.js';
 import { type RecordHitKind, type SearchKind, searchKinds } from './kinds.js';
 import { excerpt, marked } from './marks.js';
 import type { SearchHit } from './schemas.js';
@@ -25,6 +26,8 @@ export interface FoundRecord {
   text: string;
   /** A weekly report that is not submitted. */
   draft: boolean;
+  /** A person whom the directory leaves out: disabled, or an Administrator. DIR-01, USR-11 */
+  outsideDirectory: boolean;
 }
 
 /** What was found, and how well it fits. */
@@ -63,11 +66,26 @@ const screensOf: Record<RecordHitKind, readonly RouteName[]> = {
   'war-report': ['Submitted-War'],
 };
 
-const screenFor = (actor: Actor, kind: RecordHitKind): RouteName | undefined =>
-  screensOf[kind].find((route) => mayOpen(actor, route));
+const screenFor = (
+  actor: Actor,
+  { kind, outsideDirectory }: Pick<FoundRecord, 'kind' | 'outsideDirectory'>,
+): RouteName | undefined =>
+  screensOf[kind].find(
+    (route) => mayOpen(actor, route) && !(outsideDirectory && route === 'Employee-Directory'),
+  );
 
 /** Is there a screen that would show the person a record of this kind? What leads nowhere is not looked for. SEA-02 */
-export const looksFor = (actor: Actor, kind: RecordHitKind): boolean => screenFor(actor, kind) !== undefined;
+export const looksFor = (actor: Actor, kind: RecordHitKind): boolean =>
+  screenFor(actor, { kind, outsideDirectory: false }) !== undefined;
+
+/**
+ * Whom of the people that somebody sees they search: those whom a screen would show them. Administration sees the disabled,
+ * but has only the directory to find people in, and that leaves them out. SEA-02, SEA-03, DIR-01
+ */
+export function searchesPeople(actor: Actor): readonly UserReach[] {
+  if (mayOpen(actor, 'Edit-User')) return userSight.scope(actor);
+  return mayOpen(actor, 'Employee-Directory') ? ['active'] : [];
+}
 
 /** Screens that list by a search, and what of the record stands in its field: people look there by name. */
 const listsBy: Partial<Record<RouteName, (record: FoundRecord) => string>> = {
@@ -80,7 +98,7 @@ const listsBy: Partial<Record<RouteName, (record: FoundRecord) => string>> = {
 function targetOf(record: FoundRecord, actor: Actor): string {
   const { kind, documentId, number, draft } = record;
   if (draft) return screenAddress('New-War', documentId);
-  const route = screenFor(actor, kind) ?? 'Home';
+  const route = screenFor(actor, record) ?? 'Home';
   // To be read, beside its list. RHY-05
   if (kind === 'war-report') return `${screenAddress(route)}?open=${encodeURIComponent(documentId)}`;
   const key = listsBy[route]?.(record);

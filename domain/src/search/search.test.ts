@@ -73,6 +73,7 @@ const aRecord = (facts: Partial<FoundRecord> = {}): FoundRecord => ({
   facts: '',
   text: '',
   draft: false,
+  outsideDirectory: false,
   ...facts,
 });
 

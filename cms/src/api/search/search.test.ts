@@ -7,7 +7,7 @@ import { people, type Person } from '../../testing/people';
 import { bullets, lines, savedDraft, submittedReport } from '../../testing/reports';
 import type { TestServer } from '../../testing/server';
 import { plain, serverForSearch } from '../../testing/servers/search';
-import { aUser, createdUser } from '../../testing/users';
+import { aUser, createdUser, idOf } from '../../testing/users';
 
 let server: TestServer;
 const { found, freshWord, titles } = serverForSearch((started) => {
@@ -152,7 +152,9 @@ describe('[SEA-02] what somebody finds', () => {
             typed,
             searchKinds.find((one) => one === kind)!,
           );
-          expect(hits.includes(title), `${person}: ${title}`).toBe(seen.has(record.id));
+          // Of the disabled, whom Administration sees, no screen would show it one.
+          const isShown = person !== 'administration' || record.blocked !== true;
+          expect(hits.includes(title), `${person}: ${title}`).toBe(seen.has(record.id) && isShown);
         }
       }
     },
@@ -196,14 +198,22 @@ describe('[SEA-02] what somebody finds', () => {
     expect(await found('employee2', open)).toHaveLength(0);
   });
 
-  it('[SEA-02] a disabled person is found by those who manage people', async () => {
+  it('[SEA-02, SEA-03] a disabled person is found by those who manage people, and their hit leads to the account', async () => {
     const lastName = freshWord();
     const it_ = await server.as('it');
     const { id } = await createdUser(it_, aUser({ lastName, groups: ['Employee'] }));
     expect(await found('employee', lastName)).toHaveLength(1);
     expect((await it_.post(`/users/${id}/disable`, {})).status).toBe(200);
     expect(await found('employee', lastName)).toHaveLength(0);
-    expect(await found('it', lastName)).toHaveLength(1);
+    // Administration sees them, but has only the directory to find people in, which leaves them out.
+    expect(await found('administration', lastName)).toHaveLength(0);
+    for (const person of ['it', 'administrator'] as const)
+      expect((await found(person, lastName)).map(({ target }) => target)).toEqual([`/Edit-User/${id}`]);
+    // So it does with Administrators, whom only admins find.
+    const admins = await idOf(server, 'administrator');
+    expect((await found('administrator', 'administrator', '&kinds=person'))[0]!.target).toBe(
+      `/Edit-User/${admins}`,
+    );
   });
 });
 
