@@ -2,11 +2,16 @@ import { expect, it } from 'vitest';
 import { entry } from './dossier/dossier.test-support.js';
 import { passingOf } from './passing.js';
 
-it.each(['created', 'edited', 'attached', 'removed'] as const)(
-  '[BLD-04] the first stage was passed by the person who chose the list last, such as with %s, and no other stage',
+it.each(['created', 'attached', 'removed'] as const)(
+  '[BLD-04, BLD-12] the first stage was passed by the person who chose the list last, such as with %s, not by who renamed the build',
   (event) => {
     const chosen = entry({ event, actorName: 'Priya Mehta' });
-    const history = [entry({ event: 'reminded' }), chosen, entry({ event: 'created' })];
+    const history = [
+      entry({ event: 'reminded' }),
+      entry({ event: 'edited' }),
+      chosen,
+      entry({ event: 'created' }),
+    ];
     expect(passingOf(history, 'Candidate List')).toBe(chosen);
     expect(passingOf(history, 'QIP-1s')).toBeUndefined();
   },

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from './schemas.js';
 import { isBefore, isStageName, type StageName } from './stages.js';
 
-/** The events by which the list of change requests was chosen. */
+/** The events by which the list of change requests was chosen; an edit by itself is a new version. BLD-12 */
 const choosesList = ({ event }: HistoryEntry): boolean =>
-  event === 'created' || event === 'edited' || event === 'attached' || event === 'removed';
+  event === 'created' || event === 'attached' || event === 'removed';
 
 /**
  * When a stage was passed the last time, and by whom; undefined where the history does not tell. BLD-04
