@@ -69,6 +69,21 @@ describe('a hit', () => {
     expect(hitOf(aRecord({ kind }), pm, ['x'], false).write()).toMatchObject({ kind, title });
   });
 
+  it.each([
+    ['build', 'build 3', 3, '**Build** **0003** of Atlas'],
+    ['qcr', 'QCR-12', 12, '**QCR**-**0012** "Atlas"'],
+    ['qcr', 'QCR12', 12, '**QCR**-**0012** "Atlas"'],
+    ['submitted-qpr', 'qpr 5', 5, '**QPR**-**0005** "Atlas"'],
+    ['asset-tracking', '12', 12, 'Asset **12**: Atlas'],
+    ['person', 'atlas', 12, '**Atlas**'],
+  ] as const)(
+    '[SEA-01, SEA-03] of %s, named by %j, has what named it marked',
+    (kind, typed, number, title) => {
+      const { write } = hitOf(aRecord({ kind, number }), pm, wordsTyped(typed), true);
+      expect(write().title).toBe(title);
+    },
+  );
+
   it('[SEA-01] says what it is about, and marks what was searched', () => {
     const record = aRecord({ about: 'of Atlas', facts: 'Atlas 2', text: 'An atlas.' });
     expect(hitOf(record, pm, ['atlas'], false).write()).toMatchObject({

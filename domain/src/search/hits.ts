@@ -41,17 +41,27 @@ export interface RankedHit {
 
 const EXCERPT_LENGTH = 140;
 
-const titles: Record<RecordHitKind, (record: FoundRecord) => string> = {
-  person: ({ name }) => name,
-  project: ({ name }) => name,
-  build: ({ name, number }) => `${recordNumber('build', number)} of ${name}`,
-  qcr: ({ name, number }) => `${recordNumber('qcr', number)} "${name}"`,
-  'submitted-qpr': ({ name, number }) => `${recordNumber('qpr', number)} "${name}"`,
-  'it-ticket': ({ name, number }) => `${recordNumber('ticket', number)}: ${name}`,
-  'asset-tracking': ({ name, number }) => `Asset ${number}: ${name}`,
-  'contract-data': ({ name }) => name,
-  'war-report': ({ name }) => name,
+/** How a title says the number of a record, and then its name, where it says both. */
+const numbered: Partial<Record<RecordHitKind, [(number: number) => string, (name: string) => string]>> = {
+  build: [(number) => recordNumber('build', number), (name) => ` of ${name}`],
+  qcr: [(number) => recordNumber('qcr', number), (name) => ` "${name}"`],
+  'submitted-qpr': [(number) => recordNumber('qpr', number), (name) => ` "${name}"`],
+  'it-ticket': [(number) => recordNumber('ticket', number), (name) => `: ${name}`],
+  'asset-tracking': [(number) => `Asset ${number}`, (name) => `: ${name}`],
 };
+
+const titleOf = ({ kind, name, number }: FoundRecord): string => {
+  const [numberAs, nameAs] = numbered[kind] ?? [];
+  return numberAs && nameAs ? numberAs(number) + nameAs(name) : name;
+};
+
+/**
+ * The words of the number by which a record was named: people type it without its zeros, and 'QCR12' as one word.
+ */
+function wordsOfNumber({ kind, number }: FoundRecord, typed: readonly string[]): string[] {
+  const inNumber = wordsIn(numbered[kind]?.[0](number) ?? '');
+  return inNumber.filter((one) => /^\d+$/.test(one) || typed.some((word) => word.startsWith(one)));
+}
 
 /** The screens that show a record of a kind, of which the first that a person may open is where a hit leads. */
 const screensOf: Record<RecordHitKind, readonly RouteName[]> = {
@@ -131,13 +141,13 @@ export function hitOf(
   named: boolean,
 ): RankedHit {
   const { kind, name } = record;
-  const title = titles[kind](record);
+  const title = titleOf(record);
   return {
     kind,
     rank: named ? 0 : rankOf(title, name, words),
     write: () => ({
       kind,
-      title: marked(title, words),
+      title: marked(title, named ? [...words, ...wordsOfNumber(record, words)] : words),
       detail: detailOf(record, words),
       target: targetOf(record, actor),
     }),
