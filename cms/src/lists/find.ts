@@ -182,17 +182,14 @@ export async function sendList(
 }
 
 /**
- * Answer with everything in a list that the actor sees, whatever the caller asks for: what a select offers, or what
- * happened to one record.
- * @param within a condition of ours, such as the record in the address
+ * Answer with everything in a list that the actor sees, whatever the caller asks for: what a select offers.
  */
 export const sendAll = (
   strapi: Core.Strapi,
   ctx: Context,
   list: List,
   sort: ListQuery['sort'],
-  within: Filter = { all: [] },
-): Promise<void> => send(strapi, ctx, list, { filter: within, sort, page: null });
+): Promise<void> => send(strapi, ctx, list, { filter: { all: [] }, sort, page: null });
 
 /** Where the page stands in the list, in the terms in which it was asked for. */
 function paginationOf(page: Page | null, total: number) {

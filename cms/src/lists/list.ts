@@ -24,6 +24,8 @@ export interface Field {
    * the server's own use.
    */
   hidden: false | 'filter' | 'equality' | 'server';
+  /** Answered, but not of every record: of others too nobody asks more than whether it is a value. SEC-03 */
+  guarded?: true;
   /** Holds paragraphs: to look through it, or to sort by it, costs many times what a name does. */
   long: boolean;
   /** The small tables whose names make up the text, if they do. */
@@ -120,6 +122,8 @@ export interface List<Name extends string = string> {
   wholeAllowed: boolean;
   /** … as long as there are no more than this; beyond it, the caller must narrow the filters or turn pages. */
   wholeMax?: number;
+  /** So is a call without any `pagination`: what there is of one record is read together. */
+  wholeUnasked?: true;
 }
 
 /** What is worked out for each record under a name of its own. */

@@ -48,7 +48,12 @@ const deep = { in: 'query', style: 'deepObject', explode: true } as const;
 const ofList = (list: List): ApiParameter[] => [
   { name: 'filters', ...deep, schema: filtersSchema(list) },
   { name: 'sort', in: 'query', schema: sortSchema(list) },
-  { name: 'pagination', ...deep, schema: ref('Paging') },
+  {
+    name: 'pagination',
+    ...deep,
+    ...(list.wholeUnasked && { description: 'Without it, all of them.' }),
+    schema: ref('Paging'),
+  },
   ...(list.made
     ? [{ name: 'parts', in: 'query' as const, description: 'These fields alone.', schema: asked.text }]
     : []),

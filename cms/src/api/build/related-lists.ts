@@ -38,7 +38,8 @@ export const buildHistoryList: List<BuildReach> = {
   },
   fields: {
     ...historyFields,
-    qcr: text('q.document_id', { joins: ['qcr'], nullable: true }),
+    // `further` answers it of those that the person may read.
+    qcr: text('q.document_id', { joins: ['qcr'], nullable: true, guarded: true }),
     qcrNumber: number('q.id', { joins: ['qcr'], nullable: true }),
     buildNumber: text('b.document_id', { joins: ['build'], hidden: 'filter' }),
   },
@@ -50,6 +51,7 @@ export const buildHistoryList: List<BuildReach> = {
     return rows.map(({ qcr }) => ({ qcr: qcr !== null && readable.has(String(qcr)) ? qcr : null }));
   },
   wholeAllowed: true,
+  wholeUnasked: true,
 };
 
 const qcrs = `select q.id from qcrs q join submitted_qprs r on r.id = q.submitted_qpr_id

@@ -23,4 +23,5 @@ export const qcrHistoryList: List<QcrReach> = {
   // The same table has the histories of builds.
   ...seenBy(qcrSight, qcrFacts(['qcr']), sql('h.qcr_id is not null')),
   wholeAllowed: true,
+  wholeUnasked: true,
 };

@@ -171,6 +171,34 @@ it('[BLD-17] the history of a build cannot be written or changed by anyone', asy
   }
 });
 
+it('[BLD-17, SEC-03] the histories of a build and of a change request are asked for like every list', async () => {
+  const { build } = await office.at('QIP-1s');
+  const cm = await office.as('cm');
+  const { documentId: qcr } = build.qcrs[0];
+  for (const path of [`/builds/${build.documentId}/history`, `/qcrs/${qcr}/history`]) {
+    const { data: all } = (await cm.get(`${path}?sort=id:asc`)).body;
+    const page = await cm.get(`${path}?pagination[page]=2&pagination[pageSize]=1`);
+    expect(page.body.meta.pagination).toMatchObject({ page: 2, pageSize: 1, total: all.length });
+    expect(page.body.data).toEqual([all.at(-2)]);
+    const created = (await cm.get(`${path}?filters[event]=${all[0].event}`)).body.data;
+    expect(created).toEqual(
+      all.filter(({ event }: { event: string }) => event === all[0].event).toReversed(),
+    );
+    for (const query of [
+      'foo=bar',
+      'filters[foo]=1',
+      'filters[buildNumber]=x&foo=1',
+      'pagination[pageSize]=1000',
+      'sort=foo',
+    ])
+      expectRefusal(await cm.get(`${path}?${query}`), 'bad-query');
+  }
+  const guessed = await cm.get(
+    `/builds/${build.documentId}/history?filters[qcr][$startsWith]=${qcr.slice(0, 3)}`,
+  );
+  expectRefusal(guessed, 'bad-query');
+});
+
 it('[SEC-08] what happens to a build is in the audit, with its stage before and after', async () => {
   const { build } = await office.at('Review QIP-1s');
   await office.complete(build, 'Review QIP-1s', 'pm');

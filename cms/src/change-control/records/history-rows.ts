@@ -1,8 +1,7 @@
 import type { Context } from 'koa';
-import { sendAll } from '../../lists/find';
+import { sendList } from '../../lists/find';
 import { longText, recordFields, text } from '../../lists/fields';
 import type { Field, List } from '../../lists/list';
-import type { Filter } from '../../lists/query/query';
 
 /** Who did what: the fields of every history, with `actorJoin` behind the names. BLD-17 */
 export const historyFields = {
@@ -18,7 +17,7 @@ export const historyFields = {
 export const actorJoin = 'left join up_users u on u.id = h.actor_id';
 
 /**
- * Answer with all that happened to one record, the last first.
+ * Answer with what happened to one record, the last first, as the caller asks for it like for every list.
  * @param field the one that names the record in this history
  */
 export async function sendHistory<Reach extends string>(
@@ -27,6 +26,5 @@ export async function sendHistory<Reach extends string>(
   field: string,
   documentId: unknown,
 ): Promise<void> {
-  const ofRecord: Filter = { field, operator: '$eq', values: [String(documentId)] };
-  await sendAll(strapi, ctx, list, [{ field: 'id', descending: true }], ofRecord);
+  await sendList(strapi, ctx, list, { field, operator: '$eq', values: [String(documentId)] });
 }

@@ -103,11 +103,15 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
   }
 }
 
+/** May a caller ask no more of a field than whether it is a value? */
+const isOnlyCompared = ({ hidden, guarded }: Field): boolean => hidden === 'equality' || guarded === true;
+
 function condition(list: List, name: string, operator: string, raw: unknown, path: string): Filter {
   const known = operators.find((one) => one === operator);
   if (known === undefined) return refuse(path, `${path} is not a way to filter.`);
-  const { kind, hidden } = list.fields[name]!;
-  if (hidden === 'equality' && !['$eq', '$ne'].includes(known))
+  const field = list.fields[name]!;
+  const { kind } = field;
+  if (isOnlyCompared(field) && !['$eq', '$ne'].includes(known))
     refuse(path, `${path} is not a way to filter.`);
   if (kind === 'json' && !isTextOperator(known)) refuse(path, `${path} can only be searched by text.`);
   if (known === '$null') return { field: name, operator: known, values: [valueFor('flag', raw, path)] };
@@ -170,7 +174,7 @@ function parseSort(list: List, raw: unknown): ListQuery['sort'] {
     if (
       !field ||
       field.hidden === 'server' ||
-      field.hidden === 'equality' ||
+      isOnlyCompared(field) ||
       field.kind === 'json' ||
       rest.length > 0 ||
       !['asc', 'desc'].includes(direction.toLowerCase())
@@ -208,7 +212,7 @@ function parseStartAndLimit(list: List, start: unknown, limit: unknown): ListQue
 }
 
 function parsePage(list: List, raw: unknown): ListQuery['page'] {
-  if (raw === undefined) return { start: 0, size: DEFAULT_PAGE_SIZE };
+  if (raw === undefined) return list.wholeUnasked ? null : { start: 0, size: DEFAULT_PAGE_SIZE };
   if (!isObject(raw)) return refuse('pagination', 'pagination needs page and pageSize.');
   const { page, pageSize, start, limit, withCount, ...others } = raw;
   const [other] = Object.keys(others);
