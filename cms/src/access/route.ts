@@ -17,8 +17,10 @@ export interface Asked {
  * What a route takes and gives. docs/http.md is made of it, and parsing a body holds controllers to it.
  */
 export interface Terms {
-  /** The body, or what it is in words. None, where there is no body to send. */
+  /** The body, or what it is in words. None, where there is no body to send: then `parseNothing` refuses one. */
   takes?: BodySchema | string;
+  /** It may also be called without any body. */
+  optional?: true;
   /** A record of this list, or what is answered in words. None: 204 without a body. */
   gives?: List | string;
   /** Instead: its records, page by page. */
@@ -108,8 +110,13 @@ export function recordRoutes(controller: string, list: List) {
       gives(`GET ${path}/:id`, 'findOne', single),
     ],
     /** Takes a body, and answers with the record as it is then. */
-    takes: (call: string, action: string, permission: PermissionName, body: BodySchema) =>
-      row(call, action, permission, { takes: body, gives: list }),
+    takes: (
+      call: string,
+      action: string,
+      permission: PermissionName,
+      body: BodySchema,
+      more: Pick<Terms, 'optional'> = {},
+    ) => row(call, action, permission, { takes: body, gives: list, ...more }),
     /** Takes one away: 204. */
     removes: (call: string, action: string, permission: PermissionName) => row(call, action, permission, {}),
   };

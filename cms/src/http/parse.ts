@@ -151,8 +151,10 @@ function dataOf(ctx: Context): unknown {
   return body.data;
 }
 
-/** As `parseDataKnowing`, of a call that may also be made without any body. @throws as parseData */
+/** As `parseDataKnowing`, of a call that may also be made without any body, as its row says. @throws as parseData */
 export async function parseOptionalData<T>(ctx: Context, schema: MaybeDated<T>, known: Knowing): Promise<T> {
+  const row = routeRow(ctx);
+  if (!termsOf(row)?.optional) throw new Error(`${row} needs its body, says its row.`);
   const body = jsonBody(ctx);
   const isEmpty = body === undefined || (isFields(body) && Object.keys(body).length === 0);
   return isEmpty ? check({}, ofRow(ctx, schema)) : parseDataKnowing(ctx, schema, known);

@@ -96,11 +96,11 @@ const multipart: ApiSchema = {
 };
 
 /** A call whose row says its body in words takes files, or nothing. */
-function requestOf({ call, terms: { takes } }: StatedRoute): ApiContent | undefined {
+function requestOf({ call, terms: { takes, optional } }: StatedRoute): ApiContent | undefined {
   if (takes === undefined) return undefined;
   if (typeof takes !== 'string') {
     const schema = bodySchema(takes);
-    return { required: true, content: json(isBare(call) ? schema : object({ data: schema })) };
+    return { required: !optional, content: json(isBare(call) ? schema : object({ data: schema })) };
   }
   if (!takes.startsWith('multipart/form-data')) return undefined;
   return { required: true, content: { 'multipart/form-data': { schema: multipart } } };

@@ -4,11 +4,11 @@ import type { Field, List } from '../lists/list';
 import { answeredFields, bodySchema, isBare } from '../openapi/schemas';
 import { type DescribedRoute, productRoutes } from './product-routes';
 
-function takesOf(call: string, takes: NonNullable<Terms['takes']>): string[] {
+function takesOf(call: string, takes: NonNullable<Terms['takes']>, optional = false): string[] {
   if (typeof takes === 'string') return [`- takes ${takes}`];
-  const bare = isBare(call) ? ', bare' : '';
+  const first = `${optional ? 'may take' : 'takes'}${isBare(call) ? ', bare' : ''}`;
   return variantsOf(bodySchema(takes)).map(
-    (variant, index) => `- ${index === 0 ? `takes${bare}` : 'or'}: ${fieldsInWords(variant).join('; ')}`,
+    (variant, index) => `- ${index === 0 ? first : 'or'}: ${fieldsInWords(variant).join('; ')}`,
   );
 }
 
@@ -42,14 +42,14 @@ const asksOf = (asks: NonNullable<Terms['asks']>): string =>
     .join('; ')}`;
 
 function linesOf({ call, permission, terms }: DescribedRoute): string {
-  const { takes, asks } = terms;
+  const { takes, optional, asks } = terms;
   return [
     `### \`${call}\``,
     '',
     permissions[permission].says,
     '',
     ...(asks ? [asksOf(asks)] : []),
-    ...(takes === undefined ? [] : takesOf(call, takes)),
+    ...(takes === undefined ? [] : takesOf(call, takes, optional)),
     givesOf(call, terms),
     '',
   ].join('\n');

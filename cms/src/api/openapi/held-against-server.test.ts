@@ -148,6 +148,11 @@ it('[IMP-04] a body that breaks its schema is refused with 400 and the field, by
   expect(heard.length).toBeGreaterThan(30);
 });
 
+it('[IMP-04] says which body may be left out', () => {
+  const optional = operations.filter(({ said }) => said.requestBody?.required === false);
+  expect(optional.map(({ template }) => template)).toEqual(['/qcrs/{id}/discussion']);
+});
+
 it('[IMP-04] the example of every body keeps its schema', () => {
   const faults = operations.flatMap((operation) => {
     const schema = bodySchema(operation);

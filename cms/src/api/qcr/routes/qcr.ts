@@ -9,7 +9,7 @@ export default routeList(
   ...reads('/qcrs', 'qcr:list', 'qcr:read'),
   route('GET /qcrs/:id/history', 'qcr.history', 'qcr:read', { lists: qcrHistoryList }),
   takes('PUT /qcrs/:id', 'update', 'qcr:update', qcrPatch),
-  takes('POST /qcrs/:id/discussion', 'discuss', 'qcr:discuss', discussionInput),
+  takes('POST /qcrs/:id/discussion', 'discuss', 'qcr:discuss', discussionInput, { optional: true }),
   takes(
     'POST /qcrs/:id/final-disposition',
     'finalDisposition',
