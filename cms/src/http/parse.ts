@@ -1,5 +1,6 @@
 import { type FieldError, isStorable, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
+import { z } from 'zod';
 import { termsOf } from '../access/route';
 import { today } from '../env/today';
 import { type Known, withoutNeedless } from './bodies/needless';
@@ -158,6 +159,27 @@ export async function parseOptionalData<T>(ctx: Context, schema: MaybeDated<T>, 
   const body = jsonBody(ctx);
   const isEmpty = body === undefined || (isFields(body) && Object.keys(body).length === 0);
   return isEmpty ? check({}, ofRow(ctx, schema)) : parseDataKnowing(ctx, schema, known);
+}
+
+/** Of a call that needs no more than its address. */
+const noFields = z.strictObject({});
+
+/**
+ * Refuse what is sent to a call that takes no fields: there is nothing to send, or `{}`, or `{"data": {}}`. REL-02
+ * @param find throws for a record that is not there, which is said first; asked only where the body is refused
+ * @throws as parseData
+ */
+export async function parseNothing(ctx: Context, find?: () => Promise<unknown>): Promise<void> {
+  const row = routeRow(ctx);
+  if (termsOf(row)?.takes !== undefined) throw new Error(`${row} takes a body, says its row.`);
+  try {
+    const body = jsonBody(ctx) ?? {};
+    const isAround = isFields(body) && 'data' in body && Object.keys(body).length === 1;
+    check(isAround ? body.data : body, noFields);
+  } catch (refusal) {
+    await find?.();
+    throw refusal;
+  }
 }
 
 const isFields = (value: unknown): value is object =>

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { answerRecord, findRecord, sendList, sendWholeRecord, wholeRecord } from './find';
 import { eachByItself } from '../http/bodies/each-by-itself';
 import type { Known } from '../http/bodies/needless';
-import { type MaybeDated, parseDataKnowing } from '../http/parse';
+import { type MaybeDated, parseDataKnowing, parseNothing } from '../http/parse';
 import type { List, Row } from './list';
 
 /** The record that a call is about, as its actor sees it before anything is written. */
@@ -76,9 +76,19 @@ export function recordAnswers(list: List, more?: (record: Row, actor: Actor) => 
         change(ctx, async ({ id, actor, present }) => {
           await write(strapi, actor, id, await parseDataKnowing(ctx, schema, present));
         }),
-    /** Deletes the record in the address: sight comes first, and there is nothing to answer. */
-    remove: async (ctx: Context, write: (seen: Seen) => Promise<void>): Promise<void> => {
-      await write(await seen(ctx));
+    /**
+     * Deletes the record in the address: sight comes first, and there is nothing to answer.
+     * @param refuseOthers throws for who may not, before the body is looked at
+     */
+    remove: async (
+      ctx: Context,
+      write: (seen: Seen) => Promise<void>,
+      refuseOthers?: (seen: Seen) => void,
+    ): Promise<void> => {
+      const found = await seen(ctx);
+      refuseOthers?.(found);
+      await parseNothing(ctx);
+      await write(found);
       ctx.status = 204;
     },
   };

@@ -24,8 +24,9 @@ export default {
   },
 
   delete: (ctx: Context) =>
-    remove(ctx, async ({ id, actor, record }) => {
-      refuseOthersIn(actor, 'assigned-build:write', managerIdOf(record));
-      await service.remove(strapi, actor, id);
-    }),
+    remove(
+      ctx,
+      ({ id, actor }) => service.remove(strapi, actor, id),
+      ({ actor, record }) => refuseOthersIn(actor, 'assigned-build:write', managerIdOf(record)),
+    ),
 };

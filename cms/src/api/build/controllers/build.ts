@@ -4,7 +4,7 @@ import { sendHistory } from '../../../change-control/records/history-rows';
 import { plansAmong } from '../../../change-control/builds/plans';
 import { today } from '../../../env/today';
 import type { Known } from '../../../http/bodies/needless';
-import { parseDataKnowing } from '../../../http/parse';
+import { parseDataKnowing, parseNothing } from '../../../http/parse';
 import { buildList } from '../list';
 import { buildHistoryList } from '../related-lists';
 import progress from '../services/build-progress';
@@ -61,14 +61,20 @@ export default {
   close: (ctx: Context) =>
     change(ctx, async ({ id, actor, record }) => {
       refuseOthersIn(actor, 'build:close', managerIdOf(record));
+      await parseNothing(ctx);
       await progress.close(strapi, actor, id);
     }),
 
   restart: (ctx: Context) =>
     change(ctx, async ({ id, actor, record }) => {
       refuseOthersIn(actor, 'build:close', managerIdOf(record));
+      await parseNothing(ctx);
       await progress.restart(strapi, actor, id);
     }),
 
-  remind: (ctx: Context) => change(ctx, ({ id, actor }) => progress.remind(strapi, actor, id)),
+  remind: (ctx: Context) =>
+    change(ctx, async ({ id, actor }) => {
+      await parseNothing(ctx);
+      return progress.remind(strapi, actor, id);
+    }),
 };

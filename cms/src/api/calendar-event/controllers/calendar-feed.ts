@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { parseNothing } from '../../../http/parse';
 import service from '../services/calendar-feed';
 
 export default {
@@ -7,11 +8,13 @@ export default {
   },
 
   async renew(ctx: Context) {
+    await parseNothing(ctx);
     ctx.status = 201;
     ctx.body = { data: await service.renew(strapi, ctx.state.actor), meta: {} };
   },
 
   async revoke(ctx: Context) {
+    await parseNothing(ctx);
     await service.revoke(strapi, ctx.state.actor);
     ctx.status = 204;
   },

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
-import { sendList } from '../../../lists/find';
+import { parseNothing } from '../../../http/parse';
+import { findRecord, sendList } from '../../../lists/find';
 import { mailQueueList } from '../list';
 import service from '../services/mail-queue';
 
@@ -7,11 +8,15 @@ export default {
   find: (ctx: Context) => sendList(strapi, ctx, mailQueueList),
 
   async sendAgain(ctx: Context) {
-    await service.sendAgain(strapi, ctx.state.actor, ctx.params.id);
-    ctx.body = { data: { documentId: ctx.params.id }, meta: {} };
+    const { actor } = ctx.state;
+    const { id } = ctx.params;
+    await parseNothing(ctx, () => findRecord(strapi, mailQueueList, actor, id));
+    await service.sendAgain(strapi, actor, id);
+    ctx.body = { data: { documentId: id }, meta: {} };
   },
 
   async sendAllAgain(ctx: Context) {
+    await parseNothing(ctx);
     ctx.body = { data: await service.sendAllAgain(strapi, ctx.state.actor), meta: {} };
   },
 
@@ -20,6 +25,7 @@ export default {
   },
 
   async tryNow(ctx: Context) {
+    await parseNothing(ctx);
     await service.tryNow(strapi);
     ctx.body = { data: await service.state(strapi), meta: {} };
   },

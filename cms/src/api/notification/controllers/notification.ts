@@ -1,22 +1,30 @@
 import type { Context } from 'koa';
+import { parseNothing } from '../../../http/parse';
 import { findRecord, sendList, sendRecord } from '../../../lists/find';
 import { notificationList } from '../list';
 import service from '../services/notification';
+
+/** One of the own ones, without a body: sight comes first. */
+const parseNothingOfOwn = (ctx: Context) =>
+  parseNothing(ctx, () => findRecord(strapi, notificationList, ctx.state.actor, ctx.params.id));
 
 export default {
   find: (ctx: Context) => sendList(strapi, ctx, notificationList),
 
   async read(ctx: Context) {
     const { actor } = ctx.state;
+    await parseNothingOfOwn(ctx);
     await service.read(strapi, actor, ctx.params.id);
     sendRecord(ctx, notificationList, await findRecord(strapi, notificationList, actor, ctx.params.id));
   },
 
   async readAll(ctx: Context) {
+    await parseNothing(ctx);
     ctx.body = { data: { read: await service.readAll(strapi, ctx.state.actor) } };
   },
 
   async delete(ctx: Context) {
+    await parseNothingOfOwn(ctx);
     await service.remove(strapi, ctx.state.actor, ctx.params.id);
     ctx.status = 204;
   },

@@ -6,7 +6,7 @@ import { readBoard } from '../../../change-control/people/members';
 import { qcrList } from '../../../change-control/records/qcr-list';
 import { roundsOf } from '../../../change-control/votes/rounds';
 import { isNone, type Known } from '../../../http/bodies/needless';
-import { parseDataKnowing, parseOptionalData } from '../../../http/parse';
+import { parseDataKnowing, parseNothing, parseOptionalData } from '../../../http/parse';
 import type { Row } from '../../../lists/list';
 import { qcrHistoryList } from '../history-list';
 import service from '../services/qcr';
@@ -59,5 +59,9 @@ export default {
       await service.decideFinally(strapi, actor, id, input);
     }),
 
-  remind: (ctx: Context) => change(ctx, ({ id, actor }) => service.remind(strapi, actor, id)),
+  remind: (ctx: Context) =>
+    change(ctx, async ({ id, actor }) => {
+      await parseNothing(ctx);
+      return service.remind(strapi, actor, id);
+    }),
 };

@@ -1,6 +1,7 @@
 import { type Actor, placeFor, Refusal } from '@intranet/domain';
 import type { Context } from 'koa';
 import { type Upload, withUpload } from '../../../http/bodies/multipart';
+import { parseNothing } from '../../../http/parse';
 import { answerRecord, findRows } from '../../../lists/find';
 import { pictureLink } from '../../../lists/picture-links';
 import { parseListQuery } from '../../../lists/query/query';
@@ -65,6 +66,7 @@ export default {
     // What one may not see is not there, also for a person who counts through the numbers with another verb.
     if (!(await service.maySee(strapi, actor, picture, place))) throw new Refusal('not-found');
     if (!place.mayWrite(actor)) throw new Refusal('forbidden');
+    await parseNothing(ctx);
     tellRevision(ctx, await service.remove(strapi, actor, picture, seenRevision(ctx.query.revision)));
     ctx.status = 204;
   },

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { importRows } from '../../../imports/controller';
 import { isNone, type Known } from '../../../http/bodies/needless';
 import { colleagueFacts } from '../../../people/own-facts';
-import { parseBodyKnowing } from '../../../http/parse';
+import { parseBodyKnowing, parseNothing } from '../../../http/parse';
 import { answerByVersion } from '../../../http/version';
 import { answerRecord, findRecordById, findRows, wholeRecord } from '../../../lists/find';
 import { parseListQuery } from '../../../lists/query/query';
@@ -36,8 +36,11 @@ const answer = async (ctx: Context, id: number, status = 200) => {
 const after =
   (write: (strapi: Core.Strapi, actor: Actor, id: number) => Promise<unknown>) =>
   async (ctx: Context): Promise<void> => {
-    await write(strapi, ctx.state.actor, idOf(ctx));
-    await answer(ctx, idOf(ctx));
+    const { actor } = ctx.state;
+    const id = idOf(ctx);
+    await parseNothing(ctx, () => find(actor, id));
+    await write(strapi, actor, id);
+    await answer(ctx, id);
   };
 
 /** What a user is when they are created, beside what was typed. USR-03, USR-04 */

@@ -57,9 +57,5 @@ export default {
       await service.update(strapi, actor, id, patch);
     }),
 
-  delete: (ctx: Context) =>
-    remove(ctx, async (seen) => {
-      refuseOthers(seen);
-      await service.remove(strapi, seen.actor, seen.id);
-    }),
+  delete: (ctx: Context) => remove(ctx, ({ id, actor }) => service.remove(strapi, actor, id), refuseOthers),
 };

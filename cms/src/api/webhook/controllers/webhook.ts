@@ -1,6 +1,6 @@
 import { webhookInput, webhookPatch, webhookSending } from '@intranet/domain';
 import type { Context } from 'koa';
-import { parseData, parseDataKnowing } from '../../../http/parse';
+import { parseData, parseDataKnowing, parseNothing } from '../../../http/parse';
 import { findRecord, sendList, sendRecord, sendWholeRecord } from '../../../lists/find';
 import { recordAnswers } from '../../../lists/record-answers';
 import { deliveryList, webhookList } from '../list';
@@ -28,6 +28,7 @@ export default {
 
   async renewSecret(ctx: Context) {
     const { documentId } = await see(ctx, ctx.params.id);
+    await parseNothing(ctx);
     await withSecret(ctx, await service.renewSecret(strapi, ctx.state.actor, String(documentId)), 200);
   },
 
