@@ -222,7 +222,7 @@ test('[BLD-11] [BLD-12] [BLD-16] before a change resets a build the screen says 
   });
 });
 
-test('[BLD-01] on a phone the header that stays in view holds the longest version', async ({
+test('[BLD-01] [SES-16] on a phone the header that stays in view holds the longest version, and what was done is said below it', async ({
   browser,
   request,
 }) => {
@@ -248,6 +248,13 @@ test('[BLD-01] on a phone the header that stays in view holds the longest versio
       return seen.some((value) => value.width > 0 && value.right > right);
     });
     expect(sticksOut).toBe(false);
+    await page.evaluate(() => scrollTo(0, 0));
+    await build.change({ version: '2' });
+    const said = page.locator('.alert-done .alert');
+    await expect(said).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 400));
+    const bottom = () => header.evaluate((box) => box.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await said.boundingBox())!.y - (await bottom())).toBeGreaterThan(0);
   });
 });
 

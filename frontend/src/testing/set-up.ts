@@ -16,6 +16,12 @@ if (typeof window !== 'undefined') {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
+  // Nor how large anything is: nothing grows.
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   Element.prototype.scrollTo = vi.fn<() => void>();
   // As browsers do: what nobody caught is heard by the window, and so fails the test that does not expect it.
   window.reportError = (error: unknown) => void window.dispatchEvent(new ErrorEvent('error', { error }));

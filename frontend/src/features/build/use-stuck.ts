@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How far the heading is scrolled up before it stays in view. BLD-01 */
 const SCROLLED = 100;
@@ -33,6 +33,20 @@ export function useStuck() {
       window.removeEventListener('resize', look);
     };
   }, []);
+
+  // What was done is said below it, and not over it. SES-16
+  useLayoutEffect(() => {
+    const heading = place.current?.firstElementChild;
+    if (!stuck || !heading) return;
+    const { style } = document.documentElement;
+    const say = () => style.setProperty('--stuck-height', `${heading.getBoundingClientRect().height}px`);
+    const observer = new ResizeObserver(say);
+    observer.observe(heading);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--stuck-height');
+    };
+  }, [stuck]);
 
   return { place, stuck, width };
 }

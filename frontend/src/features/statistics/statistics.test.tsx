@@ -12,11 +12,6 @@ const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
 vi.mock('../../shared/documents/save-file', () => ({ saveFile: saved }));
 // jsdom measures nothing: a chart would find no room to draw in.
 vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 280));
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
 
 withFakeServer();
 
