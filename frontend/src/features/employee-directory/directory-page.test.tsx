@@ -81,15 +81,19 @@ it('[DIR-01] shows people as they are sorted, by last name under its letter', as
   ).toEqual(['C', 'M']);
 });
 
-it('[DIR-01] asks for staff alone; customers are apart, and fetched when somebody wants to see them', async () => {
+function answerWithCustomer(): void {
   server.use(
     http.get('/api/users', ({ request }) => {
       const isApart = new URL(request.url).searchParams.get('filters[groupNames][$null]') === 'true';
-      const people = isApart ? [aColleague('Carmen Whitfield')] : [emma];
+      const people = isApart ? [aColleague('Carmen Whitfield'), aColleague('Otto Lang')] : [emma];
       return HttpResponse.json(people, { headers: { 'X-Total-Count': '1' } });
     }),
   );
   logIn();
+}
+
+it('[DIR-01] asks for staff alone; customers are apart, and fetched when somebody wants to see them', async () => {
+  answerWithCustomer();
   const { user } = openApp('/Resources/Employee-Directory');
   expect(await screen.findByText('Caldwell, Emma')).toBeVisible();
   expect(lastAsked('GET /users')!.query.get('filters[groupNames][$null]')).toBe('false');
@@ -98,6 +102,14 @@ it('[DIR-01] asks for staff alone; customers are apart, and fetched when somebod
   const customers = await screen.findByRole('list', { name: 'Customers' });
   expect(customers).toHaveTextContent('Whitfield, Carmen');
   expect(customers).not.toHaveTextContent('Caldwell');
+});
+
+it('[SEA-03] [DIR-01] a search that finds a customer shows them, and no other', async () => {
+  answerWithCustomer();
+  openApp('/Resources/Employee-Directory?search=Carmen%20Whitfield');
+  const customers = await screen.findByRole('list', { name: 'Customers' });
+  expect(customers).toHaveTextContent('Whitfield, Carmen');
+  expect(customers).not.toHaveTextContent('Lang');
 });
 
 it('[DIR-01] searches while somebody types, says how many were found, and keeps the words in the address', async () => {
