@@ -71,7 +71,7 @@ describe('a hit', () => {
 
   it.each([
     ['build', 'build 3', 3, '**Build** **0003** of Atlas'],
-    ['qcr', 'QCR-12', 12, '**QCR**-**0012** "Atlas"'],
+    ['qcr', 'qcr-12', 12, '**QCR**-**0012** "Atlas"'],
     ['qcr', 'QCR12', 12, '**QCR**-**0012** "Atlas"'],
     ['submitted-qpr', 'qpr 5', 5, '**QPR**-**0005** "Atlas"'],
     ['asset-tracking', '12', 12, 'Asset **12**: Atlas'],
