@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from '@intranet/domain';
 /** The refusal behind each unique index; a plain "already exists" for those not named. */
 const uniqueViolations: Record<string, RefusalCode> = {
   war_reports_draft_unique: 'war-draft-exists',
-  war_reports_submitted_unique: 'war-already-submitted',
+  war_reports_submitted_days_unique: 'war-already-submitted',
   up_users_username_unique: 'username-taken',
   up_users_email_unique: 'email-taken',
   contract_datas_project_unique: 'project-taken',
@@ -22,8 +22,8 @@ const uniqueViolations: Record<string, RefusalCode> = {
 /** SQLite names the columns of a violated index, and the index itself only when it is one of expressions. */
 const sqliteIndexes: Record<string, string> = {
   'war_reports.author_id, war_reports.contract_data_id': 'war_reports_draft_unique',
-  'war_reports.author_id, war_reports.contract_data_id, war_reports.start_date, war_reports.end_date':
-    'war_reports_submitted_unique',
+  'war_reports.author_id, war_reports.contract_data_id, war_reports.end_date, war_reports.start_date':
+    'war_reports_submitted_days_unique',
   "index 'up_users_username_unique'": 'up_users_username_unique',
   "index 'up_users_email_unique'": 'up_users_email_unique',
   "index 'contract_datas_project_unique'": 'contract_datas_project_unique',

@@ -8,7 +8,7 @@ import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { people } from '../../testing/people';
 import { lines } from '../../testing/reports';
 import { startServer, type TestServer } from '../../testing/server';
-import { idOf } from '../../testing/users';
+import { createdUser, idOf } from '../../testing/users';
 
 let server: TestServer;
 let administration: Client;
@@ -30,6 +30,7 @@ const remind = (usernames?: string[], client = administration) =>
   client.post('/war-reports/reminders', { data: usernames ? { usernames } : {} });
 
 let made = 1_000_000;
+const asStored = (day: string) => (onPostgres ? day : Date.parse(day));
 
 /** Let the newest submitted report of somebody on a line end on this day; null for none at all. */
 async function newestEnds(username: string, project: string, endDate: string | null): Promise<void> {
@@ -39,7 +40,6 @@ async function newestEnds(username: string, project: string, endDate: string | n
   const pattern = await db('war_reports').where({ submitted: true }).first();
   await db('war_reports').where(where).delete();
   if (endDate === null) return;
-  const asStored = (day: string) => (onPostgres ? day : Date.parse(day));
   await db('war_reports').insert({
     ...pattern,
     ...where,
@@ -113,6 +113,30 @@ describe('the submission status', () => {
     const [first] = all.staff;
     await newestEnds(first.username, first.project, addDays(today, -20));
     expect((await supervisor()).submitted).toBe(false);
+  });
+
+  it('[WSS-03] the newest report is the one that ends last, whichever began last', async () => {
+    await newestEnds('employee2', lines.display, addDays(today, -10));
+    const { db } = server;
+    const newest = await db('war_reports').where({ document_id: `wss-${made}` }).first();
+    const longer = { ...newest, id: (made += 1), document_id: `wss-${made}` };
+    longer.start_date = asStored(addDays(today, -17));
+    longer.end_date = asStored(addDays(today, -2));
+    await db('war_reports').insert(longer);
+    const { lastSubmitDate } = rowOf(await status(), 'employee2', lines.display);
+    expect(lastSubmitDate).toBe(addDays(today, -2));
+  });
+
+  it('[WAI-02, WSS-02, NOT-05] who left group Employee can report on no line, so nothing is asked of them', async () => {
+    const it_ = await server.as('it');
+    const left = await createdUser(it_, { reportsTo: 'supervisor' });
+    await administration.post('/assigned-contracts', {
+      data: { username: left.username, project: lines.display },
+    });
+    expect(rowOf(await status(), left.username, lines.display).submitted).toBe(false);
+    expect((await it_.put(`/users/${left.id}`, { groups: ['IT'] })).status).toBe(200);
+    expect(rowOf(await status(), left.username, lines.display)).toBeUndefined();
+    expect((await remind([left.username])).body.data.reminded).toEqual([]);
   });
 
   it('[WSS-02] says on which day of the company the newest report was submitted, whatever week it is about', async () => {

@@ -85,8 +85,9 @@ const indexes: Record<string, string> = {
   assigned_contracts_unique: 'unique assigned_contracts (person_id, contract_data_id)',
   assigned_contracts_line: 'assigned_contracts (contract_data_id)',
   war_reports_draft_unique: 'unique war_reports (author_id, contract_data_id) where not submitted',
-  war_reports_submitted_unique:
-    'unique war_reports (author_id, contract_data_id, start_date, end_date) where submitted',
+  // The end comes first, so that the report of a line that ends last is found without reading the others. WSS-03
+  war_reports_submitted_days_unique:
+    'unique war_reports (author_id, contract_data_id, end_date, start_date) where submitted',
   // Days and names stand in them, so that reports are counted, and found by names, without being read. decisions/0045
   war_reports_of_author:
     'war_reports (author_id, submitted, start_date desc, id desc, end_date, contract_data_id)',
@@ -103,6 +104,7 @@ const gone = [
   'war_reports_author',
   'war_reports_line',
   'war_reports_submitted',
+  'war_reports_submitted_unique',
 ];
 
 const statement = (name: string, definition: string): string => {

@@ -10,18 +10,20 @@ import type { Core } from '@strapi/strapi';
 import { type Reminder, remindOnceADay } from '../../../announcements/once-a-day';
 import { asDay, asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
+import { inGroup } from '../../../people/membership';
 import { supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
 import { fullName } from '../../../lists/full-name';
 
-/** Of the newest submitted report on a line; a submitted report is never changed, so its last change was the submit. */
+/** Of the submitted report on a line that ends last (WSS-03); a submitted report is never changed, so its last change was the submit. */
 const newest = (column: string): string => `select ${column} from war_reports w
   where w.author_id = a.person_id and w.contract_data_id = a.contract_data_id and w.submitted
-  order by w.start_date desc, w.end_date desc limit 1`;
+  order by w.end_date desc, w.start_date desc limit 1`;
 
 /**
  * Every supervisor with every active charge line of everyone who reports to them, and the end of the newest report on
- * it, in one statement: the newest is found through the index of submitted reports. WSS-01, WSS-02, WSS-05
+ * it, in one statement: the newest is found through the index of submitted reports. Who left group Employee keeps their
+ * lines and can report on none, so nothing is asked of them. WSS-01, WSS-02, WSS-05, WAI-02
  */
 const statement = `
   select s.id as supervisor_id, s.username as supervisor, ${fullName('s')} as supervisor_name, s.email as supervisor_email,
@@ -31,7 +33,7 @@ const statement = `
   left join (up_users u
     join assigned_contracts a on a.person_id = u.id and a.disabled = ?
     join contract_datas c on c.id = a.contract_data_id and c.disabled = ? and (c.billable = ? or ? = ?)
-  ) on u.supervisor_id = s.id and u.blocked = ?
+  ) on u.supervisor_id = s.id and u.blocked = ? and ${inGroup('u.id', 'Employee')}
   where ${supervises('s')}
   order by s.last_name, s.first_name, s.id, u.last_name, u.first_name, u.id, c.project`;
 
