@@ -4,8 +4,9 @@ import { asDay, asMoment, type Cell } from '../database/columns';
 import { type Binding, rawRows } from '../database/raw';
 import { settings } from '../env/settings';
 import { fullName } from '../lists/full-name';
+import { inGroup } from '../people/membership';
 
-/** A person with their active charge lines, and with their drafts and submitted reports as far as they were asked for. */
+/** A person with the charge lines on which they can report, and with their drafts and submitted reports as far as they were asked for. */
 export interface OwnWork {
   id: number;
   username: string;
@@ -36,12 +37,15 @@ export interface Whose {
   bindings: readonly Binding[];
 }
 
-/** A row for each active charge line, or one without a line; then one for each report. */
+/**
+ * A row for each active charge line, or one without a line; then one for each report. Who left group Employee keeps their
+ * lines and can report on none (WAI-02), so none is active.
+ */
 const statementFor = (condition: string): string => `
   select u.id as person_id, u.username, ${fullName('u')} as name, c.project, a.updated_at as since,
     null as record_id, null as start_date, null as end_date, u.blocked as submitted, null as last_saved
   from up_users u left join (assigned_contracts a join contract_datas c on c.id = a.contract_data_id and c.disabled = ?)
-    on a.person_id = u.id and a.disabled = ?
+    on a.person_id = u.id and a.disabled = ? and ${inGroup('u.id', 'Employee')}
   where ${condition}
   union all
   select u.id, u.username, ${fullName('u')}, c.project, null, w.document_id, w.start_date, w.end_date, w.submitted,

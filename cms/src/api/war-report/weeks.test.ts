@@ -8,7 +8,7 @@ import { lastMailTo, mailsTo, NO_MAIL_SERVER } from '../../testing/mails';
 import { employees, people, type Person, reportsTo } from '../../testing/people';
 import { clearDrafts, lines, savedDraft, submittedReport } from '../../testing/reports';
 import { startServer, type TestServer } from '../../testing/server';
-import { idOf } from '../../testing/users';
+import { createdUser, idOf } from '../../testing/users';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -236,6 +236,28 @@ describe('POST /war-reports/weeks/reminders', () => {
     await begin(addDays(today, 1));
     expect((await remind('supervisor2')).body.data).toEqual({ reminded: [] });
     expect(await mailsOf()).toEqual([]);
+  });
+
+  it('[WAI-02] [RHY-02] who left group Employee can report on no line, owes nothing and is not reminded', async () => {
+    const it_ = await server.as('it');
+    const { id, username } = await createdUser(it_, { reportsTo: 'supervisor2' });
+    await (
+      await server.as('administration')
+    ).post('/assigned-contracts', { data: { username, project: LINE } });
+    const at = new Date('2020-01-01T17:00:00Z');
+    await server
+      .db('assigned_contracts')
+      .where({ person_id: id })
+      .update({ updated_at: onPostgres ? at : at.getTime() });
+    const supervisor = await server.as('supervisor2');
+    const owes = async () =>
+      (await supervisor.get('/war-reports/weeks/team')).body.data.people.find(
+        (person: Json) => person.username === username,
+      ).owes;
+    expect(await owes()).toBe(true);
+    expect((await it_.put(`/users/${id}`, { groups: ['IT'] })).status).toBe(200);
+    expect(await owes()).toBe(false);
+    expect((await remind('supervisor2', { username })).body.data).toEqual({ reminded: [] });
   });
 
   it('[RHY-02] [SEC-02] a supervisor reminds their own people alone', async () => {
