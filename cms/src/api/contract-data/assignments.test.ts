@@ -71,9 +71,14 @@ describe('people on charge lines', () => {
     const line = await office.line();
     await office.assign(line, ['employee', 'cm', 'pm']);
     await office.changesNothing(async () =>
-      expectRefusal(await office.unassign(line, ['employee', 'ccb']), 'no-such-person'),
+      expectRefusal(await office.unassign(line, ['employee', 'ccb']), 'not-assigned'),
     );
-    expect((await office.unassign(line, ['employee', 'cm'])).status).toBe(200);
+    expectRefusal(await office.unassign(line, ['employee', 'nobody']), 'no-such-person');
+    // Of two who do it at once, the second one is told that it is done.
+    const answers = await atOnce(2, everywhere, (client) =>
+      office.unassign(line, ['employee', 'cm'], client),
+    );
+    expect(codesOf(answers)).toEqual([200, 'not-assigned']);
     const [left, ...none] = await office.assignmentsOf(line);
     expect([left!.username, none]).toEqual(['pm', []]);
     expect((await administration.delete(`/assigned-contracts/${left!.documentId}`)).status).toBe(204);
@@ -107,6 +112,18 @@ describe('people on charge lines', () => {
     await office.put(line, { disabled: false });
     expect(await told(`${line.project} Tour`)).toEqual([]);
     expect(await told(other.project)).toEqual(['ccb', 'cm', 'employee', 'pm']);
+  });
+
+  it('[WAI-01, SEC-08] an assignment that is sent as it is stays as it is, and so does its audit', async () => {
+    const line = await office.line();
+    await office.assign(line, ['employee']);
+    const [assignment] = await office.assignmentsOf(line);
+    for (const disabled of [false, true]) {
+      const send = () =>
+        administration.put(`/assigned-contracts/${assignment!.documentId}`, { data: { disabled } });
+      await send();
+      await office.changesNothing(async () => expect((await send()).status).toBe(200));
+    }
   });
 
   it('[CHG-05, REL-03] somebody assigned twice at the same moment is assigned once and told once', async () => {

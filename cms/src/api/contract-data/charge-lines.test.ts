@@ -8,6 +8,7 @@ import { faultsIn } from '../../testing/log';
 import { clearDrafts, lines, savedDraft, submittedReport } from '../../testing/reports';
 import type { TestServer } from '../../testing/server';
 import { serverForChargeLines } from '../../testing/servers/charge-lines';
+import { createdUser } from '../../testing/users';
 
 let server: TestServer;
 let administration: Client;
@@ -93,6 +94,18 @@ describe('charge lines', () => {
     }
     expect((await office.put(line, { supervisor: 'supervisor2' })).body.data.supervisor).toBe('supervisor2');
     expect((await office.put(line, { supervisor: null })).body.data.supervisor).toBeNull();
+  });
+
+  it('[CHG-02] a line is saved as it is when its supervisor has left, and no other line comes to them', async () => {
+    const it_ = await server.as('it');
+    const { id, username: supervisor } = await createdUser(it_, { groups: ['Supervisor', 'Employee'] });
+    const line = await office.line({ supervisor });
+    expect((await it_.post(`/users/${id}/disable`)).status).toBe(200);
+    expect((await office.put(line, { division: 'Ground', supervisor })).body.data).toMatchObject({
+      division: 'Ground',
+      supervisor,
+    });
+    expectRefusal(await office.put(await office.line(), { supervisor }), 'no-such-supervisor');
   });
 
   it('[CHG-03] active and disabled ones are listed apart', async () => {

@@ -6,6 +6,7 @@ export const workRefusals = refusalRows({
   'project-taken': 'There is already a charge line with this project name.',
   'charge-line-disabled': 'This charge line is disabled; enable it first.',
   'already-assigned': 'This user is assigned to the charge line already.',
+  'not-assigned': 'This user is not assigned to the charge line.',
   'no-such-person': 'There is no active user of this name.',
   'no-report-writer':
     'Only users in group Employee write weekly reports and can be assigned to a charge line.',

@@ -8,7 +8,7 @@ import { lockFound, newRow, type Transaction } from '../../../database/transacti
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import type { Addressee } from '../../../mail/texts';
 import { inGroup } from '../../../people/membership';
-import { usernameById } from '../../../people/names';
+import { idByUsername, usernameById } from '../../../people/names';
 import { withdrawLineNotices } from '../../../notifications/withdraw-line';
 import { lockLine, type StoredLine, subjectOf } from './contract-data';
 
@@ -17,6 +17,7 @@ interface StoredAssignment {
   document_id: string;
   person_id: number;
   contract_data_id: number;
+  disabled: boolean | number;
 }
 
 interface Person {
@@ -141,7 +142,11 @@ async function lockAssignment(trx: Transaction, documentId: string) {
   return { line, assignment, username };
 }
 
-/** Disable or enable one assignment. @throws Refusal not-found, charge-line-disabled */
+/**
+ * Disable or enable one assignment. One that is so already stays as it is: its last change says since when the line is its
+ * person's (WAI-01), and the audit keeps what changed (SEC-08).
+ * @throws Refusal not-found, charge-line-disabled
+ */
 function setDisabled(
   strapi: Core.Strapi,
   actor: Actor,
@@ -150,6 +155,7 @@ function setDisabled(
 ): Promise<void> {
   return asActor(strapi, actor, async (trx) => {
     const { line, assignment, username } = await lockAssignment(trx, documentId);
+    if (disabled === Boolean(assignment.disabled)) return;
     if (!disabled) refuseDisabled(line);
     await trx('assigned_contracts').where({ id: assignment.id }).update({ disabled, updated_at: new Date() });
     const action = disabled ? 'contract-data.disable-assignment' : 'contract-data.enable-assignment';
@@ -178,7 +184,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
   });
 }
 
-/** Take people off a line, all or nothing. @throws Refusal not-found, no-such-person */
+/** Take people off a line, all or nothing. @throws Refusal not-found, no-such-person, not-assigned */
 function unassign(
   strapi: Core.Strapi,
   actor: Actor,
@@ -194,7 +200,10 @@ function unassign(
       .orderBy('a.id')
       .select('a.id', 'a.person_id', 'u.username')) as { id: number; person_id: number; username: string }[];
     const missing = usernames.find((username) => !rows.some((row) => row.username === username));
-    if (missing !== undefined) throw new Refusal('no-such-person', { username: missing });
+    if (missing !== undefined) {
+      const known = (await idByUsername(trx, missing)) !== null;
+      throw new Refusal(known ? 'not-assigned' : 'no-such-person', { username: missing });
+    }
     for (const { id, username } of rows) await removeOne(trx, actor, line, id, username);
     const taken = rows.map(({ person_id }) => person_id);
     await withdrawLineNotices(trx, line.project, taken);

@@ -15,7 +15,7 @@ import { refuseStale, reviseRow } from '../../../database/revision';
 import { lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { usernameById } from '../../../people/names';
-import { supervisorId } from '../../../people/supervisors';
+import { chosenSupervisor } from '../../../people/supervisors';
 
 export interface StoredLine {
   id: number;
@@ -52,13 +52,13 @@ export const { subjectOf } = audit;
 export const lockLine = (trx: Transaction, documentId: string): Promise<StoredLine> =>
   lockFound(trx, 'contract_datas', { document_id: documentId });
 
-/** The id of a line's supervisor (`supervises`); null for none. CHG-02 @throws Refusal no-such-supervisor */
-async function supervisorOf(trx: Transaction, username: string | null): Promise<number | null> {
-  if (!username) return null;
-  const found = await supervisorId(trx, username);
-  if (found === undefined) throw Refusal.at('supervisor', 'no-such-supervisor');
-  return found;
-}
+/** The id of a line's supervisor (`chosenSupervisor`); null for none. CHG-02 @throws Refusal no-such-supervisor */
+const supervisorOf = async (
+  trx: Transaction,
+  username: string | null,
+  present: number | null,
+): Promise<number | null> =>
+  username ? chosenSupervisor(trx, username, present, 'supervisor') : null;
 
 async function refuseTaken(trx: Transaction, project: string, lineId: number | null): Promise<void> {
   const other = await trx('contract_datas')
@@ -86,7 +86,7 @@ export async function makeLine(
     ...newRow(),
     billable: true,
     ...columnsOf(input),
-    supervisor_id: await supervisorOf(trx, input.supervisor ?? null),
+    supervisor_id: await supervisorOf(trx, input.supervisor ?? null, null),
     disabled: false,
     revision: 0,
   };
@@ -124,7 +124,9 @@ export async function changeLine(
   refuseStale(patch.revision, line);
   if (patch.project !== undefined) await refuseTaken(trx, patch.project, line.id);
   const supervisor =
-    patch.supervisor === undefined ? {} : { supervisor_id: await supervisorOf(trx, patch.supervisor) };
+    patch.supervisor === undefined
+      ? {}
+      : { supervisor_id: await supervisorOf(trx, patch.supervisor, line.supervisor_id) };
   const fate = patch.disabled === undefined ? {} : { disabled: patch.disabled };
   await reviseRow(trx, 'contract_datas', line, {
     ...columnsOf(patch),

@@ -1,7 +1,6 @@
 import { makesCircle, NO_SUPERVISOR, Refusal } from '@intranet/domain';
 import type { Transaction } from '../../../database/transaction';
-import { idByUsername } from '../../../people/names';
-import { supervisorId } from '../../../people/supervisors';
+import { chosenSupervisor } from '../../../people/supervisors';
 
 /** One number for all changes of who reports to whom. */
 const REPORTING_LOCK = 4_017_0001;
@@ -16,8 +15,7 @@ export async function takeTurns(trx: Transaction): Promise<void> {
 }
 
 /**
- * The id of the person others are to report to (`supervises`). Whoever sends a whole record back also names a supervisor who
- * has left since: whom somebody reports to already, they may go on reporting to. USR-03
+ * The id of the person others are to report to (`chosenSupervisor`). USR-03
  * @param username or None
  * @param personId who is to report to them; null for a person that is only being made
  * @throws Refusal no-such-supervisor, reporting-circle; the caller has taken turns when there is a person
@@ -28,21 +26,15 @@ export async function findSupervisor(
   personId: number | null,
 ): Promise<number | null> {
   if (username === NO_SUPERVISOR || username === '') return null;
-  const found = await supervisorId(trx, username);
-  if (personId === null) {
-    if (found === undefined) throw Refusal.at('reportsTo', 'no-such-supervisor');
-    return found;
-  }
-
+  if (personId === null) return chosenSupervisor(trx, username, null, 'reportsTo');
   const rows = (await trx('up_users').whereNotNull('supervisor_id').select('id', 'supervisor_id')) as {
     id: number;
     supervisor_id: number;
   }[];
   const above = new Map(rows.map(({ id, supervisor_id }) => [id, supervisor_id]));
-  const present = above.get(personId);
-  if (present !== undefined && present === (await idByUsername(trx, username))) return present;
-  if (found === undefined) throw Refusal.at('reportsTo', 'no-such-supervisor');
-  if (makesCircle(personId, found, (id) => above.get(id) ?? null)) {
+  const present = above.get(personId) ?? null;
+  const found = await chosenSupervisor(trx, username, present, 'reportsTo');
+  if (found !== present && makesCircle(personId, found, (id) => above.get(id) ?? null)) {
     throw Refusal.at('reportsTo', 'reporting-circle');
   }
   return found;
