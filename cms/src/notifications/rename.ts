@@ -1,3 +1,4 @@
+import { lineNoticeTypes } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
 
 /** The notices of charge lines, in whose words a line is named. CHG-05, WSS-01 */
@@ -5,6 +6,20 @@ export const lineNotices = {
   assigned: (project: string): string => `You were assigned to ${project}.`,
   due: (projects: readonly string[]): string => `Your weekly report is due: ${projects.join(', ')}.`,
 };
+
+/**
+ * What a notice about charge lines says once a line has another name, or is not among them any more.
+ * @param to its new name, or null for without it
+ * @returns the same words where they do not name it, null where nothing is left to say
+ */
+export function wordsWithLine(details: string, from: string, to: string | null): string | null {
+  if (details === lineNotices.assigned(from)) return to === null ? null : lineNotices.assigned(to);
+  const due = /^Your weekly report is due: (.*)\.$/u.exec(details)?.[1];
+  if (due === undefined) return details;
+  // Between commas, so that a name that holds one itself is found as a whole.
+  const left = `, ${due}, `.replace(`, ${from}, `, () => (to === null ? ', ' : `, ${to}, `)).slice(2, -2);
+  return left === '' ? null : lineNotices.due([left]);
+}
 
 /** What a project's new PM is told, whatever waits for them. PRJ-03 */
 export const madeManager = (by: string, project: string): string =>
@@ -99,13 +114,9 @@ export async function renameLineInNotices(trx: Transaction, from: string, to: st
   await reword(
     trx,
     openNotices(trx)
-      .whereIn('type', ['Charge Line', 'Report Due', 'Weeks Owed'])
+      .whereIn('type', [...lineNoticeTypes])
       .where('details', 'like', likeOf(from)),
-    (details) => {
-      if (details === lineNotices.assigned(from)) return lineNotices.assigned(to);
-      const due = /^Your weekly report is due: (.*)\.$/u.exec(details)?.[1]?.split(', ');
-      return due?.includes(from) ? lineNotices.due(due.map((line) => (line === from ? to : line))) : details;
-    },
+    (details) => wordsWithLine(details, from, to) ?? details,
   );
 }
 

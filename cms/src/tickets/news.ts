@@ -17,7 +17,7 @@ import { nameOf, type StoredTicket } from './stored-ticket';
 
 /** The two ways of hearing of a ticket: who reported it, and who works on it. NOT-02 */
 const MINE = 'Ticket Status';
-export const WORK = 'Manage Ticket';
+const WORK = 'Manage Ticket';
 
 /** Everyone who can be told of a ticket. */
 interface Circle {

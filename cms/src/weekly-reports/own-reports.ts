@@ -1,7 +1,8 @@
-import { type CalendarDay, dayIn, type OwnLine, type OwnReport } from '@intranet/domain';
+import { dayIn, type OwnLine, type OwnReport, type Period } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { asDay, asMoment, type Cell } from '../database/columns';
-import { type Binding, rawRows } from '../database/raw';
+import { type Binding, rawRows, rowsIn } from '../database/raw';
+import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { fullName } from '../lists/full-name';
 import { inGroup } from '../people/membership';
@@ -62,26 +63,17 @@ const asReport = (row: Row, recordId: string, project: string): OwnReport => ({
   lastSaved: asMoment(row.last_saved),
 });
 
-/**
- * The charge lines and reports of people, in one statement: all their drafts, and the submitted reports that touch a
- * period. In the order of lines and people as the database has them. WAI-01, RHY-02
- */
-export async function ownWork(
-  strapi: Core.Strapi,
+const questionOf = (
   { name, condition, bindings }: Whose,
-  { from, to }: { from: CalendarDay; to: CalendarDay },
-): Promise<OwnWork[]> {
+  { from, to }: Period,
+): [name: string | null, sql: string, bindings: Binding[]] => [
+  name && `own-work-${name}`,
+  statementFor(condition),
+  [false, false, ...bindings, ...bindings, false, true, from, to],
+];
+
+function workIn(rows: readonly Row[]): OwnWork[] {
   const zone = settings().TZ_COMPANY;
-  const rows = await rawRows<Row>(strapi, name && `own-work-${name}`, statementFor(condition), [
-    false,
-    false,
-    ...bindings,
-    ...bindings,
-    false,
-    true,
-    from,
-    to,
-  ]);
   const people = new Map<number, OwnWork>();
   for (const row of rows) {
     const { person_id: id, username, name: firstLastName, project, record_id: recordId } = row;
@@ -94,3 +86,14 @@ export async function ownWork(
   }
   return [...people.values()];
 }
+
+/**
+ * The charge lines and reports of people, in one statement: all their drafts, and the submitted reports that touch a
+ * period. In the order of lines and people as the database has them. WAI-01, RHY-02
+ */
+export const ownWork = async (strapi: Core.Strapi, whose: Whose, period: Period): Promise<OwnWork[]> =>
+  workIn(await rawRows<Row>(strapi, ...questionOf(whose, period)));
+
+/** The same inside of a transaction. */
+export const ownWorkIn = async (trx: Transaction, whose: Whose, period: Period): Promise<OwnWork[]> =>
+  workIn(await rowsIn<Row>(trx, ...questionOf(whose, period)));

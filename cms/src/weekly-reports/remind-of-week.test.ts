@@ -7,7 +7,7 @@ import type { Json } from '../testing/http';
 import { isDone, JOB_DONE, makeDue } from '../testing/jobs';
 import { mailsTo, NO_MAIL_SERVER } from '../testing/mails';
 import { people, type Person } from '../testing/people';
-import { lines, submittedReport } from '../testing/reports';
+import { clearDrafts, lines, savedDraft, submittedReport } from '../testing/reports';
 import { startServer, type TestServer } from '../testing/server';
 import { idOf } from '../testing/users';
 
@@ -42,8 +42,8 @@ async function jobRuns(): Promise<void> {
 
 const mailsOf = async (person: Person) =>
   (await mailsTo(server.db, `${person}@intranet.example`)).filter(({ kind }) => kind === 'weekly-reminder');
-const noticesOf = async (person: Person): Promise<string[]> => {
-  const { body } = await (await server.as(person)).get('/notifications?filters[type]=Weeks Owed');
+const noticesOf = async (person: Person, type = 'Weeks Owed'): Promise<string[]> => {
+  const { body } = await (await server.as(person)).get(`/notifications?filters[type]=${type}`);
   return body.data.map(({ details }: Json) => details);
 };
 
@@ -136,6 +136,65 @@ describe('the weekly reminder', () => {
     expect(await mailsOf('developer2')).toEqual([]);
     expect(await noticesOf('developer2')).toHaveLength(1);
     await person.put('/preferences', { data: { reminderMail: true } });
+  });
+});
+
+describe('a notice of reports', () => {
+  /** developer2 owes reports of two weeks on two lines, the second one new. @returns its name, and where it is assigned */
+  async function owesOnTwo(project: string): Promise<{ project: string; path: string }> {
+    const { body } = await (
+      await server.as('administration')
+    ).post('/contract-datas', { data: { project, division: 'Ground' } });
+    const path = `/contract-datas/${body.data.documentId}`;
+    await (await server.as('administration')).post(`${path}/assign`, { data: { usernames: ['developer2'] } });
+    await server
+      .db('assigned_contracts')
+      .where({ person_id: await idOf(server, 'developer2') })
+      .update({ updated_at: asMoment(Date.parse(`${addDays(monday, -14)}T17:00:00Z`)) });
+    return { project, path };
+  }
+  const days = (from: number, to: number) => ({
+    startDate: addDays(monday, from),
+    endDate: addDays(monday, to),
+  });
+  const due = (...projects: string[]) => [`Your weekly report is due: ${projects.join(', ')}.`];
+
+  it('[WAI-05] [RHY-02] goes line by line, when the weeks that it asks for are in, or the line is taken away', async () => {
+    const { project, path } = await owesOnTwo('Range, Phase 2');
+    const bell = () => noticesOf('developer2');
+    const both = due(lines.telemetry, project);
+    const data = { username: 'developer2' };
+    await (await server.as('supervisor2')).post('/war-reports/weeks/reminders', { data });
+    expect(await bell()).toEqual(both);
+    const author = await server.as('developer2');
+    await clearDrafts(author);
+    await submittedReport(author, { projectTask: project, ...days(-14, -8) });
+    const draft = await savedDraft(author, { projectTask: project, ...days(-7, 6) });
+    expect(await bell()).toEqual(both);
+    await author.put(`/war-reports/${draft.documentId}`, { data: { submitted: true } });
+    expect(await bell()).toEqual(due(lines.telemetry));
+    await server.db('notifications').where({ type: 'Weeks Owed' }).update({ details: both[0] });
+    const administration = await server.as('administration');
+    await administration.post(`${path}/unassign`, { data: { usernames: ['developer2'] } });
+    expect(await bell()).toEqual(due(lines.telemetry));
+    await submittedReport(author, { projectTask: lines.telemetry, ...days(-14, 6) });
+    expect(await bell()).toEqual([]);
+  });
+
+  it('[WAI-05] [WSS-03] goes with the report that is due, or with the line that is disabled', async () => {
+    const { project, path } = await owesOnTwo('Range, Phase 3');
+    const administration = await server.as('administration');
+    await administration.post('/war-reports/reminders', { data: { usernames: ['developer2'] } });
+    const bell = () => noticesOf('developer2', 'Report Due');
+    const both = due(lines.telemetry, project);
+    expect(await bell()).toEqual(both);
+    const author = await server.as('developer2');
+    await submittedReport(author, { projectTask: lines.telemetry, ...days(-28, -22) });
+    expect(await bell()).toEqual(both);
+    await submittedReport(author, { projectTask: lines.telemetry, startDate: today, endDate: today });
+    expect(await bell()).toEqual(due(project));
+    await administration.put(path, { data: { disabled: true } });
+    expect(await bell()).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { warReportMessages as say } from './messages.js';
 /** More days than any report needs; beyond them a month or a year is mistyped. WAR-03 */
 const REPORT_MAX_DAYS = 31;
 /** Next week's report may be written ahead; what lies further off is mistyped. WAR-03 */
-const REPORT_MAX_DAYS_AHEAD = 7;
+export const REPORT_MAX_DAYS_AHEAD = 7;
 /** A weekly report covers a week; Caution points out a longer one. WAR-03 */
 const USUAL_DAYS = 7;
 /** Eight weeks: Caution points out older days, which are mostly last year's by mistake. WAR-04 */

@@ -3,7 +3,7 @@ import type { Permission } from '../access/permission.js';
 import { always, type Sight } from '../access/sight.js';
 
 /** Who writes weekly reports, and so can be assigned to charge lines. */
-const writesReports = inGroup('Employee');
+export const writesReports = inGroup('Employee');
 const reader = anyOf(writesReports, isSupervisor, isAdministrator);
 
 export const warReportPermissions = {

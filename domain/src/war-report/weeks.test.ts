@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/calendar-day.js';
 import { reportItems } from '../waiting/reports.js';
+import { lineNoticeTypes, noticeHolds, noticePeriod } from './line-notices.js';
 import { mondaysBetween, owedLines, type OwnReport, shownMondays, weekLines } from './weeks.js';
 import { weeksQuery } from './weeks-query.js';
 
@@ -65,6 +66,35 @@ describe('the weeks of a line', () => {
         expect(dues.toSorted()).toEqual(asked.map(({ due }) => due).toSorted());
       }),
     );
+  });
+});
+
+describe('a notice about a line', () => {
+  const TODAY = FRIDAY;
+  const submitted = report({ startDate: '2026-11-09', endDate: '2026-11-15' });
+
+  it('[WAI-05] [CHG-05] says nothing of a line that is not theirs', () => {
+    for (const type of lineNoticeTypes) expect(noticeHolds(type, undefined, [], TODAY)).toBe(false);
+    expect(noticeHolds('Charge Line', line, [submitted], TODAY)).toBe(true);
+  });
+
+  it('[WAI-05] [WSS-03] asks for a report until one ends within fourteen days', () => {
+    const due = (...reports: OwnReport[]) => noticeHolds('Report Due', line, reports, TODAY);
+    expect(due()).toBe(true);
+    expect(due(submitted)).toBe(false);
+    expect(due({ ...submitted, submitted: false })).toBe(true);
+    expect(due({ ...submitted, project: 'GS-1' })).toBe(true);
+    expect(due({ ...submitted, endDate: '2026-11-05' })).toBe(true);
+  });
+
+  it('[WAI-05] [RHY-02] asks for weeks until the last of them is in', () => {
+    const owed = (...reports: OwnReport[]) => noticeHolds('Weeks Owed', line, reports, TODAY);
+    expect(owed(submitted)).toBe(true);
+    expect(owed(report({ startDate: '2026-11-02' }))).toBe(false);
+  });
+
+  it('[WAI-05] is judged by reports that may have been submitted ahead', () => {
+    expect(noticePeriod(TODAY)).toEqual({ from: '2026-08-31', to: '2026-11-27' });
   });
 });
 

@@ -29,7 +29,7 @@ const rowOf = (found: Json[], username: string, project: string): Json =>
 const remind = (usernames?: string[], client = administration) =>
   client.post('/war-reports/reminders', { data: usernames ? { usernames } : {} });
 
-let made = 1_000_000;
+let made = 0;
 const asStored = (day: string) => (onPostgres ? day : Date.parse(day));
 
 /** Let the newest submitted report of somebody on a line end on this day; null for none at all. */
@@ -37,14 +37,13 @@ async function newestEnds(username: string, project: string, endDate: string | n
   const { db } = server;
   const line = await db('contract_datas').where({ project }).first('id');
   const where = { author_id: await idOf(server, username), contract_data_id: line.id, submitted: true };
-  const pattern = await db('war_reports').where({ submitted: true }).first();
+  const { id: _id, ...pattern } = await db('war_reports').where({ submitted: true }).first();
   await db('war_reports').where(where).delete();
   if (endDate === null) return;
   await db('war_reports').insert({
     ...pattern,
     ...where,
-    id: (made += 1),
-    document_id: `wss-${made}`,
+    document_id: `wss-${(made += 1)}`,
     start_date: asStored(addDays(endDate, -6)),
     end_date: asStored(endDate),
   });
@@ -118,24 +117,33 @@ describe('the submission status', () => {
   it('[WSS-03] the newest report is the one that ends last, whichever began last', async () => {
     await newestEnds('employee2', lines.display, addDays(today, -10));
     const { db } = server;
-    const newest = await db('war_reports').where({ document_id: `wss-${made}` }).first();
-    const longer = { ...newest, id: (made += 1), document_id: `wss-${made}` };
-    longer.start_date = asStored(addDays(today, -17));
-    longer.end_date = asStored(addDays(today, -2));
-    await db('war_reports').insert(longer);
+    const { id: _id, ...newest } = await db('war_reports')
+      .where({ document_id: `wss-${made}` })
+      .first();
+    await db('war_reports').insert({
+      ...newest,
+      document_id: `wss-${(made += 1)}`,
+      start_date: asStored(addDays(today, -17)),
+      end_date: asStored(addDays(today, -2)),
+    });
     const { lastSubmitDate } = rowOf(await status(), 'employee2', lines.display);
     expect(lastSubmitDate).toBe(addDays(today, -2));
   });
 
-  it('[WAI-02, WSS-02, NOT-05] who left group Employee can report on no line, so nothing is asked of them', async () => {
+  it('[WAI-02, WAI-05, WSS-02, NOT-05] who left group Employee can report on no line, so nothing is asked of them, and the bell forgets it', async () => {
     const it_ = await server.as('it');
     const left = await createdUser(it_, { reportsTo: 'supervisor' });
     await administration.post('/assigned-contracts', {
       data: { username: left.username, project: lines.display },
     });
     expect(rowOf(await status(), left.username, lines.display).submitted).toBe(false);
+    await remind([left.username]);
+    const bell = server.db('notifications').where({ person_id: left.id }).orderBy('type');
+    expect((await bell.clone()).map(({ type }) => type)).toEqual(['Charge Line', 'Report Due']);
     expect((await it_.put(`/users/${left.id}`, { groups: ['IT'] })).status).toBe(200);
     expect(rowOf(await status(), left.username, lines.display)).toBeUndefined();
+    expect(await bell.clone()).toEqual([]);
+    await server.db('outbox_mails').where({ person_id: left.id, kind: 'report-due' }).delete();
     expect((await remind([left.username])).body.data.reminded).toEqual([]);
   });
 

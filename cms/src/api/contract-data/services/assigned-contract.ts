@@ -9,7 +9,7 @@ import { asActor, idsByUsername } from '../../../people/as-actor';
 import type { Addressee } from '../../../mail/texts';
 import { inGroup } from '../../../people/membership';
 import { idByUsername, usernameById } from '../../../people/names';
-import { withdrawLineNotices } from '../../../notifications/withdraw-line';
+import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { lockLine, type StoredLine, subjectOf } from './contract-data';
 
 interface StoredAssignment {
@@ -160,7 +160,7 @@ function setDisabled(
     await trx('assigned_contracts').where({ id: assignment.id }).update({ disabled, updated_at: new Date() });
     const action = disabled ? 'contract-data.disable-assignment' : 'contract-data.enable-assignment';
     await recordChange(trx, actor, action, subjectOf(line), {}, { person: username });
-    if (disabled) await withdrawLineNotices(trx, line.project, [assignment.person_id]);
+    if (disabled) await settleLineNotices(trx, line.project, [assignment.person_id]);
   });
 }
 
@@ -180,7 +180,7 @@ function remove(strapi: Core.Strapi, actor: Actor, documentId: string): Promise<
   return asActor(strapi, actor, async (trx) => {
     const { line, assignment, username } = await lockAssignment(trx, documentId);
     await removeOne(trx, actor, line, assignment.id, username);
-    await withdrawLineNotices(trx, line.project, [assignment.person_id]);
+    await settleLineNotices(trx, line.project, [assignment.person_id]);
   });
 }
 
@@ -206,7 +206,7 @@ function unassign(
     }
     for (const { id, username } of rows) await removeOne(trx, actor, line, id, username);
     const taken = rows.map(({ person_id }) => person_id);
-    await withdrawLineNotices(trx, line.project, taken);
+    await settleLineNotices(trx, line.project, taken);
   });
 }
 

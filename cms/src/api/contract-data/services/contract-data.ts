@@ -10,12 +10,12 @@ import { auditOf } from '../../../audit/audit-of';
 import { sentColumns } from '../../../database/columns';
 import { renamed } from '../../../former-names/renamed';
 import { renameLineInNotices } from '../../../notifications/rename';
-import { withdrawLineNotices } from '../../../notifications/withdraw-line';
 import { refuseStale, reviseRow } from '../../../database/revision';
 import { lockFound, newRow, type Transaction } from '../../../database/transaction';
 import { asActor, idsByUsername } from '../../../people/as-actor';
 import { usernameById } from '../../../people/names';
 import { chosenSupervisor } from '../../../people/supervisors';
+import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 
 export interface StoredLine {
   id: number;
@@ -57,8 +57,7 @@ const supervisorOf = async (
   trx: Transaction,
   username: string | null,
   present: number | null,
-): Promise<number | null> =>
-  username ? chosenSupervisor(trx, username, present, 'supervisor') : null;
+): Promise<number | null> => (username ? chosenSupervisor(trx, username, present, 'supervisor') : null);
 
 async function refuseTaken(trx: Transaction, project: string, lineId: number | null): Promise<void> {
   const other = await trx('contract_datas')
@@ -144,7 +143,7 @@ export async function changeLine(
   const changed = await lockLine(trx, documentId);
   await audit.changed(trx, actor, line, changed);
   await renameLineInNotices(trx, line.project, changed.project);
-  await withdrawLineNotices(trx, changed.project, closedTo);
+  await settleLineNotices(trx, changed.project, closedTo);
 }
 
 /** Change a charge line. @throws as changeLine */

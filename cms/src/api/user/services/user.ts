@@ -44,8 +44,8 @@ import { refuseTaken } from '../../../people/refuse-taken';
 import { moveResetLink } from '../../../people/reset-link';
 import { tellOfRights } from '../../../people/rights-news';
 import { renamePersonInNotices } from '../../../notifications/rename';
+import { withdrawKinds } from '../../../notifications/withdraw';
 import { handBackTickets } from '../../../tickets/change';
-import { withdrawTicketWork } from '../../../tickets/withdraw';
 import { lockTicketsOfAssignee } from '../../../tickets/lock';
 import { fullNameOf } from '../../../tickets/desk';
 import { findSupervisor, takeTurns } from './supervisor';
@@ -154,9 +154,10 @@ export async function changeUser(
     const text = `${await fullNameById(trx, actor.id)} changed your groups.`;
     await handOverDuties(trx, actor, { personId: id, text });
   }
-  if (patch.groups) await withdrawUnseen(trx, { ...after.facts, username: after.row.username });
-  if (patch.groups && !canHaveTickets(after.facts)) await handBackTickets(trx, actor, id);
-  if (patch.groups && !after.facts.groups.includes('IT')) await withdrawTicketWork(trx, id);
+  const now = { ...after.facts, username: after.row.username };
+  if (patch.groups) await withdrawUnseen(trx, now);
+  if (patch.groups && !canHaveTickets(now)) await handBackTickets(trx, actor, id);
+  if (patch.groups) await withdrawKinds(trx, now);
   await renamePersonInNotices(trx, id, fullNameOf(row), fullNameOf(after.row));
   if (after.row.email !== row.email) {
     const { email, first_name: firstName } = after.row;
@@ -211,8 +212,9 @@ function disable(strapi: Core.Strapi, actor: Actor, id: number): Promise<void> {
     await recount(trx, actor, votes);
     await handOverDuties(trx, actor, undefined);
     await handBackTickets(trx, actor, id);
-    await withdrawTicketWork(trx, id);
-    await withdrawUnseen(trx, { ...after.facts, username: after.row.username });
+    const now = { ...after.facts, username: after.row.username };
+    await withdrawKinds(trx, now);
+    await withdrawUnseen(trx, now);
     await dropGathered(trx, id);
   });
 }

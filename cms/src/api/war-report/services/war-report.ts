@@ -12,11 +12,12 @@ import { parseHtml } from '../../../http/html';
 import { asDay, type Cell } from '../../../database/columns';
 import { today } from '../../../env/today';
 import { type Binding, rowsIn } from '../../../database/raw';
-import { lockClause, lockRow, newRow, type Transaction } from '../../../database/transaction';
+import { atTheEnd, lockClause, lockRow, newRow, type Transaction } from '../../../database/transaction';
 import { insertShown, recordIn } from '../../../lists/insert';
 import type { Row } from '../../../lists/list';
 import { raiseEvent } from '../../../webhooks/raise';
 import { asActor, type HeldPerson } from '../../../people/as-actor';
+import { settleLineNotices } from '../../../weekly-reports/settle-notices';
 import { warReportList } from '../list';
 
 interface StoredReport {
@@ -43,6 +44,8 @@ interface Line {
   id: number;
   project: string;
   division: string;
+  /** The author's bell asks for reports. */
+  reminded: boolean | number;
 }
 
 /** The activity as it may be stored. @throws Refusal bad-input. WAR-02, WAR-03 */
@@ -61,7 +64,10 @@ async function ownActiveLine(trx: Transaction, authorId: number, project: string
   const [line] = await rowsIn<Line>(
     trx,
     'own-active-line',
-    `select "c"."id", "c"."project", "c"."division" from "contract_datas" as "c"
+    `select "c"."id", "c"."project", "c"."division", exists (select 1 from "notifications" as "n"
+       where "n"."person_id" = "a"."person_id" and not "n"."notified"
+       and "n"."type" in ('Report Due', 'Weeks Owed')) as "reminded"
+     from "contract_datas" as "c"
      join "assigned_contracts" as "a" on "a"."contract_data_id" = "c"."id"
      where "c"."project" = ? and "c"."disabled" = ? and "a"."disabled" = ? and "a"."person_id" = ?
      ${lockClause(trx, 'rely', ['c', 'a'])}`,
@@ -122,14 +128,20 @@ const fate = (author: HeldPerson, line: Line, submit: boolean, now: Date): Recor
 const isOfSameDays = (draft: StoredReport, { start_date, end_date }: Content): boolean =>
   asDay(draft.start_date) === start_date && asDay(draft.end_date) === end_date;
 
-/** Tell other systems that a report is in: whose, and of which days; not what it says. WHK-05 */
-const raiseSubmitted = (
+/**
+ * What a submit brings with it. Other systems are told that a report is in: whose, and of which days; not what it says
+ * (WHK-05). The author's bell asks for it no more (WAI-05): at the end, when the report is stored.
+ */
+const followSubmit = (
   trx: Transaction,
   actor: Actor,
+  { project, reminded }: Line,
   documentId: string,
   { start_date: startDate, end_date: endDate }: Content,
-): Promise<void> =>
-  raiseEvent(trx, actor, 'report.submitted', { record: 'war-report', documentId, startDate, endDate });
+): Promise<void> => {
+  if (reminded) atTheEnd(trx, () => settleLineNotices(trx, project, [actor.id]));
+  return raiseEvent(trx, actor, 'report.submitted', { record: 'war-report', documentId, startDate, endDate });
+};
 
 /**
  * Save a new draft, or submit a report. Submitting while there is a draft of the same author, line and days submits
@@ -163,11 +175,11 @@ function create(strapi: Core.Strapi, actor: Actor, input: WarReportInput): Promi
       await trx('war_reports')
         .where({ id: draft.id })
         .update({ ...row, updated_at: now });
-      if (input.submitted) await raiseSubmitted(trx, actor, draft.document_id, content);
+      if (input.submitted) await followSubmit(trx, actor, line, draft.document_id, content);
       return recordIn(trx, warReportList, actor, draft.document_id);
     }
     const made = newRow(now);
-    if (input.submitted) await raiseSubmitted(trx, actor, made.document_id, content);
+    if (input.submitted) await followSubmit(trx, actor, line, made.document_id, content);
     return insertShown(trx, warReportList, actor, { ...made, ...row, author_id: actor.id });
   });
 }
@@ -218,7 +230,7 @@ function update(strapi: Core.Strapi, actor: Actor, documentId: string, patch: Wa
     await trx('war_reports')
       .where({ id: report.id })
       .update({ ...row, updated_at: now });
-    if (submit) await raiseSubmitted(trx, actor, documentId, content);
+    if (submit) await followSubmit(trx, actor, line, documentId, content);
   });
 }
 

@@ -1,0 +1,57 @@
+import { lineNoticeTypes, type LineNoticeType, noticeHolds, noticePeriod } from '@intranet/domain';
+import { places } from '../database/raw';
+import type { Transaction } from '../database/transaction';
+import { today } from '../env/today';
+import { wordsWithLine } from '../notifications/rename';
+import { ownWorkIn } from './own-reports';
+
+interface LineNotice {
+  id: number;
+  person_id: number;
+  type: LineNoticeType;
+  details: string;
+}
+
+/**
+ * Take a charge line out of the notices of these people where what they say of it is not so any more: the line was closed to
+ * them, or what was due on it is in. A click on one would open a report that cannot be written, or an empty one. A notice
+ * that names other lines too goes on to name those. The line must be locked. WAI-05, CHG-04, CHG-05
+ * @param project name of the line, as its open notices say it
+ */
+export async function settleLineNotices(
+  trx: Transaction,
+  project: string,
+  personIds: readonly number[],
+): Promise<void> {
+  if (personIds.length === 0) return;
+  const columns = ['id', 'person_id', 'type', 'details'];
+  const open: LineNotice[] = await trx('notifications')
+    .whereIn('person_id', [...personIds])
+    .where({ notified: false })
+    .whereIn('type', [...lineNoticeTypes])
+    .select(columns);
+  const named = open.filter(({ details }) => wordsWithLine(details, project, null) !== details);
+  if (named.length === 0) return;
+  // Read again under their locks, and what is owed after that: another submit may have just taken its line out.
+  const notices: LineNotice[] = await trx('notifications')
+    .whereIn(
+      'id',
+      named.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .select(columns);
+  const day = today();
+  const whose = { name: null, condition: `u.id in (${places(personIds.length)})`, bindings: personIds };
+  const work = new Map((await ownWorkIn(trx, whose, noticePeriod(day))).map((own) => [own.id, own]));
+  const gone: number[] = [];
+  for (const { id, person_id, type, details } of notices) {
+    const { lines = [], reports = [] } = work.get(person_id) ?? {};
+    const line = lines.find((one) => one.project === project);
+    if (noticeHolds(type, line, reports, day)) continue;
+    const words = wordsWithLine(details, project, null);
+    if (words === null) gone.push(id);
+    else await trx('notifications').where({ id }).update({ details: words });
+  }
+  if (gone.length > 0) await trx('notifications').whereIn('id', gone).delete();
+}
