@@ -59,8 +59,8 @@ export const serverMutations = [
   {
     breaks: 'WAR-07: two submitted reports of the same days',
     file: 'cms/src/database/schema/indexes.ts',
-    from: `'unique war_reports (author_id, contract_data_id, start_date, end_date) where submitted'`,
-    to: `'war_reports (author_id, contract_data_id, start_date, end_date) where submitted'`,
+    from: `'unique war_reports (author_id, contract_data_id, end_date, start_date) where submitted'`,
+    to: `'war_reports (author_id, contract_data_id, end_date, start_date) where submitted'`,
     tests: 'src/database/schema/indexes.test.ts',
   },
   {
