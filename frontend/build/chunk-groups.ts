@@ -1,37 +1,71 @@
 import type { Rolldown } from 'vite';
 
+/** One pattern out of several, each as a regular expression is written. */
+const oneOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
+
 /**
  * What is fetched in one piece. Left to itself the bundler makes a file of every few lines that two screens share: the first
  * screen waited for 17 of them and Home for 56 more, and over HTTP/1.1 each six cost a round trip. A group takes along what its
- * modules import, so whatever is heavy and not always wanted has a group of its own before it.
+ * modules import, unless a group of a higher priority has it: whatever is heavy and not always wanted has a group of its own,
+ * and a group is of modules that the same screens want. Decisions 0071 and 0073.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What every screen begins with.
   { name: 'start', tags: ['$initial'], priority: 9 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 8 },
-  // Forms as the log-in screen has them.
-  {
-    name: 'form',
-    test: new RegExp(
-      [
-        'node_modules/(?:react-hook-form|@hookform)/',
-        'src/shared/form/(?:form|refused-fields|server-errors|submit-button|use-domain-form|character-counter)\\.',
-        'src/shared/form/fields/(?:field|field-frame|input-field|password-field|text-area-field)\\.',
-      ].join('|'),
-    ),
-    priority: 7,
-  },
   {
     name: 'write',
     test: /@tanstack\/.*utation|src\/shared\/write\/(?:use-write|write-problem)\./,
     priority: 8,
   },
+  // Forms as the log-in screen has them.
+  {
+    name: 'form',
+    test: oneOf(
+      'node_modules/(?:react-hook-form|@hookform)/',
+      'src/shared/form/(?:form|form-actions|refused-fields|server-errors|submit-button|use-domain-form|character-counter)\\.',
+      'src/shared/form/fields/(?:field|field-frame|radio-field|input-field|password-field|text-area-field)\\.',
+    ),
+    priority: 7,
+  },
   // Of a few lines each, and wanted nearly everywhere.
   {
     name: 'common',
-    test: /domain\/dist\/shared\/|src\/shared\/lib\/|src\/shared\/ui\/(?:loaded|fact|said-here|busy-button)\./,
+    test: oneOf(
+      'node_modules/(?:@babel/runtime|prop-types)/',
+      'domain/dist/shared/(?!batch|calendar-day-schema|json-schema|period|stored-record|text)|src/shared/lib/',
+      'src/shared/ui/(?:loaded|fact|said-here|busy-button)\\.',
+    ),
     minShareCount: 3,
     priority: 6,
+  },
+  // What schemas are made of: apart from the above, since who writes nothing does without zod.
+  { name: 'schemas', test: /domain\/dist\/shared\//, minShareCount: 3, priority: 5 },
+  // What surrounds a record that is read and changed: each of a few lines, and wanted by a quarter of the screens.
+  {
+    name: 'around-a-record',
+    test: oneOf(
+      'src/shared/dialog/(?:dialog|write-question|delete-question)\\.',
+      'src/shared/write/(?:merge|changed-meanwhile|use-stale-form)\\.',
+      'src/shared/(?:http/use-record|ui/state-badge|navigation/to-act|select/(?:options|matching))\\.',
+    ),
+    priority: 5,
+  },
+  // A field that is typed at, with the library behind it.
+  {
+    name: 'combobox',
+    test: oneOf(
+      'node_modules/(?:downshift|react-is|compute-scroll-into-view)/',
+      'src/shared/(?:select/|form/fields/(?:select|combobox)-field\\.)',
+    ),
+    minShareCount: 8,
+    priority: 4,
+  },
+  // What was typed is kept under a key.
+  {
+    name: 'vault',
+    test: /node_modules\/@noble\/ciphers\/|src\/shared\/vault\/(?:sealed|use-vault|vault-notice)\./,
+    priority: 4,
   },
   // Small parts that at least twenty screens have in common: lists lose up to eight files, and no screen gains more than 4 KB.
   {
@@ -39,6 +73,27 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /domain\/dist\/|src\/shared\//,
     minShareCount: 20,
     maxModuleSize: 8_000,
+    priority: 3,
+  },
+  // Weekly reports: their rules, their text, and the person's own.
+  {
+    name: 'reports',
+    test: oneOf(
+      'domain/dist/(?:war-report/(?:messages|weeks|dates|file-name)|waiting/reports)\\.',
+      'features/war-report/(?:hooks|week/week-lines)\\.',
+    ),
+    priority: 2,
+  },
+  {
+    name: 'activity',
+    test: oneOf(
+      'node_modules/dompurify/|domain/dist/war-report/activity/',
+      'src/shared/rich-text/(?:bullet-view|paste)',
+      'features/war-report/api\\.',
+    ),
+    minShareCount: 2,
     priority: 1,
   },
+  { name: 'own-reports', test: /features\/submitted-qpr\/(?:hooks|components\/milestones)\./ },
+  { name: 'record', test: /src\/shared\/(?:write\/use-record-form|dialog\/record-dialog)\./ },
 ];

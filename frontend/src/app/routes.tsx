@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { prefetchBuild } from '../features/build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
+import { onPhone } from '../shared/lib/on-phone';
 import { openingBeside } from '../shared/table/opening';
 import { askFrontDoor } from './asked-ahead/ask-front-door';
 import { askHome } from './asked-ahead/ask-home';
@@ -14,12 +15,18 @@ import { StartingUp } from './layout/outage/starting-up';
 import { NotFoundPage } from './not-found-page';
 import { whenIdle } from './when-idle';
 
-/** What stands at an address: a file that is fetched when the screen is opened first. */
+/** What stands at an address: a file that is fetched when the screen is opened first, and what it is drawn with. */
 function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  loadBeside: () => Promise<unknown> | null = () => null,
 ): Pick<RouteObject, 'lazy'> {
-  return { lazy: async () => ({ Component: (await load())[name] }) };
+  return {
+    lazy: async () => {
+      const [loaded] = await Promise.all([load(), loadBeside()]);
+      return { Component: loaded[name] };
+    },
+  };
 }
 
 /** Nothing stands here by itself: there is a screen to choose from. */
@@ -40,13 +47,20 @@ type Places = Partial<Record<'' | '/:id' | '/:id?', Omit<RouteObject, 'path' | '
 
 const newReport = page(() => import('../features/war-report/pages/new-report-page'), 'NewReportPage');
 
+/** The form of Quick Submit comes with Home, which is drawn once then; a phone shows other cards first. Decision 0073 */
+const formOfHome = () => (onPhone() ? null : import('../features/war-report/components/quick-form'));
+
 /** What each screen behind the log-in is made of; the table of screens in domain says the rest. */
 const contents: Record<
   Exclude<RouteName, 'Login' | 'ForgotPassword' | 'ResetPassword' | 'Second-Factor'>,
   Places
 > = {
   Home: {
-    '': { loader: askHome, shouldRevalidate: () => false, ...page(() => import('./pages/home'), 'Home') },
+    '': {
+      loader: askHome,
+      shouldRevalidate: () => false,
+      ...page(() => import('./pages/home'), 'Home', formOfHome),
+    },
   },
   'Create-New-Report': { '': newReport },
   'New-War': {

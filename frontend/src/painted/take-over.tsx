@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 import { frontDoorQuery } from '../shared/company/use-front-door';
 import { queryClient } from '../shared/http/query-client';
+import { pause } from '../shared/lib/pause';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -12,9 +13,6 @@ function readFrontDoor(): void {
   const answer = document.querySelector<HTMLMetaElement>('meta[name=front-door]')?.content;
   if (answer) queryClient.setQueryData(frontDoorQuery.queryKey, JSON.parse(answer) as FrontDoor);
 }
-
-/** Lets the browser take a key or a click in between. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 const firstScreen = (router: Router): Promise<void> =>
   new Promise((resolve) => {
@@ -44,6 +42,8 @@ export async function takeOver(
   makeRouter: () => Router,
   draw: (router: Router) => ReactNode,
 ): Promise<void> {
+  // What has run so far has taken a while: the next steps are tasks of their own.
+  await pause();
   const { dataset } = document.documentElement;
   if (!page.hasChildNodes() || 'arriving' in dataset) {
     page.replaceChildren();
@@ -52,7 +52,6 @@ export async function takeOver(
     return;
   }
   readFrontDoor();
-  await pause();
   const router = makeRouter();
   await firstScreen(router);
   await pause();

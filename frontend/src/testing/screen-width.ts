@@ -1,3 +1,6 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
 const listeners = new Set<() => void>();
 
 /** Lets media queries about widths answer for a screen of that many pixels; all others say no. */
@@ -9,4 +12,24 @@ export function setScreenWidth(width: number): void {
       removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     }) as unknown as MediaQueryList;
   listeners.forEach((listener) => listener());
+}
+
+type Report = (entries: { isIntersecting: boolean }[]) => void;
+
+/** Lets a test say whether all that is watched now is near the screen. @returns how many are watched, and how to say it */
+export function watchedPlaces() {
+  const watchers = new Set<Report>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly report: Report) {}
+      observe = () => watchers.add(this.report);
+      disconnect = () => watchers.delete(this.report);
+    },
+  );
+  return {
+    count: () => watchers.size,
+    are: (isIntersecting: boolean) =>
+      act(() => [...watchers].forEach((report) => report([{ isIntersecting }]))),
+  };
 }

@@ -1,4 +1,5 @@
 import { foldText, searchWords } from '@intranet/domain';
+import { pause } from '../../shared/lib/pause';
 import type { ListedPerson } from './api';
 
 /** A person, and what they are found by. */
@@ -32,8 +33,6 @@ function textOf(person: ListedPerson): string {
 
 /** How many are prepared at a time: a click or a key in between does not wait. */
 const PORTION = 100;
-
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Sorted by last name, as people read it and not as a database does, and ready to be searched: the first key that is

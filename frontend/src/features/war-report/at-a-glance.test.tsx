@@ -6,7 +6,7 @@ import { today } from '../../shared/lib/today';
 import { aChargeLine, aReport } from '../../testing/builders';
 import { lastAsked, office, refuse, server, withFakeServer } from '../../testing/fake-server';
 import { logIn, openScreen } from '../../testing/open-screen';
-import { setScreenWidth } from '../../testing/screen-width';
+import { setScreenWidth, watchedPlaces } from '../../testing/screen-width';
 import { DraftsAtAGlance } from './components/drafts-at-a-glance';
 import { QuickSubmit } from './components/quick-submit';
 import { WeekAtAGlance } from './components/week-at-a-glance';
@@ -46,12 +46,20 @@ describe('Quick Submit', () => {
     });
   });
 
-  it('[WAR-18] draws its editor on a phone once it comes near the screen', async () => {
+  it('[WAR-18] draws its form on a phone once it comes near the screen, and then its editor', async () => {
     setScreenWidth(412);
+    const watched = watchedPlaces();
     openScreen('/', <QuickSubmit />);
+    expect(screen.getByRole('heading', { name: 'Quick Submit' })).toBeVisible();
+    expect(screen.getByText('Loading the form …')).toBeVisible();
+    expect(watched.count()).toBe(1);
+    watched.are(true);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toBeEnabled());
     expect(screen.getByText('Loading the editor …')).toBeVisible();
     expect(screen.queryByLabelText('Activity')).not.toBeInTheDocument();
+    watched.are(true);
+    expect(await screen.findByLabelText('Activity')).toBeVisible();
+    vi.unstubAllGlobals();
   });
 
   it('[WAR-18] [WAR-19] says "error populating charge lines for Quick Submit" when the list fails', async () => {

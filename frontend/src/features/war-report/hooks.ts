@@ -2,11 +2,9 @@ import { warReportMessages, type CalendarDay, type WarReport, type WarReportForm
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../shared/http/keys';
 import type { ListQuery } from '../../shared/http/lists';
-import { useRecordToEdit } from '../../shared/http/use-record';
 import { useSession } from '../../shared/session/use-session';
 import { useServerTable } from '../../shared/table/use-server-table';
 import type { TableState } from '../../shared/table/use-table-state';
-import { getReport } from './api';
 import { draftsQuery, listReports, ownReportsQuery, wholePage } from './query';
 
 /** The drafts of the person who is logged in. WAR-10 */
@@ -39,8 +37,6 @@ export function useLastReport() {
 
 export const useReportPage = (state: TableState, query: ListQuery) =>
   useServerTable(keys.reports, listReports, state, query, { failure: warReportMessages.errorSubmittedList });
-
-export const useReport = (id: string) => useRecordToEdit(keys.reports, id, getReport);
 
 /** What stands in the way of a new report: own ones of the project that begin on that day, and its draft. WAR-08. */
 export function useEarlierReports(projectTask: string, startDate: CalendarDay) {

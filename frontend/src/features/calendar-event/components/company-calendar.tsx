@@ -1,16 +1,15 @@
 import { calendarEventMessages, can, type CalendarEvent } from '@intranet/domain';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useActor } from '../../../shared/session/use-session';
 import { Loading } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useEvents } from '../hooks';
 import './company-calendar.css';
-import { CalendarAddress } from './calendar-address';
-import { EventModal } from './event-modal';
-import { EventFormModal } from './event-form-modal';
+import type { Opened } from './calendar-dialogs';
 import { NearScreen } from '../../../shared/ui/near-screen/near-screen';
 
 const CalendarView = lazy(() => import('./calendar-view'));
+const CalendarDialogs = lazy(() => import('./calendar-dialogs'));
 
 /** Holds the place of the calendar while its events and its file come, so that nothing below it moves. */
 const Awaited = () => (
@@ -23,19 +22,27 @@ const Awaited = () => (
 export function CompanyCalendar() {
   const events = useEvents();
   const mayWrite = can(useActor(), 'calendar-event:write');
-  const [open, setOpen] = useState<CalendarEvent | null>(null);
-  const [editing, setEditing] = useState<CalendarEvent | 'new' | null>(null);
-  const [subscribing, setSubscribing] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // The calendar makes its parts anew for another function.
+  const openEvent = useCallback((event: CalendarEvent) => setOpened({ what: 'event', event }), []);
   return (
     <section className="card" aria-labelledby="calendar-heading">
       <div className="card-head">
         <h2 id="calendar-heading">Company calendar</h2>
         <div className="row-actions">
-          <button type="button" className="btn btn-sm btn-secondary" onClick={() => setSubscribing(true)}>
+          <button
+            type="button"
+            className="btn btn-sm btn-secondary"
+            onClick={() => setOpened({ what: 'address' })}
+          >
             My calendar address
           </button>
           {mayWrite && (
-            <button type="button" className="btn btn-sm btn-secondary" onClick={() => setEditing('new')}>
+            <button
+              type="button"
+              className="btn btn-sm btn-secondary"
+              onClick={() => setOpened({ what: 'form', event: null })}
+            >
               Add event
             </button>
           )}
@@ -48,27 +55,22 @@ export function CompanyCalendar() {
           {(all) => (
             <NearScreen placeholder={<Awaited />}>
               <Suspense fallback={<Awaited />}>
-                <CalendarView events={all} onOpen={setOpen} />
+                <CalendarView events={all} onOpen={openEvent} />
               </Suspense>
             </NearScreen>
           )}
         </Loaded>
       )}
-      {open && (
-        <EventModal
-          event={open}
-          mayWrite={mayWrite}
-          onEdit={() => {
-            setEditing(open);
-            setOpen(null);
-          }}
-          onClose={() => setOpen(null)}
-        />
+      {opened && (
+        <Suspense>
+          <CalendarDialogs
+            opened={opened}
+            mayWrite={mayWrite}
+            onOpen={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
-      {editing && (
-        <EventFormModal initial={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
-      {subscribing && <CalendarAddress onClose={() => setSubscribing(false)} />}
     </section>
   );
 }

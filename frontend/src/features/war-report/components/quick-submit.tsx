@@ -1,27 +1,27 @@
-import { warReportMessages, weekOf, type WarReportForm } from '@intranet/domain';
-import { useState } from 'react';
-import { today } from '../../../shared/lib/today';
-import { useReportForm } from '../use-report-form';
-import { ReportForm } from './report-form';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../../../shared/ui/load-states';
+import { NearScreen } from '../../../shared/ui/near-screen/near-screen';
+import '../war-report.css';
+
+/** Forms are most of what Home is made of: a phone fetches them when they come near the screen. Decision 0073 */
+const QuickForm = lazy(() => import('./quick-form'));
+
+/** Holds the place of the form, so that nothing below it moves. */
+const Awaited = () => (
+  <div className="quick-awaited">
+    <Loading what="the form" />
+  </div>
+);
 
 /** This week's report from Home: its dates are filled in, and it can be submitted at once. WAR-18. */
-export function QuickSubmit() {
-  const [count, setCount] = useState(0);
-  return (
-    <section className="card" aria-labelledby="quick-submit-heading">
-      <h2 id="quick-submit-heading">Quick Submit</h2>
-      <p className="card-lead">Submit this week’s report without leaving Home.</p>
-      <QuickForm key={count} onStartAnew={() => setCount(count + 1)} />
-    </section>
-  );
-}
-
-const thisWeek = (): WarReportForm => ({ projectTask: '', activity: '', ...weekOf(today()) });
-
-function QuickForm({ onStartAnew }: { onStartAnew: () => void }) {
-  const [initial] = useState(thisWeek);
-  const desk = useReportForm({ record: 'quick-submit', initial, draft: null, onStartAnew });
-  return (
-    <ReportForm desk={desk} mayBeSaved={false} chargeLineFailure={warReportMessages.errorQuickSubmitLines} />
-  );
-}
+export const QuickSubmit = () => (
+  <section className="card" aria-labelledby="quick-submit-heading">
+    <h2 id="quick-submit-heading">Quick Submit</h2>
+    <p className="card-lead">Submit this week’s report without leaving Home.</p>
+    <NearScreen placeholder={<Awaited />}>
+      <Suspense fallback={<Awaited />}>
+        <QuickForm />
+      </Suspense>
+    </NearScreen>
+  </section>
+);

@@ -6,7 +6,7 @@ import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { EditReport } from '../components/edit-report';
-import { useReport } from '../hooks';
+import { useReport } from '../use-report';
 
 /** The page on which a saved report is edited, named by the id in the address. WAR-09 */
 export function EditReportPage() {

@@ -1,25 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setScreenWidth } from '../../../testing/screen-width';
+import { setScreenWidth, watchedPlaces } from '../../../testing/screen-width';
 import { NearScreen } from './near-screen';
 
-type Report = (entries: { isIntersecting: boolean }[]) => void;
-let report: Report;
-const disconnect = vi.fn();
+let watched: ReturnType<typeof watchedPlaces>;
 
 beforeEach(() => {
   setScreenWidth(412);
-  disconnect.mockClear();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(told: Report) {
-        report = told;
-      }
-      observe() {}
-      disconnect = disconnect;
-    },
-  );
+  watched = watchedPlaces();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,12 +15,12 @@ const draw = () => render(<NearScreen placeholder={<p>Soon</p>}>The calendar</Ne
 
 it('[HOM-06, WAR-18] holds the place of what is far below, and draws it once it comes near', () => {
   draw();
-  act(() => report([{ isIntersecting: false }]));
+  watched.are(false);
   expect(screen.getByText('Soon')).toBeVisible();
-  act(() => report([{ isIntersecting: true }]));
+  watched.are(true);
   expect(screen.getByText('The calendar')).toBeVisible();
   expect(screen.queryByText('Soon')).not.toBeInTheDocument();
-  expect(disconnect).toHaveBeenCalled();
+  expect(watched.count()).toBe(0);
 });
 
 it('[HOM-06] draws it at once on a screen that is wider', () => {

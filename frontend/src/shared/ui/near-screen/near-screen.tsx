@@ -22,5 +22,11 @@ export function NearScreen({ placeholder, children }: NearScreenProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return isNear ? children : <div ref={place}>{placeholder}</div>;
+  return isNear ? (
+    children
+  ) : (
+    <div ref={place} className="not-near">
+      {placeholder}
+    </div>
+  );
 }
