@@ -92,8 +92,9 @@ test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [Q
     }));
 
   await test.step('a member rejects: the build is sent back at once, and its history keeps both votes', () =>
-    at(browser, 'ccb', async ({ build }) => {
+    at(browser, 'ccb', async ({ page, build }) => {
       await build.open(id);
+      await expect(page.getByText('Your vote is needed')).toBeVisible();
       await build.reject('The test plan is missing.');
       await build.arrivesAt('Review QIP-1s');
       await expect(build.history).toContainText('The test plan is missing.');
@@ -108,7 +109,10 @@ test('[BLD-01] [BLD-02] [BLD-09] [BLD-10] [BLD-14] [BLD-16] [BLD-17] [PRJ-05] [Q
       await page.goto('/Resources/Employee-Directory');
       const waiting = new WaitingPage(page);
       await waiting.follow(project);
-      await expect(page.getByText('Your vote is needed')).toBeVisible();
+      // The click ends at the vote; the header stays in view above it, without what was read there.
+      await expect(page.getByRole('heading', { name: 'Your vote on CCB2' })).toBeInViewport();
+      const ownVote = page.getByRole('region', { name: 'Your vote on CCB2' });
+      await expect(ownVote.getByLabel('Comments')).toBeFocused();
       await waiting.click(build.panel.getByRole('button', { name: 'Approve' }));
       await build.arrivesAt('Requirements');
       expect(waiting.clicks).toBe(3);
