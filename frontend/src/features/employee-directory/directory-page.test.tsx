@@ -26,11 +26,14 @@ beforeEach(() => {
   );
 });
 
+/** None of them is a customer. */
 const answerWith = (people: DirectoryPerson[]) =>
   server.use(
-    http.get('/api/users', () =>
-      HttpResponse.json(people, { headers: { 'X-Total-Count': String(people.length) } }),
-    ),
+    http.get('/api/users', ({ request }) => {
+      const isOfCustomers = new URL(request.url).searchParams.get('filters[groupNames][$null]') === 'true';
+      const asked = isOfCustomers ? [] : people;
+      return HttpResponse.json(asked, { headers: { 'X-Total-Count': String(asked.length) } });
+    }),
   );
 
 const emma = aColleague('Emma Caldwell', {
@@ -110,6 +113,25 @@ it('[SEA-03] [DIR-01] a search that finds a customer shows them, and no other', 
   const customers = await screen.findByRole('list', { name: 'Customers' });
   expect(customers).toHaveTextContent('Whitfield, Carmen');
   expect(customers).not.toHaveTextContent('Lang');
+  expect(screen.getByText('0 people found, and 1 customer below')).toBeVisible();
+  expect(screen.getByText('Nobody of the company matches your search')).toBeVisible();
+});
+
+it('[DIR-01] customers who were closed stay closed, and none is shown for a search that finds none', async () => {
+  answerWithCustomer();
+  const { user, address } = openApp('/Resources/Employee-Directory?search=Carmen');
+  await screen.findByRole('list', { name: 'Customers' });
+  const summary = screen.getByText('Customers', { selector: 'summary' });
+  await user.click(summary);
+  await user.type(screen.getByRole('searchbox'), ' Whitfield');
+  await waitFor(() => expect(address()).toContain('Whitfield'), { timeout: 3_000 });
+  expect(screen.queryByRole('list', { name: 'Customers' })).toBeNull();
+  await user.click(summary);
+  await screen.findByRole('list', { name: 'Customers' });
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('No customer matches your search', {}, { timeout: 3_000 })).toBeVisible();
+  expect(screen.getByText('Nobody matches your search')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Customers' })).toBeNull();
 });
 
 it('[DIR-01] searches while somebody types, says how many were found, and keeps the words in the address', async () => {

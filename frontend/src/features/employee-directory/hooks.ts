@@ -22,6 +22,10 @@ export function useDirectory() {
   };
 }
 
+/** Those from outside. @param isWanted they are fetched once somebody wants to see them, or looks for somebody */
+export const useCustomers = (isWanted: boolean) =>
+  useQuery({ ...directoryQuery(useActor(), 'customers'), enabled: isWanted });
+
 const PAUSE_MS = 800;
 
 /** What is typed is searched for at once; the address follows when the typing pauses. */

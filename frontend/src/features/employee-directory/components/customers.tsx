@@ -1,12 +1,10 @@
 import { userMessages } from '@intranet/domain';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useActor } from '../../../shared/session/use-session';
 import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import { find } from '../directory';
-import { directoryQuery } from '../query';
+import { useCustomers } from '../hooks';
 import { PeopleList } from './people-list';
 
 /**
@@ -17,14 +15,13 @@ export function Customers() {
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const [open, setOpen] = useState(false);
-  const query = useQuery({
-    ...directoryQuery(useActor(), 'customers'),
-    enabled: open || search !== '',
-  });
-  const isFound = search !== '' && query.data !== undefined && find(query.data, search).length > 0;
+  const query = useCustomers(open || search !== '');
+  const found = useMemo(() => find(query.data ?? [], search), [query.data, search]);
+  const isFound = search !== '' && found.length > 0;
+  // Who closes them while going on typing wants them closed.
   useEffect(() => {
     if (isFound) setOpen(true);
-  }, [isFound, search]);
+  }, [isFound]);
   return (
     <section className="card" aria-label="Customers">
       <details
@@ -38,8 +35,10 @@ export function Customers() {
             {(all) =>
               all.length === 0 ? (
                 <Empty icon="people" title="No customer has an account yet" />
+              ) : found.length > 0 ? (
+                <PeopleList found={found} label="Customers" />
               ) : (
-                <PeopleList found={isFound ? find(all, search) : all} label="Customers" />
+                <Empty icon="search" title="No customer matches your search" />
               )
             }
           </Loaded>

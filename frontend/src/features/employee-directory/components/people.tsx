@@ -2,12 +2,18 @@ import { useDeferredValue, useMemo } from 'react';
 import { SearchInput } from '../../../shared/table/filters/search-input';
 import { Empty, Loading } from '../../../shared/ui/load-states';
 import { find, type Entry } from '../directory';
-import { useSearch } from '../hooks';
+import { useCustomers, useSearch } from '../hooks';
 import { PeopleList } from './people-list';
 
 /** With a comma between thousands; the browser's own formatter takes longer to wake than the whole list to draw. */
 const people = (count: number): string =>
   count === 1 ? '1 person' : `${String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')} people`;
+
+const foundWords = (staff: number, customers: number): string => {
+  const words = `${people(staff)} found`;
+  if (customers === 0) return words;
+  return `${words}, and ${customers === 1 ? '1 customer' : `${customers} customers`} below`;
+};
 
 interface PeopleProps {
   entries: readonly Entry[];
@@ -21,7 +27,15 @@ interface PeopleProps {
 export function People({ entries, total, isComplete }: PeopleProps) {
   const { typed, setTyped } = useSearch();
   const wanted = useDeferredValue(typed);
+  const isSearching = wanted.trim() !== '';
   const found = useMemo(() => find(entries, wanted), [entries, wanted]);
+  const customers = useCustomers(isSearching);
+  const outside = useMemo(
+    () => (isSearching ? find(customers.data ?? [], wanted).length : 0),
+    [isSearching, customers.data, wanted],
+  );
+  // With nobody of the company found, it is a customer who was meant, or nobody.
+  const isKnown = isComplete && (found.length > 0 || !customers.isPending);
   return (
     <>
       <div className="filters">
@@ -32,14 +46,18 @@ export function People({ entries, total, isComplete }: PeopleProps) {
           onChange={setTyped}
         />
         <p className="directory-count" role="status">
-          {wanted.trim() ? isComplete && `${people(found.length)} found` : people(total)}
+          {isSearching ? isKnown && foundWords(found.length, outside) : people(total)}
         </p>
       </div>
-      {wanted.trim() && !isComplete ? (
+      {isSearching && !isKnown ? (
         <Loading what="everyone" />
       ) : found.length > 0 ? (
         <PeopleList found={found} />
-      ) : wanted.trim() ? (
+      ) : outside > 0 ? (
+        <Empty icon="search" title="Nobody of the company matches your search">
+          A customer does, below.
+        </Empty>
+      ) : isSearching ? (
         <Empty icon="search" title="Nobody matches your search" />
       ) : (
         <Empty icon="people" title="Nobody is in the directory yet" />
