@@ -48,6 +48,38 @@ for (const start of ['/', '/Login']) {
   });
 }
 
+test('[SES-18] what is typed stays, also where an extension of the browser put something beside the fields', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  const letIn = await holdApplication(page);
+  await page.goto('/Login', { waitUntil: 'commit' });
+  await expect(login.email).toBeFocused();
+  await page.keyboard.type('employee');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_PASSWORD.slice(0, 5));
+  await login.email.evaluate((field) => field.after(document.createElement('span')));
+  letIn();
+  await expect(login.submit).toBeEnabled();
+  await expect(login.email).toHaveValue('employee');
+  await expect(login.password).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(DEMO_PASSWORD.slice(5));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Emma/ })).toBeVisible();
+});
+
+test('[SES-18] the log-in screen says when the application cannot be fetched, and leads to another try', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/Login');
+  await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Reload it to try again.');
+  await page.unroute(/\/assets\/index-[\w-]+\.js$/);
+  await page.getByRole('link', { name: 'Reload it' }).click();
+  await expect(new LoginPage(page).submit).toBeEnabled();
+});
+
 test('[SES-18] somebody who is logged in does not see it on the way', async ({ page, context }) => {
   await logInAs(page, 'employee');
   const tab = await context.newPage();

@@ -16,13 +16,22 @@ const addToHead = <Tag extends 'script' | 'link'>(
   attributes: Partial<HTMLElementTagNameMap[Tag]>,
 ) => document.head.append(Object.assign(document.createElement(tag), attributes));
 
+/** Says that the form will not wake up; it looks as if it would. */
+function sayNotLoaded(): void {
+  delete document.documentElement.dataset.arriving;
+  const said = Object.assign(document.createElement('p'), { className: 'alert alert-danger' });
+  const again = Object.assign(document.createElement('a'), { href: location.href, textContent: 'Reload it' });
+  said.append('This page could not be loaded. ', again, ' to try again.');
+  document.querySelector('[role=alert]')?.replaceChildren(said);
+}
+
 let isFetched = false;
 
 /** @param along what is wanted next: otherwise the application would ask for it when it has come itself */
 function fetchApplication(along: readonly string[]): void {
   if (isFetched) return;
   isFetched = true;
-  addToHead('script', { type: 'module', src: app });
+  addToHead('script', { type: 'module', src: app, onerror: sayNotLoaded });
   for (const href of along) addToHead('link', { rel: 'modulepreload', href });
 }
 

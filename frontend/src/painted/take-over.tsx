@@ -24,6 +24,27 @@ const firstScreen = (router: Router): Promise<void> =>
     });
   });
 
+/**
+ * Brings what was typed into fields that are no longer on the page to those that took their places: React draws the page
+ * again where it finds an element that is not its own, such as the button of a password manager.
+ */
+function bringAlong(page: HTMLElement, fields: readonly HTMLInputElement[], focused: Element | null): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  for (const field of fields) {
+    const next = page.querySelector<HTMLInputElement>(`input[name='${field.name}']`);
+    if (!next || next === field) continue;
+    if (field.value !== '') {
+      // Past React, which would take its own writing for no change.
+      set!.call(next, field.value);
+      next.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (field !== focused) continue;
+    next.focus();
+    // The new screen may have decided on another field by now, and would give it the focus in the next task.
+    setTimeout(() => next.focus());
+  }
+}
+
 /** Lets the buttons of the painted page be pressed, once something happens then. */
 function Awake({ page, children }: { page: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
@@ -55,6 +76,10 @@ export async function takeOver(
   const router = makeRouter();
   await firstScreen(router);
   await pause();
+  const fields = [...page.querySelectorAll('input')];
+  const focused = document.activeElement;
   // Where something else than the log-in screen came, React draws it anew.
-  hydrateRoot(page, <Awake page={page}>{draw(router)}</Awake>, { onRecoverableError: () => undefined });
+  hydrateRoot(page, <Awake page={page}>{draw(router)}</Awake>, {
+    onRecoverableError: () => bringAlong(page, fields, focused),
+  });
 }
