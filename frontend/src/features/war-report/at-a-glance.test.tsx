@@ -2,6 +2,8 @@ import { warReportMessages, weekOf } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '../../shared/http/keys';
+import { queryClient } from '../../shared/http/query-client';
 import { today } from '../../shared/lib/today';
 import { aChargeLine, aReport } from '../../testing/builders';
 import { lastAsked, office, refuse, server, withFakeServer } from '../../testing/fake-server';
@@ -19,7 +21,9 @@ beforeEach(() => logIn());
 const week = weekOf(today());
 
 describe('Quick Submit', () => {
-  it('[WAR-18] fills in this week’s dates and submits after the Caution modal', async () => {
+  it('[WAR-18] [WAI-05] fills in this week’s dates and submits after the Caution modal', async () => {
+    const bell = [...keys.notifications, 'unread'];
+    queryClient.setQueryData(bell, []);
     const { user } = openScreen('/', <QuickSubmit />);
     await screen.findByLabelText('Activity');
     expect(screen.getByLabelText('Start date')).toHaveValue(week.startDate);
@@ -36,6 +40,8 @@ describe('Quick Submit', () => {
       }),
     );
     expect(await screen.findByText(/Success! WAR Report submitted!/)).toBeVisible();
+    // The reminder of it leaves the bell.
+    expect(queryClient.getQueryState(bell)?.isInvalidated).toBe(true);
     expect(lastAsked('POST /war-reports')?.body).toEqual({
       data: {
         projectTask: 'Borealis',

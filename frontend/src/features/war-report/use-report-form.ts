@@ -49,7 +49,8 @@ export function useReportForm(options: ReportFormOptions) {
     send: writeReport,
     success: (_, { submitted }) => (submitted ? undefined : warReportMessages.saved),
     failure: warReportMessages.errorSaving,
-    touches: [listsOf(keys.reports)],
+    // A report that is in takes its reminder out of the bell.
+    touches: [listsOf(keys.reports), keys.notifications],
     onDone: (report, { submitted }) => {
       kept.noteStored();
       setLineGone(false);

@@ -41,7 +41,8 @@ export function useWeekDesk(order: readonly string[], onAsk: () => void) {
   const write = useWrite<BatchEntry[], BatchResult[]>({
     send: writeReports,
     words: (error, [first]) => reportProblem(error, first?.submitted ?? false),
-    touches: [listsOf(keys.reports)],
+    // A report that is in takes its reminder out of the bell.
+    touches: [listsOf(keys.reports), keys.notifications],
     onDone: (results, entries) => {
       const submitted = entries[0]!.submitted;
       const done = successWords(results, submitted);
