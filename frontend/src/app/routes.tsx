@@ -1,9 +1,11 @@
-import { type RouteName, screens } from '@intranet/domain';
+import { can, type RouteName, screens } from '@intranet/domain';
 import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { prefetchBuild } from '../features/build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
 import { onPhone } from '../shared/lib/on-phone';
+import { actorOf } from '../shared/session/session';
+import { currentSession } from '../shared/session/store';
 import { openingBeside } from '../shared/table/opening';
 import { askFrontDoor } from './asked-ahead/ask-front-door';
 import { askHome } from './asked-ahead/ask-home';
@@ -48,7 +50,12 @@ type Places = Partial<Record<'' | '/:id' | '/:id?', Omit<RouteObject, 'path' | '
 const newReport = page(() => import('../features/war-report/pages/new-report-page'), 'NewReportPage');
 
 /** The form of Quick Submit comes with Home, which is drawn once then; a phone shows other cards first. Decision 0073 */
-const formOfHome = () => (onPhone() ? null : import('../features/war-report/components/quick-form'));
+function formOfHome() {
+  const session = currentSession();
+  // Who is not known yet is mostly somebody who writes reports.
+  if (onPhone() || (session && !can(actorOf(session), 'war-report:create'))) return null;
+  return import('../features/war-report/components/quick-form');
+}
 
 /** What each screen behind the log-in is made of; the table of screens in domain says the rest. */
 const contents: Record<

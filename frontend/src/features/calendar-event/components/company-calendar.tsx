@@ -8,8 +8,14 @@ import './company-calendar.css';
 import type { Opened } from './calendar-dialogs';
 import { NearScreen } from '../../../shared/ui/near-screen/near-screen';
 
-const CalendarView = lazy(() => import('./calendar-view'));
-const CalendarDialogs = lazy(() => import('./calendar-dialogs'));
+const loadDialogs = () => import('./calendar-dialogs');
+const CalendarDialogs = lazy(loadDialogs);
+const CalendarView = lazy(async () => {
+  const view = await import('./calendar-view');
+  // So that a click opens them at once. Who cannot fetch them now is told at the click.
+  void loadDialogs().catch(() => undefined);
+  return view;
+});
 
 /** Holds the place of the calendar while its events and its file come, so that nothing below it moves. */
 const Awaited = () => (
