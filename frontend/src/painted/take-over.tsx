@@ -29,13 +29,13 @@ const firstScreen = (router: Router): Promise<void> =>
  * again where it finds an element that is not its own, such as the button of a password manager.
  */
 function bringAlong(page: HTMLElement, fields: readonly HTMLInputElement[], focused: Element | null): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   for (const field of fields) {
     const next = page.querySelector<HTMLInputElement>(`input[name='${field.name}']`);
     if (!next || next === field) continue;
     if (field.value !== '') {
       // Past React, which would take its own writing for no change.
-      set!.call(next, field.value);
+      value.set!.call(next, field.value);
       next.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (field !== focused) continue;
