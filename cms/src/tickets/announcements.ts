@@ -126,7 +126,7 @@ export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
         // They have not seen it yet, so it says what it is about and not what was changed.
         paragraphs: ({ ticket, issue, actor, submitter, description, priority }) => [
           `${actor} assigned ${ticket} (${issue}) to you. Its priority is ${priority}.`,
-          `${submitter || 'Somebody'} reported: “${excerpt(description, [], OPENING)}”`,
+          `${submitter} reported: “${excerpt(description, [], OPENING)}”`,
         ],
         route: 'SupportTicket',
       },

@@ -1,6 +1,7 @@
 import {
   type Actor,
   priorityLabel,
+  submitsTickets,
   type TicketEvent,
   type TicketHandlers,
   ticketNews,
@@ -8,6 +9,8 @@ import {
 import { mailOf } from '../announcements/announce';
 import { asDay } from '../database/columns';
 import { type DeskPerson, itMembers } from '../people/it-members';
+import { fullNameById } from '../people/names';
+import { actorById } from '../people/person';
 import type { Transaction } from '../database/transaction';
 import { notify, settle, type Standing } from '../notifications/notify';
 import { queueMail } from '../outbox/queue';
@@ -22,14 +25,23 @@ const WORK = 'Manage Ticket';
 /** Everyone who can be told of a ticket. */
 interface Circle {
   actor: DeskPerson | undefined;
+  /** Undefined where they are told nothing any more; others read their name all the same. */
   submitter: DeskPerson | undefined;
+  submitterName: string;
   assignee: DeskPerson | undefined;
   it: DeskPerson[];
 }
 
+/** Who reported it, while tickets are open to them: of what they may not see any more nobody is told. TIC-06 */
+async function toldSubmitter(trx: Transaction, id: number): Promise<DeskPerson | undefined> {
+  const rights = await actorById(trx, id);
+  return rights && submitsTickets(rights) ? activePerson(trx, id) : undefined;
+}
+
 const circleOf = async (trx: Transaction, actor: Actor, ticket: StoredTicket): Promise<Circle> => ({
   actor: await activePerson(trx, actor.id),
-  submitter: await activePerson(trx, ticket.submitter_id),
+  submitter: await toldSubmitter(trx, ticket.submitter_id),
+  submitterName: await fullNameById(trx, ticket.submitter_id),
   assignee: ticket.assignee_id === null ? undefined : await assignable(trx, { id: ticket.assignee_id }),
   it: await itMembers(trx),
 });
@@ -43,14 +55,14 @@ function handlers({ assignee, it }: Circle, who: TicketHandlers): DeskPerson[] {
 /** What is said of a ticket by somebody. */
 const factsOf = (
   ticket: StoredTicket,
-  { submitter, assignee, actor }: Circle,
+  { submitterName, assignee, actor }: Circle,
   said: Partial<Pick<TicketFacts, 'lines' | 'text'>> = {},
 ): TicketFacts => ({
   ticket: nameOf(ticket),
   issue: ticket.issue,
   description: ticket.description,
   priority: priorityLabel(ticket.priority),
-  submitter: submitter ? fullNameOf(submitter) : '',
+  submitter: submitterName,
   actor: actor ? fullNameOf(actor) : 'IT',
   assignee: assignee ? fullNameOf(assignee) : null,
   closeDate: asDay(ticket.close_date),

@@ -7,7 +7,7 @@ import type { Client, Json } from '../../testing/http';
 import { mailsTo } from '../../testing/mails';
 import type { TestServer } from '../../testing/server';
 import { serverForDesk } from '../../testing/servers/desk';
-import { createdUser } from '../../testing/users';
+import { createdUser, newcomer } from '../../testing/users';
 
 let server: TestServer;
 let it_: Client;
@@ -101,6 +101,35 @@ describe('a person who cannot work on tickets any more', () => {
       expect(await ticketOf(open)).toMatchObject({ assignedTo: null });
     }
   }, 60_000);
+});
+
+describe('who reported a ticket and may not see tickets any more', () => {
+  it('[TIC-06, NOT-05] hears nothing more of it; IT still reads who reported it', async () => {
+    const person = await newcomer(server, it_);
+    await it_.put(`/users/${person.id}`, { firstName: 'Solveig', groups: ['Employee'] });
+    const ticket = await submittedTicket(person.session.client);
+    const told = async () => ({
+      bells: (await bellsOf(server, ticket.documentId)).filter(
+        ({ username }) => username === person.username,
+      ),
+      mails: (await mailsTo(server.db, person.email)).filter(({ kind }) => kind.startsWith('ticket')).length,
+    });
+    await putTicket(it_, ticket.documentId, { assignedTo: 'it' });
+    const before = await told();
+    expect(before).toMatchObject({ bells: [{ type: 'Ticket Status' }], mails: 2 });
+    await it_.put(`/users/${person.id}`, { groups: ['Supervisor'] });
+    await putTicket(it_, ticket.documentId, { assignedTo: 'it2', priority: 1 });
+    const path = `/it-tickets/${ticket.documentId}/comments`;
+    expect((await it_.post(path, { data: { text: 'A new one is ordered.' } })).status).toBe(201);
+    expect(await told()).toEqual({ bells: [], mails: before.mails });
+    const assigned = async () =>
+      (await mailsTo(server.db, 'it2@intranet.example')).findLast(({ kind }) => kind === 'ticket-assigned');
+    expect((await assigned()).text).toMatch(/Solveig Newman-\d+ reported: /);
+    await disable(person);
+    await putTicket(it_, ticket.documentId, { assignedTo: null });
+    await putTicket(it_, ticket.documentId, { assignedTo: 'it2' });
+    expect((await assigned()).text).toMatch(/Solveig Newman-\d+ reported: /);
+  });
 });
 
 describe('the words of mails about tickets', () => {
