@@ -4,9 +4,7 @@ import { columns, day, moment, recordFields, searched, text } from '../../lists/
 import { fullName } from '../../lists/full-name';
 import { from, type List } from '../../lists/list';
 import { seenWithPermission } from '../../lists/sight';
-
-/** A person of the company by their present username, anybody else as they were entered. USR-09 */
-const personToSee = 'coalesce(h.username, v.person_to_see)';
+import { personToSee } from './person-to-see';
 
 /** The visitor log. VIS-01 */
 export const visitorList: List<'every'> = {

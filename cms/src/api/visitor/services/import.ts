@@ -106,7 +106,7 @@ export const visitorImport: ImportWay<Known, Step> = {
         lastName: row.last_name,
         email: row.email,
         companyName: row.company_name,
-        personToSee: row.username ?? row.person_to_see,
+        personToSee: row.person_to_see,
         host:
           row.username === null
             ? []

@@ -25,6 +25,7 @@ import { usernameById } from '../../../people/names';
 import { settings } from '../../../env/settings';
 import type { Addressee } from '../../../mail/texts';
 import { settle } from '../../../notifications/notify';
+import { leadsTo, personToSee as shown } from '../person-to-see';
 
 interface StoredVisitor {
   id: number;
@@ -33,7 +34,7 @@ interface StoredVisitor {
   last_name: string;
   company_name: string;
   host_id: number | null;
-  /** As it was entered; of a host the list says the present username instead. */
+  /** As it was entered; the list says another where the host was renamed since. */
   person_to_see: string;
   day_of_visit: Cell;
   signed_in_at: Cell;
@@ -42,17 +43,18 @@ interface StoredVisitor {
 
 /** The person of the company a visitor names: by username, e-mail or full name, when exactly one fits. */
 async function hostId(trx: Transaction, personToSee: string): Promise<number | null> {
-  const wanted = personToSee.toLowerCase();
-  const found = (await trx('up_users')
-    .where({ blocked: false })
-    .whereRaw("(lower(username) = ? or lower(email) = ? or lower(first_name || ' ' || last_name) = ?)", [
-      wanted,
-      wanted,
-      wanted,
-    ])
+  const found = (await trx('up_users as u')
+    .where('u.blocked', false)
+    .whereRaw(leadsTo('?', 'u'), [personToSee])
     .limit(2)
-    .select('id')) as { id: number }[];
+    .select('u.id')) as { id: number }[];
   return found.length === 1 ? found[0]!.id : null;
+}
+
+/** What clients read of the person to see. */
+async function shownPersonToSee(trx: Transaction, { id }: StoredVisitor): Promise<string> {
+  const visit = trx('visitors as v').leftJoin('up_users as h', 'h.id', 'v.host_id').where('v.id', id);
+  return (await visit.first(trx.raw(`${shown} as shown`))).shown;
 }
 
 /**
@@ -65,7 +67,9 @@ async function correctedHostId(
   personToSee: string | undefined,
 ): Promise<number | null> {
   const present = visitor.host_id;
-  if (personToSee === undefined || personToSee === (await usernameById(trx, present))) return present;
+  if (personToSee === undefined) return present;
+  const same = [await usernameById(trx, present), present && (await shownPersonToSee(trx, visitor))];
+  if (same.includes(personToSee)) return present;
   return (await hostId(trx, personToSee)) ?? (personToSee === visitor.person_to_see ? present : null);
 }
 
