@@ -1,6 +1,7 @@
 import type { Actor } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Transaction } from '../database/transaction';
+import type { Addressee } from '../mail/texts';
 import { lockActor } from '../people/as-actor';
 import { announce } from './announce';
 import { type AnnouncementFacts, type AnnouncementName, announcements } from './table';
@@ -27,29 +28,30 @@ const wasToldToday = async (trx: Transaction, personId: number, kind: Announceme
 /**
  * Remind active people by bell and mail, once a day each at most, no matter how often and by whom it is asked. The notice
  * takes the place of an earlier one. NOT-05
- * @param people by username
+ * @param ids who is to be reminded, as far as it was found without locks
+ * @param owing who owes something, by username; asked once they are held, since what was owed may have come in before
  * @returns usernames of those reminded now
  */
 export function remindOnceADay<Name extends AnnouncementName>(
   strapi: Core.Strapi,
   actor: Actor,
   name: Name,
-  people: ReadonlyMap<string, Reminder<Name>>,
+  ids: readonly number[],
+  owing: (trx: Transaction) => Promise<ReadonlyMap<string, Reminder<Name>>>,
 ): Promise<string[]> {
-  const known = [...people].toSorted(([, one], [, other]) => one.id - other.id);
   return inTransaction(strapi, async (trx) => {
     // Held for themselves, so that two who remind at the same moment remind once.
-    const ids = known.map(([, { id }]) => id);
     const held = await lockActor(trx, actor, ids, 'change');
-    const reminded: string[] = [];
+    const told: { username: string; to: Addressee; facts: AnnouncementFacts<Name> }[] = [];
+    const known = [...(await owing(trx))].toSorted(([, one], [, other]) => one.id - other.id);
     for (const [username, { id, facts }] of known) {
-      const person = held.find((row) => row.id === id && !row.blocked);
+      const person = ids.includes(id) && held.find((row) => row.id === id && !row.blocked);
       if (!person || (await wasToldToday(trx, id, name))) continue;
-      await trx('notifications').where({ person_id: id, type: announcements[name].type }).delete();
-      const to = { id, email: person.email, firstName: person.first_name };
-      await announce(trx, to, name, facts);
-      reminded.push(username);
+      told.push({ username, to: { id, email: person.email, firstName: person.first_name }, facts });
     }
-    return reminded;
+    const again = told.map(({ to }) => to.id);
+    await trx('notifications').whereIn('person_id', again).where({ type: announcements[name].type }).delete();
+    for (const { to, facts } of told) await announce(trx, to, name, facts);
+    return told.map(({ username }) => username);
   });
 }

@@ -5,6 +5,7 @@ import {
   mondaysBetween,
   owedFrom,
   owedLines,
+  type Period,
   reminderOf,
   weekdays,
 } from '@intranet/domain';
@@ -17,9 +18,10 @@ import { inTransaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import type { Task } from '../jobs/clean-up';
 import { oneOf } from '../lists/cells';
+import type { Addressee } from '../mail/texts';
 import { lockPeople } from '../people/as-actor';
 import { inGroup } from '../people/membership';
-import { ownWork } from './own-reports';
+import { type OwnWork, ownWork, ownWorkIn, type Whose } from './own-reports';
 
 /** How many are told in one transaction: a crash in between tells nobody twice, and nobody waits long for their row. */
 const PORTION = 50;
@@ -53,14 +55,14 @@ async function candidates(strapi: Core.Strapi, week: CalendarDay): Promise<numbe
 
 /** What each of these people owes by now; people who owe nothing are not in it. */
 async function owedBy(
-  strapi: Core.Strapi,
+  read: (whose: Whose, period: Period) => Promise<OwnWork[]>,
   ids: readonly number[],
   today: CalendarDay,
 ): Promise<Map<number, OwedLine[]>> {
   const period = { from: owedFrom(today), to: today };
   const whose = { name: null, condition: `u.id in (${places(ids.length)})`, bindings: ids };
   const mondays = mondaysBetween(period.from, period.to);
-  const work = await ownWork(strapi, whose, period);
+  const work = await read(whose, period);
   return new Map(
     work
       .map(({ id, lines, reports }) => [id, owedLines(lines, reports, mondays, today)] as const)
@@ -68,31 +70,33 @@ async function owedBy(
   );
 }
 
-/** Tell these people, in one transaction: those who were disabled or told in the meantime are left out. */
+/**
+ * Tell these people, in one transaction: those who were disabled, told or have submitted in the meantime are left out. What
+ * they owe is read under their locks: a notice of a report that is in by then would be settled by nothing.
+ */
 const tell = (
   strapi: Core.Strapi,
-  owed: ReadonlyMap<number, readonly OwedLine[]>,
+  ids: readonly number[],
   week: CalendarDay,
+  today: CalendarDay,
 ): Promise<void> =>
   inTransaction(strapi, async (trx) => {
-    for (const person of await lockPeople(trx, [...owed.keys()], 'change')) {
-      const stored = await trx('up_users').where({ id: person.id }).first('reminder_mail', 'reminded_week');
-      if (person.blocked || stored.reminded_week === week) continue;
-      await trx('notifications')
-        .where({ person_id: person.id, type: announcements['weekly-reminder'].type })
-        .delete();
-      const to = { id: person.id, email: person.email, firstName: person.first_name };
-      await announce(
-        trx,
-        to,
-        'weekly-reminder',
-        { owed: owed.get(person.id)! },
-        {
-          mail: Boolean(stored.reminder_mail),
-        },
-      );
-      await trx('up_users').where({ id: person.id }).update({ reminded_week: week });
+    const held = await lockPeople(trx, ids, 'change');
+    const owed = await owedBy((...asked) => ownWorkIn(trx, ...asked), ids, today);
+    const told: { to: Addressee; mail: boolean; owed: OwedLine[] }[] = [];
+    for (const { id, email, first_name: firstName, blocked } of held) {
+      const stored = await trx('up_users').where({ id }).first('reminder_mail', 'reminded_week');
+      const own = owed.get(id);
+      if (blocked || stored.reminded_week === week || !own) continue;
+      told.push({ to: { id, email, firstName }, mail: Boolean(stored.reminder_mail), owed: own });
     }
+    const again = told.map(({ to }) => to.id);
+    await trx('up_users').whereIn('id', again).update({ reminded_week: week });
+    await trx('notifications')
+      .whereIn('person_id', again)
+      .where({ type: announcements['weekly-reminder'].type })
+      .delete();
+    for (const { to, mail, owed } of told) await announce(trx, to, 'weekly-reminder', { owed }, { mail });
   });
 
 /**
@@ -113,10 +117,12 @@ export const remindOfWeek: Task = async (strapi, now) => {
   const reminder = reminderOf(time, now, zone);
   const { week } = reminder;
   if (!isReminderDue(reminder, { since, remindedWeek: profile.reminded_week }, now)) return;
+  const today = dayIn(zone, now);
   const ids = await candidates(strapi, week);
   for (let start = 0; start < ids.length; start += PORTION) {
-    const owed = await owedBy(strapi, ids.slice(start, start + PORTION), dayIn(zone, now));
-    if (owed.size > 0) await tell(strapi, owed, week);
+    const portion = ids.slice(start, start + PORTION);
+    const owed = await owedBy((...asked) => ownWork(strapi, ...asked), portion, today);
+    if (owed.size > 0) await tell(strapi, [...owed.keys()], week, today);
   }
   // A day or an hour that was changed in the meantime is still to come.
   const done = `update company_profiles set reminded_week = ?

@@ -9,7 +9,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { type Reminder, remindOnceADay } from '../../../announcements/once-a-day';
 import { asDay, asMoment, type Cell } from '../../../database/columns';
-import { rawRows } from '../../../database/raw';
+import { type Binding, rawRows, rowsIn } from '../../../database/raw';
 import { inGroup } from '../../../people/membership';
 import { supervises } from '../../../people/supervisors';
 import { settings } from '../../../env/settings';
@@ -51,15 +51,14 @@ interface StatusRow {
   submitted_at: Cell;
 }
 
+const questionOf = (billableOnly: boolean): [name: string, sql: string, bindings: Binding[]] => [
+  'submission-status',
+  statement,
+  [false, false, true, billableOnly, false, false],
+];
+
 const findStatusRows = (strapi: Core.Strapi, billableOnly: boolean): Promise<StatusRow[]> =>
-  rawRows<StatusRow>(strapi, 'submission-status', statement, [
-    false,
-    false,
-    true,
-    billableOnly,
-    false,
-    false,
-  ]);
+  rawRows<StatusRow>(strapi, ...questionOf(billableOnly));
 
 const asStaffRow = (row: StatusRow, today: string): SubmissionRow => {
   const lastSubmitDate = asDay(row.newest_end);
@@ -124,8 +123,12 @@ async function remind(
   usernames: readonly string[] | null,
   billableOnly: boolean,
 ): Promise<string[]> {
-  const people = owing(await findStatusRows(strapi, billableOnly), usernames && new Set(usernames));
-  return remindOnceADay(strapi, actor, 'report-due', people);
+  const only = usernames && new Set(usernames);
+  const found = owing(await findStatusRows(strapi, billableOnly), only);
+  const ids = [...found.values()].map(({ id }) => id);
+  return remindOnceADay(strapi, actor, 'report-due', ids, async (trx) =>
+    owing(await rowsIn<StatusRow>(trx, ...questionOf(billableOnly)), only),
+  );
 }
 
 export default { find, remind };

@@ -19,7 +19,7 @@ import { asMoment, type Cell } from '../../../database/columns';
 import { rawRows } from '../../../database/raw';
 import { today } from '../../../env/today';
 import { fullName } from '../../../lists/full-name';
-import { ownWork, type OwnWork, type Whose } from '../../../weekly-reports/own-reports';
+import { ownWork, ownWorkIn, type OwnWork, type Whose } from '../../../weekly-reports/own-reports';
 
 /** The kind of mail with which a supervisor reminds. */
 const REMINDER = 'weeks-owed';
@@ -117,27 +117,28 @@ async function team(strapi: Core.Strapi, actor: Actor, weeks: CalendarDay[]): Pr
 async function remind(strapi: Core.Strapi, actor: Actor, username: string): Promise<string[]> {
   const day = today();
   const weeks = shownMondays(day);
-  const whose = directReports(actor);
-  const [person] = await workOf(
-    strapi,
-    {
-      name: 'reminded',
-      condition: `${whose.condition} and u.username = ?`,
-      bindings: [...whose.bindings, username],
-    },
-    weeks,
-  );
+  const { condition, bindings } = directReports(actor);
+  const whose = {
+    name: 'reminded',
+    condition: `${condition} and u.username = ?`,
+    bindings: [...bindings, username],
+  };
+  const [person] = await workOf(strapi, whose, weeks);
   if (!person) throw new Refusal('not-found');
-  const owed = owedLines(person.lines, person.reports, weeks, day);
-  if (owed.length === 0) return [];
+  const owedOf = ({ lines, reports }: OwnWork) => owedLines(lines, reports, weeks, day);
+  if (owedOf(person).length === 0) return [];
   const [own] = await rawRows<{ name: string }>(
     strapi,
     'own-full-name',
     `select ${fullName('u')} as name from up_users u where u.id = ?`,
     [actor.id],
   );
-  const facts = { by: own?.name ?? '', owed };
-  return remindOnceADay(strapi, actor, REMINDER, new Map([[person.username, { id: person.id, facts }]]));
+  const by = own?.name ?? '';
+  return remindOnceADay(strapi, actor, REMINDER, [person.id], async (trx) => {
+    const work = (await ownWorkIn(trx, whose, periodOf(weeks))).map(byProject);
+    const still = work.map((one) => ({ ...one, owed: owedOf(one) })).filter(({ owed }) => owed.length > 0);
+    return new Map(still.map(({ id, owed }) => [username, { id, facts: { by, owed } }]));
+  });
 }
 
 export default { personSeen, find, team, remind };

@@ -1,0 +1,95 @@
+import { addDays, dayIn, weekdays, weekOf } from '@intranet/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onPostgres } from '../testing/databases/database';
+import type { Answer, Json } from '../testing/http';
+import { isDone, JOB_DONE, makeDue } from '../testing/jobs';
+import { mailsTo, NO_MAIL_SERVER } from '../testing/mails';
+import { lines, submittedReport } from '../testing/reports';
+import { startServer, type TestServer } from '../testing/server';
+import { idOf } from '../testing/users';
+
+const today = dayIn('America/New_York', new Date());
+const { startDate: monday } = weekOf(today);
+
+// SQLite has one writer at a time: nothing comes in between there.
+describe.runIf(onPostgres)('what comes in while a notice of reports waits for a lock', () => {
+  let server: TestServer;
+  let id: number;
+  beforeAll(async () => {
+    server = await startServer({ env: NO_MAIL_SERVER });
+    id = await idOf(server, 'developer2');
+  });
+  afterAll(() => server.stop());
+
+  /** Somebody has one line since last week, has reported nothing on it, and was told nothing. */
+  async function owes(personId: number): Promise<void> {
+    const own = { person_id: personId };
+    await server.db('notifications').where(own).delete();
+    await server.db('outbox_mails').where(own).delete();
+    await server.db('up_users').where({ id: personId }).update({ reminded_week: null });
+    const line = await server.db('contract_datas').where({ project: lines.telemetry }).first('id');
+    await server.db('assigned_contracts').where(own).update({ disabled: true });
+    const since = new Date(`${addDays(monday, -7)}T17:00:00Z`);
+    await server
+      .db('assigned_contracts')
+      .where({ ...own, contract_data_id: line.id })
+      .update({ disabled: false, updated_at: since });
+    await server.db('war_reports').where({ author_id: personId, contract_data_id: line.id }).delete();
+  }
+  beforeEach(() => owes(id));
+
+  const notices = async (): Promise<string[]> =>
+    (await server.db('notifications').where({ person_id: id }).orderBy('id')).map(({ details }) => details);
+  const mails = async () => (await mailsTo(server.db, 'developer2@intranet.example')).length;
+
+  /** Some statement on a table waits for a lock. */
+  const waits = async (table: string): Promise<boolean> => {
+    const waiting = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like ?`;
+    return (await server.db.raw(waiting, [`%"${table}"%`])).rows.length > 0;
+  };
+
+  /** What was asked waits for the person, who submits meanwhile. @returns its answer */
+  async function whileSubmitting<Asked>(
+    ask: () => Promise<Asked>,
+    until = addDays(monday, 6),
+  ): Promise<Asked> {
+    const author = await server.as('developer2');
+    const held = await server.db.transaction();
+    try {
+      await held.raw('select id from up_users where id = ? for share', [id]);
+      const asked = ask();
+      await expect.poll(() => waits('up_users'), JOB_DONE).toBe(true);
+      const startDate = addDays(monday, -7);
+      await submittedReport(author, { projectTask: lines.telemetry, startDate, endDate: until });
+      await held.commit();
+      return await asked;
+    } finally {
+      if (!held.isCompleted()) await held.rollback();
+    }
+  }
+
+  it('[RHY-03] [WAI-05] the weekly reminder tells nobody of a report that has just come in', async () => {
+    const index = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;
+    await server.db('company_profiles').update({
+      reminder_day: weekdays[index],
+      reminder_time: '00:00',
+      reminders_since: new Date(Date.now() - 30 * 86_400_000),
+      reminded_week: null,
+    });
+    await whileSubmitting(() => makeDue(server.db, 'remind-of-week'));
+    await expect.poll(() => isDone(server.db, 'remind-of-week'), JOB_DONE).toBe(true);
+    expect([await notices(), await mails()]).toEqual([[], 0]);
+  });
+
+  it.each<[path: string, by: 'administration' | 'supervisor2', data: Json]>([
+    ['/war-reports/reminders', 'administration', { usernames: ['developer2'] }],
+    ['/war-reports/weeks/reminders', 'supervisor2', { username: 'developer2' }],
+  ])('[WSS-03] [RHY-02] [WAI-05] POST %s tells nobody of one either', async (path, by, data) => {
+    const client = await server.as(by);
+    const { status, body } = await whileSubmitting<Answer>(() => client.post(path, { data }));
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('developer2');
+    expect([await notices(), await mails()]).toEqual([[], 0]);
+  });
+});
