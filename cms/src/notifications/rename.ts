@@ -1,4 +1,5 @@
 import { lineNoticeTypes } from '@intranet/domain';
+import type { Knex } from 'knex';
 import type { Transaction } from '../database/transaction';
 
 /** The notices of charge lines, in whose words a line is named. CHG-05, WSS-01 */
@@ -8,23 +9,65 @@ export const lineNotices = {
 };
 
 /**
+ * The lines that a list of them names. A name may hold a comma itself, and another line's name: where several fit, the longest is
+ * meant.
+ * @param known names to look for; what is none of them is read up to the next comma
+ */
+function namesInList(list: string, known: readonly string[]): string[] {
+  const longestFirst = known.toSorted((one, other) => other.length - one.length);
+  const names: string[] = [];
+  for (let rest = list; rest !== '';) {
+    const name = longestFirst.find((one) => `${rest}, `.startsWith(`${one}, `)) ?? rest.split(', ')[0]!;
+    names.push(name);
+    rest = rest.slice(name.length + 2);
+  }
+  return names;
+}
+
+/**
  * What a notice about charge lines says once a line has another name, or is not among them any more.
  * @param to its new name, or null for without it
+ * @param others names of other lines that hold its name (`linesAround`)
  * @returns the same words where they do not name it, null where nothing is left to say
  */
-export function wordsWithLine(details: string, from: string, to: string | null): string | null {
+export function wordsWithLine(
+  details: string,
+  from: string,
+  to: string | null,
+  others: readonly string[],
+): string | null {
   if (details === lineNotices.assigned(from)) return to === null ? null : lineNotices.assigned(to);
   const due = /^Your weekly report is due: (.*)\.$/u.exec(details)?.[1];
   if (due === undefined) return details;
-  // Between commas, so that a name that holds one itself is found as a whole.
-  const left = `, ${due}, `.replace(`, ${from}, `, () => (to === null ? ', ' : `, ${to}, `)).slice(2, -2);
-  return left === '' ? null : lineNotices.due([left]);
+  const left = namesInList(due, [from, ...others]).flatMap((name) => {
+    if (name !== from) return [name];
+    return to === null ? [] : [to];
+  });
+  return left.length === 0 ? null : lineNotices.due(left);
+}
+
+/** Names of other charge lines that hold this name: a list that names one of them does not name this line by that. */
+export async function linesAround(trx: Transaction, name: string): Promise<string[]> {
+  const rows: { project: string }[] = await trx('contract_datas')
+    .where('project', 'like', likeOf(name))
+    .whereNot('project', name)
+    .select('project');
+  return rows.map(({ project }) => project);
 }
 
 /** What a project's new PM is told, whatever waits for them. PRJ-03 */
 export const madeManager = (by: string, project: string): string =>
   `${by} made you the project manager of ${project}.`;
 export const managesFromNow = 'Its problem reports and builds come to you from now on.';
+
+/** How every such notice ends, whoever it names. */
+const managerWords = (project: string): string => `${madeManager('', project)} ${managesFromNow}`;
+
+/** The open notices that say that somebody manages a project of this name, or of one that holds it. */
+const managerNoticesLike = (trx: Transaction, project: string) =>
+  openNotices(trx)
+    .where({ type: 'Manage Projects', record_id: null })
+    .where('details', 'like', likeOf(project));
 
 interface OpenNotice {
   id: number;
@@ -37,20 +80,21 @@ interface OpenNotice {
  * project's, whose name begins like this one's, is not among them.
  */
 export async function managerNotices(trx: Transaction, project: string): Promise<OpenNotice[]> {
-  const found: OpenNotice[] = await openNotices(trx)
-    .where({ type: 'Manage Projects', record_id: null })
-    .where('details', 'like', likeOf(project));
-  const words = `${madeManager('', project)} ${managesFromNow}`;
-  return found.filter(({ details }) => details.endsWith(words));
+  const found: OpenNotice[] = await managerNoticesLike(trx, project);
+  return found.filter(({ details }) => details.endsWith(managerWords(project)));
 }
 
-/** Reword the open notices among these; what has not changed stays untouched, and read. */
+/**
+ * Reword the open notices among these; what has not changed stays untouched, and read. Their words are read under their locks:
+ * somebody may just be taking another line out of them.
+ */
 async function reword(
   trx: Transaction,
-  notices: Promise<OpenNotice[]>,
+  notices: Knex.QueryBuilder,
   wordsFor: (details: string) => string,
 ): Promise<void> {
-  for (const { id, details } of await notices) {
+  const found: OpenNotice[] = await notices.forUpdate();
+  for (const { id, details } of found) {
     const words = wordsFor(details);
     if (words !== details) await trx('notifications').where({ id }).update({ details: words });
   }
@@ -90,8 +134,9 @@ export async function renameProjectInNotices(
     for (const ids of records) void one.orWhereIn('record_id', ids);
   });
   await reword(trx, notices, inSentences(from, to));
-  await reword(trx, managerNotices(trx, from), (details) =>
-    details.replace(`${madeManager('', from)} `, () => `${madeManager('', to)} `),
+  const words = managerWords(from);
+  await reword(trx, managerNoticesLike(trx, from), (details) =>
+    details.endsWith(words) ? details.slice(0, -words.length) + managerWords(to) : details,
   );
 }
 
@@ -111,12 +156,14 @@ export const renameBuildInNotices = (
 /** Open notices about a charge line follow its new name. CHG-04 */
 export async function renameLineInNotices(trx: Transaction, from: string, to: string): Promise<void> {
   if (from === to) return;
+  // The line has its new name by now, which no notice says yet.
+  const others = (await linesAround(trx, from)).filter((name) => name !== to);
   await reword(
     trx,
     openNotices(trx)
       .whereIn('type', [...lineNoticeTypes])
       .where('details', 'like', likeOf(from)),
-    (details) => wordsWithLine(details, from, to) ?? details,
+    (details) => wordsWithLine(details, from, to, others) ?? details,
   );
 }
 

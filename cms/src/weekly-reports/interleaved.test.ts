@@ -10,6 +10,7 @@ import { idOf } from '../testing/users';
 
 const today = dayIn('America/New_York', new Date());
 const { startDate: monday } = weekOf(today);
+const due = (...projects: string[]) => `Your weekly report is due: ${projects.join(', ')}.`;
 
 // SQLite has one writer at a time: nothing comes in between there.
 describe.runIf(onPostgres)('what comes in while a notice of reports waits for a lock', () => {
@@ -91,5 +92,30 @@ describe.runIf(onPostgres)('what comes in while a notice of reports waits for a 
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toContain('developer2');
     expect([await notices(), await mails()]).toEqual([[], 0]);
+  });
+
+  it('[CHG-04] a line that is renamed brings no other back that was taken out meanwhile', async () => {
+    const administration = await server.as('administration');
+    const data = { project: 'Lidar', division: 'Ground' };
+    const { documentId } = (await administration.post('/contract-datas', { data })).body.data;
+    await (
+      await server.as('supervisor2')
+    ).post('/war-reports/weeks/reminders', {
+      data: { username: 'developer2' },
+    });
+    const own = { person_id: id, type: 'Weeks Owed' };
+    await server
+      .db('notifications')
+      .where(own)
+      .update({ details: due('Lidar', lines.telemetry) });
+    const held = await server.db.transaction();
+    await held('notifications')
+      .where(own)
+      .update({ details: due('Lidar') });
+    const renamed = administration.put(`/contract-datas/${documentId}`, { data: { project: 'Radar' } });
+    await expect.poll(() => waits('notifications'), JOB_DONE).toBe(true);
+    await held.commit();
+    expect((await renamed).status).toBe(200);
+    expect(await notices()).toEqual([due('Radar')]);
   });
 });

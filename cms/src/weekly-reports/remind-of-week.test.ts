@@ -181,6 +181,20 @@ describe('a notice of reports', () => {
     expect(await bell()).toEqual([]);
   });
 
+  it('[WAI-05] goes on to name a line whose name holds that of the one that is in', async () => {
+    const { project: longer } = await owesOnTwo('Scope, Phase 2');
+    const { project } = await owesOnTwo('Scope');
+    // Reminded within the last day, by another test.
+    await server.db('outbox_mails').where({ kind: 'weeks-owed' }).delete();
+    const data = { username: 'developer2' };
+    await (await server.as('supervisor2')).post('/war-reports/weeks/reminders', { data });
+    const [both] = due(longer, project);
+    await server.db('notifications').where({ type: 'Weeks Owed' }).update({ details: both });
+    const author = await server.as('developer2');
+    await submittedReport(author, { projectTask: project, ...days(-14, 6) });
+    expect(await noticesOf('developer2')).toEqual(due(longer));
+  });
+
   it('[WAI-05] [WSS-03] goes with the report that is due, or with the line that is disabled', async () => {
     const { project, path } = await owesOnTwo('Range, Phase 3');
     const administration = await server.as('administration');

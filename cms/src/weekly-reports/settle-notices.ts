@@ -2,7 +2,7 @@ import { lineNoticeTypes, type LineNoticeType, noticeHolds, noticePeriod } from 
 import { places } from '../database/raw';
 import type { Transaction } from '../database/transaction';
 import { today } from '../env/today';
-import { wordsWithLine } from '../notifications/rename';
+import { linesAround, wordsWithLine } from '../notifications/rename';
 import { ownWorkIn } from './own-reports';
 
 interface LineNotice {
@@ -30,7 +30,10 @@ export async function settleLineNotices(
     .where({ notified: false })
     .whereIn('type', [...lineNoticeTypes])
     .select(columns);
-  const named = open.filter(({ details }) => wordsWithLine(details, project, null) !== details);
+  if (open.length === 0) return;
+  const others = await linesAround(trx, project);
+  const without = (details: string) => wordsWithLine(details, project, null, others);
+  const named = open.filter(({ details }) => without(details) !== details);
   if (named.length === 0) return;
   // Read again under their locks, and what is owed after that: another submit may have just taken its line out.
   const notices: LineNotice[] = await trx('notifications')
@@ -49,7 +52,7 @@ export async function settleLineNotices(
     const { lines = [], reports = [] } = work.get(person_id) ?? {};
     const line = lines.find((one) => one.project === project);
     if (noticeHolds(type, line, reports, day)) continue;
-    const words = wordsWithLine(details, project, null);
+    const words = without(details);
     if (words === null) gone.push(id);
     else await trx('notifications').where({ id }).update({ details: words });
   }
