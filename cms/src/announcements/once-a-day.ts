@@ -2,6 +2,7 @@ import type { Actor } from '@intranet/domain';
 import type { Core } from '@strapi/strapi';
 import { inTransaction, type Transaction } from '../database/transaction';
 import type { Addressee } from '../mail/texts';
+import { removeNotices } from '../notifications/withdraw';
 import { lockActor } from '../people/as-actor';
 import { announce } from './announce';
 import { type AnnouncementFacts, type AnnouncementName, announcements } from './table';
@@ -50,7 +51,7 @@ export function remindOnceADay<Name extends AnnouncementName>(
       told.push({ username, to: { id, email: person.email, firstName: person.first_name }, facts });
     }
     const again = told.map(({ to }) => to.id);
-    await trx('notifications').whereIn('person_id', again).where({ type: announcements[name].type }).delete();
+    await removeNotices(trx, again, announcements[name].type);
     for (const { to, facts } of told) await announce(trx, to, name, facts);
     return told.map(({ username }) => username);
   });

@@ -1,5 +1,6 @@
 import { addDays, dayIn, weekdays, weekOf } from '@intranet/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newRow } from '../database/transaction';
 import { onPostgres } from '../testing/databases/database';
 import type { Answer, Json } from '../testing/http';
 import { isDone, JOB_DONE, makeDue } from '../testing/jobs';
@@ -117,5 +118,31 @@ describe.runIf(onPostgres)('what comes in while a notice of reports waits for a 
     await held.commit();
     expect((await renamed).status).toBe(200);
     expect(await notices()).toEqual([due('Radar')]);
+  });
+
+  it('[WSS-05] [REL-03] older notices are taken away in the order of their ids, as who settles a line holds them', async () => {
+    const ids = [id, await idOf(server, 'developer')].toSorted((one, other) => one - other);
+    for (const one of ids) await owes(one);
+    // The second person's is the older one.
+    const told: number[] = [];
+    for (const person_id of ids.toReversed()) {
+      const row = { ...newRow(), type: 'Report Due', details: due(lines.telemetry), notified: false };
+      const [made] = await server
+        .db('notifications')
+        .insert({ ...row, person_id })
+        .returning('id');
+      told.push(made.id);
+    }
+    const held = await server.db.transaction();
+    const hold = (one: number) => held('notifications').where({ id: one }).forUpdate().noWait().select('id');
+    await hold(told[0]!);
+    const administration = await server.as('administration');
+    const data = { usernames: ['developer', 'developer2'] };
+    const asked = administration.post('/war-reports/reminders', { data });
+    await expect.poll(() => waits('notifications'), JOB_DONE).toBe(true);
+    await expect(hold(told[1]!)).resolves.toHaveLength(1);
+    await held.commit();
+    expect((await asked).status).toBe(200);
+    expect(await notices()).toEqual([due(lines.telemetry)]);
   });
 });

@@ -19,6 +19,7 @@ import { settings } from '../env/settings';
 import type { Task } from '../jobs/clean-up';
 import { oneOf } from '../lists/cells';
 import type { Addressee } from '../mail/texts';
+import { removeNotices } from '../notifications/withdraw';
 import { lockPeople } from '../people/as-actor';
 import { inGroup } from '../people/membership';
 import { type OwnWork, ownWork, ownWorkIn, type Whose } from './own-reports';
@@ -92,10 +93,7 @@ const tell = (
     }
     const again = told.map(({ to }) => to.id);
     await trx('up_users').whereIn('id', again).update({ reminded_week: week });
-    await trx('notifications')
-      .whereIn('person_id', again)
-      .where({ type: announcements['weekly-reminder'].type })
-      .delete();
+    await removeNotices(trx, again, announcements['weekly-reminder'].type);
     for (const { to, mail, owed } of told) await announce(trx, to, 'weekly-reminder', { owed }, { mail });
   });
 
