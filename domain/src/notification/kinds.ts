@@ -14,7 +14,7 @@ interface NotificationKind {
  * @internal for its test
  */
 export const notificationKinds = {
-  'Ticket Status': { title: 'Your ticket', leadsTo: 'TicketStatus', record: 'there' },
+  'Ticket Status': { title: 'Your ticket', leadsTo: 'OwnTicket', record: 'there' },
   'Manage Ticket': { title: 'Support ticket', leadsTo: 'SupportTicket', record: 'there' },
   QPR: { title: 'Problem report', leadsTo: 'ViewQPR', record: 'there' },
   QCR: { title: 'Change request', leadsTo: 'ViewQCR', record: 'there' },

@@ -3,7 +3,7 @@ import { notificationKinds, type NotificationType } from './kinds.js';
 import { notificationAddress } from './target.js';
 
 it.each([
-  ['Ticket Status', 'abc1', 'TicketStatus/abc1'],
+  ['Ticket Status', 'abc1', 'OwnTicket/abc1'],
   ['Manage Ticket', 'abc1', 'SupportTicket/abc1'],
   ['QPR', 'abc1', 'ViewQPR/abc1'],
   ['QCR', 'abc1', 'ViewQCR/abc1'],

@@ -39,6 +39,13 @@ describe('redirect_to', () => {
     expect(redirectTarget('SubmittedTicket/abc1', person('Employee'))).toBe('/IT/TicketStatus/abc1');
   });
 
+  it('[NOT-02, TIC-06] OwnTicket leads employees to their tickets, and IT alone to those they manage', () => {
+    expect(redirectTarget('OwnTicket/abc1', person('Employee'))).toBe('/IT/TicketStatus/abc1');
+    expect(redirectTarget('OwnTicket/abc1', person('IT', 'Employee'))).toBe('/IT/TicketStatus/abc1');
+    expect(redirectTarget('OwnTicket/abc1', person('IT'))).toBe('/IT/ManageSupportTicket/abc1');
+    expect(redirectTarget('OwnTicket/abc1', null)).toBe('/IT/TicketStatus/abc1');
+  });
+
   it('[NOT-02] a visitor leads those who may read the visitor log to the visit, and others Home', () => {
     expect(redirectTarget('Visitor/abc1', person('Administration'))).toBe('/Visitor-Log/abc1');
     expect(redirectTarget('Visitor/abc1', person('Employee'))).toBe('/');

@@ -12,6 +12,8 @@ const redirectAliases: Record<string, (actor: Actor | null) => string> = {
   ViewQPR: () => 'Review QPR',
   ViewQCR: () => 'Review QCR',
   SubmittedTicket: (actor) => (actor && inGroup('IT')(actor) ? 'SupportTicket' : 'TicketStatus'),
+  /** Somebody of IT who is no employee has their own among those they manage. */
+  OwnTicket: (actor) => (actor === null || mayOpen(actor, 'TicketStatus') ? 'TicketStatus' : 'SupportTicket'),
   Visitor: (actor) => (mayOpen(actor, 'Visitor-Log') ? 'Visitor-Log' : 'Home'),
 };
 
