@@ -1,6 +1,7 @@
-import { type ApiSchema, jsonSchemaOf, namesIn, refusals } from '@intranet/domain';
+import { type ApiSchema, byName, jsonSchemaOf, namesIn, refusals } from '@intranet/domain';
 import type { BodySchema } from '../access/route';
 import type { Field, List } from '../lists/list';
+import { isOnlyCompared, isSortable } from '../lists/query/query';
 
 /** A Monday: what a schema asks of today is the same on every day. */
 const SOME_DAY = '2026-01-05';
@@ -31,8 +32,11 @@ const fieldSchema = ({ kind, nullable }: Field): ApiSchema => {
 export const answeredFields = (list: List): [string, Field][] =>
   Object.entries(list.fields).filter(([name, { hidden }]) => !hidden && (list.read?.includes(name) ?? true));
 
-const askedFields = ({ fields }: List): string[] =>
-  namesIn(fields).filter((name) => fields[name]?.hidden !== 'server');
+/** The names of those fields of a list of which this is so. */
+const fieldsWhere = ({ fields }: List, isSo: (field: Field) => boolean): string[] =>
+  namesIn(fields).filter((name) => isSo(fields[name]!));
+
+const isAsked = ({ hidden }: Field): boolean => hidden !== 'server';
 
 /**
  * A record of a list. It has more than this: what its screen shows beside its own fields.
@@ -51,18 +55,23 @@ export const recordSchema = (list: List, inParts: boolean): ApiSchema => {
 export const ref = (name: string): ApiSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** `filters[…]` of a list. */
-export const filtersSchema = (list: List): ApiSchema => ({
-  type: 'object',
-  propertyNames: { enum: [...askedFields(list), '$and', '$or'] },
-  additionalProperties: ref('Filter'),
-});
+export const filtersSchema = (list: List): ApiSchema => {
+  const compared = fieldsWhere(list, (field) => isAsked(field) && isOnlyCompared(field));
+  return {
+    type: 'object',
+    propertyNames: { enum: [...fieldsWhere(list, isAsked), '$and', '$or'] },
+    ...(compared.length > 0 && { properties: byName(compared, () => ref('Equality')) }),
+    additionalProperties: ref('Filter'),
+  };
+};
 
 /** `sort` of a list. */
 export const sortSchema = (list: List): ApiSchema => ({
   type: 'string',
-  pattern: `^(${askedFields(list).join('|')})(:(asc|desc))?$`,
+  pattern: `^(${fieldsWhere(list, isSortable).join('|')})(:(asc|desc))?$`,
 });
 
+const value: ApiSchema = { type: ['string', 'number', 'boolean'] };
 const count: ApiSchema = { type: 'integer', minimum: 0 };
 
 /** What several calls refer to. */
@@ -70,7 +79,12 @@ export const sharedSchemas: Readonly<Record<string, ApiSchema>> = {
   Filter: {
     description:
       'A value that the field has, or what it is compared with: $eq, $ne, $in, $lt, $lte, $gt, $gte, $null, $contains, $containsi, $startsWith, $words. Under $and and $or, a list of filters.',
-    anyOf: [{ type: ['string', 'number', 'boolean'] }, { type: 'object' }, { type: 'array', items: {} }],
+    anyOf: [value, { type: 'object' }, { type: 'array', items: {} }],
+  },
+  Equality: {
+    description:
+      'A value that the field has ($eq), or has not ($ne). It takes no other comparison, and cannot be sorted by.',
+    anyOf: [value, { type: 'object', properties: { $eq: value, $ne: value }, additionalProperties: false }],
   },
   Paging: {
     type: 'object',

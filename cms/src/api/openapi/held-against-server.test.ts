@@ -242,3 +242,36 @@ it('[IMP-04] what it names behind the question mark is taken, and nothing else b
     ).toBe(true);
   }
 });
+
+it('[IMP-04, SEC-03] of a field that is only compared it says so: neither sorted by, nor filtered in another way', async () => {
+  const administrator = clients.get('administrator')!;
+  const compared: string[] = [];
+  for (const { template, said } of operations) {
+    const named = (name: string): Json =>
+      (said.parameters as Json[]).find((one) => one.name === name && one.in === 'query')?.schema;
+    const [sort, filters] = [named('sort'), named('filters')];
+    // A list; others sort in their own words.
+    if (!sort?.pattern || !filters) continue;
+    for (const field of Object.keys(filters.properties ?? {})) {
+      const [address] = await addresses(administrator, template);
+      compared.push(`${template} ${field}`);
+      const takes = async (asked: Json, query: string) => {
+        const { status } = await administrator.get(`${address}?${query}`);
+        expect([200, 400], query).toContain(status);
+        expect(validatorOf(filters)(asked), query).toBe(status === 200);
+      };
+      await takes({ [field]: { $ne: 'true' } }, `filters[${field}][$ne]=true`);
+      await takes({ [field]: 'true' }, `filters[${field}]=true`);
+      await takes({ [field]: { $in: ['true'] } }, `filters[${field}][$in][0]=true`);
+      await takes({ [field]: { $contains: 't' } }, `filters[${field}][$contains]=t`);
+      expect(`${field}:asc`).not.toMatch(new RegExp(sort.pattern));
+      expect((await administrator.get(`${address}?sort=${field}:asc`)).status).toBe(400);
+    }
+    for (const field of filters.propertyNames.enum.filter((name: string) => !name.startsWith('$'))) {
+      if (template.includes('{') || !new RegExp(sort.pattern).test(field)) continue;
+      const { status } = await administrator.get(`${template}?sort=${field}:asc`);
+      expect([200, 403], `${template} ${field}`).toContain(status);
+    }
+  }
+  expect(compared).toContain('/builds/{id}/history qcr');
+});

@@ -104,7 +104,12 @@ function valueFor(kind: Field['kind'], raw: unknown, path: string): Binding {
 }
 
 /** May a caller ask no more of a field than whether it is a value? */
-const isOnlyCompared = ({ hidden, guarded }: Field): boolean => hidden === 'equality' || guarded === true;
+export const isOnlyCompared = ({ hidden, guarded }: Field): boolean =>
+  hidden === 'equality' || guarded === true;
+
+/** May a caller sort by a field? */
+export const isSortable = (field: Field): boolean =>
+  field.hidden !== 'server' && !isOnlyCompared(field) && field.kind !== 'json';
 
 function condition(list: List, name: string, operator: string, raw: unknown, path: string): Filter {
   const known = operators.find((one) => one === operator);
@@ -173,9 +178,7 @@ function parseSort(list: List, raw: unknown): ListQuery['sort'] {
     const field = Object.hasOwn(list.fields, name) ? list.fields[name] : undefined;
     if (
       !field ||
-      field.hidden === 'server' ||
-      isOnlyCompared(field) ||
-      field.kind === 'json' ||
+      !isSortable(field) ||
       rest.length > 0 ||
       !['asc', 'desc'].includes(direction.toLowerCase())
     ) {
