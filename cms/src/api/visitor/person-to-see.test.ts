@@ -50,3 +50,8 @@ it('[DAT-02, VIS-03, USR-09] the person to see is answered as entered, until it 
   const sent = { data: { rows: file, dryRun: true } };
   expect((await administration.post('/imports/visitors', sent)).body.data.rows[0].fate).toBe('same');
 });
+
+it('[VIS-03] a host is found in another case of their name, with accents', async () => {
+  await createdUser(await server.as('it'), { firstName: 'Zoë', lastName: 'Hendriks' });
+  expect((await enter({ personToSee: 'ZOË HENDRIKS' })).body.data.personToSeeName).toBe('Zoë Hendriks');
+});

@@ -45,7 +45,12 @@ interface StoredVisitor {
 async function hostId(trx: Transaction, personToSee: string): Promise<number | null> {
   const found = (await trx('up_users as u')
     .where('u.blocked', false)
-    .whereRaw(leadsTo('?', 'u'), [personToSee])
+    // SQLite lowers no letter beyond ASCII: 'ZOË' leads to Zoë by the second.
+    .where((one) =>
+      one
+        .whereRaw(leadsTo('?', 'u'), [personToSee])
+        .orWhereRaw(leadsTo('?', 'u'), [personToSee.toLowerCase()]),
+    )
     .limit(2)
     .select('u.id')) as { id: number }[];
   return found.length === 1 ? found[0]!.id : null;
