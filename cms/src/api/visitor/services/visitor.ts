@@ -46,11 +46,10 @@ async function hostId(trx: Transaction, personToSee: string): Promise<number | n
   const found = (await trx('up_users as u')
     .where('u.blocked', false)
     // SQLite lowers no letter beyond ASCII: 'ZOË' leads to Zoë by the second.
-    .where((one) =>
-      one
-        .whereRaw(leadsTo('?', 'u'), [personToSee])
-        .orWhereRaw(leadsTo('?', 'u'), [personToSee.toLowerCase()]),
-    )
+    .where((one) => {
+      for (const words of [personToSee, personToSee.toLowerCase()])
+        void one.orWhereRaw(leadsTo('?', 'u'), [words]);
+    })
     .limit(2)
     .select('u.id')) as { id: number }[];
   return found.length === 1 ? found[0]!.id : null;
