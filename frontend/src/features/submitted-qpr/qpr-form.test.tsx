@@ -177,7 +177,7 @@ describe('the form of a problem report', () => {
     const { user } = open();
     await user.click(submit());
     expect(await screen.findByText(say.submitP2)).toBeVisible();
-    expect(screen.getByText('Please fill in the marked fields.')).toBeVisible();
+    expect(await screen.findByText('Please fill in the marked fields.')).toBeVisible();
     const listed = within(screen.getByRole('alert')).getAllByRole('link');
     expect(listed.map((link) => link.textContent)).toEqual([
       'Title',

@@ -26,7 +26,8 @@ describe('a new build', () => {
     await user.click(await screen.findByRole('button', { name: 'Create build' }));
     expect(await screen.findByText(say.versionRequired)).toBeVisible();
     expect(screen.getByText(say.qcrRequired)).toBeVisible();
-    const alert = within(screen.getByText('Please fill in the marked fields.').closest('[role="alert"]')!);
+    const list = await screen.findByText('Please fill in the marked fields.');
+    const alert = within(list.closest('[role="alert"]')!);
     expect(alert.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Version',
       'Change requests',
