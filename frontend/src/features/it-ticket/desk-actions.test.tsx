@@ -1,5 +1,5 @@
 import { manageTicketMessages as say, ticketThreadMessages } from '@intranet/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPerson } from '../../testing/builders';
@@ -204,4 +204,39 @@ it('[TIC-03] the age of a ticket is counted in days, and ends when it is resolve
   expect(on('2026-03-01', '2026-03-02')).toBe('1 day');
   expect(on('2026-02-01', '2026-03-02')).toBe('29 days');
   expect(on('2999-01-01')).toBe('today');
+});
+
+describe('a comment that was not sent', () => {
+  const box = (name: string) => screen.findByRole('textbox', { name });
+
+  it('[WAR-20] [TIC-02] is found again below its own ticket alone, until it is sent', async () => {
+    desk.tickets = [aDeskTicket(), aDeskTicket({ id: 77 })];
+    const app = await open(one().documentId);
+    await app.user.type(await box('New comment'), 'Which dock?');
+    cleanup();
+    await open(desk.tickets[1]!.documentId);
+    expect(await box('New comment')).toHaveValue('');
+    cleanup();
+    const again = await open(one().documentId);
+    expect(await box('New comment')).toHaveValue('Which dock?');
+    await again.user.click(button('Add comment'));
+    expect(await screen.findByText(ticketThreadMessages.commented)).toBeVisible();
+    cleanup();
+    await open(one().documentId);
+    expect(await box('New comment')).toHaveValue('');
+  });
+
+  it('[WAR-20] [TIC-06] an internal note stays one, and is not offered to who may not write notes', async () => {
+    desk.tickets = [aDeskTicket()];
+    const app = await open(one().documentId);
+    await app.user.click(await screen.findByRole('checkbox', { name: /Internal note/ }));
+    await app.user.type(await box('New internal note'), 'He dropped it.');
+    cleanup();
+    await open(one().documentId);
+    expect(await box('New internal note')).toHaveValue('He dropped it.');
+    cleanup();
+    desk.tickets = [aDeskTicket({ availableActions: ['comment'] })];
+    await open(one().documentId);
+    expect(await box('New comment')).toHaveValue('');
+  });
 });

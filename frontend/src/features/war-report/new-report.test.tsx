@@ -1,7 +1,8 @@
-import { warReportMessages } from '@intranet/domain';
+import { warReportMessages, weekOf } from '@intranet/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { today } from '../../shared/lib/today';
 import { aChargeLine } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import { heading, openScreen } from '../../testing/open-screen';
@@ -43,11 +44,25 @@ describe('the form of a new report', () => {
     await screen.findByLabelText('Activity');
     setDay('Start date', '2026-03-04');
     expect(screen.getByLabelText('End date')).toHaveValue('2026-03-08');
+    setDay('Start date', '2026-02-26');
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-03-01');
+  });
+
+  it('[WAR-01] an end that was chosen stays with another start before it', async () => {
+    openNew();
+    await screen.findByLabelText('Activity');
+    setDay('Start date', '2026-03-04');
+    setDay('End date', '2026-03-06');
+    setDay('Start date', '2026-03-02');
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-03-06');
+    setDay('Start date', '2026-03-09');
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-03-15');
   });
 
   it('[WAR-03] an end that comes with the start is not said to be missing any more', async () => {
     const view = openNew();
     await screen.findByLabelText('Activity');
+    setDay('End date', '');
     await press(view, 'Save');
     await waitFor(() => expect(screen.getByLabelText('End date')).toBeInvalid());
     setDay('Start date', '2026-03-04');
@@ -58,6 +73,7 @@ describe('the form of a new report', () => {
   it('[WAR-03] says what is missing beside each field, and the first one takes the focus', async () => {
     const view = openNew();
     await screen.findByLabelText('Activity');
+    for (const day of ['Start date', 'End date']) setDay(day, '');
     await press(view, 'Save');
     expect(await screen.findByText('Please select a project.')).toBeVisible();
     expect(screen.getAllByText('Please select a date.')).toHaveLength(2);
@@ -100,9 +116,15 @@ describe('a report that somebody owes', () => {
     expect(await projects()).toHaveValue('Borealis');
   });
 
-  it.each(['?week=2026-02-31', '?week=tomorrow', '?line='])('%s chooses nothing', async (query) => {
-    openScreen(`/WAR-Reports/New-War${query}`, <NewReportPage />);
-    await heading('Create New Report');
-    expect(await screen.findByLabelText('Start date')).toHaveValue('');
-  });
+  it.each(['?week=2026-02-31', '?week=tomorrow', '?line=', ''])(
+    '%j begins with this week and without a line',
+    async (query) => {
+      openScreen(`/WAR-Reports/New-War${query}`, <NewReportPage />);
+      await heading('Create New Report');
+      const week = weekOf(today());
+      expect(await screen.findByLabelText('Start date')).toHaveValue(week.startDate);
+      expect(screen.getByLabelText('End date')).toHaveValue(week.endDate);
+      expect(await projects()).toHaveValue('');
+    },
+  );
 });

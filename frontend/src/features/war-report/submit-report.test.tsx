@@ -1,7 +1,8 @@
-import { refusals, warReportMessages } from '@intranet/domain';
+import { refusals, warReportMessages, weekOf } from '@intranet/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { today } from '../../shared/lib/today';
 import { aReport } from '../../testing/builders';
 import { lastAsked, office, refuse, server, timesAsked, withFakeServer } from '../../testing/fake-server';
 import {
@@ -48,7 +49,7 @@ describe('submitting', () => {
     await screen.findByText(/Success! WAR Report submitted!/);
     await press(view, answer);
     expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('');
-    expect(screen.getByLabelText('Start date')).toHaveValue('');
+    expect(screen.getByLabelText('Start date')).toHaveValue(weekOf(today()).startDate);
     expect(await screen.findByLabelText('Activity')).toHaveValue('');
     expect(screen.queryByText(/submitted!/)).not.toBeInTheDocument();
   });

@@ -1,4 +1,10 @@
-import { warReportForm, type CalendarDay, type WarReport, type WarReportForm } from '@intranet/domain';
+import {
+  warReportForm,
+  weekOf,
+  type CalendarDay,
+  type WarReport,
+  type WarReportForm,
+} from '@intranet/domain';
 import { useEffect, useState } from 'react';
 import { useDomainForm } from '../../shared/form/use-domain-form';
 import { today } from '../../shared/lib/today';
@@ -26,6 +32,9 @@ export const draftLink = (report: WarReport): DraftLink => ({
   endDate: report.endDate,
   lastSaved: report.lastSaved,
 });
+
+/** A new report before anything is written: of this week, of no line. WAR-01, WAR-18 */
+export const blankReport = (): WarReportForm => ({ projectTask: '', activity: '', ...weekOf(today()) });
 
 /** Which new report the vault keeps: one for each line and week that was chosen beforehand. */
 export const newRecord = ({

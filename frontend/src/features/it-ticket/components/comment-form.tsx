@@ -4,13 +4,14 @@ import {
   type ItTicket,
   type TicketCommentInput,
 } from '@intranet/domain';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Form } from '../../../shared/form/form';
 import { fieldsOf } from '../../../shared/form/server-errors';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { useDomainForm } from '../../../shared/form/use-domain-form';
 import { SaidHere, useSaidHere } from '../../../shared/ui/said-here';
+import { useVault } from '../../../shared/vault/use-vault';
 import { useWrite } from '../../../shared/write/use-write';
 import { addComment } from '../api';
 import { touchedByTickets } from '../hooks';
@@ -27,7 +28,8 @@ const blank: TicketCommentInput = { text: '', internal: false };
 /** Writes into the thread. The box, the sentence below it and the button all say who will read it. */
 export function CommentForm({ ticket, mayNote }: CommentFormProps) {
   const id = useId();
-  const form = useDomainForm<TicketCommentInput>(ticketCommentInput, blank);
+  const { vault, kept } = useKeptComment(ticket, mayNote);
+  const form = useDomainForm<TicketCommentInput>(ticketCommentInput, kept ?? blank);
   const internal = form.watch('internal') === true;
   const said = useSaidHere();
   const comment = useWrite<TicketCommentInput>({
@@ -40,9 +42,21 @@ export function CommentForm({ ticket, mayNote }: CommentFormProps) {
     touches: touchedByTickets,
     onDone: () => {
       form.reset(blank);
+      vault.forget();
       said.done(internal ? say.noted : say.commented);
     },
   });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (values.text.trim() === '') vault.forget();
+          else vault.keep({ ...values });
+        },
+      }),
+    [form, vault],
+  );
   return (
     <div className={`comment-form${internal ? ' is-internal' : ''}`}>
       <Form form={form} onSubmit={comment.run}>
@@ -72,6 +86,13 @@ export function CommentForm({ ticket, mayNote }: CommentFormProps) {
       </Form>
     </div>
   );
+}
+
+/** What was typed below this ticket and not sent. A note that may not be written any more does not become a comment. */
+function useKeptComment(ticket: ItTicket, mayNote: boolean) {
+  const vault = useVault<TicketCommentInput>('ticket-comment', ticket.documentId);
+  const kept = vault.restored?.value;
+  return { vault, kept: kept?.internal && !mayNote ? undefined : kept };
 }
 
 function readers(mayNote: boolean, internal: boolean): string {

@@ -28,7 +28,11 @@ export function Thread({ ticket }: { ticket: ItTicket }) {
         }
       </Loaded>
       {ticket.availableActions.includes('comment') && (
-        <CommentForm ticket={ticket} mayNote={ticket.availableActions.includes('note')} />
+        <CommentForm
+          key={ticket.documentId}
+          ticket={ticket}
+          mayNote={ticket.availableActions.includes('note')}
+        />
       )}
     </section>
   );

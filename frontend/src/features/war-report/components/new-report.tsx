@@ -1,14 +1,12 @@
 import type { WarReportForm } from '@intranet/domain';
 import { useState } from 'react';
 import { OwnNameField } from '../../../shared/form/fields/own-name-field';
-import { newRecord } from '../use-kept-report';
+import { blankReport, newRecord } from '../use-kept-report';
 import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
 
 /** What is chosen already: line and days of a report that somebody owes. */
 export type Chosen = Partial<Pick<WarReportForm, 'projectTask' | 'startDate' | 'endDate'>>;
-
-const blank: WarReportForm = { projectTask: '', activity: '', startDate: '', endDate: '' };
 
 interface NewReportProps {
   chosen: Chosen;
@@ -17,7 +15,7 @@ interface NewReportProps {
 
 /** A report without any text yet. A new one of these is a new report. */
 export function NewReport({ chosen, onStartAnew }: NewReportProps) {
-  const [initial] = useState({ ...blank, ...chosen });
+  const [initial] = useState(() => ({ ...blankReport(), ...chosen }));
   const desk = useReportForm({ record: newRecord(chosen), initial, draft: null, onStartAnew });
   return (
     <ReportForm desk={desk}>

@@ -1,10 +1,8 @@
-import { warReportMessages, weekOf, type WarReportForm } from '@intranet/domain';
+import { warReportMessages } from '@intranet/domain';
 import { useState } from 'react';
-import { today } from '../../../shared/lib/today';
+import { blankReport } from '../use-kept-report';
 import { useReportForm } from '../use-report-form';
 import { ReportForm } from './report-form';
-
-const thisWeek = (): WarReportForm => ({ projectTask: '', activity: '', ...weekOf(today()) });
 
 /** The form of Quick Submit; a new one after each report. WAR-18. */
 export default function QuickForm() {
@@ -13,7 +11,7 @@ export default function QuickForm() {
 }
 
 function EmptyForm({ onStartAnew }: { onStartAnew: () => void }) {
-  const [initial] = useState(thisWeek);
+  const [initial] = useState(blankReport);
   const desk = useReportForm({ record: 'quick-submit', initial, draft: null, onStartAnew });
   return (
     <ReportForm desk={desk} mayBeSaved={false} chargeLineFailure={warReportMessages.errorQuickSubmitLines} />

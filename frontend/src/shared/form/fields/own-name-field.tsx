@@ -7,7 +7,7 @@ export function OwnNameField({ label }: { label: string }) {
   const name = fullName(useSession());
   return (
     <FieldFrame label={label}>
-      {({ id }) => <input id={id} className="form-control" value={name} readOnly />}
+      {({ id }) => <input id={id} className="form-control-plaintext" value={name} readOnly />}
     </FieldFrame>
   );
 }
