@@ -11,6 +11,8 @@ export interface News {
   closeOnClick: boolean;
   /** Where the record stands while it waits for them; only of a duty, which is compared with it (`settleDuties`). */
   duty?: string;
+  /** What happened that made it their duty, as a sentence about 'It'; said again where it waits. WAI-01 */
+  cause?: string | undefined;
   /** They did it themselves, so it is no news to them: it stands in the bell as read. */
   read?: boolean;
 }
@@ -33,6 +35,7 @@ export async function notify(trx: Transaction, personIds: readonly number[], new
       close_on_click: news.closeOnClick,
       notified: false,
       duty: news.duty ?? null,
+      cause: news.cause ?? null,
       ...(news.read && { read_at: new Date() }),
     })),
   );

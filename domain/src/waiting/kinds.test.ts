@@ -17,6 +17,7 @@ const fact: Fact = {
   number: 12,
   name: 'Ledger 4',
   at: 'Plan Approval',
+  cause: null,
   many: 3,
   since: '2026-11-16T08:00:00.000Z',
 };
@@ -50,6 +51,14 @@ it.each<[RecordKind, title: string, detail: string, address: string]>([
     due: null,
     overdue: false,
     target: `${address}/r1`,
+  });
+});
+
+it('[WAI-01] [BLD-09] says why it is waited for where that was not expected', () => {
+  const cause = 'It was rejected at CCB2 by Jo Berg: "No test is planned."';
+  expect(itemOf('stage', { ...fact, cause }, person('CM'))).toMatchObject({
+    title: 'Build 0012 of Ledger 4',
+    detail: `Complete the stage Plan Approval. ${cause}`,
   });
 });
 

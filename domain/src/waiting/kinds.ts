@@ -16,6 +16,8 @@ export interface Fact {
   name: string;
   /** Where the record stands: the stage of a build. */
   at: string | null;
+  /** What happened that made it this person's duty, as a sentence; null where nothing unexpected did. */
+  cause: string | null;
   /** How many records, where they are one item. */
   many: number;
   /** ISO 8601 moment. */
@@ -118,7 +120,7 @@ const rows: Record<RecordKind, Row> = {
 
 /** What to do about a duty, in the words of Home: 'Write its plans (QIP-1s).' @param at where the record stands */
 export const whatToDo = (kind: RecordKind, at: string): string =>
-  rows[kind].detail({ recordId: null, number: 0, name: '', at, many: 1, since: '' });
+  rows[kind].detail({ recordId: null, number: 0, name: '', at, cause: null, many: 1, since: '' });
 
 /** What an item of this kind asks a person to do. */
 export const asksFor = (kind: RecordKind): PermissionName => rows[kind].asks;
@@ -129,7 +131,7 @@ export function itemOf(kind: RecordKind, fact: Fact, actor: Actor): WaitingItem 
   return {
     kind,
     title: title(fact),
-    detail: detail(fact),
+    detail: [detail(fact), fact.cause].filter(Boolean).join(' '),
     since: fact.since,
     due: null,
     overdue: false,

@@ -39,6 +39,8 @@ export interface Announcement {
   next?: string | ((facts: Facts) => string);
   /** The person who caused it is told by bell too: it is a consequence of what they did, which they may not expect. */
   alsoDoer?: boolean;
+  /** Those whom it gave the duty read it above their duty too: without it they would not know why it is theirs. WAI-01 */
+  isCause?: boolean;
 }
 
 /** What is said of something that was given no reason and has no course of its own. */
@@ -60,12 +62,14 @@ export const announcements = {
     audience: team,
     subject: ({ name, from }) => `${name} was rejected at ${from}`,
     says: (facts) => `${facts.name} was rejected at ${facts.from} by ${facts.by}${because(facts)}`,
+    isCause: true,
   },
   /** `what`: 'Priya Mehta added QCR-0011' */
   'build-reset': {
     audience: team,
     subject: ({ name }) => `${name} starts over`,
     says: ({ name, what }) => `${name} starts over: ${what}.`,
+    isCause: true,
   },
   'build-closed': {
     audience: team,
@@ -77,6 +81,7 @@ export const announcements = {
     audience: team,
     subject: ({ name }) => `${name} was restarted`,
     says: ({ name, by }) => `${name} was restarted by ${by}.`,
+    isCause: true,
   },
   'build-completed': {
     audience: ['pm', 'developers', 'board'],
@@ -93,6 +98,7 @@ export const announcements = {
     subject: ({ name }) => `${name} needs a discussion`,
     says: (facts) => `${facts.name} needs a discussion: ${facts.by} asked for it${because(facts)}`,
     next: discussionNext,
+    isCause: true,
   },
   /** `what`: 'The votes differ: Jo Berg disapproved (“Too costly.”), the others approved.' */
   'qcr-disagreement': {
@@ -100,6 +106,7 @@ export const announcements = {
     subject: ({ name }) => `${name} needs a discussion`,
     says: ({ name, what }) => `${name} needs a discussion. ${what}`,
     next: discussionNext,
+    isCause: true,
     alsoDoer: true,
   },
   /** `what`: 'Approved, Working' */

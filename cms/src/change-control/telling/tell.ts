@@ -88,6 +88,7 @@ export async function tell(
   const people = { relieved, ...news?.people };
   const audience = row?.audience.flatMap((part) => people[part] ?? []) ?? [];
   const said = row && facts ? row.says(facts) : undefined;
+  const cause = row?.isCause && facts ? row.says({ ...facts, name: 'It' }) : undefined;
   const everybody = distinct([...gained, ...audience]);
   const ids = everybody.map(({ id }) => id);
   const untold = actor && !row?.alsoDoer ? actor.id : null;
@@ -102,7 +103,7 @@ export async function tell(
         details: sentences(said, !mine && news?.where, task),
         recordId: subject.recordId,
         closeOnClick: !mine,
-        ...(mine ? { duty: duty.at } : {}),
+        ...(mine ? { duty: duty.at, cause } : {}),
       });
     }
     if (caused) continue;

@@ -4,7 +4,7 @@ import type { Binding } from '../../../database/raw';
 /** What a row of the statement is of; a build's stage decides its kind. */
 export type PartKind = RecordKind | 'build';
 
-/** One part of the statement: rows of part, record_id, number, name, at, many, since. */
+/** One part of the statement: rows of part, record_id, number, name, at, cause, many, since. */
 interface Part {
   /** Only for those who may do what an item of this kind asks for. */
   kind?: RecordKind;
@@ -17,7 +17,7 @@ interface Part {
  * settles them in its own transaction (`settleDuties`). WAI-02
  */
 const duty = (columns: string, joins: string, type: string): Part => ({
-  sql: `select ${columns}, n.duty as at, 1 as many, n.created_at as since
+  sql: `select ${columns}, n.duty as at, n.cause as cause, 1 as many, n.created_at as since
     from notifications n ${joins}
     where n.person_id = ? and n.notified = ? and n.type = '${type}' and n.close_on_click = ? and n.duty is not null`,
   bindings: ({ id }) => [id, false, false],
@@ -25,7 +25,7 @@ const duty = (columns: string, joins: string, type: string): Part => ({
 
 /** Ends a pile that is empty. */
 const pile = (part: PartKind, from: string): string =>
-  `select '${part}' as part, null as record_id, 0 as number, '' as name, null as at, count(*) as many,
+  `select '${part}' as part, null as record_id, 0 as number, '' as name, null as at, null as cause, count(*) as many,
     min(created_at) as since from ${from} having count(*) > 0`;
 
 /** Everything but reports that can wait for somebody. WAI-01 */
@@ -47,7 +47,7 @@ const parts: readonly Part[] = [
   ),
   {
     kind: 'ticket',
-    sql: `select 'ticket', t.document_id, t.id, t.issue, null, 1, t.created_at
+    sql: `select 'ticket', t.document_id, t.id, t.issue, null, null, 1, t.created_at
       from it_tickets t where t.assignee_id = ? and t.resolved = ?`,
     bindings: ({ id }) => [id, false],
   },
@@ -58,7 +58,7 @@ const parts: readonly Part[] = [
   },
   {
     kind: 'ticket-question',
-    sql: `select 'ticket-question', t.document_id, t.id, t.issue, null, 1, c.created_at
+    sql: `select 'ticket-question', t.document_id, t.id, t.issue, null, null, 1, c.created_at
       from it_tickets t join it_ticket_comments c on c.id = (select max(x.id) from it_ticket_comments x
         where x.ticket_id = t.id and x.event is null and x.internal = ?)
       where t.submitter_id = ? and t.resolved = ? and c.author_id <> t.submitter_id`,

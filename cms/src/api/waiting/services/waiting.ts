@@ -25,15 +25,17 @@ interface FactRow {
   number: number;
   name: string;
   at: string | null;
+  cause: string | null;
   many: number | string;
   since: Cell;
 }
 
-const factOf = ({ record_id, number, name, at, many, since }: FactRow): Fact => ({
+const factOf = ({ record_id, number, name, at, cause, many, since }: FactRow): Fact => ({
   recordId: record_id,
   number,
   name,
   at,
+  cause,
   many: Number(many),
   since: asMoment(since) ?? '',
 });

@@ -98,7 +98,7 @@ function Item({ item: { kind, title, detail, since, due, overdue, target } }: { 
         <Link to={hasPlace.has(kind) ? toAct(target) : target}>
           <bdi>{title}</bdi>
         </Link>
-        <small>{detail}</small>
+        <small className="clamped">{detail}</small>
       </span>
       {due === null ? (
         <span className="waiting-since">since {formatDay(companyDay(since))}</span>

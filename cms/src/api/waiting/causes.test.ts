@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeControl } from '../../testing/change-control';
+import type { Json } from '../../testing/http';
+import { NO_MAIL_SERVER } from '../../testing/mails';
+import { serverForChangeControl } from '../../testing/servers/change-control';
+import { nameOf, type Person } from '../../testing/people';
+
+let office: ChangeControl;
+serverForChangeControl((made) => ({ office } = made), { env: NO_MAIL_SERVER });
+
+/** What an item of the person about a record asks for. */
+async function detailFor(person: Person, { documentId }: Json): Promise<string | undefined> {
+  const items: Json[] = await office.get(person, '/waiting');
+  return items.find(({ target }) => target.endsWith(`/${documentId}`))?.detail;
+}
+
+describe('why it is waited for', () => {
+  it('[WAI-01] [BLD-09] a build that was rejected says by whom and why, until the stage is done', async () => {
+    const { project, build } = await office.at('CCB2');
+    await office.vote(build, 'CCB2', 'ccb', false, { comments: 'No test is planned.' });
+    const cause = `It was rejected at CCB2 by ${nameOf('ccb')}: "No test is planned."`;
+    expect(await detailFor('pm', build)).toBe(`Complete the stage Review QIP-1s. ${cause}`);
+    expect(await detailFor('ccb', build)).toBeUndefined();
+    await office.bringTo(build, 'Project Planning', project);
+    expect(await detailFor('cm', build)).toBe('Complete the stage Project Planning.');
+  });
+
+  it('[WAI-01] [BLD-11] a build that was restarted says by whom', async () => {
+    const { build } = await office.at('QIP-1s');
+    for (const act of ['close', 'restart'])
+      expect((await office.post('pm', `/builds/${build.documentId}/${act}`)).status).toBe(200);
+    expect(await detailFor('pm', build)).toMatch(/^.+ It was restarted by .+\.$/);
+  });
+
+  it('[WAI-01] [QCR-07] a change request says who asked for the discussion', async () => {
+    const qcr = await office.qcr(await office.project());
+    await office.post('ccb2', `/qcrs/${qcr.documentId}/discussion`, {});
+    expect(await detailFor('cm', qcr)).toBe(
+      `Give the final disposition, after the discussion. It needs a discussion: ${nameOf('ccb2')} asked for it.`,
+    );
+  });
+
+  it('[WAI-01] [QCR-05] a change request says how the votes differ', async () => {
+    const qcr = await office.qcr(await office.project());
+    for (const voter of ['ccb', 'ccb2', 'pm'] as const) await office.dispose(qcr, voter, 'Approved');
+    await office.dispose(qcr, 'cm', 'Disapproved', { comments: 'Too costly.' });
+    expect(await detailFor('cm', qcr)).toContain(
+      `It needs a discussion. The votes differ: ${nameOf('cm')} disapproved (“Too costly.”)`,
+    );
+  });
+});
