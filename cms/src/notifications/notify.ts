@@ -12,7 +12,7 @@ export interface News {
   /** Where the record stands while it waits for them; only of a duty, which is compared with it (`settleDuties`). */
   duty?: string;
   /** What happened that made it their duty, as a sentence about 'It'; said again where it waits. WAI-01 */
-  cause?: string | undefined;
+  cause?: string | null;
   /** They did it themselves, so it is no news to them: it stands in the bell as read. */
   read?: boolean;
 }

@@ -25,6 +25,15 @@ describe('why it is waited for', () => {
     expect(await detailFor('cm', build)).toBe('Complete the stage Project Planning.');
   });
 
+  it('[WAI-01] [WAI-05] [PRJ-03] another project manager reads it too', async () => {
+    const { project, build } = await office.at('CCB2');
+    await office.vote(build, 'CCB2', 'ccb', false, { comments: 'No test is planned.' });
+    const handedOver = await office.put('cm', `/projects/${project.documentId}`, { ProjectManager: 'pm2' });
+    expect(handedOver.status, handedOver.text).toBe(200);
+    expect(await detailFor('pm', build)).toBeUndefined();
+    expect(await detailFor('pm2', build)).toMatch(/^Complete .+ It was rejected .+: "No test is planned\."$/);
+  });
+
   it('[WAI-01] [BLD-11] a build that was restarted says by whom', async () => {
     const { build } = await office.at('QIP-1s');
     for (const act of ['close', 'restart'])

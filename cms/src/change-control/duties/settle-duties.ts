@@ -9,6 +9,8 @@ export interface Turn {
   gained: Member[];
   /** Whom it waited for before; their notices are gone. */
   relieved: Member[];
+  /** What has made it a duty, of a notice that stood before; who takes the duty over is told it as well. WAI-01 */
+  cause: string | null;
 }
 
 interface Notice {
@@ -16,6 +18,7 @@ interface Notice {
   person_id: number;
   record_id: string;
   duty: string | null;
+  cause: string | null;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function settleDuties(
       records.map(({ recordId }) => recordId),
     )
     .where({ close_on_click: false })
-    .select('id', 'person_id', 'record_id', 'duty')) as Notice[];
+    .select('id', 'person_id', 'record_id', 'duty', 'cause')) as Notice[];
   const ended: number[] = [];
   const turns = new Map<string, Turn>();
   for (const { recordId, duty } of records) {
@@ -54,6 +57,7 @@ export async function settleDuties(
         board,
         gone.map(({ person_id }) => person_id).filter((id) => !people.includes(id)),
       ),
+      cause: own.find(({ duty: at, cause }) => cause !== null && at === duty?.at)?.cause ?? null,
     });
   }
   if (ended.length > 0) {

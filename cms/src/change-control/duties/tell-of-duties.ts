@@ -13,6 +13,8 @@ export interface Gained {
   subject: Subject;
   duty: Duty;
   people: readonly Member[];
+  /** What has made it a duty, where that is known. */
+  cause: string | null;
 }
 
 /** Whose own part has changed, and what they are told of it. */
@@ -42,13 +44,14 @@ export async function tellOfDuties(
   }
   for (const { to, items } of told.values()) {
     const why = since?.personId === to.id ? since.text : undefined;
-    for (const { subject, duty } of items) {
+    for (const { subject, duty, cause } of items) {
       await notify(trx, [to.id], {
         type: subject.type,
         details: [why, `${subject.name} ${taskOf(duty)}.`].filter(Boolean).join(' '),
         recordId: subject.recordId,
         closeOnClick: false,
         duty: duty.at,
+        cause,
       });
     }
     if (to.id === actor?.id) continue;

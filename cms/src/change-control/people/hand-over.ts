@@ -29,8 +29,8 @@ export async function handOverDuties(
   const records = waiting.map(({ subject, duty }) => ({ recordId: subject.recordId, duty }));
   const turns = await settleDuties(trx, board, records);
   const gained = waiting.flatMap(({ subject, duty }): Gained[] => {
-    const people = turns.get(subject.recordId)!.gained;
-    return duty && people.length > 0 ? [{ subject, duty, people }] : [];
+    const { gained: people, cause } = turns.get(subject.recordId)!;
+    return duty && people.length > 0 ? [{ subject, duty, people, cause }] : [];
   });
   return tellOfDuties(trx, actor, gained, since);
 }

@@ -48,7 +48,7 @@ export interface News {
 }
 
 /** Nobody has gained or lost a duty. */
-export const noTurn: Turn = { duty: null, gained: [], relieved: [] };
+export const noTurn: Turn = { duty: null, gained: [], relieved: [], cause: null };
 
 const sentences = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
 
@@ -79,7 +79,7 @@ export async function tell(
   trx: Transaction,
   actor: Doer,
   subject: Subject,
-  { duty, gained, relieved }: Turn,
+  { duty, gained, relieved, cause: stood }: Turn,
   news: News | null,
   before?: string,
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function tell(
   const people = { relieved, ...news?.people };
   const audience = row?.audience.flatMap((part) => people[part] ?? []) ?? [];
   const said = row && facts ? row.says(facts) : undefined;
-  const cause = row?.isCause && facts ? row.says({ ...facts, name: 'It' }) : undefined;
+  const cause = row?.isCause && facts ? row.says({ ...facts, name: 'It' }) : stood;
   const everybody = distinct([...gained, ...audience]);
   const ids = everybody.map(({ id }) => id);
   const untold = actor && !row?.alsoDoer ? actor.id : null;
