@@ -132,6 +132,9 @@ describe('the frame around the screens', () => {
     // The focus follows when the screen has been drawn.
     await waitFor(() => expect(arrived).toHaveFocus());
     expect(navigationIsShown()).toBe(false);
+    // Opened again it begins there, however far down that stands.
+    await user.click(screen.getByRole('button', { name: 'Navigation menu' }));
+    expect(screen.getByRole('link', { name: 'Edit Saved Reports' })).toHaveFocus();
   });
 
   it('[SES-10] the overlay gives the focus back when the screen that is open is chosen', async () => {

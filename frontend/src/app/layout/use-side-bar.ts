@@ -34,7 +34,9 @@ export function useSideBar() {
 
   useEffect(() => {
     if (!overlay) return;
-    panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+    // Where the person is: the browser brings it into view, however many entries stand above it.
+    const first = panel.current?.querySelector<HTMLElement>('[aria-current]');
+    (first ?? panel.current?.querySelector<HTMLElement>('a, button'))?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
