@@ -162,8 +162,8 @@ export const ticketAnnouncements: Record<TicketNewsName, TicketAnnouncement> = {
     'ticket-resolved',
     'was resolved',
     null,
-    ({ ticket, issue, actor, closeDate }) =>
-      `${ticket} (${issue}) is closed. ${actor} resolved it on ${closeDate && formatDay(closeDate)}.`,
+    ({ ticket, issue, closeDate }) =>
+      `${ticket} (${issue}) is closed. It was resolved on ${closeDate && formatDay(closeDate)}.`,
   ),
   updated: changed('ticket-updated', 'was changed', null, null),
   commented: written('ticket-comment', 'a comment'),

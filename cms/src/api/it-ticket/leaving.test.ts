@@ -144,7 +144,7 @@ describe('the words of mails about tickets', () => {
     expect(text).toContain(`was resolved by Ingrid Tanaka.\n\nIt was closed on ${formatDay(openDate)}.\n`);
     const [bell] = await bellsOf(server, ticket.documentId);
     expect(bell.details).toBe(
-      `${nameOf(ticket)} (Hardware) is closed. Ingrid Tanaka resolved it on ${formatDay(openDate)}.`,
+      `${nameOf(ticket)} (Hardware) is closed. It was resolved on ${formatDay(openDate)}.`,
     );
     await putTicket(it_, ticket.documentId, { resolved: false });
     const reopened = (await lastTo('employee')).text;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeControl } from '../../testing/change-control';
-import type { Json } from '../../testing/http';
+import { dataOf, type Json } from '../../testing/http';
 import { NO_MAIL_SERVER } from '../../testing/mails';
 import { serverForChangeControl } from '../../testing/servers/change-control';
 import { nameOf, type Person } from '../../testing/people';
@@ -28,16 +28,36 @@ describe('why it is waited for', () => {
   it('[WAI-01] [WAI-05] [PRJ-03] another project manager reads it too', async () => {
     const { project, build } = await office.at('CCB2');
     await office.vote(build, 'CCB2', 'ccb', false, { comments: 'No test is planned.' });
-    const handedOver = await office.put('cm', `/projects/${project.documentId}`, { ProjectManager: 'pm2' });
-    expect(handedOver.status, handedOver.text).toBe(200);
+    dataOf(await office.put('cm', `/projects/${project.documentId}`, { ProjectManager: 'pm2' }));
     expect(await detailFor('pm', build)).toBeUndefined();
     expect(await detailFor('pm2', build)).toMatch(/^Complete .+ It was rejected .+: "No test is planned\."$/);
+  });
+
+  it('[WAI-01] [QCR-08] a later reset takes the place of the rejection for those who keep the duty', async () => {
+    const project = await office.project();
+    const qcrs = [await office.approvedQcr(project), await office.approvedQcr(project)];
+    const build = await office.bringTo(await office.build(project, qcrs), 'CCB2', project);
+    await office.vote(build, 'CCB2', 'ccb', false, { comments: 'No test is planned.' });
+    const removed = { removeQcrs: [qcrs[0]!.documentId] };
+    expect(dataOf(await office.put('pm', `/builds/${build.documentId}`, removed)).stage).toBe(
+      'Review QIP-1s',
+    );
+    expect(await detailFor('pm', build)).toMatch(
+      /^Complete the stage Review QIP-1s\. It starts over: .+ removed QCR-\d+\.$/,
+    );
+  });
+
+  it('[WAI-01] [BLD-14] a developer who is assigned later reads it too', async () => {
+    const { project, build } = await office.at('CCB2');
+    await office.approvedQcr(project);
+    dataOf(await office.post('pm', '/assigned-builds', { build: build.documentId, username: 'developer' }));
+    expect(await detailFor('developer', build)).toMatch(/It starts over: .*QCR-\d+.+\.$/);
   });
 
   it('[WAI-01] [BLD-11] a build that was restarted says by whom', async () => {
     const { build } = await office.at('QIP-1s');
     for (const act of ['close', 'restart'])
-      expect((await office.post('pm', `/builds/${build.documentId}/${act}`)).status).toBe(200);
+      dataOf(await office.post('pm', `/builds/${build.documentId}/${act}`));
     expect(await detailFor('pm', build)).toMatch(/^.+ It was restarted by .+\.$/);
   });
 

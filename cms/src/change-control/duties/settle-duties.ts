@@ -61,10 +61,14 @@ export async function settleDuties(
     });
   }
   if (ended.length > 0) {
-    const rows = () => trx('notifications').whereIn('id', ended);
-    // In the order of their ids: two who settle the same records must not wait for one another.
-    await rows().orderBy('id').forUpdate().select('id');
-    await rows().delete();
+    const rows = (ids: number[]) => trx('notifications').whereIn('id', ids);
+    // In the order of their ids: two who settle the same records must not wait for one another. Those that stay may be
+    // given another cause (`tell`), and would be asked for too late then.
+    await rows(there.map(({ id }) => id))
+      .orderBy('id')
+      .forUpdate()
+      .select('id');
+    await rows(ended).delete();
   }
   return turns;
 }

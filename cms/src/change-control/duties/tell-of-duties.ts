@@ -65,7 +65,7 @@ export async function tellOfDuties(
         ? mailTexts.duties(to, why, lines)
         : mailTexts.changeControl(to, {
             subject: only!.text,
-            paragraphs: [why, dutySentences(items[0]!.subject, items[0]!.duty)].filter(
+            paragraphs: [why, dutySentences(items[0]!.subject, items[0]!.duty), items[0]!.cause].filter(
               (paragraph): paragraph is string => Boolean(paragraph),
             ),
             view: only!.view,

@@ -39,7 +39,7 @@ export interface Announcement {
   next?: string | ((facts: Facts) => string);
   /** The person who caused it is told by bell too: it is a consequence of what they did, which they may not expect. */
   alsoDoer?: boolean;
-  /** Those whom it gave the duty read it above their duty too: without it they would not know why it is theirs. WAI-01 */
+  /** Those whose duty it is read it behind what they are to do: without it they would not know why it is theirs. WAI-01 */
   isCause?: boolean;
 }
 

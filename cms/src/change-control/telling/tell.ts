@@ -68,6 +68,13 @@ function nextOf(news: News, row: Announcement, facts: Facts, duty: Duty | null):
   return [stands && standsNow(stands), next];
 }
 
+/** Those who had the duty before, and keep it, have it for another reason now. WAI-01 */
+async function renewCause(trx: Transaction, recordId: string, cause: string): Promise<void> {
+  const rows = () => trx('notifications').where({ record_id: recordId, close_on_click: false });
+  await rows().orderBy('id').forUpdate().select('id');
+  await rows().update({ cause });
+}
+
 /**
  * Tell people: those who must act from now on, and those whom the news concerns. Each is told once, by bell and, but for
  * the person who caused it, by mail; a duty stays in the bell until it is done. What they have not read of the record yet is
@@ -92,6 +99,7 @@ export async function tell(
   const everybody = distinct([...gained, ...audience]);
   const ids = everybody.map(({ id }) => id);
   const untold = actor && !row?.alsoDoer ? actor.id : null;
+  if (row?.isCause && cause) await renewCause(trx, subject.recordId, cause);
   supersedeNews(trx, subject.recordId, ids, news ? 'news' : 'duty', untold);
   for (const to of everybody) {
     const mine = duty !== null && gained.some(({ id }) => id === to.id);

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { logOut } from '../../shared/session/end';
 import { useSession } from '../../shared/session/use-session';
+import { vaultForms } from '../../shared/vault/forms';
 import { emptyVault } from '../../shared/vault/vault';
 
 interface LogOutQuestionProps {
@@ -11,25 +12,13 @@ interface LogOutQuestionProps {
   onStay: () => void;
 }
 
-/** What people call the forms. */
-const names: Record<string, string> = {
-  'war-report': 'weekly report',
-  'it-ticket': 'ticket',
-  'submitted-qpr': 'problem report',
-  'qpr-review': 'review of a problem report',
-  disposition: 'vote on a change request',
-  vote: 'vote on a build',
-  'lessons-learned': 'lessons learned',
-  'qip-1': 'implementation plan',
-  'qip-2': 'implementation plan',
-  str: 'test report',
-};
+const words: Record<string, string> = vaultForms;
 
 /** Text that was never sent stays at a computer that others use only when its writer says so. WAR-20, SES-09 */
 export default function LogOutQuestion({ forms, onStay }: LogOutQuestionProps) {
   const { id } = useSession();
   const titleId = useId();
-  const typed = [...new Set(forms.map((form) => names[form] ?? 'form'))];
+  const typed = [...new Set(forms.map((form) => words[form] ?? 'form'))];
   const drop = () => {
     emptyVault(id);
     logOut();

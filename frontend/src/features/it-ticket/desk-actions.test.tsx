@@ -7,6 +7,7 @@ import { lastAsked, refuse, server, timesAsked, withFakeServer } from '../../tes
 import { openApp } from '../../testing/open-app';
 import { heading, logIn } from '../../testing/open-screen';
 import { aDeskTicket, changeTicketOf, desk, withTickets } from '../../testing/tickets';
+import { formsInVault } from '../../shared/vault/vault';
 import { ageWords } from './ticket-age';
 
 withFakeServer();
@@ -219,14 +220,16 @@ describe('a comment that was not sent', () => {
     cleanup();
     const again = await open(one().documentId);
     expect(await box('New comment')).toHaveValue('Which dock?');
+    expect(screen.getByText(/^Restored from .+: what you typed had not been saved\./)).toBeVisible();
     await again.user.click(button('Add comment'));
     expect(await screen.findByText(ticketThreadMessages.commented)).toBeVisible();
+    expect(screen.queryByText(/^Restored from/)).toBeNull();
     cleanup();
     await open(one().documentId);
     expect(await box('New comment')).toHaveValue('');
   });
 
-  it('[WAR-20] [TIC-06] an internal note stays one, and is not offered to who may not write notes', async () => {
+  it('[WAR-20] [TIC-06] an internal note stays one, and can be discarded by who may not write notes any more', async () => {
     desk.tickets = [aDeskTicket()];
     const app = await open(one().documentId);
     await app.user.click(await screen.findByRole('checkbox', { name: /Internal note/ }));
@@ -235,8 +238,12 @@ describe('a comment that was not sent', () => {
     await open(one().documentId);
     expect(await box('New internal note')).toHaveValue('He dropped it.');
     cleanup();
-    desk.tickets = [aDeskTicket({ availableActions: ['comment'] })];
-    await open(one().documentId);
+    desk.tickets = [{ ...one(), availableActions: ['comment'] }];
+    const barred = await open(one().documentId);
     expect(await box('New comment')).toHaveValue('');
+    expect(screen.getByText('He dropped it.')).toBeVisible();
+    await barred.user.click(button('Discard'));
+    expect(screen.queryByText('He dropped it.')).toBeNull();
+    expect(formsInVault(7)).toEqual([]);
   });
 });

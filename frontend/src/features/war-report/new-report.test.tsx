@@ -1,5 +1,5 @@
 import { warReportMessages, weekOf } from '@intranet/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../shared/lib/today';
@@ -57,6 +57,29 @@ describe('the form of a new report', () => {
     expect(screen.getByLabelText('End date')).toHaveValue('2026-03-06');
     setDay('Start date', '2026-03-09');
     expect(screen.getByLabelText('End date')).toHaveValue('2026-03-15');
+  });
+
+  it('[WAR-01] an end that was chosen is there again when the start that was typed over it is complete', async () => {
+    openNew();
+    await screen.findByLabelText('Activity');
+    setDay('Start date', '2026-11-25');
+    setDay('End date', '2026-12-04');
+    // The keys 1, 2, 0 and 1 in the browser's own field.
+    for (const day of ['2026-01-25', '2026-12-25', '', '2026-12-01']) setDay('Start date', day);
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-12-04');
+  });
+
+  it('[WAR-01] [WAR-20] once what was restored is discarded, the end follows the start again', async () => {
+    const view = openNew();
+    await screen.findByLabelText('Activity');
+    setDay('Start date', '2026-03-04');
+    await view.user.type(await screen.findByLabelText('Activity'), 'Wrote the plan');
+    cleanup();
+    const again = openNew();
+    await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Start date')).toHaveValue(weekOf(today()).startDate);
+    setDay('Start date', '2026-02-26');
+    expect(screen.getByLabelText('End date')).toHaveValue('2026-03-01');
   });
 
   it('[WAR-03] an end that comes with the start is not said to be missing any more', async () => {

@@ -141,6 +141,21 @@ describe('a project and start date that already have a report', () => {
     expect(screen.getByRole('combobox', { name: 'Project' })).toHaveFocus();
   });
 
+  it.each([true, false])(
+    '[WAR-08] this week’s report (submitted: %s) leads to other days, too',
+    async (submitted) => {
+      office.reports = [aReport({ ...weekOf(today()), submitted })];
+      const view = openNew();
+      await choose(view, 'Atlas');
+      const dialog = await screen.findByRole('dialog', { name: 'Details' });
+      await view.user.click(within(dialog).getByRole('button', { name: 'Choose other days' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(view.address()).toBe(newPath);
+      expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('Atlas');
+      expect(screen.getByLabelText('Start date')).toHaveFocus();
+    },
+  );
+
   it('[WAR-08] the draft that this form has saved itself is no news', async () => {
     const view = openNew();
     await fillIn(view);

@@ -5,6 +5,7 @@ import { fieldsOf } from '../form/server-errors';
 import { useDomainForm } from '../form/use-domain-form';
 import { ApiError, isStale } from '../http/api-error';
 import { useAlerts } from '../ui/alerts';
+import type { VaultForm } from '../vault/forms';
 import { useVault } from '../vault/use-vault';
 import { useStaleForm } from '../write/use-stale-form';
 import { useWrite } from '../write/use-write';
@@ -31,7 +32,7 @@ interface Typed<Values> {
 
 interface DocumentFormOptions<Values extends Texts> {
   /** The kind of document and which one it is, for the vault. */
-  kind: string;
+  kind: VaultForm;
   record: string;
   schema: Parameters<typeof useDomainForm<Values>>[0];
   stored: Stored<Values>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { VaultForm } from './forms';
 import { useVault } from './use-vault';
 
 /** One text that is being typed; Escape, a crash and somebody quicker lose nothing of it. */
@@ -14,7 +15,7 @@ export interface KeptText {
  * @param record which record it is about
  * @param stored what it begins with when nothing was kept
  */
-export function useKeptText(form: string, record: string, stored = ''): KeptText {
+export function useKeptText(form: VaultForm, record: string, stored = ''): KeptText {
   const vault = useVault<string>(form, record);
   const [text, setText] = useState(vault.restored?.value ?? stored);
   return {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../session/use-session';
+import type { VaultForm } from './forms';
 import { keepInVault, readVault, type Kept } from './sealed';
 import { forgetInVault, vaultEvents, vaultKey } from './vault';
 
@@ -19,7 +20,7 @@ export interface Vault<Value> {
  * A safety net below one form of one person: crash, reload and the end of the session lose nothing. WAR-20.
  * @param record which record the form edits, or a word for a new one
  */
-export function useVault<Value>(form: string, record: string): Vault<Value> {
+export function useVault<Value>(form: VaultForm, record: string): Vault<Value> {
   const { id, unsentTextKey } = useSession();
   const key = vaultKey(id, form, record);
   const [restored] = useState(() => readVault<Value>(key, unsentTextKey));

@@ -7,6 +7,7 @@ import { ThreadEntry } from './thread-entry';
 /** What was said about a ticket, and what became of it. */
 export function Thread({ ticket }: { ticket: ItTicket }) {
   const thread = useThread(ticket.documentId);
+  const mayNote = ticket.availableActions.includes('note');
   return (
     <section className="thread" aria-labelledby="thread-heading">
       <h3 id="thread-heading">Comments</h3>
@@ -28,11 +29,7 @@ export function Thread({ ticket }: { ticket: ItTicket }) {
         }
       </Loaded>
       {ticket.availableActions.includes('comment') && (
-        <CommentForm
-          key={ticket.documentId}
-          ticket={ticket}
-          mayNote={ticket.availableActions.includes('note')}
-        />
+        <CommentForm key={`${ticket.documentId} ${mayNote}`} ticket={ticket} mayNote={mayNote} />
       )}
     </section>
   );

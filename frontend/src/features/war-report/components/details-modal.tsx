@@ -8,10 +8,12 @@ interface DetailsModalProps {
   onClose: () => void;
   /** Stays here, to write on another project what was begun. */
   onOther: () => void;
+  /** Stays here, to write on the same project about other days. */
+  onOtherDays: () => void;
 }
 
 /** A project and start date that already have a report. WAR-08. */
-export function DetailsModal({ report, onClose, onOther }: DetailsModalProps) {
+export function DetailsModal({ report, onClose, onOther, onOtherDays }: DetailsModalProps) {
   return (
     <Dialog
       title="Details"
@@ -20,6 +22,9 @@ export function DetailsModal({ report, onClose, onOther }: DetailsModalProps) {
       reads
       footer={
         <>
+          <button type="button" className="btn btn-secondary" onClick={onOtherDays}>
+            Choose other days
+          </button>
           {!report.submitted && (
             <button type="button" className="btn btn-secondary" onClick={onOther}>
               Choose another project

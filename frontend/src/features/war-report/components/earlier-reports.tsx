@@ -48,9 +48,21 @@ export function EarlierReports({ ownDraftId, silent }: EarlierReportsProps) {
     setFocus('projectTask');
   };
 
+  const chooseOtherDays = (report: WarReport) => {
+    setSeen(report.documentId);
+    setFocus('startDate');
+  };
+
   if (silent) return null;
   if (found && seen !== found.documentId)
-    return <DetailsModal report={found} onClose={() => close(found)} onOther={chooseOther} />;
+    return (
+      <DetailsModal
+        report={found}
+        onClose={() => close(found)}
+        onOther={chooseOther}
+        onOtherDays={() => chooseOtherDays(found)}
+      />
+    );
   return otherDraft && !found ? (
     <p className="field-hint" role="status">
       You have a saved report for this project, {formatPeriod(otherDraft.startDate, otherDraft.endDate)}. It

@@ -1,0 +1,16 @@
+/** The forms whose text is kept, and what people call them. */
+export const vaultForms = {
+  'war-report': 'weekly report',
+  'it-ticket': 'ticket',
+  'ticket-comment': 'comment on a ticket',
+  'submitted-qpr': 'problem report',
+  'qpr-review': 'review of a problem report',
+  disposition: 'vote on a change request',
+  vote: 'vote on a build',
+  'lessons-learned': 'lessons learned',
+  'qip-1': 'implementation plan',
+  'qip-2': 'implementation plan',
+  str: 'test report',
+} as const;
+
+export type VaultForm = keyof typeof vaultForms;
