@@ -1,5 +1,5 @@
 import { isOpenToAll, mayOpen, type RouteName, screens } from '@intranet/domain';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { faultsInBothThemes, faultsOf } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/test';
 import { logInAs } from '../../pages/login.page';
@@ -48,7 +48,15 @@ test('[SES-16] every screen before the log-in passes the accessibility checks', 
   for (const [name, { path }] of open) await check(page, name, path);
 });
 
-test('[SES-16] a field that has the keyboard wears a ring, whatever kind it is', async ({ page }) => {
+const outlineOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => {
+    const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(element);
+    return `${outlineColor} ${outlineStyle} ${outlineWidth}`;
+  });
+
+test('[SES-16] a field that has the keyboard wears the ring of everything else, whatever kind it is', async ({
+  page,
+}) => {
   await logInAs(page, 'administration');
   await page.goto('/Visitor-Log');
   const fields = [
@@ -58,10 +66,15 @@ test('[SES-16] a field that has the keyboard wears a ring, whatever kind it is',
   ];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const button = page.getByRole('button', { name: 'Sign in visitor' });
+    await page.keyboard.press('Tab');
+    await button.focus();
+    const ring = await outlineOf(button);
+    expect(ring).toMatch(/ 2px$/);
     for (const field of fields) {
-      await expect(field).toHaveCSS('box-shadow', 'none');
+      await expect(field).toHaveCSS('outline-style', 'none');
       await field.focus();
-      await expect(field).not.toHaveCSS('box-shadow', 'none');
+      expect(await outlineOf(field)).toBe(ring);
       await field.blur();
     }
   }

@@ -39,11 +39,11 @@ export interface OwnDatabase {
 
 export const newDatabaseName = () => `intranet_test_${randomBytes(6).toString('hex')}`;
 
-/** What the triggers of the product's tables call. */
-const withFunctions = (
-  connection: Parameters<typeof addFunctions>[0],
-  done: (error: null, connection: unknown) => void,
-) => {
+type Connection = Parameters<typeof addFunctions>[0] & { pragma: (statement: string) => unknown };
+
+/** The triggers of the product's tables call functions. A test waits for the server's writes, however busy the machine is. */
+const prepare = (connection: Connection, done: (error: null, connection: unknown) => void) => {
+  connection.pragma('busy_timeout = 60000');
   addFunctions(connection);
   done(null, connection);
 };
@@ -70,7 +70,7 @@ export async function makeDatabase(
           client: 'better-sqlite3',
           connection: { filename: path.join(dataDir, 'intranet.db') },
           useNullAsDefault: true,
-          pool: { min: 0, max: 1, afterCreate: withFunctions },
+          pool: { min: 0, max: 1, afterCreate: prepare },
         }),
       remove: async () => {},
     };

@@ -110,7 +110,7 @@ describe('page 3, the disposition', () => {
     await user.selectOptions(select('Disposition'), 'Approved');
     await user.click(button('Submit'));
     await waitFor(() => expect(dialog().getAllByText(say.alreadySubmitted).length).toBeGreaterThan(0));
-    expect(button('Submit')).toBeDisabled();
+    await waitFor(() => expect(button('Submit')).toBeDisabled());
   });
 
   it('[QCR-10] a failure says P2 inside the review and keeps what was typed', async () => {

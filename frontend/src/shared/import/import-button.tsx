@@ -16,7 +16,7 @@ export function ImportButton(props: ImportButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-sm btn-secondary" onClick={() => setOpen(true)}>
+      <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
         Import CSV
       </button>
       {open && (

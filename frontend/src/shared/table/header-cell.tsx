@@ -23,11 +23,15 @@ export function HeaderCell({ header, label }: { header: SortableHeader; label: s
       </th>
     );
   }
+  const lastWord = label.lastIndexOf(' ') + 1;
   return (
     <th scope="col" {...tableRoles.heading} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
       <button type="button" className="sort-button" onClick={() => column.toggleSorting()}>
-        {label}
-        <Icon name={sorted === 'asc' ? 'up' : sorted === 'desc' ? 'down' : 'sort'} />
+        {label.slice(0, lastWord)}
+        <span className="sort-mark">
+          {label.slice(lastWord)}
+          <Icon name={sorted === 'asc' ? 'up' : sorted === 'desc' ? 'down' : 'sort'} />
+        </span>
       </button>
     </th>
   );

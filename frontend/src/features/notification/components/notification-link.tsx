@@ -18,7 +18,7 @@ export function NotificationLink({
         {notificationKind(type).title}
         {!read && <span className="visually-hidden"> (unread)</span>}
       </span>
-      <bdi>{details}</bdi>
+      <bdi className="clamped">{details}</bdi>
       <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { recordNumber } from '@intranet/domain';
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { AlertsProvider } from '../../../shared/ui/alerts';
@@ -30,9 +31,16 @@ export function QcrModal({ id, onClose, onDone }: QcrModalProps) {
       aria-labelledby={titleId}
     >
       <Modal.Header closeButton closeLabel="Close">
-        <Modal.Title as="h2" id={titleId}>
-          CCB1 - QCR Review
-        </Modal.Title>
+        <div>
+          <Modal.Title as="h2" id={titleId}>
+            CCB1 - QCR Review
+          </Modal.Title>
+          {query.data && (
+            <p className="qcr-name">
+              {recordNumber('qcr', query.data.id)}: <bdi>{query.data.submitted_qpr.title}</bdi>
+            </p>
+          )}
+        </div>
       </Modal.Header>
       {query.data ? (
         <AlertsProvider>

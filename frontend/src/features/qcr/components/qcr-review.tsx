@@ -1,4 +1,4 @@
-import { recordNumber, type Qcr } from '@intranet/domain';
+import type { Qcr } from '@intranet/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Modal from 'react-bootstrap/Modal';
@@ -81,9 +81,6 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
         {draft.restoredAt !== null && (
           <VaultNotice at={draft.restoredAt} onDiscard={draft.discard} onDismiss={draft.dismiss} />
         )}
-        <p className="qcr-name">
-          {recordNumber('qcr', qcr.id)}: <bdi>{qcr.submitted_qpr.title}</bdi>
-        </p>
         <ReviewTabs id={id} open={tab} onOpen={setTab} />
         <div id={id} role="tabpanel" aria-labelledby={reviewTabId(id, tab)}>
           {page >= 0 && (

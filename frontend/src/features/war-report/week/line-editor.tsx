@@ -25,6 +25,8 @@ interface LineEditorProps {
   desk: WeekDesk;
   /** It takes the focus when the page opens. */
   first: boolean;
+  /** No other report of the week is open: its Submit is what the page is for. */
+  alone: boolean;
 }
 
 /** What is wrong with the report of a line beside its text, and the saved report in its way. */
@@ -42,7 +44,7 @@ const asError = ({ status, error }: BatchResult): ApiError =>
   });
 
 /** The report of one line and week being written. What it is refused stands beside it, with its text. RHY-04 */
-export function LineEditor({ line: { project, draft: saved }, monday, desk, first }: LineEditorProps) {
+export function LineEditor({ line: { project, draft: saved }, monday, desk, first, alone }: LineEditorProps) {
   const [initial] = useState((): WarReportForm => ({
     projectTask: project,
     activity: saved ? normalizeActivity(saved.activity) : '',
@@ -138,7 +140,7 @@ export function LineEditor({ line: { project, draft: saved }, monday, desk, firs
           <SubmitButton look="secondary" onClick={() => void desk.save(project)}>
             Save <span className="visually-hidden">the report on {project}</span>
           </SubmitButton>
-          <SubmitButton look="secondary" onClick={() => void desk.ask(project)}>
+          <SubmitButton look={alone ? 'primary' : 'secondary'} onClick={() => void desk.ask(project)}>
             Submit <span className="visually-hidden">the report on {project}</span>
           </SubmitButton>
         </div>

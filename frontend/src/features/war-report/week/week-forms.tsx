@@ -30,7 +30,14 @@ export function WeekForms({ monday, lines, reports, first }: WeekFormsProps) {
         line.submitted ? (
           <SubmittedLine key={line.project} report={line.submitted} />
         ) : (
-          <LineEditor key={line.project} line={line} monday={monday} desk={desk} first={line === focused} />
+          <LineEditor
+            key={line.project}
+            line={line}
+            monday={monday}
+            desk={desk}
+            first={line === focused}
+            alone={open.length === 1}
+          />
         ),
       )}
       {open.length > 1 && (
