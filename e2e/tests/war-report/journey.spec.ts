@@ -26,6 +26,7 @@ test('[WAR-03, WAR-19] says what is missing in these words, beside the fields, a
 }) => {
   await logInAs(page, 'employee3');
   const report = await new ReportPage(page).openNew();
+  for (const day of [report.startDate, report.endDate]) await day.fill('');
   await report.save.click();
   await expect(page.getByText('Please select a project.')).toBeVisible();
   await expect(page.getByText('Please select a date.')).toHaveCount(2);
