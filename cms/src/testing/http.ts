@@ -31,6 +31,12 @@ export interface Request {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 300 });
 
+/** Close the connections that are kept to a server: while one is open, its stop waits for a last request on it. */
+export function hangUp(port: number): void {
+  for (const [name, sockets] of Object.entries(agent.freeSockets))
+    if (name.startsWith(`127.0.0.1:${port}:`)) for (const socket of sockets ?? []) socket.destroy();
+}
+
 const parsed = (text: string): Json => {
   try {
     return JSON.parse(text);

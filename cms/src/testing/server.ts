@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { makeDatabase, type OwnDatabase } from './databases/database';
-import { Client } from './http';
+import { Client, hangUp } from './http';
 import { NO_MAIL_SERVER } from './mails';
 import { DEMO_PASSWORD, type Person } from './people';
 import type { TestObjectStore } from './pictures/object-store';
@@ -31,6 +31,8 @@ export interface StartOptions {
   fileLimit?: number;
   /** In a process that nothing ran in before: for what is asked of the process as a whole, such as its memory. */
   ownProcess?: boolean;
+  /** Its workers look at their queues ten times a second: for tests that wait for what they send. */
+  eager?: boolean;
   /** PostgreSQL: puts something between the servers and their database. @returns the URL they get */
   through?: (databaseUrl: string) => Promise<string>;
 }
@@ -101,7 +103,10 @@ async function startInstance(
     ask: (question, value) => running.ask(question, value),
     output: () => running.output(),
     end: (signal) => running.end(signal),
-    stop: async () => void (await running.giveBack()),
+    async stop() {
+      hangUp(port());
+      await running.giveBack();
+    },
     async restart(signal) {
       await running.end(signal);
       running = await launchOwn(serverFile, variables, fileLimit);
@@ -131,6 +136,7 @@ export async function startServer({
   env = {},
   fileLimit,
   ownProcess,
+  eager,
   through,
 }: StartOptions = {}): Promise<TestServer> {
   const { folder, serverFile, template, superuserUrl } = inject('surroundings');
@@ -138,7 +144,12 @@ export async function startServer({
   const database: OwnDatabase = await makeDatabase(dataDir, seed === 'demo' ? template : null, superuserUrl);
   const db = database.open();
   const objects = store === 's3' ? await objectStoreFor(db, seed === 'demo') : undefined;
-  const variables = { ...database.variables, ...objects?.variables, ...env };
+  const variables: Record<string, string> = {
+    ...database.variables,
+    ...objects?.variables,
+    ...(eager && { TEST_LOOK_MS: '100' }),
+    ...env,
+  };
   if (through && variables.DATABASE_URL) variables.DATABASE_URL = await through(variables.DATABASE_URL);
   const tokens = new Map<Person, Promise<string>>();
   const started = await Promise.all(

@@ -20,6 +20,7 @@ beforeAll(async () => {
   server = await startServer({
     instances: onPostgres ? 2 : 1,
     env: { WEBHOOK_ALLOW_PRIVATE: 'true' },
+    eager: true,
   });
   [admin, employee] = [await server.as('administrator'), await server.as('employee')];
 });

@@ -82,15 +82,16 @@ export function startWebhookWorker(strapi: Core.Strapi): { stop: () => Promise<v
     }
   };
 
-  const look = noted(strapi, 'send-webhooks', take);
-  const lookAgain = async (): Promise<void> => {
-    await look();
+  const send = noted(strapi, 'send-webhooks', take);
+  const sendAndPlan = async (): Promise<void> => {
+    await send();
     if (!stopped) plan();
   };
+  const look = () => {
+    looking = sendAndPlan();
+  };
   const plan = () => {
-    timer = setTimeout(() => {
-      looking = lookAgain();
-    }, POLL_MS);
+    timer = setTimeout(look, POLL_MS);
   };
   plan();
 

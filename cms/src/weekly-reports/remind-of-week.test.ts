@@ -13,7 +13,7 @@ import { idOf } from '../testing/users';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER });
+  server = await startServer({ instances: onPostgres ? 2 : 1, env: NO_MAIL_SERVER, eager: true });
 });
 afterAll(() => server.stop());
 

@@ -4,6 +4,9 @@
 'use strict';
 
 const fs = require('node:fs');
+const Module = require('node:module');
+const path = require('node:path');
+const vm = require('node:vm');
 const { answers, forget } = require('./preload.cjs');
 
 /** Strapi takes away all listeners of its process as it ends; those of before it come back. */
@@ -45,6 +48,7 @@ Object.assign(globalThis, {
       timers.delete(timer);
       work(...args);
     };
+    Object.defineProperty(once, 'name', { value: work.name });
     const timer = noted(realSetTimeout(once, delay));
     return timer;
   }),
@@ -68,6 +72,22 @@ const isOfServer = (file) => !/[\\/](node_modules|domain)[\\/]/.test(file) && fi
 const forgetModules = () => {
   for (const file of Object.keys(require.cache))
     if (isOfServer(file) && file !== require.resolve('./preload.cjs')) delete require.cache[file];
+};
+
+// The files of the server do not change while a run lasts: they are compiled once, and run again at each start.
+const compiled = new Map();
+const realCompile = Module.prototype._compile;
+Module.prototype._compile = function compile(content, file, ...rest) {
+  if (!isOfServer(file)) return realCompile.call(this, content, file, ...rest);
+  const known = compiled.get(file);
+  const run =
+    known ??
+    vm.compileFunction(content, ['exports', 'require', 'module', '__filename', '__dirname'], {
+      filename: file,
+      importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
+  if (!known) compiled.set(file, run);
+  return run.call(this.exports, this.exports, Module.createRequire(file), this, file, path.dirname(file));
 };
 
 const { argv } = process;

@@ -23,7 +23,7 @@ export function serverWithMailServer(
   let server: TestServer;
   beforeAll(async () => {
     smtp = await mailServer({ accounts });
-    server = await startServer({ instances: onPostgres ? 2 : 1, env: { MAIL_URL: smtp.url } });
+    server = await startServer({ instances: onPostgres ? 2 : 1, env: { MAIL_URL: smtp.url }, eager: true });
     begun({ smtp, server, it_: await server.as('it') });
   });
   afterAll(async () => {

@@ -27,7 +27,7 @@ export function serverForPasswords(begun: (made: ServerForPasswords) => void) {
       it_ = await server.as('it');
       begun({ server, anonymous, it_ });
     },
-    { env: { ...NO_MAIL_SERVER, LOG_LEVEL: 'debug' } },
+    { env: { ...NO_MAIL_SERVER, LOG_LEVEL: 'debug' }, eager: true },
   );
   // Wrong codes count per address, and here everybody has the same.
   beforeEach(() => server.db('attempt_counters').delete());
