@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './build/chunk-groups.ts';
-import { leaveOut } from './build/leave-out.ts';
-import { paintLogIn } from './build/paint-log-in.ts';
-import { trimBootstrap } from './build/trim-bootstrap.ts';
+import { chunkGroups } from './bundling/chunk-groups.ts';
+import { leaveOut } from './bundling/leave-out.ts';
+import { paintLogIn } from './bundling/paint-log-in.ts';
+import { trimBootstrap } from './bundling/trim-bootstrap.ts';
 
 const server = process.env.API_URL ?? 'http://localhost:1337';
-const emptyModule = fileURLToPath(new URL('./build/empty-module.ts', import.meta.url));
+const emptyModule = fileURLToPath(new URL('./bundling/empty-module.ts', import.meta.url));
 
 /** The version that the product shows is the one of the repository. SES-12. */
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {

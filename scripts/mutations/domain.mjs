@@ -13,7 +13,7 @@ export const domainMutations = [
   },
   {
     breaks: 'BLD-09: a reminder that fails in other words',
-    file: 'domain/src/build/messages.ts',
+    file: 'domain/src/software-build/messages.ts',
     from: "'The email failed to send.'",
     to: "'The mail was not sent.'",
     tests: 'src/shared/quoted-words.test.ts',
@@ -118,10 +118,10 @@ export const domainMutations = [
   },
   {
     breaks: 'BLD-07: votes of those who have left count',
-    file: 'domain/src/build/votes/votes.ts',
+    file: 'domain/src/software-build/votes/votes.ts',
     from: 'votes.filter(({ voterId }) => eligible.includes(voterId))',
     to: 'votes.filter(() => true)',
-    tests: 'src/build',
+    tests: 'src/software-build',
   },
   {
     breaks: 'EXP-01: names in a zip that Windows takes for one',

@@ -75,10 +75,10 @@ export const screenMutations = [
   },
   {
     breaks: 'BLD-01: scrolls to the current stage after two seconds',
-    file: 'frontend/src/features/build/use-scroll-to-now.ts',
+    file: 'frontend/src/features/software-build/use-scroll-to-now.ts',
     from: 'AFTER_MS = 500',
     to: 'AFTER_MS = 2000',
-    tests: 'src/features/build/use-scroll-to-now.test.tsx',
+    tests: 'src/features/software-build/use-scroll-to-now.test.tsx',
   },
   {
     breaks: 'NOT-01: the bell is asked for once',

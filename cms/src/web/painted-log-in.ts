@@ -10,7 +10,7 @@ import { keptFile } from './kept-file';
 /** A database that is busy with others does not keep the page waiting longer than this. */
 const ASK_MS = 100;
 
-/** What the build leaves open (frontend/build/paint-log-in.ts). */
+/** What the build leaves open (frontend/bundling/paint-log-in.ts). */
 function fill(page: Buffer, door: FrontDoor): string {
   const words: Record<string, string> = {
     company: escapeText(door.name),

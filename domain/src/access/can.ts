@@ -1,6 +1,6 @@
 import { assetTrackingPermissions } from '../asset-tracking/permissions.js';
 import { auditRecordPermissions } from '../audit-record/permissions.js';
-import { buildPermissions } from '../build/permissions.js';
+import { buildPermissions } from '../software-build/permissions.js';
 import { calendarEventPermissions } from '../calendar-event/permissions.js';
 import { companyProfilePermissions } from '../company-profile/permissions.js';
 import { contractDataPermissions } from '../contract-data/permissions.js';

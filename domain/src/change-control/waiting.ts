@@ -1,5 +1,5 @@
-import { type StageName, stages } from '../build/stages.js';
-import type { BuildState } from '../build/state.js';
+import { type StageName, stages } from '../software-build/stages.js';
+import type { BuildState } from '../software-build/state.js';
 import type { QcrState } from '../qcr/decide.js';
 import type { Disposition } from '../qcr/values.js';
 

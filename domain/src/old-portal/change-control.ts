@@ -1,4 +1,4 @@
-import { voteStages } from '../build/stages.js';
+import { voteStages } from '../software-build/stages.js';
 import { dispositionChoices, dispositions, qcrStatuses } from '../qcr/values.js';
 import { qip1FieldNames, qip2FieldNames, type QipFieldName } from '../qip-form/fields.js';
 import { byName } from '../shared/records.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GroupName, groupNames } from '../access/actor.js';
 import { reaches } from '../access/sight.js';
-import { canSeeBuild } from '../build/permissions.js';
+import { canSeeBuild } from '../software-build/permissions.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
 import { projectSight } from './permissions.js';
 import { type ProjectBuild, projectInput, projectPatch } from './schemas.js';

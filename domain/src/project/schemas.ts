@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EditableRecord, type RecordLink, revision } from '../shared/stored-record.js';
-import type { BuildSummary, ProjectSummary } from '../build/schemas.js';
+import type { BuildSummary, ProjectSummary } from '../software-build/schemas.js';
 import { plainText } from '../shared/text.js';
 import { projectMessages as say } from './messages.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Verdict } from '../build/votes/votes.js';
+import type { Verdict } from '../software-build/votes/votes.js';
 import { decideQcr, isVotedOn, newQcr, type QcrDecision, type QcrState } from './decide.js';
 import { qcrStatuses } from './values.js';
 

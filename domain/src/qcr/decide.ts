@@ -1,4 +1,4 @@
-import type { Verdict } from '../build/votes/votes.js';
+import type { Verdict } from '../software-build/votes/votes.js';
 import type { RefusalCode } from '../shared/errors.js';
 import type { Disposition, DispositionChoice, QcrStatus } from './values.js';
 

@@ -1,5 +1,5 @@
-import type { BuildStatus } from '../build/state.js';
-import type { StageName } from '../build/stages.js';
+import type { BuildStatus } from '../software-build/state.js';
+import type { StageName } from '../software-build/stages.js';
 
 /** What decides whether a build can take a change request. */
 export interface EligibilityFacts {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageNames } from '../build/stages.js';
+import { stageNames } from '../software-build/stages.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
 import { availableQcrActions, type QcrFacts } from './actions.js';
 import { isAssignable } from './eligibility.js';

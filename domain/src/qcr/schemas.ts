@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type EditableRecord, revision } from '../shared/stored-record.js';
-import type { Ballot, BuildSummary } from '../build/schemas.js';
-import type { VoteRound } from '../build/votes/rounds.js';
-import { VOTE_COMMENTS_MAX } from '../build/limits.js';
+import type { Ballot, BuildSummary } from '../software-build/schemas.js';
+import type { VoteRound } from '../software-build/votes/rounds.js';
+import { VOTE_COMMENTS_MAX } from '../software-build/limits.js';
 import { priority } from '../submitted-qpr/schemas.js';
 import type { SubmittedQpr } from '../submitted-qpr/schemas.js';
 import { plainText } from '../shared/text.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StageName, stageNames } from '../build/stages.js';
+import { type StageName, stageNames } from '../software-build/stages.js';
 import { admin, ME, person, SOMEBODY_ELSE } from '../change-control/actors.test-support.js';
 import { qip1FieldNames, qip1Fields, qip2FieldNames, qip2Fields, type QipField } from './fields.js';
 import { isPlanOpen, type PlanFacts, whyNotPlan } from './rules.js';

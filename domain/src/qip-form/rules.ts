@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.js';
-import { type WriterFacts, writesDocumentsOf } from '../build/duties.js';
-import { isBefore, type StageName } from '../build/stages.js';
-import type { BuildStatus } from '../build/state.js';
+import { type WriterFacts, writesDocumentsOf } from '../software-build/duties.js';
+import { isBefore, type StageName } from '../software-build/stages.js';
+import type { BuildStatus } from '../software-build/state.js';
 import type { RefusalCode } from '../shared/errors.js';
 import type { QipStage } from './schemas.js';
 

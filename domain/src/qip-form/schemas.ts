@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EditableRecord, revision } from '../shared/stored-record.js';
-import { type DocumentedBuild, documentId } from '../build/schemas.js';
+import { type DocumentedBuild, documentId } from '../software-build/schemas.js';
 import { plainText } from '../shared/text.js';
 import { qip1Fields, qip2Fields, type QipField, type QipFieldName } from './fields.js';
 import { byName, namesIn } from '../shared/records.js';

@@ -1,7 +1,7 @@
 import { can, type RouteName, screens } from '@intranet/domain';
 import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
-import { prefetchBuild } from '../features/build/prefetch';
+import { prefetchBuild } from '../features/software-build/prefetch';
 import { prefetchDirectory } from '../features/employee-directory/prefetch';
 import { onPhone } from '../shared/lib/on-phone';
 import { actorOf } from '../shared/session/session';
@@ -142,7 +142,7 @@ const contents: Record<
     '': page(async () => {
       const { ProjectsPage } = await import('../features/project/pages/projects-page');
       // Most people come here to open a build, so its screen is fetched while they look.
-      whenIdle(() => import('../features/build/pages/build-page'));
+      whenIdle(() => import('../features/software-build/pages/build-page'));
       return { ProjectsPage };
     }, 'ProjectsPage'),
   },
@@ -151,13 +151,13 @@ const contents: Record<
       // Without a project to build for, there is the list to choose from.
       loader: ({ request }) =>
         new URL(request.url).searchParams.has('project') ? null : redirect(screens.ManageProjects.path),
-      ...page(() => import('../features/build/pages/new-build-page'), 'NewBuildPage'),
+      ...page(() => import('../features/software-build/pages/new-build-page'), 'NewBuildPage'),
     },
     '/:id': {
       // Everything on this screen hangs on the build, so it is asked for before the screen's own file.
       loader: ({ params }) => prefetchBuild(params.id),
       shouldRevalidate: () => false,
-      ...page(() => import('../features/build/pages/build-page'), 'BuildPage'),
+      ...page(() => import('../features/software-build/pages/build-page'), 'BuildPage'),
     },
   },
   'QPR form': { '': page(() => import('../features/submitted-qpr/pages/qpr-form-page'), 'QprFormPage') },

@@ -8,7 +8,7 @@ import { startTheme } from '../shared/theme/theme';
 
 startTheme();
 
-/** The addresses of files, as the build names them (build/paint-log-in.ts). */
+/** The addresses of files, as the build names them (bundling/paint-log-in.ts). */
 const { app = '', logIn = '' } = document.currentScript!.dataset;
 
 const addToHead = <Tag extends 'script' | 'link'>(

@@ -53,7 +53,9 @@ const tables = [
  * @type {Record<string, string>}
  */
 export const journeysElsewhere = {
+  // The server's folder has the name of Strapi's type.
   build: 'change-control',
+  'software-build': 'change-control',
   project: 'change-control',
   str: 'change-control',
   'qip-form': 'change-control',
