@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ReportDocument } from '@intranet/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildReportPdf } from './build-report-pdf';
+import { makeReportPdf } from './make-report-pdf';
 import type { FontFiles } from './text/fonts';
 import { readPdf } from './read-pdf';
 import { aReport, aSection, bullet, fontFilesFromDisk } from './testing';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   fonts = await fontFilesFromDisk();
 });
 
-const make = async (report: ReportDocument) => readPdf(await buildReportPdf(report, fonts));
+const make = async (report: ReportDocument) => readPdf(await makeReportPdf(report, fonts));
 
 /** Some people with two projects of some weeks each, in the order of the contents. */
 function aMonth(people: number, weeks: number, lines = [bullet('Tested the engine')]): ReportDocument {

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildDossierPdf } from '../dossier/build-dossier-pdf';
-import { buildLabelPdf } from '../labels/build-label-pdf';
-import { buildReportPdf } from '../pdf/build-report-pdf';
+import { makeDossierPdf } from '../dossier/make-dossier-pdf';
+import { makeLabelPdf } from '../labels/make-label-pdf';
+import { makeReportPdf } from '../pdf/make-report-pdf';
 import type { FontFiles } from '../pdf/text/fonts';
 import { readPdf } from '../pdf/read-pdf';
 import { aReport, bullet, fontFilesFromDisk, writingFromDisk } from '../pdf/testing';
@@ -24,7 +24,7 @@ async function printed(names: string[]) {
   const onUnprintable = vi.fn<(characters: string) => void>();
   const writing = await loadWriting(report, writingFromDisk);
   const { pages, fonts: used } = await readPdf(
-    await buildReportPdf(report, fonts, { writing, onUnprintable }),
+    await makeReportPdf(report, fonts, { writing, onUnprintable }),
   );
   // A picture without characters of its own stands for a space without width.
   return { text: pages.join('\n').replaceAll('\u200b', ''), used, onUnprintable };
@@ -156,7 +156,7 @@ describe('other papers in any script', () => {
       sections: [{ title: 'שלום', level: 1 as const, blocks: [{ kind: 'note' as const, text: 'हिन्दी' }] }],
     };
     const writing = await loadWriting(dossier, writingFromDisk);
-    const { pages } = await readPdf(await buildDossierPdf(dossier, fonts, { writing }));
+    const { pages } = await readPdf(await makeDossierPdf(dossier, fonts, { writing }));
     const text = pages.join('\n');
     for (const words of ['مشروع', '東京', 'שלום', 'हिन्दी']) expect(text).toContain(words);
   });
@@ -170,7 +170,7 @@ describe('other papers in any script', () => {
     };
     const work = { format: 'avery-5160' as const, labels: [label], skip: 0 };
     const writing = await loadWriting(work, writingFromDisk);
-    const { pages } = await readPdf(await buildLabelPdf(work, fonts, { writing }));
+    const { pages } = await readPdf(await makeLabelPdf(work, fonts, { writing }));
     for (const words of ['株式会社', 'ノートパソコン']) expect(pages[0]).toContain(words);
   });
 });

@@ -2,7 +2,7 @@
 import type { ReportDocument } from '@intranet/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JobProgress } from '../worker/messages';
-import { buildReportPdf } from './build-report-pdf';
+import { makeReportPdf } from './make-report-pdf';
 import { stylesUsedIn, type FontFiles } from './text/fonts';
 import { readPdf } from './read-pdf';
 import { aReport, aSection, bullet, fontFilesFromDisk } from './testing';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   fonts = await fontFilesFromDisk();
 });
 
-const make = async (report: ReportDocument) => readPdf(await buildReportPdf(report, fonts));
+const make = async (report: ReportDocument) => readPdf(await makeReportPdf(report, fonts));
 const textOf = async (report: ReportDocument) => (await make(report)).pages.join('\n');
 /** Text as one line, since it breaks where the paper ends. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
@@ -204,7 +204,7 @@ describe('one PDF of many reports', () => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
     const ticking = setInterval(() => (turns += 1), 1);
-    await buildReportPdf(many, fonts, { onProgress: (progress) => seen.push(progress) });
+    await makeReportPdf(many, fonts, { onProgress: (progress) => seen.push(progress) });
     clearInterval(ticking);
     clock.mockRestore();
     expect(seen.length).toBeGreaterThan(100);
@@ -220,7 +220,7 @@ describe('one PDF of many reports', () => {
       seen.push(progress);
       job.abort();
     };
-    await expect(buildReportPdf(many, fonts, { signal: job.signal, onProgress })).rejects.toThrow(/abort/i);
+    await expect(makeReportPdf(many, fonts, { signal: job.signal, onProgress })).rejects.toThrow(/abort/i);
     expect(seen).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { wordLines } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
-import { buildWordFile } from './build-word-file';
+import { makeWordFile } from './make-word-file';
 import { aDocument, aHead, bulletLine, unpack, wordReaders } from './testing';
 import type { WordWork } from './word-work';
 
 const make = async (work: Partial<WordWork> = {}) =>
-  buildWordFile({ head: aHead, documents: [aDocument()], as: 'single', ...work });
+  makeWordFile({ head: aHead, documents: [aDocument()], as: 'single', ...work });
 const partsOf = async (work: Partial<WordWork> = {}) => unpack((await make(work)).bytes);
 
 describe('a Word document', () => {
@@ -67,12 +67,12 @@ describe('the zip of Word documents', () => {
 
   it('[EXP-05] tells how far it is, and stops when it is cancelled', async () => {
     const seen: number[] = [];
-    await buildWordFile({ head: aHead, documents, as: 'zip' }, { onProgress: ({ done }) => seen.push(done) });
+    await makeWordFile({ head: aHead, documents, as: 'zip' }, { onProgress: ({ done }) => seen.push(done) });
     expect(seen).toEqual([0, 1, 2, 3]);
     const job = new AbortController();
     const onProgress = () => job.abort();
     await expect(
-      buildWordFile({ head: aHead, documents, as: 'zip' }, { signal: job.signal, onProgress }),
+      makeWordFile({ head: aHead, documents, as: 'zip' }, { signal: job.signal, onProgress }),
     ).rejects.toThrow(/abort/i);
   });
 

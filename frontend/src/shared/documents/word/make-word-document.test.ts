@@ -1,11 +1,11 @@
 import { wordLines } from '@intranet/domain';
 import { describe, expect, it } from 'vitest';
-import { buildWordFile } from './build-word-file';
+import { makeWordFile } from './make-word-file';
 import { aDocument, aHead, bulletLine, unpack } from './testing';
 import type { WordWork } from './word-work';
 
 const make = async (work: Partial<WordWork> = {}) =>
-  buildWordFile({ head: aHead, documents: [aDocument()], as: 'single', ...work });
+  makeWordFile({ head: aHead, documents: [aDocument()], as: 'single', ...work });
 const partsOf = async (work: Partial<WordWork> = {}) => unpack((await make(work)).bytes);
 const count = (xml: string, part: RegExp) => [...xml.matchAll(part)].length;
 

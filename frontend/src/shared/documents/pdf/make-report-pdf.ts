@@ -24,7 +24,7 @@ const mostLost = 0.4;
  * Makes the PDF of a report: US Letter, letterhead on every page, sections one after the other, 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
  * @throws the signal's reason once it is aborted
  */
-export const buildReportPdf = pdfMaker((report: ReportDocument) => ({
+export const makeReportPdf = pdfMaker((report: ReportDocument) => ({
   facts: fileFacts(report),
   total: report.sections.length,
   draw: (sheet) => drawReport(sheet, report),

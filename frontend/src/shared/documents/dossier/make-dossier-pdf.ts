@@ -19,7 +19,7 @@ const titleStyles: Record<DossierSection['level'], TextStyle> = {
  * page of its own, 'Page n of m'. Needs neither worker nor page, only the bytes of the fonts.
  * @throws the signal's reason once it is aborted
  */
-export const buildDossierPdf = pdfMaker((dossier: DossierDocument) => ({
+export const makeDossierPdf = pdfMaker((dossier: DossierDocument) => ({
   facts: {
     title: `${dossier.title}: ${dossier.subtitle}`,
     subject: dossier.title,

@@ -18,7 +18,7 @@ const smallest = 6;
  * Makes a PDF of labels, page by page. It is printed at its own size: nothing may be fitted to the paper.
  * @throws the signal's reason once it is aborted
  */
-export async function buildLabelPdf(
+export async function makeLabelPdf(
   { format: name, labels, skip }: LabelWork,
   fonts: FontFiles,
   { onProgress, onUnprintable, signal, writing }: PdfOptions = {},

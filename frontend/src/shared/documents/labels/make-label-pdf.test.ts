@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FontFiles } from '../pdf/text/fonts';
 import { fontFilesFromDisk } from '../pdf/testing';
 import type { JobProgress } from '../worker/messages';
-import { buildLabelPdf } from './build-label-pdf';
+import { makeLabelPdf } from './make-label-pdf';
 import { labelFormats, labelPlace, labelsPerPage, type LabelFormatName } from './label-formats';
 import type { Label } from './label-work';
 import { scanSheet, wordsOf } from './testing';
@@ -25,7 +25,7 @@ const aLabel = (number: number, facts: Partial<Label> = {}): Label => ({
 });
 
 const make = (format: LabelFormatName, labels: Label[], skip = 0) =>
-  buildLabelPdf({ format, labels, skip }, fonts);
+  makeLabelPdf({ format, labels, skip }, fonts);
 
 describe.each(names)('labels of %s', (name) => {
   const format = labelFormats[name];
@@ -107,12 +107,12 @@ describe('a sheet of labels', () => {
   it('says how far it is, and stops when nobody wants it any more', async () => {
     const labels = Array.from({ length: 200 }, (_, index) => aLabel(index + 1));
     const told: JobProgress[] = [];
-    await buildLabelPdf({ format: 'avery-5163', labels, skip: 0 }, fonts, {
+    await makeLabelPdf({ format: 'avery-5163', labels, skip: 0 }, fonts, {
       onProgress: (one) => told.push(one),
     });
     expect(told.at(-1)).toEqual({ done: 200, total: 200 });
     const stop = new AbortController();
-    const making = buildLabelPdf({ format: 'avery-5163', labels, skip: 0 }, fonts, { signal: stop.signal });
+    const making = makeLabelPdf({ format: 'avery-5163', labels, skip: 0 }, fonts, { signal: stop.signal });
     stop.abort();
     await expect(making).rejects.toThrow(/abort/i);
   });

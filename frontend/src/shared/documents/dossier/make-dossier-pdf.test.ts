@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FontFiles } from '../pdf/text/fonts';
 import { readPdf } from '../pdf/read-pdf';
 import { fontFilesFromDisk } from '../pdf/testing';
-import { buildDossierPdf } from './build-dossier-pdf';
+import { makeDossierPdf } from './make-dossier-pdf';
 
 let fonts: FontFiles;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const aDossier = (sections: DossierSection[], facts: Partial<DossierDocument> = 
   ...facts,
 });
 
-const make = async (dossier: DossierDocument) => readPdf(await buildDossierPdf(dossier, fonts));
+const make = async (dossier: DossierDocument) => readPdf(await makeDossierPdf(dossier, fonts));
 
 const table = (rows: string[][]): DossierBlock => ({
   kind: 'table',
@@ -146,7 +146,7 @@ describe('the PDF of a dossier', () => {
   it('[BLD-17] is given up when it is cancelled', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [`Voter ${index}`, 'A comment']);
     const controller = new AbortController();
-    const making = buildDossierPdf(aDossier([aSection('Votes', [table(rows)])]), fonts, {
+    const making = makeDossierPdf(aDossier([aSection('Votes', [table(rows)])]), fonts, {
       signal: controller.signal,
       onProgress: () => controller.abort(new Error('Enough')),
     });

@@ -33,7 +33,7 @@ const page = {
 };
 
 /** A monthly report as Word knows it. EXP-02, EXP-04. */
-export function buildDocument(head: WordHead, { title, textSize, facts, parts }: WordDocument): Document {
+export function makeWordDocument(head: WordHead, { title, textSize, facts, parts }: WordDocument): Document {
   return new Document({
     creator: head.company,
     lastModifiedBy: head.company,

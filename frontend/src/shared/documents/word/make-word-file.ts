@@ -1,7 +1,7 @@
 import { Packer } from 'docx';
 import JSZip from 'jszip';
 import type { JobOptions } from '../worker/messages';
-import { buildDocument } from './build-document';
+import { makeWordDocument } from './make-word-document';
 import type { WordWork } from './word-work';
 
 const types = {
@@ -22,7 +22,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
  * Makes the zip of all documents, or the one document. EXP-01, EXP-04.
  * @throws the signal's reason once it is aborted
  */
-export async function buildWordFile(
+export async function makeWordFile(
   { head, documents, as }: WordWork,
   { onProgress, signal }: JobOptions = {},
 ): Promise<WordFile> {
@@ -30,7 +30,7 @@ export async function buildWordFile(
   onProgress?.({ done: 0, total });
   const packed: ArrayBuffer[] = [];
   for (const document of documents) {
-    packed.push(await Packer.toArrayBuffer(buildDocument(head, document)));
+    packed.push(await Packer.toArrayBuffer(makeWordDocument(head, document)));
     onProgress?.({ done: packed.length, total });
     await pause();
     signal?.throwIfAborted();
