@@ -12,7 +12,7 @@ export * from './audit-record/schemas.js';
 export * from './audit-record/sight.js';
 export * from './audit-record/subjects.js';
 export * from './software-build/actions.js';
-export * from './software-build/votes/ccb.js';
+export * from './software-build/votes/schemas.js';
 export * from './software-build/decide.js';
 export * from './software-build/dossier/dossier.js';
 export type * from './software-build/dossier/dossier-document.js';

@@ -28,7 +28,7 @@ export const changeControlMutations = [
   },
   {
     breaks: 'BLD-07: a vote at another stage counts',
-    file: 'cms/src/api/build/services/ccb.ts',
+    file: 'cms/src/api/build/services/vote.ts',
     from: "if (build.stage !== vote.stage) throw new Refusal('build-other-stage');",
     to: '',
     tests: 'src/change-control/votes/votes.test.ts',
@@ -36,7 +36,7 @@ export const changeControlMutations = [
   },
   {
     breaks: 'SEC-08: no audit record of a vote on a build',
-    file: 'cms/src/api/build/services/ccb.ts',
+    file: 'cms/src/api/build/services/vote.ts',
     from: `    await recordChange(
       trx,
       actor,
@@ -52,7 +52,7 @@ export const changeControlMutations = [
   },
   {
     breaks: 'SEC-08: no audit record of a disposition',
-    file: 'cms/src/api/build/services/ccb.ts',
+    file: 'cms/src/api/build/services/vote.ts',
     from: "    await recordChange(trx, actor, 'qcr.vote', qcrSubject(project, qcr), {}, after);\n",
     to: '',
     tests: 'src/api/qcr/disposition.test.ts',
@@ -76,7 +76,7 @@ export const changeControlMutations = [
   },
   {
     breaks: 'NOT-01: the bell of a change request stays after the vote',
-    file: 'cms/src/api/build/services/ccb.ts',
+    file: 'cms/src/api/build/services/vote.ts',
     from: '    await dischargeDuty(trx, qcr.document_id, actor.id);\n',
     to: '',
     tests: 'src/api/qcr/disposition.test.ts',
@@ -84,7 +84,7 @@ export const changeControlMutations = [
   },
   {
     breaks: 'NOT-01: the bell of a build stays after the vote',
-    file: 'cms/src/api/build/services/ccb.ts',
+    file: 'cms/src/api/build/services/vote.ts',
     from: '    await dischargeDuty(trx, build.document_id, actor.id);\n',
     to: '',
     tests: 'src/change-control/votes/votes.test.ts',

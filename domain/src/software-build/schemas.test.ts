@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { voteInput } from './votes/ccb.js';
+import { voteInput } from './votes/schemas.js';
 import {
   buildAssignmentInput,
   buildInput,

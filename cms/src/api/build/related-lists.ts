@@ -58,7 +58,7 @@ const qcrs = `select q.id from qcrs q join submitted_qprs r on r.id = q.submitte
   left join builds b on b.id = q.build_id where`;
 
 /** The votes, for those who see what was voted on. */
-export const ccbList: List = {
+export const voteList: List = {
   table: 'ccbs',
   alias: 'c',
   joins: {

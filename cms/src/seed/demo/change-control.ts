@@ -11,7 +11,7 @@ import type { Core } from '@strapi/strapi';
 import assignments from '../../api/build/services/assigned-build';
 import builds from '../../api/build/services/build';
 import progress from '../../api/build/services/build-progress';
-import votes from '../../api/build/services/ccb';
+import votes from '../../api/build/services/vote';
 import projects from '../../api/project/services/project';
 import plans from '../../api/qip-form/services/qip-form';
 import reports from '../../api/str/services/str';

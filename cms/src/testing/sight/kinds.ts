@@ -20,7 +20,7 @@ import type { Knex } from 'knex';
 import { calendarEventList } from '../../api/calendar-event/list';
 import { assignmentList } from '../../api/contract-data/assignment-list';
 import { contractDataList } from '../../api/contract-data/list';
-import { assignedBuildList, buildHistoryList, ccbList } from '../../api/build/related-lists';
+import { assignedBuildList, buildHistoryList, voteList } from '../../api/build/related-lists';
 import { buildList } from '../../api/build/list';
 import { commentList } from '../../api/it-ticket/comment-list';
 import { ticketList } from '../../api/it-ticket/list';
@@ -158,7 +158,7 @@ export async function kindsOf(db: Knex): Promise<Kinds> {
       (actor, { qcr_id }) => seesQcr(actor, qcr_id) || seesBuild(actor, qcrs!.get(qcr_id)!.build_id),
     ),
     votes: kind(
-      ccbList,
+      voteList,
       await rowsOf('ccbs'),
       (actor, { build_id, qcr_id }) => seesBuild(actor, build_id) || seesQcr(actor, qcr_id),
     ),

@@ -3,7 +3,7 @@ import type { Qcr } from '../../qcr/schemas.js';
 import type { Str } from '../../str/schemas.js';
 import type { SubmittedQpr } from '../../submitted-qpr/schemas.js';
 import type { Letterhead } from '../../war-report/report-document.js';
-import type { CcbRecord } from '../votes/ccb.js';
+import type { VoteRecord } from '../votes/schemas.js';
 import type { Build, HistoryEntry } from '../schemas.js';
 
 /** A name and what it is; both short. */
@@ -52,7 +52,7 @@ export interface DossierRecords {
   qcrs: readonly Qcr[];
   qprs: readonly SubmittedQpr[];
   /** Votes on the build and on its change requests. */
-  votes: readonly CcbRecord[];
+  votes: readonly VoteRecord[];
   plans: readonly QipForm[];
   report: Str | null;
 }

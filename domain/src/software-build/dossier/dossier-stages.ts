@@ -1,4 +1,4 @@
-import type { CcbRecord } from '../votes/ccb.js';
+import type { VoteRecord } from '../votes/schemas.js';
 import {
   type DossierBlock,
   type DossierColumn,
@@ -65,7 +65,7 @@ const voteRow = ({
   approved,
   createdAt,
   comments,
-}: CcbRecord): VoteRow => ({
+}: VoteRecord): VoteRow => ({
   username,
   firstLastName,
   vote: disposition ?? (approved ? 'Approved' : 'Rejected'),
@@ -75,7 +75,7 @@ const voteRow = ({
 
 /** The votes that were cast, and the names of those who may vote still. */
 export function voteTable(
-  cast: readonly CcbRecord[],
+  cast: readonly VoteRecord[],
   may: readonly Ballot[],
   { moment }: DossierPrint,
 ): DossierBlock {

@@ -4,7 +4,7 @@ import type { Qcr } from '../../qcr/schemas.js';
 import { strFieldNames } from '../../str/fields.js';
 import type { Str } from '../../str/schemas.js';
 import type { SubmittedQpr } from '../../submitted-qpr/schemas.js';
-import type { CcbRecord } from '../votes/ccb.js';
+import type { VoteRecord } from '../votes/schemas.js';
 import { dossierDocument } from './dossier.js';
 import type { DossierBlock, DossierDocument, DossierPrint, DossierRecords } from './dossier-document.js';
 import type { Ballot, Build, BuildQcr, HistoryEntry } from '../schemas.js';
@@ -137,7 +137,7 @@ export const ballot = (username: string, facts: Partial<Ballot> = {}): Ballot =>
 export const at = { voted: true, votedAt: '2026-02-20T10:00:00.000Z' };
 
 let count = 0;
-export const vote = (facts: Partial<CcbRecord>): CcbRecord => {
+export const vote = (facts: Partial<VoteRecord>): VoteRecord => {
   count += 1;
   return {
     id: count,

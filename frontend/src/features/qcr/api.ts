@@ -1,6 +1,6 @@
 import type {
   Build,
-  CcbRecord,
+  VoteRecord,
   DiscussionInput,
   FinalDispositionInput,
   HistoryEntry,
@@ -20,7 +20,7 @@ export const { list: listQcrs, get: getQcr, update: updateQcr } = qcrs;
 export const getQcrHistory = (id: string, signal: AbortSignal): Promise<HistoryEntry[]> =>
   getRecord(`${qcrs.pathOf(id)}/history`, signal);
 
-export const voteOnQcr = (vote: QcrVote): Promise<CcbRecord> => postRecord('/ccbs', vote);
+export const voteOnQcr = (vote: QcrVote): Promise<VoteRecord> => postRecord('/ccbs', vote);
 
 export const discussQcr = (id: string, input: DiscussionInput): Promise<Qcr> =>
   postRecord(`${qcrs.pathOf(id)}/discussion`, input);

@@ -6,7 +6,7 @@ import type {
   BuildPatch,
   BuildQcr,
   BuildVote,
-  CcbRecord,
+  VoteRecord,
   HistoryEntry,
   Project,
   StageName,
@@ -35,7 +35,7 @@ export const restartBuild = (id: string): Promise<Build> => postRecord(`${builds
 
 export const remindVoters = (id: string) => sendReminder(builds.pathOf(id));
 
-export const voteOnBuild = (vote: BuildVote): Promise<CcbRecord> => postRecord('/ccbs', vote);
+export const voteOnBuild = (vote: BuildVote): Promise<VoteRecord> => postRecord('/ccbs', vote);
 
 const assignedBuilds = recordsAt<AssignedBuild, BuildAssignmentInput>('/assigned-builds');
 

@@ -1,6 +1,6 @@
 import type {
   Build,
-  CcbRecord,
+  VoteRecord,
   DossierRecords,
   HistoryEntry,
   Qcr,
@@ -40,7 +40,7 @@ export async function gatherRecords(id: string, signal?: AbortSignal): Promise<D
     getRecord<Build>(build, signal),
     getRecord<HistoryEntry[]>(`${build}/history`, signal),
     getAllPages<Qcr>('/qcrs', ofBuild, signal),
-    getAllPages<CcbRecord>('/ccbs', ofBuild, signal),
+    getAllPages<VoteRecord>('/ccbs', ofBuild, signal),
     getAllPages<QipForm>('/qip-forms', ofBuild, signal),
   ]);
   // Those that another build took out of this one, which was closed, are not found by their build.
@@ -51,7 +51,7 @@ export async function gatherRecords(id: string, signal?: AbortSignal): Promise<D
   const [takenQcrs, takenPlans, qcrVotes, qprs, report] = await Promise.all([
     getAbout<Qcr>('/qcrs', 'documentId', takenIds, signal),
     getAbout<QipForm>('/qip-forms', 'qcrNumber', takenIds, signal),
-    getAbout<CcbRecord>('/ccbs', 'QCRnumber', ids, signal),
+    getAbout<VoteRecord>('/ccbs', 'QCRnumber', ids, signal),
     getAbout<SubmittedQpr>('/submitted-qpr', 'documentId', reported, signal),
     record.STRNumber === null
       ? null

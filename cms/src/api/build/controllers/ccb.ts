@@ -5,11 +5,11 @@ import { parseDataKnowing } from '../../../http/parse';
 import { answerRecord, findRecord } from '../../../lists/find';
 import { ownFacts } from '../../../people/own-facts';
 import { buildList } from '../list';
-import { ccbList } from '../related-lists';
-import service from '../services/ccb';
+import { voteList } from '../related-lists';
+import service from '../services/vote';
 import { recordAnswers } from '../../../lists/record-answers';
 
-const { reads } = recordAnswers(ccbList);
+const { reads } = recordAnswers(voteList);
 
 export default {
   ...reads,
@@ -26,6 +26,6 @@ export default {
     const cast = await service.vote(strapi, actor, vote);
     // A rejection ends the round and takes its votes with it: the answer is what was written, not what is left.
     ctx.status = 201;
-    ctx.body = { data: answerRecord(ctx, ccbList, cast), meta: {} };
+    ctx.body = { data: answerRecord(ctx, voteList, cast), meta: {} };
   },
 };

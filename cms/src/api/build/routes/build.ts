@@ -7,12 +7,13 @@ import {
   voteInput,
 } from '@intranet/domain';
 import { recordRoutes, route, routeList } from '../../../access/route';
-import { assignedBuildList, buildHistoryList, ccbList } from '../related-lists';
+import { assignedBuildList, buildHistoryList, voteList } from '../related-lists';
 import { buildList } from '../list';
 
 const builds = recordRoutes('build', buildList);
 const assigned = recordRoutes('assigned-build', assignedBuildList);
-const votes = recordRoutes('ccb', ccbList);
+// The operations of the API's description keep Strapi's word for a vote.
+const votes = recordRoutes('ccb', voteList);
 
 export default routeList(
   ...builds.reads('/builds', 'build:list', 'build:read'),

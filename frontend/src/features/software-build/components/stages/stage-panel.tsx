@@ -6,7 +6,7 @@ import { Fact } from '../../../../shared/ui/fact';
 import { Icon } from '../../../../shared/ui/icon';
 import { progressWords, type Rejection, type StageFacts } from '../../stage-facts';
 import { whyNot } from '../../why-not';
-import { CcbPanel } from './ccb-panel';
+import { VotePanel } from './vote-panel';
 import { CheckboxPanel } from './checkbox-panel';
 import { LessonsPanel } from './lessons-panel';
 import { QcrTable } from '../qcr-table';
@@ -120,7 +120,7 @@ function Body({ build, stage, refused, onHold }: BodyProps): ReactNode {
     case 'CCB2':
     case 'CCB3':
     case 'CCB4':
-      return <CcbPanel key={name} build={build} stage={name} onHold={onHold} />;
+      return <VotePanel key={name} build={build} stage={name} onHold={onHold} />;
     case 'STR':
       return <TestReportPanel build={build} />;
     case 'Lessons Learned':

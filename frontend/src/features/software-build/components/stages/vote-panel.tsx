@@ -52,7 +52,7 @@ const columnsFor = (stage: VoteStage): TableColumn<Ballot>[] => [
   },
 ];
 
-interface CcbPanelProps {
+interface VotePanelProps {
   build: Build;
   stage: VoteStage;
   /** Is a comment being typed that is not sent? */
@@ -60,7 +60,7 @@ interface CcbPanelProps {
 }
 
 /** The board votes: who has, who has not, and what they said; a passed vote shows the board that passed it. BLD-09 */
-export function CcbPanel({ build, stage, onHold }: CcbPanelProps) {
+export function VotePanel({ build, stage, onHold }: VotePanelProps) {
   const draft = useKeptText('vote', `${build.documentId}-${stage}`);
   const isTyped = draft.text.trim() !== '';
   const isNow = build.status === 'Open' && build.stage === stage;

@@ -48,7 +48,7 @@ export type BuildVote = z.infer<typeof buildVote>;
 export type VoteInput = QcrVote | BuildVote;
 
 /** A vote as the server answers with it. DAT-01. */
-export interface CcbRecord extends StoredRecord {
+export interface VoteRecord extends StoredRecord {
   username: string;
   firstLastName: string;
   comments: string | null;
