@@ -1,12 +1,9 @@
 import type { Transaction } from '../database/transaction';
 import { inGroup, memberColumns, type MemberRow } from './membership';
 
-/** Somebody who is told of tickets, or works on them. */
-export type DeskPerson = MemberRow;
-
 /** Everyone unblocked of group IT, in the order of their ids. TIC-05, NOT-05 */
-export async function itMembers(trx: Transaction): Promise<DeskPerson[]> {
-  const members: DeskPerson[] = await trx('up_users as u')
+export async function itMembers(trx: Transaction): Promise<MemberRow[]> {
+  const members: MemberRow[] = await trx('up_users as u')
     .where('u.blocked', false)
     .whereRaw(inGroup('u.id', 'IT'))
     .orderBy('u.id')

@@ -11,7 +11,7 @@ import { reviseRow } from '../database/revision';
 import type { Transaction } from '../database/transaction';
 import { settings } from '../env/settings';
 import { changeLines, isChanged } from './changes';
-import type { DeskPerson } from '../people/it-members';
+import type { MemberRow } from '../people/membership';
 import { fullNameOf } from './desk';
 import { tell } from './news';
 import { raiseEvent } from '../webhooks/raise';
@@ -42,7 +42,7 @@ export const stateColumns = (ticket: TicketFacts) => ({
 /** Who has a ticket, by name; '' when nobody has it. */
 async function assigneeName(trx: Transaction, ticket: StoredTicket): Promise<string> {
   if (ticket.assignee_id === null) return '';
-  const assignee: DeskPerson = await trx('up_users').where({ id: ticket.assignee_id }).first();
+  const assignee: MemberRow = await trx('up_users').where({ id: ticket.assignee_id }).first();
   return fullNameOf(assignee);
 }
 

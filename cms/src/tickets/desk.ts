@@ -1,20 +1,20 @@
 import { Refusal } from '@intranet/domain';
 import type { Transaction } from '../database/transaction';
 import type { Addressee } from '../mail/texts';
-import type { DeskPerson } from '../people/it-members';
+import type { MemberRow } from '../people/membership';
 import { inGroup, isAdministrator, memberColumns } from '../people/membership';
 
-export const fullNameOf = ({ first_name, last_name }: Pick<DeskPerson, 'first_name' | 'last_name'>): string =>
+export const fullNameOf = ({ first_name, last_name }: Pick<MemberRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;
 
-export const addresseeOf = ({ id, email, first_name }: DeskPerson): Addressee => ({
+export const addresseeOf = ({ id, email, first_name }: MemberRow): Addressee => ({
   id,
   email,
   firstName: first_name,
 });
 
 /** Somebody who is not blocked; undefined otherwise. */
-export const activePerson = (trx: Transaction, id: number): Promise<DeskPerson | undefined> =>
+export const activePerson = (trx: Transaction, id: number): Promise<MemberRow | undefined> =>
   trx('up_users as u').where({ 'u.id': id, 'u.blocked': false }).first(memberColumns);
 
 /**
@@ -24,7 +24,7 @@ export const activePerson = (trx: Transaction, id: number): Promise<DeskPerson |
 export async function assignable(
   trx: Transaction,
   who: { id: number } | { username: string },
-): Promise<DeskPerson | undefined> {
+): Promise<MemberRow | undefined> {
   return trx('up_users as u')
     .where('id' in who ? { 'u.id': who.id } : { 'u.username': who.username })
     .where('u.blocked', false)

@@ -8,7 +8,8 @@ import {
 } from '@intranet/domain';
 import { mailOf } from '../announcements/announce';
 import { asDay } from '../database/columns';
-import { type DeskPerson, itMembers } from '../people/it-members';
+import { itMembers } from '../people/it-members';
+import type { MemberRow } from '../people/membership';
 import { fullNameById } from '../people/names';
 import { actorById } from '../people/person';
 import type { Transaction } from '../database/transaction';
@@ -24,16 +25,16 @@ const WORK = 'Manage Ticket';
 
 /** Everyone who can be told of a ticket. */
 interface Circle {
-  actor: DeskPerson | undefined;
+  actor: MemberRow | undefined;
   /** Undefined where they are told nothing any more; others read their name all the same. */
-  submitter: DeskPerson | undefined;
+  submitter: MemberRow | undefined;
   submitterName: string;
-  assignee: DeskPerson | undefined;
-  it: DeskPerson[];
+  assignee: MemberRow | undefined;
+  it: MemberRow[];
 }
 
 /** Who reported it, while tickets are open to them: of what they may not see any more nobody is told. TIC-06 */
-async function toldSubmitter(trx: Transaction, id: number): Promise<DeskPerson | undefined> {
+async function toldSubmitter(trx: Transaction, id: number): Promise<MemberRow | undefined> {
   const rights = await actorById(trx, id);
   return rights && submitsTickets(rights) ? activePerson(trx, id) : undefined;
 }
@@ -47,7 +48,7 @@ const circleOf = async (trx: Transaction, actor: Actor, ticket: StoredTicket): P
 });
 
 /** Those of IT whose matter it is. */
-function handlers({ assignee, it }: Circle, who: TicketHandlers): DeskPerson[] {
+function handlers({ assignee, it }: Circle, who: TicketHandlers): MemberRow[] {
   if (who === 'nobody') return [];
   return who === 'the assignee' && assignee ? [assignee] : it;
 }
@@ -76,7 +77,7 @@ async function mailAbout(
   trx: Transaction,
   actor: Actor,
   ticket: StoredTicket,
-  person: DeskPerson,
+  person: MemberRow,
   { mail }: ToldOfTicket,
   facts: TicketFacts,
 ): Promise<void> {
@@ -117,8 +118,8 @@ async function settleBells(
 }
 
 /** Everybody once, and nobody who did it themselves. */
-const others = (people: readonly (DeskPerson | undefined)[], actor: Actor): DeskPerson[] => {
-  const byId = new Map<number, DeskPerson>();
+const others = (people: readonly (MemberRow | undefined)[], actor: Actor): MemberRow[] => {
+  const byId = new Map<number, MemberRow>();
   for (const person of people) if (person && person.id !== actor.id) byId.set(person.id, person);
   return [...byId.values()];
 };

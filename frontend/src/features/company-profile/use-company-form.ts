@@ -115,4 +115,4 @@ export function useCompanyForm(initial: CompanyProfileRecord) {
   };
 }
 
-export type CompanyDesk = ReturnType<typeof useCompanyForm>;
+export type CompanyFormState = ReturnType<typeof useCompanyForm>;

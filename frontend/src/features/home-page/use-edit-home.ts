@@ -164,4 +164,4 @@ export function useEditHome(initial: HomePage) {
   };
 }
 
-export type HomeDesk = ReturnType<typeof useEditHome>;
+export type HomeFormState = ReturnType<typeof useEditHome>;

@@ -99,4 +99,4 @@ export function useQcrReview(qcr: Qcr, onDone: (words: string[]) => void) {
   };
 }
 
-export type QcrDesk = ReturnType<typeof useQcrReview>;
+export type QcrReviewState = ReturnType<typeof useQcrReview>;

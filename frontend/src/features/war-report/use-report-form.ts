@@ -155,7 +155,7 @@ export function useReportForm(options: ReportFormOptions) {
   };
 }
 
-export type ReportDesk = ReturnType<typeof useReportForm>;
+export type ReportFormState = ReturnType<typeof useReportForm>;
 
 /** A draft kept by an earlier version of the product names no days; it is taken for the same. */
 const hasDaysOf = (draft: Partial<DraftLink>, { startDate, endDate }: WarReportForm): boolean =>

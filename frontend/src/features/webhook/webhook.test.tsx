@@ -134,11 +134,11 @@ it('[WHK-03] [WHK-04] a paused webhook says why, is resumed, and what failed is 
     ),
   );
   const { user } = await open('/Administrator-Tools/Webhooks/hook1', 'Chat');
-  const desk = await screen.findByRole('region', { name: 'What is sent, and where' });
-  expect(within(desk).getByText('Paused')).toBeVisible();
-  expect(within(desk).getByText('It answered 500.')).toBeVisible();
-  expect(within(desk).getByText('2 wait')).toBeVisible();
-  await user.click(within(desk).getByRole('button', { name: 'Resume' }));
+  const panel = await screen.findByRole('region', { name: 'What is sent, and where' });
+  expect(within(panel).getByText('Paused')).toBeVisible();
+  expect(within(panel).getByText('It answered 500.')).toBeVisible();
+  expect(within(panel).getByText('2 wait')).toBeVisible();
+  await user.click(within(panel).getByRole('button', { name: 'Resume' }));
   await waitFor(() => expect(lastAsked('PUT /webhooks/hook1')?.body).toEqual({ data: { active: true } }));
   const deliveries = screen.getByRole('region', { name: 'Deliveries' });
   expect(await within(deliveries).findByText('9 tries')).toBeVisible();
@@ -147,8 +147,8 @@ it('[WHK-03] [WHK-04] a paused webhook says why, is resumed, and what failed is 
   await waitFor(() =>
     expect(lastAsked('POST /webhooks/hook1/deliveries')?.body).toEqual({ data: { delivery: 'delivery1' } }),
   );
-  await waitFor(() => expect(within(desk).getByRole('button', { name: 'Send a test' })).toBeEnabled());
-  await user.click(within(desk).getByRole('button', { name: 'Send a test' }));
+  await waitFor(() => expect(within(panel).getByRole('button', { name: 'Send a test' })).toBeEnabled());
+  await user.click(within(panel).getByRole('button', { name: 'Send a test' }));
   await waitFor(() => expect(lastAsked('POST /webhooks/hook1/deliveries')?.body).toEqual({ data: {} }));
 });
 

@@ -12,7 +12,7 @@ interface RecordDialogProps<Values extends Flat> {
   isNew: boolean;
   labels: Record<keyof Values, string>;
   /** What `useRecordForm` gives. */
-  desk: {
+  state: {
     form: UseFormReturn<Values, unknown, Values>;
     submit: (values: Values) => unknown;
     problem: string | null;
@@ -26,8 +26,8 @@ interface RecordDialogProps<Values extends Flat> {
 
 /** The form of one record in a dialog, which shows by itself what went wrong: the alerts of the page lie behind it. */
 export function RecordDialog<Values extends Flat>(props: RecordDialogProps<Values>) {
-  const { what, isNew, labels, desk, scrollable = false, onClose, children } = props;
-  const { form, submit, problem, meanwhile } = desk;
+  const { what, isNew, labels, state, scrollable = false, onClose, children } = props;
+  const { form, submit, problem, meanwhile } = state;
   return (
     <Dialog
       title={isNew ? `Add ${what}` : `Edit ${what}`}

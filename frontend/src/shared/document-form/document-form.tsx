@@ -6,27 +6,31 @@ import { TextAreaField } from '../form/fields/text-area-field';
 import { VaultNotice } from '../vault/vault-notice';
 import { ChangedMeanwhile } from '../write/changed-meanwhile';
 import { isNamedBySection, labelsOf, type DocumentField, type DocumentSection, type Texts } from './sections';
-import type { DocumentDesk } from './use-document-form';
+import type { DocumentFormState } from './use-document-form';
 import './document-form.css';
 
 interface DocumentFormProps<Values extends Texts> {
-  desk: DocumentDesk<Values>;
+  state: DocumentFormState<Values>;
   sections: readonly DocumentSection[];
   rows: number;
 }
 
 /** All texts of a document, each required, with Clear Form and Submit. */
-export function DocumentForm<Values extends Texts>({ desk, sections, rows }: DocumentFormProps<Values>) {
+export function DocumentForm<Values extends Texts>({ state, sections, rows }: DocumentFormProps<Values>) {
   return (
     <>
-      {desk.restoredAt !== null && (
-        <VaultNotice at={desk.restoredAt} onDiscard={desk.discardRestored} onDismiss={desk.dismissRestored} />
+      {state.restoredAt !== null && (
+        <VaultNotice
+          at={state.restoredAt}
+          onDiscard={state.discardRestored}
+          onDismiss={state.dismissRestored}
+        />
       )}
       <ChangedMeanwhile
-        meanwhile={desk.meanwhile}
+        meanwhile={state.meanwhile}
         labels={labelsOf(sections) as Record<keyof Values, string>}
       />
-      <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.complain} praise>
+      <Form form={state.form} onSubmit={state.submit} onInvalid={state.complain} praise>
         {sections.map((section) => (
           <fieldset key={section.title} className="form-section document-fields">
             <legend className={isNamedBySection(section) ? 'is-required' : undefined}>{section.title}</legend>
@@ -39,7 +43,7 @@ export function DocumentForm<Values extends Texts>({ desk, sections, rows }: Doc
           </fieldset>
         ))}
         <div className="form-actions">
-          <SubmitButton look="secondary" onClick={desk.clear}>
+          <SubmitButton look="secondary" onClick={state.clear}>
             Clear Form
           </SubmitButton>
           <SubmitButton>Submit</SubmitButton>

@@ -143,4 +143,4 @@ export function useDocumentForm<Values extends Texts>(options: DocumentFormOptio
   };
 }
 
-export type DocumentDesk<Values extends Texts> = ReturnType<typeof useDocumentForm<Values>>;
+export type DocumentFormState<Values extends Texts> = ReturnType<typeof useDocumentForm<Values>>;

@@ -30,7 +30,7 @@ interface AssetFormProps {
 /** The form of Asset Tracking. Its key is the asset, so that another one begins afresh. AST-01, AST-03 */
 export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: AssetFormProps) {
   const { onRead, onClose, onDeleted, onPrint } = rest;
-  const desk = useAssetForm({ initial, assetNumber, onSaved });
+  const state = useAssetForm({ initial, assetNumber, onSaved });
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState(false);
   // Manage was pressed in the table below, or a label was scanned: the keyboard follows.
@@ -38,7 +38,7 @@ export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: As
     if (initial || assetNumber !== null) heading.current?.focus();
   }, [initial, assetNumber]);
   const clear = () => {
-    desk.clear();
+    state.clear();
     onClose();
   };
   return (
@@ -48,8 +48,8 @@ export function AssetForm({ initial, assetNumber, notice, onSaved, ...rest }: As
       </h2>
       {notice}
       {initial && <AssetLinks asset={initial} onRead={onRead} onPrint={onPrint} />}
-      <ChangedMeanwhile meanwhile={desk.meanwhile} labels={fieldLabels} />
-      <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.onInvalid} praise>
+      <ChangedMeanwhile meanwhile={state.meanwhile} labels={fieldLabels} />
+      <Form form={state.form} onSubmit={state.submit} onInvalid={state.onInvalid} praise>
         <div className="field-row">
           <InputField name="dateSubmit" label={fieldLabels.dateSubmit} type="date" max={today()} required />
           <InputField

@@ -178,10 +178,10 @@ describe('an asset that is there', () => {
       ),
     );
     const { user } = openScreen('/IT/AssetTracking?open=1042', <AssetTrackingPage />);
-    const desk = await screen.findByRole('region', { name: 'Asset 1042' });
-    expect(await within(desk).findByText(say.fetchP5)).toBeVisible();
+    const panel = await screen.findByRole('region', { name: 'Asset 1042' });
+    expect(await within(panel).findByText(say.fetchP5)).toBeVisible();
     broken = false;
-    await user.click(within(desk).getByRole('button', { name: 'Try again' }));
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Asset 1042: Laptop' })).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useOpenRecord } from '../../../shared/table/use-open-record';
 import { Icon } from '../../../shared/ui/icon';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { AssetDesk } from '../components/asset-desk';
+import { AssetPanel } from '../components/asset-panel';
 import { AssetsCard } from '../components/assets-card';
 import { Scanner } from '../components/scanner';
 import { useChosenAssets } from '../use-chosen-assets';
@@ -76,7 +76,7 @@ export function AssetTrackingPage() {
       />
       <div className="card-stack">
         {isSmall && scanning && <Scanner onNumber={scanned} onClose={stopScanning} />}
-        <AssetDesk
+        <AssetPanel
           openNumber={openId}
           editing={openId !== null && edited === openId}
           onEdit={() => setEdited(openId)}

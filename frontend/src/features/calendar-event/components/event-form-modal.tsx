@@ -25,9 +25,9 @@ const labels: Record<keyof CalendarEventForm, string> = {
 
 /** The form for a calendar event: edits `initial`, or adds an event when it is null. HOM-06 */
 export function EventFormModal({ initial, onClose }: { initial: CalendarEvent | null; onClose: () => void }) {
-  const desk = useEventForm(initial, onClose);
+  const state = useEventForm(initial, onClose);
   return (
-    <RecordDialog what="event" isNew={!initial} labels={labels} desk={desk} onClose={onClose}>
+    <RecordDialog what="event" isNew={!initial} labels={labels} state={state} onClose={onClose}>
       <InputField name="title" label={labels.title} required />
       <CheckField name="allDay" label={labels.allDay} />
       <EventTimes labels={labels} />

@@ -20,11 +20,11 @@ const labels: Record<keyof CompanyProfileForm, string> = {
 };
 
 export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
-  const desk = useCompanyForm(initial);
+  const state = useCompanyForm(initial);
   return (
     <section className="card sheet" aria-label="Company profile">
-      <ChangedMeanwhile meanwhile={desk.meanwhile} labels={labels} />
-      <Form form={desk.form} onSubmit={desk.submit}>
+      <ChangedMeanwhile meanwhile={state.meanwhile} labels={labels} />
+      <Form form={state.form} onSubmit={state.submit}>
         <InputField name="name" label={labels.name} required />
         <TextAreaField
           name="address"
@@ -60,7 +60,7 @@ export function CompanyForm({ initial }: { initial: CompanyProfileRecord }) {
           />
         </div>
         <FactorGroups label={labels.secondFactorGroups} />
-        <LogoField desk={desk} />
+        <LogoField state={state} />
         <div className="form-actions">
           <SubmitButton>Submit Changes</SubmitButton>
         </div>

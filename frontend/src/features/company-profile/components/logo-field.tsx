@@ -4,14 +4,14 @@ import { ChosenImage } from '../../../shared/pictures/chosen-image';
 import { pictureHelp } from '../../../shared/pictures/choose-picture';
 import { PictureInput } from '../../../shared/pictures/picture-input';
 import { RemoveQuestion } from '../../../shared/pictures/remove-question';
-import type { CompanyDesk } from '../use-company-form';
+import type { CompanyFormState } from '../use-company-form';
 import './company-form.css';
 
 /** The logo: chosen with the rest of the form, removed at once when that was meant. */
-export function LogoField({ desk }: { desk: CompanyDesk }) {
+export function LogoField({ state }: { state: CompanyFormState }) {
   const { busy } = useFormManner();
-  const { logo: chosen } = desk;
-  const { logo: stored } = desk.profile;
+  const { logo: chosen } = state;
+  const { logo: stored } = state.profile;
   const [asking, setAsking] = useState(false);
   return (
     <div className="company-logo">
@@ -30,15 +30,15 @@ export function LogoField({ desk }: { desk: CompanyDesk }) {
               : `${pictureHelp} It stands at the head of reports.`
           }
           disabled={busy}
-          onChoose={desk.chooseLogo}
-          onFault={desk.onFault}
+          onChoose={state.chooseLogo}
+          onFault={state.onFault}
         />
         {(chosen ?? stored) && (
           <button
             type="button"
             className="btn btn-sm btn-quiet-danger"
             disabled={busy}
-            onClick={() => (chosen ? desk.chooseLogo(undefined) : setAsking(true))}
+            onClick={() => (chosen ? state.chooseLogo(undefined) : setAsking(true))}
           >
             {chosen ? 'Do not change the logo' : 'Remove logo'}
           </button>
@@ -48,7 +48,7 @@ export function LogoField({ desk }: { desk: CompanyDesk }) {
         what="logo"
         consequence="; reports go without it"
         picture={asking ? stored : null}
-        onRemove={desk.removeLogo}
+        onRemove={state.removeLogo}
         onClose={() => setAsking(false)}
       />
     </div>

@@ -19,7 +19,7 @@ interface LineFormProps {
 
 /** CHG-01. Its key is the line, so that another one begins afresh. */
 export function LineForm({ initial, onDone }: LineFormProps) {
-  const desk = useLineForm(initial, onDone);
+  const state = useLineForm(initial, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   // Edit was pressed in the table below: the keyboard follows.
   useEffect(() => {
@@ -30,8 +30,8 @@ export function LineForm({ initial, onDone }: LineFormProps) {
       <h2 id="line-form-heading" ref={heading} tabIndex={-1}>
         {initial ? `Edit ${initial.project}` : 'New charge line'}
       </h2>
-      <ChangedMeanwhile meanwhile={desk.meanwhile} labels={lineLabels} />
-      <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.onInvalid}>
+      <ChangedMeanwhile meanwhile={state.meanwhile} labels={lineLabels} />
+      <Form form={state.form} onSubmit={state.submit} onInvalid={state.onInvalid}>
         <div className="field-row">
           <InputField name="project" label={lineLabels.project} required />
           <InputField name="division" label={lineLabels.division} required />
@@ -51,12 +51,12 @@ export function LineForm({ initial, onDone }: LineFormProps) {
           <SubmitButton>{initial ? 'Save changes' : 'Create charge line'}</SubmitButton>
         </div>
       </Form>
-      {desk.line && desk.renaming && (
+      {state.line && state.renaming && (
         <ConsequencesModal
-          line={desk.line}
-          newName={desk.renaming.project}
-          onConfirm={() => void desk.rename()}
-          onCancel={desk.keepName}
+          line={state.line}
+          newName={state.renaming.project}
+          onConfirm={() => void state.rename()}
+          onCancel={state.keepName}
         />
       )}
     </section>

@@ -4,45 +4,45 @@ import { useFormManner } from '../../../shared/form/form';
 import { RemoveQuestion } from '../../../shared/pictures/remove-question';
 import { Icon } from '../../../shared/ui/icon';
 import { moved, placeholder, type CarouselSlot } from '../carousel-slots';
-import type { HomeDesk } from '../use-edit-home';
+import type { HomeFormState } from '../use-edit-home';
 import { CarouselSlotRow } from './carousel-slot-row';
 
 const most = picturePlaces['home-page'].carousel.max;
 
 /** The pictures of the carousel and their order. HOM-02, HOM-04 */
-export function CarouselEditor({ desk }: { desk: HomeDesk }) {
+export function CarouselEditor({ state }: { state: HomeFormState }) {
   const { busy } = useFormManner();
   const [removing, setRemoving] = useState<CarouselSlot | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const move = (key: string, step: -1 | 1) => {
-    const after = moved(desk.slots, key, step);
-    desk.setSlots(after);
+    const after = moved(state.slots, key, step);
+    state.setSlots(after);
     setSaid(`Picture moved to place ${after.findIndex((slot) => slot.key === key) + 1} of ${after.length}.`);
   };
   // Submit was refused: the keyboard goes to the first placeholder, once its input can take it.
   useEffect(() => {
-    if (desk.refusals > 0 && !busy)
+    if (state.refusals > 0 && !busy)
       list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [desk.refusals, busy]);
-  const remove = (slot: CarouselSlot) => (slot.stored ? setRemoving(slot) : desk.remove(slot));
+  }, [state.refusals, busy]);
+  const remove = (slot: CarouselSlot) => (slot.stored ? setRemoving(slot) : state.remove(slot));
   return (
     <fieldset className="form-section">
       <legend>Carousel photos</legend>
-      {desk.slots.length === 0 && <p className="text-body-secondary">There are no carousel photos.</p>}
+      {state.slots.length === 0 && <p className="text-body-secondary">There are no carousel photos.</p>}
       <ul className="carousel-slots" ref={list}>
-        {desk.slots.map((slot, index) => (
+        {state.slots.map((slot, index) => (
           <CarouselSlotRow
             key={slot.key}
             slot={slot}
             index={index}
-            count={desk.slots.length}
+            count={state.slots.length}
             disabled={busy}
-            fault={desk.refusals > 0 ? homePageMessages.placeholder : null}
+            fault={state.refusals > 0 ? homePageMessages.placeholder : null}
             onChoose={(file) =>
-              desk.setSlots(desk.slots.map((one) => (one.key === slot.key ? { ...one, file } : one)))
+              state.setSlots(state.slots.map((one) => (one.key === slot.key ? { ...one, file } : one)))
             }
-            onFault={desk.onFault}
+            onFault={state.onFault}
             onMove={(step) => move(slot.key, step)}
             onRemove={() => remove(slot)}
           />
@@ -51,8 +51,8 @@ export function CarouselEditor({ desk }: { desk: HomeDesk }) {
       <button
         type="button"
         className="btn btn-secondary"
-        disabled={busy || desk.slots.length >= most}
-        onClick={() => desk.setSlots([...desk.slots, placeholder()])}
+        disabled={busy || state.slots.length >= most}
+        onClick={() => state.setSlots([...state.slots, placeholder()])}
       >
         <Icon name="plus" /> Add Carousel Photo
       </button>
@@ -63,7 +63,7 @@ export function CarouselEditor({ desk }: { desk: HomeDesk }) {
         what="photo"
         title="Remove carousel photo"
         picture={removing}
-        onRemove={desk.remove}
+        onRemove={state.remove}
         onClose={() => setRemoving(null)}
       />
     </fieldset>

@@ -18,33 +18,33 @@ const labels: Record<keyof HomePageForm, string> = {
 };
 
 export function EditHome({ initial }: { initial: HomePage }) {
-  const desk = useEditHome(initial);
-  const leaving = useLeaveQuestion(desk.isDirty);
+  const state = useEditHome(initial);
+  const leaving = useLeaveQuestion(state.isDirty);
   return (
-    <Form form={desk.form} onSubmit={desk.submit}>
+    <Form form={state.form} onSubmit={state.submit}>
       <div className="edit-home">
         <div className="card">
-          <ChangedMeanwhile meanwhile={desk.meanwhile} labels={labels} />
+          <ChangedMeanwhile meanwhile={state.meanwhile} labels={labels} />
           <SectionFields
             legend="Employee Spotlight"
-            desk={desk}
+            state={state}
             title="spotlightTitle"
             description="spotlightDescription"
             photo="spotlightPhoto"
           />
           <SectionFields
             legend="Book of the Month"
-            desk={desk}
+            state={state}
             title="bookOfTheMonthTitle"
             description="bookOfTheMonthDesc"
             photo="bookOfTheMonthPhoto"
           />
-          <CarouselEditor desk={desk} />
+          <CarouselEditor state={state} />
           <div className="form-actions">
             <SubmitButton>Submit Changes</SubmitButton>
           </div>
         </div>
-        <HomePreview desk={desk} />
+        <HomePreview state={state} />
       </div>
       <LeaveQuestion leaving={leaving}>What you changed on the home page</LeaveQuestion>
     </Form>

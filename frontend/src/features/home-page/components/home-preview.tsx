@@ -1,18 +1,18 @@
 import type { HomePageForm } from '@intranet/domain';
 import { useWatch } from 'react-hook-form';
 import { ChosenImage } from '../../../shared/pictures/chosen-image';
-import type { HomeDesk } from '../use-edit-home';
+import type { HomeFormState } from '../use-edit-home';
 import { Carousel } from './carousel';
 import { FeatureCard } from './feature-card';
 
 /** What people will see, while it is typed. HOM-02 */
-export function HomePreview({ desk }: { desk: HomeDesk }) {
+export function HomePreview({ state }: { state: HomeFormState }) {
   const values = useWatch<HomePageForm>();
   const photo = (field: 'spotlightPhoto' | 'bookOfTheMonthPhoto', alt: string) => (
     <ChosenImage
       className="feature-photo"
-      file={desk.photos[field]}
-      url={desk.page[field]?.url ?? null}
+      file={state.photos[field]}
+      url={state.page[field]?.url ?? null}
       alt={alt}
     />
   );
@@ -21,7 +21,7 @@ export function HomePreview({ desk }: { desk: HomeDesk }) {
       <h2 className="h6 mb-0">Preview</h2>
       <Carousel
         label="Preview of the carousel"
-        slides={desk.slots.map((slot, index) => ({
+        slides={state.slots.map((slot, index) => ({
           key: slot.key,
           content: (
             <ChosenImage

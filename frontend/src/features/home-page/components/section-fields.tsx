@@ -4,20 +4,20 @@ import { InputField } from '../../../shared/form/fields/input-field';
 import { TextAreaField } from '../../../shared/form/fields/text-area-field';
 import { pictureHelp } from '../../../shared/pictures/choose-picture';
 import { PictureInput } from '../../../shared/pictures/picture-input';
-import type { HomeDesk, PhotoField } from '../use-edit-home';
+import type { HomeFormState, PhotoField } from '../use-edit-home';
 
 interface SectionFieldsProps {
   legend: string;
-  desk: HomeDesk;
+  state: HomeFormState;
   title: keyof HomePageForm;
   description: keyof HomePageForm;
   photo: PhotoField;
 }
 
 /** Title, description and photo of one section. HOM-02 */
-export function SectionFields({ legend, desk, title, description, photo }: SectionFieldsProps) {
+export function SectionFields({ legend, state, title, description, photo }: SectionFieldsProps) {
   const { busy } = useFormManner();
-  const file = desk.photos[photo];
+  const file = state.photos[photo];
   return (
     <fieldset className="form-section">
       <legend>{legend}</legend>
@@ -27,8 +27,8 @@ export function SectionFields({ legend, desk, title, description, photo }: Secti
         label="Photo"
         help={file ? `${file.name} is stored when you submit.` : pictureHelp}
         disabled={busy}
-        onChoose={(chosen) => desk.choosePhoto(photo, chosen)}
-        onFault={desk.onFault}
+        onChoose={(chosen) => state.choosePhoto(photo, chosen)}
+        onFault={state.onFault}
       />
     </fieldset>
   );

@@ -19,8 +19,8 @@ interface SubmitFormProps {
 
 /** The form that submits a ticket, about `asset` where one is given. TIC-01 */
 export function SubmitForm({ asset, atOnce, onDone }: SubmitFormProps) {
-  const desk = useSubmitTicket(asset, onDone);
-  const { form, images } = desk;
+  const state = useSubmitTicket(asset, onDone);
+  const { form, images } = state;
   const busy = form.formState.isSubmitting;
   const { setFocus } = form;
   useEffect(() => {
@@ -29,10 +29,14 @@ export function SubmitForm({ asset, atOnce, onDone }: SubmitFormProps) {
   return (
     <section className="card" aria-labelledby="submit-ticket-heading">
       <h2 id="submit-ticket-heading">What is the problem?</h2>
-      {desk.restoredAt !== null && (
-        <VaultNotice at={desk.restoredAt} onDiscard={desk.discardRestored} onDismiss={desk.dismissRestored} />
+      {state.restoredAt !== null && (
+        <VaultNotice
+          at={state.restoredAt}
+          onDiscard={state.discardRestored}
+          onDismiss={state.dismissRestored}
+        />
       )}
-      <Form form={form} onSubmit={desk.submit}>
+      <Form form={form} onSubmit={state.submit}>
         <div className="field-row">
           <ChoiceField
             name="issue"

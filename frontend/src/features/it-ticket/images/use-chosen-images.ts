@@ -49,7 +49,7 @@ export function useChosenImages(room: number, onFault: (reason: string) => void)
   /** One handful after the other, so that none takes the room of another. */
   const line = useRef(Promise.resolve());
 
-  const desk = useMemo(() => {
+  const list = useMemo(() => {
     const put = (after: Chosen): void => {
       now.current = after;
       setChosen(after);
@@ -76,9 +76,9 @@ export function useChosenImages(room: number, onFault: (reason: string) => void)
           ? await prepare(file)
           : { name: file.name, reason: itTicketMessages.tooManyImages };
       if ('reason' in found) leftOut.push(found);
-      else desk.put({ images: [...now.current.images, found], leftOut });
+      else list.put({ images: [...now.current.images, found], leftOut });
     }
-    desk.put({ images: now.current.images, leftOut });
+    list.put({ images: now.current.images, leftOut });
     if (leftOut[0]) onFault(leftOut[0].reason);
   }
 
@@ -92,9 +92,9 @@ export function useChosenImages(room: number, onFault: (reason: string) => void)
     room,
     preparing: preparing > 0,
     add,
-    all: desk.all,
-    remove: desk.remove,
-    clear: desk.clear,
+    all: list.all,
+    remove: list.remove,
+    clear: list.clear,
   };
 }
 

@@ -11,7 +11,7 @@ import { useLocalTableState } from '../../../shared/table/use-local-table-state'
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { Empty } from '../../../shared/ui/load-states';
 import { may } from '../standing';
-import type { QcrDesk } from '../use-qcr-review';
+import type { QcrReviewState } from '../use-qcr-review';
 import { QcrHistory } from './qcr-history';
 
 const toneOf = ({ voted, disposition }: Ballot): StateTone => {
@@ -51,7 +51,7 @@ const columnsFor = (ended: boolean): TableColumn<Ballot>[] => {
 };
 
 /** Page 2: who has submitted a disposition, and who is reminded. QCR-03 */
-export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
+export function CompletionPage({ qcr, review }: { qcr: Qcr; review: QcrReviewState }) {
   const state = useLocalTableState({ id: 'name', desc: false });
   const ballots = qcr.ballots ?? [];
   // The table is of the vote that ended last, or of the one that is under way.
@@ -69,10 +69,10 @@ export function CompletionPage({ qcr, desk }: { qcr: Qcr; desk: QcrDesk }) {
           <BusyButton
             size="small"
             icon="mail"
-            busy={desk.sending !== null}
-            turning={desk.sending === 'reminder'}
+            busy={review.sending !== null}
+            turning={review.sending === 'reminder'}
             disabled={cast === ballots.length}
-            onClick={desk.remind}
+            onClick={review.remind}
           >
             Send Reminder
           </BusyButton>

@@ -8,21 +8,21 @@ import { pathTo, toRead } from '../../../shared/navigation/paths';
 import { opening } from '../../../shared/table/opening';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { may } from '../standing';
-import type { QcrDesk } from '../use-qcr-review';
+import type { QcrReviewState } from '../use-qcr-review';
 import { planWords } from '../plan-words';
 import { DispositionBadge } from './qcr-badges';
 
 interface DetailsPageProps {
   qcr: Qcr;
-  desk: QcrDesk;
+  review: QcrReviewState;
 }
 
 /** Page 1: what it is about, and for the PM its priority. QCR-03, QCR-09 */
-export function DetailsPage({ qcr, desk }: DetailsPageProps) {
+export function DetailsPage({ qcr, review }: DetailsPageProps) {
   const { submitted_qpr: qpr } = qcr;
   return (
     <>
-      {may(qcr, 'update-priority') && <PriorityRow key={qcr.priority} qcr={qcr} desk={desk} />}
+      {may(qcr, 'update-priority') && <PriorityRow key={qcr.priority} qcr={qcr} review={review} />}
       <ProblemFacts problem={qpr} standing={<Standing qcr={qcr} />}>
         {qpr.pmComments && <TextFact label="Comments of the Project Manager">{qpr.pmComments}</TextFact>}
       </ProblemFacts>
@@ -79,18 +79,18 @@ const Plan = ({ qcr }: { qcr: Qcr }) =>
   );
 
 /** A new one of these for each stored priority, which another PM may have changed. */
-function PriorityRow({ qcr, desk }: DetailsPageProps) {
+function PriorityRow({ qcr, review }: DetailsPageProps) {
   const [priority, setPriority] = useState(String(qcr.priority));
   return (
     <div className="priority-row">
-      <FieldFrame label="Priority" help={PRIORITY_HINT} busy={desk.sending !== null}>
+      <FieldFrame label="Priority" help={PRIORITY_HINT} busy={review.sending !== null}>
         {(control) => <PrioritySelect control={control} value={priority} onChange={setPriority} />}
       </FieldFrame>
       <BusyButton
-        busy={desk.sending !== null}
-        turning={desk.sending === 'priority'}
+        busy={review.sending !== null}
+        turning={review.sending === 'priority'}
         disabled={priority === String(qcr.priority)}
-        onClick={() => desk.changePriority(Number(priority))}
+        onClick={() => review.changePriority(Number(priority))}
       >
         Update
       </BusyButton>

@@ -34,11 +34,11 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   const [tab, setTab] = useState<ReviewTab>('Review and vote');
   const draft = useDispositionDraft(qcr);
   const { form } = draft;
-  const desk = useQcrReview(qcr, (words) => {
+  const review = useQcrReview(qcr, (words) => {
     draft.forget();
     onDone(words);
   });
-  const busy = desk.sending !== null;
+  const busy = review.sending !== null;
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [sent, setSent] = useState<Choice | null>(null);
@@ -61,7 +61,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
   const send = (whole: DispositionForm): boolean => {
     const wrong = commentsFault(whole);
     setFault(wrong);
-    if (!wrong) void (standing === 'concludes' ? desk.conclude(whole) : desk.vote(whole));
+    if (!wrong) void (standing === 'concludes' ? review.conclude(whole) : review.vote(whole));
     return !wrong;
   };
   const vote = (choice: Choice) => {
@@ -94,9 +94,9 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
           {tab === 'Review and vote' && (
             <div className="beside-own-vote">
               <div>
-                <DetailsPage qcr={qcr} desk={desk} />
+                <DetailsPage qcr={qcr} review={review} />
                 <h3>Votes</h3>
-                <CompletionPage qcr={qcr} desk={desk} />
+                <CompletionPage qcr={qcr} review={review} />
               </div>
               <OwnVote
                 ref={own}
@@ -110,8 +110,8 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
               />
             </div>
           )}
-          {tab === 'Details' && <DetailsPage qcr={qcr} desk={desk} />}
-          {tab === 'Completion Status' && <CompletionPage qcr={qcr} desk={desk} />}
+          {tab === 'Details' && <DetailsPage qcr={qcr} review={review} />}
+          {tab === 'Completion Status' && <CompletionPage qcr={qcr} review={review} />}
           {tab === 'Disposition' && (
             <DispositionPage
               qcr={qcr}
@@ -130,7 +130,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
         tab={tab}
         standing={standing}
         form={form}
-        sending={desk.sending}
+        sending={review.sending}
         sent={sent}
         onTurn={turnTo}
         onDiscuss={discuss}
@@ -142,7 +142,7 @@ export function QcrReview({ qcr, onDone }: QcrReviewProps) {
           qcr={qcr}
           comments={form.comments}
           busy={busy}
-          onConfirm={() => void desk.discuss(form).then(() => setAsking(false))}
+          onConfirm={() => void review.discuss(form).then(() => setAsking(false))}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { BusyButton } from '../../../shared/ui/busy-button';
 import { isComplete, may, whyIncomplete, type DispositionForm, type Standing } from '../standing';
-import type { QcrDesk } from '../use-qcr-review';
+import type { QcrReviewState } from '../use-qcr-review';
 import { reviewTabs, type ReviewTab } from './review-tabs';
 import { VoteButtons, type Choice } from './vote-buttons';
 
@@ -12,7 +12,7 @@ interface ReviewFooterProps {
   tab: ReviewTab;
   standing: Standing;
   form: DispositionForm;
-  sending: QcrDesk['sending'];
+  sending: QcrReviewState['sending'];
   sent: Choice | null;
   onTurn: (tab: ReviewTab) => void;
   onDiscuss: () => void;

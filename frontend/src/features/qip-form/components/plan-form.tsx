@@ -11,26 +11,26 @@ const ROWS = 3;
 
 /** The first part being written, beside the problem it is about. QIP-01 */
 export function FirstPartForm({ plan }: { plan: Plan }) {
-  const desk = useFirstPart(plan);
+  const state = useFirstPart(plan);
   return (
-    <PartDesk title="QIP-1" form={<DocumentForm desk={desk} sections={qip1Sections} rows={ROWS} />} short>
+    <PartLayout title="QIP-1" form={<DocumentForm state={state} sections={qip1Sections} rows={ROWS} />} short>
       <ReportedProblem plan={plan} />
-    </PartDesk>
+    </PartLayout>
   );
 }
 
 /** The second part being written, beside the first. QIP-02 */
 export function SecondPartForm({ plan, form }: { plan: Plan; form: QipForm }) {
-  const desk = useSecondPart(plan, form);
+  const state = useSecondPart(plan, form);
   return (
-    <PartDesk title="QIP-2" form={<DocumentForm desk={desk} sections={qip2Sections} rows={ROWS} />}>
+    <PartLayout title="QIP-2" form={<DocumentForm state={state} sections={qip2Sections} rows={ROWS} />}>
       <FirstPart form={form} />
       <ReportedProblem plan={plan} />
-    </PartDesk>
+    </PartLayout>
   );
 }
 
-interface PartDeskProps {
+interface PartLayoutProps {
   title: string;
   form: ReactNode;
   /** Is what stands beside it short enough to stay in sight? */
@@ -39,8 +39,8 @@ interface PartDeskProps {
   children: ReactNode;
 }
 
-const PartDesk = ({ title, form, short = false, children }: PartDeskProps) => (
-  <div className="document-desk">
+const PartLayout = ({ title, form, short = false, children }: PartLayoutProps) => (
+  <div className="document-layout">
     <section className="card sheet" aria-labelledby="part-being-written">
       <h2 id="part-being-written">{title}</h2>
       {form}

@@ -28,30 +28,30 @@ export default function EditPanel({ build, onClose }: EditPanelProps) {
 }
 
 function EditForm({ build, onClose }: EditPanelProps) {
-  const desk = useEditBuild(build, onClose);
+  const state = useEditBuild(build, onClose);
   return (
     <>
-      <ChangedMeanwhile meanwhile={desk.meanwhile} labels={versionLabels} />
-      <Form form={desk.form} onSubmit={desk.submit} busy={desk.busy}>
+      <ChangedMeanwhile meanwhile={state.meanwhile} labels={versionLabels} />
+      <Form form={state.form} onSubmit={state.submit} busy={state.busy}>
         <InputField name="version" label={versionLabels.version} required />
-        <EligibleTables query={desk.eligible} choice={desk.adding} />
+        <EligibleTables query={state.eligible} choice={state.adding} />
         <QcrPicker
           caption="Remove change requests"
           verb="Remove"
-          query={rowsOf(desk.build.qcrs)}
-          choice={desk.removing}
+          query={rowsOf(state.build.qcrs)}
+          choice={state.removing}
           none="This build has no change requests"
         />
         <FormActions onCancel={onClose}>Save changes</FormActions>
       </Form>
-      {desk.asking && (
+      {state.asking && (
         <ResetDialog
           title="Change the change requests"
           confirmLabel="Save changes"
-          busy={desk.busy}
-          consequences={desk.asking}
-          onConfirm={desk.confirm}
-          onCancel={desk.cancel}
+          busy={state.busy}
+          consequences={state.asking}
+          onConfirm={state.confirm}
+          onCancel={state.cancel}
         >
           <p>With another set of change requests, the build starts over.</p>
         </ResetDialog>

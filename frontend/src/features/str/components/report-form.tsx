@@ -5,10 +5,10 @@ import { useReportForm } from '../use-report-form';
 
 /** The form for the software test report of a build. STR-01 */
 export function ReportForm({ shown }: { shown: TestReport }) {
-  const desk = useReportForm(shown);
+  const state = useReportForm(shown);
   return (
     <section className="card sheet" aria-label="Software test report">
-      <DocumentForm desk={desk} sections={strSections} rows={4} />
+      <DocumentForm state={state} sections={strSections} rows={4} />
     </section>
   );
 }

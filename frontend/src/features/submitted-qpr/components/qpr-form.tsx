@@ -18,13 +18,17 @@ import { FoundInField } from './found-in-field';
 
 /** QPR-01 to QPR-03. */
 export function QprFormCard() {
-  const desk = useQprForm();
+  const state = useQprForm();
   return (
     <section className="card sheet" aria-label="Problem report">
-      {desk.restoredAt !== null && (
-        <VaultNotice at={desk.restoredAt} onDiscard={desk.discardRestored} onDismiss={desk.dismissRestored} />
+      {state.restoredAt !== null && (
+        <VaultNotice
+          at={state.restoredAt}
+          onDiscard={state.discardRestored}
+          onDismiss={state.dismissRestored}
+        />
       )}
-      <Form form={desk.form} onSubmit={desk.submit} onInvalid={desk.complain}>
+      <Form form={state.form} onSubmit={state.submit} onInvalid={state.complain}>
         <Line name="title" label="Title" />
         <div className="field-row">
           <OwnNameField label="Author" />
@@ -57,7 +61,7 @@ export function QprFormCard() {
           />
         </div>
         <div className="form-actions">
-          <SubmitButton look="secondary" onClick={desk.clear}>
+          <SubmitButton look="secondary" onClick={state.clear}>
             Clear Form
           </SubmitButton>
           <SubmitButton busyLabel="Processing...">Submit</SubmitButton>

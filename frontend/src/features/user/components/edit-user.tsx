@@ -16,8 +16,8 @@ import { ProfessionalSection } from './professional-section';
 
 /** USR-08, USR-10. Buttons follow what the server says may be done. */
 export function EditUser({ initial }: { initial: UserRecord }) {
-  const desk = useEditUser(initial);
-  const { user, form, busy } = desk;
+  const state = useEditUser(initial);
+  const { user, form, busy } = state;
   const [asking, setAsking] = useState<'disable' | 'enable' | null>(null);
   const refusal = whyNotChange(useActor(), factsOf(user), ['username']);
   const may = (action: UserRecord['availableActions'][number]) => user.availableActions.includes(action);
@@ -34,15 +34,15 @@ export function EditUser({ initial }: { initial: UserRecord }) {
           again.
         </p>
       )}
-      <ChangedMeanwhile meanwhile={desk.meanwhile} labels={labels} verb="update" />
-      <Form form={form} onSubmit={desk.update} onInvalid={desk.onInvalid} busy={busy} praise>
+      <ChangedMeanwhile meanwhile={state.meanwhile} labels={labels} verb="update" />
+      <Form form={form} onSubmit={state.update} onInvalid={state.onInvalid} busy={busy} praise>
         <AccountSection locked={refusal ? refusals[refusal].message : undefined} />
         <PersonalSection />
         <ProfessionalSection personId={user.id} supervisorsFailed={userMessages.editP11} />
         <AccessSection personId={user.id} failure={userMessages.editP10} />
         <OtherSection
-          picture={desk.picture}
-          onPicture={desk.setPicture}
+          picture={state.picture}
+          onPicture={state.setPicture}
           stored={user.profilePic?.url ?? null}
         />
         <div className="form-actions">
@@ -67,10 +67,15 @@ export function EditUser({ initial }: { initial: UserRecord }) {
       <DisableModal
         show={asking === 'disable'}
         user={user}
-        onConfirm={answer(desk.disable)}
+        onConfirm={answer(state.disable)}
         onCancel={cancel}
       />
-      <EnableModal show={asking === 'enable'} user={user} onConfirm={answer(desk.enable)} onCancel={cancel} />
+      <EnableModal
+        show={asking === 'enable'}
+        user={user}
+        onConfirm={answer(state.enable)}
+        onCancel={cancel}
+      />
     </>
   );
 }

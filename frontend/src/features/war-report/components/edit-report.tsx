@@ -21,19 +21,19 @@ export function EditReport({ report }: { report: WarReport }) {
     endDate: report.endDate,
     activity: normalizeActivity(report.activity),
   }));
-  const desk = useReportForm({
+  const state = useReportForm({
     record: report.documentId,
     initial,
     draft: draftLink(report),
     edited: report,
     onStartAnew: () => void navigate(pathTo('Create-New-Report')),
   });
-  const overtaken = desk.draft !== null && desk.draft.lastSaved !== report.lastSaved;
+  const overtaken = state.draft !== null && state.draft.lastSaved !== report.lastSaved;
   return (
     <ReportForm
-      desk={desk}
-      lockedProject={!desk.mayMove}
-      lockedDates={dateFault(desk.stored ?? report, today()) === null}
+      state={state}
+      lockedProject={!state.mayMove}
+      lockedDates={dateFault(state.stored ?? report, today()) === null}
       overtaken={overtaken}
     >
       <OwnNameField label="Full name" />

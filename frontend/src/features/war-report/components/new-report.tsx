@@ -16,9 +16,9 @@ interface NewReportProps {
 /** A report without any text yet. A new one of these is a new report. */
 export function NewReport({ chosen, onStartAnew }: NewReportProps) {
   const [initial] = useState(() => ({ ...blankReport(), ...chosen }));
-  const desk = useReportForm({ record: newRecord(chosen), initial, draft: null, onStartAnew });
+  const state = useReportForm({ record: newRecord(chosen), initial, draft: null, onStartAnew });
   return (
-    <ReportForm desk={desk}>
+    <ReportForm state={state}>
       <OwnNameField label="Full name" />
     </ReportForm>
   );

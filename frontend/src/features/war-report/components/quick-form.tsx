@@ -12,8 +12,12 @@ export default function QuickForm() {
 
 function EmptyForm({ onStartAnew }: { onStartAnew: () => void }) {
   const [initial] = useState(blankReport);
-  const desk = useReportForm({ record: 'quick-submit', initial, draft: null, onStartAnew });
+  const state = useReportForm({ record: 'quick-submit', initial, draft: null, onStartAnew });
   return (
-    <ReportForm desk={desk} mayBeSaved={false} chargeLineFailure={warReportMessages.errorQuickSubmitLines} />
+    <ReportForm
+      state={state}
+      mayBeSaved={false}
+      chargeLineFailure={warReportMessages.errorQuickSubmitLines}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { BulletField } from '../../../shared/form/fields/bullet-field';
 import { Form } from '../../../shared/form/form';
 import { SubmitButton } from '../../../shared/form/submit-button';
 import { VaultNotice } from '../../../shared/vault/vault-notice';
-import type { ReportDesk } from '../use-report-form';
+import type { ReportFormState } from '../use-report-form';
 import { CautionModal } from './caution-modal';
 import { EarlierReports } from './earlier-reports';
 import { ProjectField } from './project-field';
@@ -11,7 +11,7 @@ import { ReportDates } from './report-dates';
 import { StartFromLast } from './start-from-last';
 
 interface ReportFormProps {
-  desk: ReportDesk;
+  state: ReportFormState;
   /** A saved draft keeps its project and dates as long as it can be saved with them. WAR-09. */
   lockedProject?: boolean;
   lockedDates?: boolean;
@@ -27,7 +27,7 @@ interface ReportFormProps {
 /** The form of a weekly report, on its own page and on Home. WAR-01. */
 export function ReportForm(props: ReportFormProps) {
   const {
-    desk,
+    state,
     lockedProject = false,
     lockedDates = false,
     mayBeSaved = true,
@@ -37,23 +37,23 @@ export function ReportForm(props: ReportFormProps) {
   } = props;
   return (
     <>
-      {desk.restoredAt !== null && (
+      {state.restoredAt !== null && (
         <VaultNotice
-          at={desk.restoredAt}
+          at={state.restoredAt}
           overtaken={overtaken}
-          onDiscard={desk.discardRestored}
-          onDismiss={desk.dismissRestored}
+          onDiscard={state.discardRestored}
+          onDismiss={state.dismissRestored}
         />
       )}
-      <Form form={desk.form} busy={desk.busy} done={desk.done}>
+      <Form form={state.form} busy={state.busy} done={state.done}>
         {children}
         <ProjectField
           locked={lockedProject}
-          {...(desk.mayMove && desk.stored && { gone: desk.stored.projectTask })}
+          {...(state.mayMove && state.stored && { gone: state.stored.projectTask })}
           {...(chargeLineFailure && { failure: chargeLineFailure })}
         />
         <ReportDates locked={lockedDates} />
-        {!lockedProject && <EarlierReports ownDraftId={desk.draft?.id} silent={desk.busy} />}
+        {!lockedProject && <EarlierReports ownDraftId={state.draft?.id} silent={state.busy} />}
         <BulletField
           name="activity"
           label="Activity"
@@ -64,14 +64,14 @@ export function ReportForm(props: ReportFormProps) {
         />
         <div className="form-actions">
           {mayBeSaved && (
-            <SubmitButton look="secondary" onClick={desk.save}>
+            <SubmitButton look="secondary" onClick={state.save}>
               Save
             </SubmitButton>
           )}
-          <SubmitButton onClick={desk.ask}>Submit</SubmitButton>
+          <SubmitButton onClick={state.ask}>Submit</SubmitButton>
         </div>
       </Form>
-      <CautionModal asking={desk.asking} onContinue={desk.submit} onCancel={desk.cancel} />
+      <CautionModal asking={state.asking} onContinue={state.submit} onCancel={state.cancel} />
     </>
   );
 }

@@ -16,13 +16,13 @@ import { VaultNotice } from '../../../shared/vault/vault-notice';
 import { StartFromLast } from '../components/start-from-last';
 import { draftInTheWay, reportProblem } from '../report-problem';
 import { draftLink, newRecord, useKeptReport } from '../use-kept-report';
-import type { WeekDesk } from './use-week-desk';
+import type { WeekFormsState } from './use-week-forms';
 import type { LineOfWeek } from './week-lines';
 
 interface LineEditorProps {
   line: LineOfWeek;
   monday: CalendarDay;
-  desk: WeekDesk;
+  state: WeekFormsState;
   /** It takes the focus when the page opens. */
   first: boolean;
   /** No other report of the week is open: its Submit is what the page is for. */
@@ -44,7 +44,13 @@ const asError = ({ status, error }: BatchResult): ApiError =>
   });
 
 /** The report of one line and week being written. What it is refused stands beside it, with its text. RHY-04 */
-export function LineEditor({ line: { project, draft: saved }, monday, desk, first, alone }: LineEditorProps) {
+export function LineEditor({
+  line: { project, draft: saved },
+  monday,
+  state,
+  first,
+  alone,
+}: LineEditorProps) {
   const [initial] = useState((): WarReportForm => ({
     projectTask: project,
     activity: saved ? normalizeActivity(saved.activity) : '',
@@ -58,7 +64,7 @@ export function LineEditor({ line: { project, draft: saved }, monday, desk, firs
   });
   const [problem, setProblem] = useState<Problem | null>(null);
   const start = useRef(() => Promise.resolve());
-  const { register } = desk;
+  const { register } = state;
 
   useEffect(() =>
     register(project, {
@@ -121,7 +127,7 @@ export function LineEditor({ line: { project, draft: saved }, monday, desk, firs
           </div>
         </div>
       )}
-      <Form form={form} busy={desk.busy}>
+      <Form form={form} busy={state.busy}>
         <BulletField
           name="activity"
           label="Activity"
@@ -137,10 +143,10 @@ export function LineEditor({ line: { project, draft: saved }, monday, desk, firs
           )}
         />
         <div className="form-actions">
-          <SubmitButton look="secondary" onClick={() => void desk.save(project)}>
+          <SubmitButton look="secondary" onClick={() => void state.save(project)}>
             Save <span className="visually-hidden">the report on {project}</span>
           </SubmitButton>
-          <SubmitButton look={alone ? 'primary' : 'secondary'} onClick={() => void desk.ask(project)}>
+          <SubmitButton look={alone ? 'primary' : 'secondary'} onClick={() => void state.ask(project)}>
             Submit <span className="visually-hidden">the report on {project}</span>
           </SubmitButton>
         </div>

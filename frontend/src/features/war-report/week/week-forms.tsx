@@ -3,7 +3,7 @@ import { BusyButton } from '../../../shared/ui/busy-button';
 import type { Loadable } from '../../../shared/ui/loaded';
 import { LineEditor } from './line-editor';
 import { SubmittedLine } from './submitted-line';
-import { useWeekDesk } from './use-week-desk';
+import { useWeekForms } from './use-week-forms';
 import { WeekCaution } from './week-caution';
 import type { LineOfWeek } from './week-lines';
 import './week-forms.css';
@@ -18,7 +18,7 @@ interface WeekFormsProps {
 
 /** An editor for each line whose report is not in, and what is done with all of them. RHY-04 */
 export function WeekForms({ monday, lines, reports, first }: WeekFormsProps) {
-  const desk = useWeekDesk(
+  const state = useWeekForms(
     lines.map(({ project }) => project),
     () => void reports.refetch(),
   );
@@ -34,7 +34,7 @@ export function WeekForms({ monday, lines, reports, first }: WeekFormsProps) {
             key={line.project}
             line={line}
             monday={monday}
-            desk={desk}
+            state={state}
             first={line === focused}
             alone={open.length === 1}
           />
@@ -42,19 +42,24 @@ export function WeekForms({ monday, lines, reports, first }: WeekFormsProps) {
       )}
       {open.length > 1 && (
         <div className="week-actions" role="group" aria-label="All reports of this week">
-          <BusyButton icon="again" busy={desk.busy} turning={false} onClick={desk.startAll}>
+          <BusyButton icon="again" busy={state.busy} turning={false} onClick={state.startAll}>
             Start all from last week
           </BusyButton>
-          <BusyButton busy={desk.busy} onClick={() => desk.save()}>
+          <BusyButton busy={state.busy} onClick={() => state.save()}>
             Save all
           </BusyButton>
-          <BusyButton look="primary" busy={desk.busy} onClick={() => desk.ask()}>
+          <BusyButton look="primary" busy={state.busy} onClick={() => state.ask()}>
             Submit all
           </BusyButton>
         </div>
       )}
       {open.length === 0 && <p className="text-body-secondary mb-0">All reports of this week are in.</p>}
-      <WeekCaution asking={desk.asking} reports={reports} onContinue={desk.submit} onCancel={desk.cancel} />
+      <WeekCaution
+        asking={state.asking}
+        reports={reports}
+        onContinue={state.submit}
+        onCancel={state.cancel}
+      />
     </div>
   );
 }

@@ -20,9 +20,9 @@ interface WebhookFormModalProps {
 
 /** Sets a webhook, or changes one. WHK-01 */
 export function WebhookFormModal({ initial, onSaved, onClose }: WebhookFormModalProps) {
-  const desk = useWebhookForm(initial, onSaved);
+  const state = useWebhookForm(initial, onSaved);
   return (
-    <RecordDialog what="webhook" isNew={!initial} labels={labels} desk={desk} scrollable onClose={onClose}>
+    <RecordDialog what="webhook" isNew={!initial} labels={labels} state={state} scrollable onClose={onClose}>
       <InputField name="name" label={labels.name} required autoComplete="off" />
       <InputField
         name="url"

@@ -9,7 +9,7 @@ import { Empty } from '../../../shared/ui/load-states';
 import { Loaded } from '../../../shared/ui/loaded';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { deliveryColumns } from '../components/delivery-columns';
-import { WebhookDesk } from '../components/webhook-desk';
+import { WebhookPanel } from '../components/webhook-panel';
 import { useDeliveries, useSend, useWebhook } from '../hooks';
 import '../webhook.css';
 
@@ -33,7 +33,7 @@ export function WebhookPage() {
       >
         {(webhook) => (
           <div className="card-stack">
-            <WebhookDesk webhook={webhook} />
+            <WebhookPanel webhook={webhook} />
             <Deliveries webhook={webhook} />
           </div>
         )}

@@ -33,7 +33,7 @@ const refusedWords = (count: number, submitted: boolean): string =>
  * @param order the lines as they stand on the page
  * @param onAsk called before Caution asks, to look for what was saved elsewhere since
  */
-export function useWeekDesk(order: readonly string[], onAsk: () => void) {
+export function useWeekForms(order: readonly string[], onAsk: () => void) {
   const lines = useRef(new Map<string, LineHandle>());
   const alerts = useAlerts();
   const [asking, setAsking] = useState<BatchEntry[] | null>(null);
@@ -108,4 +108,4 @@ export function useWeekDesk(order: readonly string[], onAsk: () => void) {
   };
 }
 
-export type WeekDesk = ReturnType<typeof useWeekDesk>;
+export type WeekFormsState = ReturnType<typeof useWeekForms>;

@@ -6,7 +6,7 @@ import { AssetReading } from './asset-reading';
 import { AssetTickets } from './asset-tickets';
 import { Handovers } from './handovers';
 
-interface AssetDeskProps {
+interface AssetPanelProps {
   /** The number of the asset that is open, as it stands in the address; null for none. */
   openNumber: string | null;
   /** It was opened to be changed; otherwise it is read first. */
@@ -20,14 +20,14 @@ interface AssetDeskProps {
 }
 
 /** Above the table: the open asset with its tickets and hand-overs, or the form of a new one. AST-01, AST-05, AST-07 */
-export function AssetDesk({ openNumber, ...rest }: AssetDeskProps) {
+export function AssetPanel({ openNumber, ...rest }: AssetPanelProps) {
   const number = openNumber === null ? null : typedAssetNumber(openNumber);
   if (number !== null) return <OpenAsset number={number} {...rest} />;
   const notice = openNumber === null ? null : <p className="field-hint">{say.notAnAssetNumber}</p>;
   return <AssetForm initial={null} assetNumber={null} notice={notice} {...rest} />;
 }
 
-function OpenAsset({ number, ...rest }: Omit<AssetDeskProps, 'openNumber'> & { number: number }) {
+function OpenAsset({ number, ...rest }: Omit<AssetPanelProps, 'openNumber'> & { number: number }) {
   const query = useAssetOfNumber(number);
   if (query.data === undefined) {
     return (
